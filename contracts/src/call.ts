@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { CallName } from './routes.ts';
+
+/** Who may call: anyone, anyone with a session, or an administrator. */
+export type Access = 'public' | 'session' | 'admin';
+
+export interface CallDefinition {
+  name: CallName;
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  /** Status of a success; 200 unless said. */
+  status?: 200 | 201;
+}
+
+/** One HTTP call, declared once: the api, the client, OpenAPI and the tests derive from it. Its method and path stand in `routes.ts`. */
+export const defineCall = <const Definition extends CallDefinition>(definition: Definition): Definition => definition;
+
+type SideOf<Definition, Side extends string> = Definition extends { [K in Side]: infer Schema extends z.ZodType }
+  ? Schema
+  : never;
+
+export type ParamsOf<Definition> = z.output<SideOf<Definition, 'params'>>;
+export type QueryOf<Definition> = z.output<SideOf<Definition, 'query'>>;
+/** What a caller sends; defaults may be left out. */
+export type BodyOf<Definition> = z.input<SideOf<Definition, 'body'>>;
+export type ReplyOf<Definition> = z.output<SideOf<Definition, 'reply'>>;
+
+/** Errors of every call, `application/problem+json` (RFC 9457). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** Stable, for programs. */
+  code: z.string(),
+  /** In Spanish, for people. */
+  detail: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { courseId, entityId } from '../ids.ts';
+
+export const topicIcons = [
+  'atom',
+  'flask',
+  'fire',
+  'leaf',
+  'water',
+  'bolt',
+  'microscope',
+  'dna',
+  'balance-scale',
+  'vial',
+] as const;
+export const topicColors = ['blue', 'green', 'purple', 'orange', 'red', 'indigo', 'pink', 'teal'] as const;
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+/** HTML, sanitised on write. */
+const html = z.string().trim().min(1).max(200_000);
+const orderIndex = z.int().min(1).max(100_000);
+
+/** A named gradient or a hex value: data, never a class string. */
+export const topicColor = z.union([z.enum(topicColors), z.string().regex(/^#[0-9a-fA-F]{6}$/)]);
+
+/** What a teacher writes of a topic. Everything is plain text. */
+export const topicContent = z.strictObject({
+  courseId,
+  unit: line(120),
+  title: line(160),
+  description: line(2_000),
+  color: topicColor.default('#3B82F6'),
+  /** An unknown name is kept and shown as an atom; a `fas fa-` prefix is allowed. */
+  icon: z
+    .string()
+    .trim()
+    .regex(/^(fas fa-)?[a-z-]{1,40}$/)
+    .default('atom'),
+  difficulty: z.enum(difficulties).default('beginner'),
+  /** Place within the unit, from 1. */
+  orderIndex: orderIndex.default(1),
+});
+
+export const lessonContent = z.strictObject({
+  topicId: entityId,
+  title: line(200),
+  content: html,
+  orderIndex: orderIndex.default(1),
+});
+
+const practiceQuestion = z.strictObject({
+  topicId: entityId,
+  question: html,
+  options: z.array(html).min(2).max(10),
+  /** Zero-based index into `options`. */
+  correctAnswer: z.int().nonnegative(),
+  explanation: z.string().trim().max(200_000).default(''),
+  xpReward: z.int().min(1).max(1_000).default(10),
+});
+
+export const questionContent = practiceQuestion.refine((q) => q.correctAnswer < q.options.length, {
+  path: ['correctAnswer'],
+  message: 'La respuesta correcta debe ser una de las opciones',
+});
+
+export const videoContent = z.strictObject({
+  topicId: entityId,
+  title: line(200),
+  description: line(2_000),
+  youtubeId: z.string().regex(/^[A-Za-z0-9_-]{11}$/),
+  /** Text such as 15:30. */
+  duration: z
+    .string()
+    .trim()
+    .regex(/^(\d{1,2}:)?\d{1,2}:\d{2}$/),
+});
+
+export const lessonOrder = z
+  .array(z.strictObject({ id: entityId, orderIndex }))
+  .min(1)
+  .max(1_000);
+
+export type TopicContent = z.infer<typeof topicContent>;
+export type LessonContent = z.infer<typeof lessonContent>;
+export type QuestionContent = z.infer<typeof questionContent>;
+export type VideoContent = z.infer<typeof videoContent>;
+export type LessonOrder = z.infer<typeof lessonOrder>;

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { courseId, entityId, pathId } from '../ids.ts';
+import { difficulties, lessonContent, lessonOrder, questionContent, topicContent, videoContent } from './content.ts';
+
+export const course = z.object({ id: courseId, title: z.string(), subject: z.string() });
+
+export const topicProgress = z.object({
+  questionsAnswered: z.int().nonnegative(),
+  /** Questions whose latest answer is correct. */
+  questionsCorrect: z.int().nonnegative(),
+  isCompleted: z.boolean(),
+});
+
+export const topicSummary = z.object({
+  id: entityId,
+  courseId,
+  unit: z.string(),
+  title: z.string(),
+  description: z.string(),
+  color: z.string(),
+  icon: z.string(),
+  difficulty: z.enum(difficulties),
+  orderIndex: z.int(),
+  /** True totals, whatever the reader may open. */
+  totalLessons: z.int().nonnegative(),
+  totalQuestions: z.int().nonnegative(),
+  totalVideos: z.int().nonnegative(),
+  questionCount: z.int().nonnegative(),
+  progress: topicProgress,
+});
+
+/** What a free student may not open: named, so that the page can show locks and true totals. */
+const locked = z.object({ id: entityId, title: z.string(), orderIndex: z.int(), locked: z.literal(true) });
+const open = { locked: z.literal(false) };
+
+export const lesson = z.object({
+  id: entityId,
+  topicId: entityId,
+  title: z.string(),
+  content: z.string(),
+  orderIndex: z.int(),
+  ...open,
+});
+
+export const question = z.object({
+  id: entityId,
+  topicId: entityId,
+  question: z.string(),
+  options: z.array(z.string()),
+  xpReward: z.int(),
+  /** Key and explanation: for administrators only. Students get them with the answer's result. */
+  correctAnswer: z.int().optional(),
+  explanation: z.string().optional(),
+  ...open,
+});
+
+export const video = z.object({
+  id: entityId,
+  topicId: entityId,
+  title: z.string(),
+  description: z.string(),
+  youtubeId: z.string(),
+  duration: z.string(),
+  ...open,
+});
+
+const lessonItem = z.discriminatedUnion('locked', [lesson, locked]);
+const questionItem = z.discriminatedUnion('locked', [question, locked]);
+const videoItem = z.discriminatedUnion('locked', [video, locked]);
+
+export const topicDetail = topicSummary.extend({
+  lessons: z.array(lessonItem),
+  videos: z.array(videoItem),
+  questions: z.array(questionItem),
+});
+
+const ofTopic = z.strictObject({ topicId: z.string().min(1).max(64) });
+const deleted = z.object({ id: entityId });
+/** The form's totals are accepted and ignored: totals are always counted. */
+const topicForm = topicContent.extend({
+  totalLessons: z.unknown().optional(),
+  totalQuestions: z.unknown().optional(),
+  totalVideos: z.unknown().optional(),
+});
+
+export const catalogCalls = {
+  listCourses: defineCall({
+    name: 'listCourses',
+    summary: 'Las asignaturas',
+    access: 'session',
+    reply: z.array(course),
+  }),
+  listTopics: defineCall({
+    name: 'listTopics',
+    summary: 'Todos los temas, con el progreso de quien pregunta',
+    access: 'session',
+    reply: z.array(topicSummary),
+  }),
+  getTopic: defineCall({
+    name: 'getTopic',
+    summary: 'Un tema con sus lecciones, videos y preguntas',
+    access: 'session',
+    params: pathId,
+    reply: topicDetail,
+  }),
+  listLessons: defineCall({
+    name: 'listLessons',
+    summary: 'Las lecciones de un tema',
+    access: 'session',
+    query: ofTopic,
+    reply: z.array(lessonItem),
+  }),
+  listQuestions: defineCall({
+    name: 'listQuestions',
+    summary: 'Las preguntas de un tema',
+    access: 'session',
+    query: ofTopic,
+    reply: z.array(questionItem),
+  }),
+  listVideos: defineCall({
+    name: 'listVideos',
+    summary: 'Los videos de un tema',
+    access: 'session',
+    query: ofTopic,
+    reply: z.array(videoItem),
+  }),
+  getAdminStats: defineCall({
+    name: 'getAdminStats',
+    summary: 'Cuánto contenido hay',
+    access: 'admin',
+    reply: z.object({
+      totalTopics: z.int(),
+      totalLessons: z.int(),
+      totalQuestions: z.int(),
+      totalVideos: z.int(),
+    }),
+  }),
+  createTopic: defineCall({
+    name: 'createTopic',
+    summary: 'Crear un tema',
+    access: 'admin',
+    body: topicForm,
+    reply: topicContent.extend({ id: entityId }),
+    status: 201,
+  }),
+  updateTopic: defineCall({
+    name: 'updateTopic',
+    summary: 'Cambiar un tema',
+    access: 'admin',
+    params: pathId,
+    body: topicForm,
+    reply: topicContent.extend({ id: entityId }),
+  }),
+  deleteTopic: defineCall({
+    name: 'deleteTopic',
+    summary: 'Eliminar un tema con todo su contenido',
+    access: 'admin',
+    params: pathId,
+    reply: deleted,
+  }),
+  createLesson: defineCall({
+    name: 'createLesson',
+    summary: 'Crear una lección',
+    access: 'admin',
+    body: lessonContent,
+    reply: lessonContent.extend({ id: entityId }),
+    status: 201,
+  }),
+  updateLesson: defineCall({
+    name: 'updateLesson',
+    summary: 'Cambiar una lección',
+    access: 'admin',
+    params: pathId,
+    body: lessonContent,
+    reply: lessonContent.extend({ id: entityId }),
+  }),
+  deleteLesson: defineCall({
+    name: 'deleteLesson',
+    summary: 'Eliminar una lección',
+    access: 'admin',
+    params: pathId,
+    reply: deleted,
+  }),
+  reorderLessons: defineCall({
+    name: 'reorderLessons',
+    summary: 'Ordenar las lecciones de un tema',
+    access: 'admin',
+    body: z.strictObject({ lessons: lessonOrder }),
+    reply: z.object({ lessons: lessonOrder }),
+  }),
+  createQuestion: defineCall({
+    name: 'createQuestion',
+    summary: 'Crear una pregunta de práctica',
+    access: 'admin',
+    body: questionContent,
+    reply: questionContent.safeExtend({ id: entityId }),
+    status: 201,
+  }),
+  updateQuestion: defineCall({
+    name: 'updateQuestion',
+    summary: 'Cambiar una pregunta de práctica',
+    access: 'admin',
+    params: pathId,
+    body: questionContent,
+    reply: questionContent.safeExtend({ id: entityId }),
+  }),
+  deleteQuestion: defineCall({
+    name: 'deleteQuestion',
+    summary: 'Eliminar una pregunta de práctica',
+    access: 'admin',
+    params: pathId,
+    reply: deleted,
+  }),
+  createVideo: defineCall({
+    name: 'createVideo',
+    summary: 'Crear un video',
+    access: 'admin',
+    body: videoContent,
+    reply: videoContent.extend({ id: entityId }),
+    status: 201,
+  }),
+  updateVideo: defineCall({
+    name: 'updateVideo',
+    summary: 'Cambiar un video',
+    access: 'admin',
+    params: pathId,
+    body: videoContent,
+    reply: videoContent.extend({ id: entityId }),
+  }),
+  deleteVideo: defineCall({
+    name: 'deleteVideo',
+    summary: 'Eliminar un video',
+    access: 'admin',
+    params: pathId,
+    reply: deleted,
+  }),
+};
+
+export type Course = z.infer<typeof course>;
+export type TopicProgress = z.infer<typeof topicProgress>;
+export type TopicSummary = z.infer<typeof topicSummary>;
+export type TopicDetail = z.infer<typeof topicDetail>;
+export type LessonItem = z.infer<typeof lessonItem>;
+export type QuestionItem = z.infer<typeof questionItem>;
+export type VideoItem = z.infer<typeof videoItem>;

@@ -1,0 +1,11 @@
+import { accountEvents } from './accounts/events.ts';
+import { catalogEvents } from './catalog/events.ts';
+import type { EventOf } from './event.ts';
+import { practiceEvents } from './practice/events.ts';
+import { premiumEvents } from './premium/events.ts';
+
+/** Every event type of the product, by name. */
+export const allEvents = { ...accountEvents, ...catalogEvents, ...practiceEvents, ...premiumEvents };
+
+export type MatrazEvent = EventOf<typeof allEvents>;
+export type EventType = MatrazEvent['type'];

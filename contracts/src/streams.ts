@@ -1,0 +1,12 @@
+/** Stream names, `category-id`. The part before the first dash is the category. */
+export const streamOf = {
+  course: (courseId: number) => `course-${courseId}`,
+  topic: (topicId: string) => `topic-${topicId}`,
+  lesson: (lessonId: string) => `lesson-${lessonId}`,
+  question: (questionId: string) => `question-${questionId}`,
+  video: (videoId: string) => `video-${videoId}`,
+  answer: (userId: string, questionId: string) => `answer-${userId}.${questionId}`,
+  reading: (userId: string, lessonId: string) => `reading-${userId}.${lessonId}`,
+  account: (userId: string) => `account-${userId}`,
+  premium: (userId: string) => `premium-${userId}`,
+} as const;

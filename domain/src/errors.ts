@@ -1,0 +1,19 @@
+export type DomainErrorCode =
+  | 'topic_not_found'
+  | 'lesson_not_found'
+  | 'question_not_found'
+  | 'video_not_found'
+  | 'course_not_found'
+  | 'lesson_of_other_topic'
+  | 'answer_out_of_range'
+  | 'premium_required';
+
+/** A rule said no. Expected: shown to the person, never reported as a fault. */
+export class DomainError extends Error {
+  readonly code: DomainErrorCode;
+  constructor(code: DomainErrorCode) {
+    super(code);
+    this.name = 'DomainError';
+    this.code = code;
+  }
+}

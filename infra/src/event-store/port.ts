@@ -1,0 +1,93 @@
+/** Place in the global order. PostgreSQL: 1, 2, 3 …; EventStoreDB: commit position × 2^64 + prepare position. 0 is before everything. */
+export type Position = bigint;
+
+/** `userId` is who acted; the subject of an event stands in its data. */
+export interface EventMetadata {
+  /** The store refuses a second event with the same id: repeating an append is safe. */
+  eventId: string;
+  /** ISO 8601, UTC. */
+  occurredAt: string;
+  userId?: string;
+  correlationId: string;
+  causationId: string;
+  idempotencyKey?: string;
+}
+
+export interface NewEvent {
+  type: string;
+  schemaVersion: number;
+  data: Record<string, unknown>;
+  metadata: EventMetadata;
+}
+
+export interface RecordedEvent extends NewEvent {
+  stream: string;
+  /** Place in the stream, from 1. */
+  version: number;
+  position: Position;
+}
+
+export interface AppendResult {
+  /** Version of the stream's last event of this append. */
+  version: number;
+  position: Position;
+  /** The events were there already; nothing was appended. */
+  duplicate: boolean;
+}
+
+/** Events pass when their stream starts with one of the prefixes and their type is one of the types; an absent list lets all pass. */
+export interface EventFilter {
+  streamPrefixes?: readonly string[];
+  types?: readonly string[];
+}
+
+export interface ReadAllOptions {
+  /** Exclusive. */
+  after: Position;
+  limit: number;
+  filter?: EventFilter;
+}
+
+export interface EventBatch {
+  events: RecordedEvent[];
+  /** Everything up to here was read, filtered events included: where to go on. */
+  position: Position;
+}
+
+export interface SubscribeOptions {
+  after: Position;
+  filter?: EventFilter;
+  /** Most events of one batch. */
+  batchSize?: number;
+  signal: AbortSignal;
+}
+
+export interface EventStore {
+  /**
+   * Atomic: all events or none.
+   *
+   * @param expectedVersion the version the stream must have; 0: no stream yet
+   * @throws VersionConflict when the stream moved
+   */
+  append(stream: string, events: readonly NewEvent[], options: { expectedVersion: number }): Promise<AppendResult>;
+  /** In version order. */
+  readStream(stream: string, options?: { from?: number }): Promise<RecordedEvent[]>;
+  /** In global order; never skips an event that commits late. */
+  readAll(options: ReadAllOptions): Promise<EventBatch>;
+  /** Catch-up, then live, in batches of at least one event; resumes by itself after any disconnect; ends with the signal. */
+  subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
+  /** Position of the last event; 0 when the log is empty. */
+  head(): Promise<Position>;
+  close(): Promise<void>;
+}
+
+export class VersionConflict extends Error {
+  readonly stream: string;
+  readonly expectedVersion: number;
+  constructor(stream: string, expectedVersion: number) {
+    super(`stream ${stream} is not at version ${expectedVersion}`);
+    this.name = 'VersionConflict';
+    this.stream = stream;
+    this.expectedVersion = expectedVersion;
+  }
+}
