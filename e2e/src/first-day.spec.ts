@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { screenshot } from './screenshot.ts';
+
+const register = async (page: Page) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await screenshot(page, 'landing');
+  await page.getByRole('link', { name: 'Registrarse' }).first().click();
+  await screenshot(page, 'registro');
+  await page.locator('[name=firstName]').fill('Antonia');
+  await page.locator('[name=lastName]').fill('Pizarro');
+  await page.locator('[name=email]').fill(`antonia.${test.info().project.name}.${Date.now()}@ejemplo.cl`);
+  await page.locator('[name=password]').fill('volcán-villarrica-2847');
+  await page.locator('[name=password]').press('Enter');
+};
+
+const xp = (page: Page) => page.getByRole('banner').getByTestId('xp');
+
+test('a newcomer registers, reads a lesson, answers a question and sees the XP rise', async ({ page, context }) => {
+  await register(page);
+
+  // The dashboard, with the first subject and unit chosen.
+  const topic = page.getByRole('link', { name: /preguntas|Sin comenzar/ }).first();
+  await expect(topic).toBeVisible();
+  await expect(xp(page)).toContainText('0');
+  await screenshot(page, 'inicio');
+
+  // A second tab of the same student, to see the XP arrive there too.
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(xp(other)).toContainText('0');
+
+  await topic.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/topic\//);
+  await screenshot(page, 'tema');
+
+  await page
+    .getByRole('button', { name: /Teoría/ })
+    .first()
+    .click();
+  await screenshot(page, 'leccion');
+  await page.getByRole('button', { name: 'Marcar como completada' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Completada ✓' }).or(page.getByText('¡Lección completada!')).first(),
+  ).toBeVisible();
+
+  await page.getByRole('tab', { name: /Práctica|Quiz/ }).click();
+  const earned = await answerUntilRight(page);
+  await screenshot(page, 'respuesta');
+  await expect(xp(page)).toContainText(String(earned));
+  await expect(xp(other)).toContainText(String(earned));
+
+  await page.reload();
+  await expect(xp(page)).toContainText(String(earned));
+});
+
+/** Answers question after question with its first option until one is right at once; returns the XP it gave. */
+const answerUntilRight = async (page: Page): Promise<number> => {
+  for (let question = 0; question < 8; question++) {
+    await page.getByRole('radio').first().click();
+    const reply = page.waitForResponse((response) => response.url().endsWith('/answer'));
+    await page.getByRole('button', { name: 'Confirmar respuesta' }).click();
+    const { xpEarned } = (await (await reply).json()) as { xpEarned: number };
+    if (xpEarned > 0) {
+      await expect(page.getByText(`Has ganado ${xpEarned} XP`).first()).toBeVisible();
+      return xpEarned;
+    }
+    await expect(page.getByText('Revisa la explicación y sigue practicando.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Siguiente pregunta' }).click();
+  }
+  throw new Error('no question had its key at A');
+};
+
+test('a page that does not exist says so', async ({ page }) => {
+  await page.goto('/api/login?returnTo=/no-existe');
+  await page.locator('[name=email]').fill('estudiante@matraz.test');
+  await page.locator('[name=password]').fill('matraz-demo-2026');
+  await page.locator('[name=password]').press('Enter');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await screenshot(page, 'no-encontrada');
+});
