@@ -5,3 +5,10 @@ export interface Decider<State, Command, Event> {
   decide(command: Command, state: State): Event[];
   evolve(state: State, event: Event): State;
 }
+
+/** A wish, in the imperative. `now` is when it is decided; only rules about time ask for it. */
+export interface Command<Type extends string, Data> {
+  type: Type;
+  data: Data;
+  now?: Date;
+}

@@ -1,9 +1,11 @@
 export type DomainErrorCode =
+  | 'account_not_found'
   | 'topic_not_found'
   | 'lesson_not_found'
   | 'question_not_found'
   | 'video_not_found'
   | 'course_not_found'
+  | 'already_exists'
   | 'lesson_of_other_topic'
   | 'answer_out_of_range'
   | 'premium_required';

@@ -9,6 +9,7 @@ export const deciderSpec =
     when: (command: Command) => {
       const run = () => decide(command, events.reduce(evolve, initialState()));
       return {
+        // biome-ignore lint/suspicious/noThenProperty: given, when, then; nobody awaits this object.
         then: (expected: Event[]) => expect(run()).toEqual(expected),
         thenNothing: () => expect(run()).toEqual([]),
         thenRefused: (code: DomainErrorCode) => expect(run).toThrow(new DomainError(code)),

@@ -1,0 +1,14 @@
+import type { CatalogEvent } from '@matraz/contracts/catalog/events';
+import type { Command, Decider } from '../decider.ts';
+import { sameData } from '../same-data.ts';
+
+export type CourseEvent = Extract<CatalogEvent, { type: 'CourseDefined' }>;
+export type CourseCommand = Command<'DefineCourse', CourseEvent['data']>;
+export type Course = CourseEvent['data'] | null;
+
+/** Courses are defined, not created: at every start the platform says again what they are. */
+export const course: Decider<Course, CourseCommand, CourseEvent> = {
+  initialState: () => null,
+  decide: ({ data }, course) => (sameData(data, course) ? [] : [{ type: 'CourseDefined', data }]),
+  evolve: (_, { data }) => data,
+};

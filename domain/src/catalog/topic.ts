@@ -1,0 +1,50 @@
+import type { CatalogEvent } from '@matraz/contracts/catalog/events';
+import type { Command, Decider } from '../decider.ts';
+import { DomainError } from '../errors.ts';
+import { created, deleted, type Lifecycle, mustCreate, mustDelete, mustUpdate, updated } from './lifecycle.ts';
+
+export type TopicEvent = Extract<
+  CatalogEvent,
+  { type: 'TopicCreated' | 'TopicUpdated' | 'TopicDeleted' | 'LessonsReordered' }
+>;
+type TopicData = Extract<TopicEvent, { type: 'TopicCreated' }>['data'];
+export type TopicCommand =
+  | Command<'CreateTopic', TopicData>
+  | Command<'UpdateTopic', TopicData>
+  | Command<'DeleteTopic', { topicId: string }>
+  | Command<'ReorderLessons', Extract<TopicEvent, { type: 'LessonsReordered' }>['data']>;
+export type Topic = Lifecycle<TopicData>;
+
+const decide = ({ type, data }: TopicCommand, topic: Topic): TopicEvent[] => {
+  switch (type) {
+    case 'CreateTopic':
+      return mustCreate(topic, data) ? [{ type: 'TopicCreated', data }] : [];
+    case 'UpdateTopic':
+      return mustUpdate(topic, data, 'topic_not_found') ? [{ type: 'TopicUpdated', data }] : [];
+    case 'DeleteTopic':
+      return mustDelete(topic, 'topic_not_found') ? [{ type: 'TopicDeleted', data }] : [];
+    case 'ReorderLessons':
+      // Always an event: a lesson's own stream may have moved it since the same order was last asked for.
+      if (topic.status !== 'live') throw new DomainError('topic_not_found');
+      return [{ type: 'LessonsReordered', data }];
+  }
+};
+
+const evolve = (topic: Topic, { type, data }: TopicEvent): Topic => {
+  switch (type) {
+    case 'TopicCreated':
+      return created(data);
+    case 'TopicUpdated':
+      return updated(topic, data);
+    case 'TopicDeleted':
+      return deleted(topic);
+    case 'LessonsReordered':
+      return topic;
+  }
+};
+
+export const topic: Decider<Topic, TopicCommand, TopicEvent> = {
+  initialState: () => ({ status: 'none' }),
+  decide,
+  evolve,
+};
