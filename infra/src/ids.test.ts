@@ -1,0 +1,41 @@
+import { v7, validate, version } from 'uuid';
+import { expect, test } from 'vitest';
+import { idFrom, newId } from './ids.ts';
+
+const noon = new Date('2026-03-02T12:00:00Z');
+const later = new Date('2026-03-02T12:05:00Z');
+const key = v7({ msecs: noon.getTime() });
+
+test('a new id is a UUIDv7 of its time', () => {
+  const id = newId(noon);
+  expect(version(id)).toBe(7);
+  expect(id.slice(0, 13)).toBe(key.slice(0, 13));
+  expect(newId(noon)).not.toBe(id);
+});
+
+test('the same key gives the same id at any time, a UUIDv7 with the time of the key', () => {
+  const id = idFrom({ userId: 'ana', idempotencyKey: key, kind: 'topic', now: noon });
+  expect(idFrom({ userId: 'ana', idempotencyKey: key, kind: 'topic', now: later })).toBe(id);
+  expect(validate(id) && version(id)).toBe(7);
+  expect(id.slice(0, 13)).toBe(key.slice(0, 13));
+});
+
+test('another user, another kind or another key gives another id', () => {
+  const ids = [
+    idFrom({ userId: 'ana', idempotencyKey: key, kind: 'topic', now: noon }),
+    idFrom({ userId: 'ben', idempotencyKey: key, kind: 'topic', now: noon }),
+    idFrom({ userId: 'ana', idempotencyKey: key, kind: 'lesson', now: noon }),
+    idFrom({ userId: 'ana', idempotencyKey: v7({ msecs: noon.getTime() }), kind: 'topic', now: noon }),
+  ];
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('a key that is no UUIDv7 gives a UUIDv5', () => {
+  const id = idFrom({ idempotencyKey: 'import-7', kind: 'question', now: noon });
+  expect(version(id)).toBe(5);
+  expect(idFrom({ idempotencyKey: 'import-7', kind: 'question', now: later })).toBe(id);
+});
+
+test('without a key every id is new', () => {
+  expect(idFrom({ kind: 'topic', now: noon })).not.toBe(idFrom({ kind: 'topic', now: noon }));
+});

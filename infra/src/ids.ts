@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { parse, stringify, v5, v7, validate, version } from 'uuid';
+
+/** UUIDv5 namespace of everything that is derived from an idempotency key. */
+const namespace = '6d3a6f1c-8f0e-4d7a-9b55-2f2a9c1e7d40';
+
+/** A new UUIDv7. */
+export const newId = (now: Date = new Date()): string => v7({ msecs: now.getTime() });
+
+/** The same parts give the same UUIDv5. */
+export const derivedId = (...parts: readonly string[]): string => v5(JSON.stringify(parts), namespace);
+
+/** The time of one UUIDv7, the rest a hash of the name. */
+const withTimeOf = (uuid7: string, name: string): string => {
+  const bytes = parse(uuid7);
+  bytes.set(createHash('sha256').update(name).digest().subarray(0, 10), 6);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return stringify(bytes);
+};
+
+/**
+ * Id of an entity that a command creates. With an idempotency key the same command gives the same id, so that its repeat
+ * meets the first one in the same stream: a UUIDv7 with the key's time when the key is one, else a UUIDv5.
+ *
+ * @param kind what is created; one command may create several things
+ */
+export const idFrom = (parts: { userId?: string; idempotencyKey?: string; kind: string; now: Date }): string => {
+  const { userId = '', idempotencyKey: key, kind, now } = parts;
+  if (key === undefined) return newId(now);
+  return validate(key) && version(key) === 7
+    ? withTimeOf(key, JSON.stringify([userId, key, kind]))
+    : derivedId(userId, key, kind);
+};

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CuttableProxy, createCuttableProxy } from '../testing/cuttable-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createListener, type Listener } from './listen.ts';
+
+let database: TestDatabase;
+let proxy: CuttableProxy;
+let proxied: string;
+let listener: Listener | undefined;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  proxy = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  proxied = url.href;
+});
+afterEach(async () => {
+  await listener?.close();
+  await proxy.close();
+  await database.drop();
+});
+
+const notify = (payload: string) => database.pool.query("select pg_notify('news', $1)", [payload]);
+
+test('hears JSON payloads, and again after the connection was cut', async () => {
+  listener = createListener(proxied);
+  const heard = vi.fn();
+  const reconnected = vi.fn();
+  listener.onReconnect(reconnected);
+  listener.on('news', heard);
+  await vi.waitUntil(async () => (await notify('{"n":1}')) && heard.mock.calls.length > 0);
+  expect(heard).toHaveBeenLastCalledWith({ n: 1 });
+
+  expect(reconnected).toHaveBeenCalled();
+  reconnected.mockClear();
+  proxy.cut();
+  await vi.waitUntil(() => reconnected.mock.calls.length > 0, { timeout: 5_000 });
+  await notify('not JSON: nobody hears it');
+  await notify('{"n":2}');
+  await vi.waitUntil(() => heard.mock.lastCall?.[0].n === 2);
+});
+
+test('a server that is not there yet is waited for', async () => {
+  proxy.refuse();
+  listener = createListener(proxied);
+  const heard = vi.fn();
+  const reconnected = vi.fn();
+  listener.on('news', heard);
+  listener.onReconnect(reconnected);
+  await delay(400);
+  expect(reconnected).not.toHaveBeenCalled();
+  proxy.allow();
+  await vi.waitUntil(() => reconnected.mock.calls.length > 0, { timeout: 5_000 });
+  await notify('{"n":3}');
+  await vi.waitUntil(() => heard.mock.calls.length === 1);
+});
+
+test('closed while the server is away, it makes no further attempt', async () => {
+  proxy.refuse();
+  listener = createListener(proxied);
+  await delay(50);
+  await listener.close();
+  proxy.allow();
+  await delay(600);
+  const { rows } = await database.pool.query(
+    'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  expect(rows).toEqual([]);
+});

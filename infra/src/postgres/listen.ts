@@ -1,0 +1,69 @@
+import pgListen from 'pg-listen';
+
+export interface Listener {
+  /** Payloads are JSON. @returns stops this one from hearing */
+  on(channel: string, hear: (payload: Record<string, unknown>) => void): () => void;
+  /**
+   * Each time that listening begins, at first and after every loss: what was notified before was not heard, so read again.
+   *
+   * @returns stops
+   */
+  onReconnect(hear: () => void): () => void;
+  close(): Promise<void>;
+}
+
+const retryInterval = 250;
+
+/** One connection that listens for NOTIFY. It connects in the background and again after every loss, for ever. */
+export const createListener = (databaseUrl: string): Listener => {
+  let closed = false;
+  const channels = new Map<string, Set<(payload: Record<string, unknown>) => void>>();
+  const reconnectHearers = new Set<() => void>();
+  const subscriber = pgListen.default<Record<string, Record<string, unknown>>>(
+    { connectionString: databaseUrl },
+    {
+      retryTimeout: Number.POSITIVE_INFINITY,
+      // The loop of pg-listen does not know of close(); an error is its only way out.
+      retryInterval: () => {
+        if (closed) throw new Error('closed');
+        return retryInterval;
+      },
+      paranoidChecking: 10_000,
+    },
+  );
+
+  const announce = () => {
+    for (const hear of reconnectHearers) hear();
+  };
+  // pg-listen listens again to all its channels before it says `connected`.
+  const listenTo = (channel: string) => subscriber.listenTo(channel)?.then(announce, () => {});
+  const end = () => subscriber.close().catch(() => {});
+
+  subscriber.events.on('notification', ({ channel, payload }) => {
+    for (const hear of channels.get(channel) ?? []) hear(payload);
+  });
+  subscriber.events.on('connected', () => {
+    if (closed) void end();
+    else announce();
+  });
+  subscriber.events.on('error', () => {}); // a payload that is not JSON, or the end after close(): nothing to hear
+  // A failed first connect is retried like a lost one.
+  subscriber.connect().catch(() => {});
+
+  return {
+    on(channel, hear) {
+      const hearers = channels.get(channel) ?? new Set();
+      channels.set(channel, hearers.add(hear));
+      void listenTo(channel);
+      return () => void hearers.delete(hear);
+    },
+    onReconnect(hear) {
+      reconnectHearers.add(hear);
+      return () => void reconnectHearers.delete(hear);
+    },
+    async close() {
+      closed = true;
+      await end();
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { runner } from 'node-pg-migrate';
+
+const dir = fileURLToPath(new URL('../../migrations', import.meta.url));
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Brings the database to the newest schema, all or nothing. Processes that start together wait for the first one. */
+export const migrate = async (databaseUrl: string): Promise<void> => {
+  await runner({
+    databaseUrl,
+    dir,
+    direction: 'up',
+    migrationsTable: 'migrations',
+    migrationsSchema: 'ops',
+    createMigrationsSchema: true,
+    singleTransaction: true,
+    advisoryLockMode: 'wait',
+    logger: silent,
+  });
+};
