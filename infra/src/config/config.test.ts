@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+
+test('with an empty environment everything has a default', () => {
+  expect(loadConfig({})).toEqual({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('.matraz'),
+    demo: true,
+    databaseUrl: undefined,
+    eventStoreUrl: undefined,
+    redisUrl: undefined,
+    oidc: undefined,
+    adminEmails: [],
+    rateLimitScale: 1,
+  });
+});
+
+test('the public address follows the port unless it is given', () => {
+  expect(loadConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(loadConfig({ PORT: '8080', PUBLIC_URL: 'https://matraz.cl/' }).publicUrl).toBe('https://matraz.cl');
+});
+
+test('an empty variable counts as unset', () => {
+  expect(loadConfig({ REDIS_URL: '', PORT: '' })).toMatchObject({ redisUrl: undefined, port: 3000 });
+});
+
+test('admin e-mails are a list in lower case', () => {
+  expect(loadConfig({ ADMIN_EMAILS: ' Ana@Liceo.cl, beto@liceo.cl ' }).adminEmails).toEqual([
+    'ana@liceo.cl',
+    'beto@liceo.cl',
+  ]);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PUBLIC_URL: 'matraz.cl' }, 'PUBLIC_URL'],
+  [{ MATRAZ_DEMO: 'yes' }, 'MATRAZ_DEMO'],
+  [{ DATABASE_URL: 'mysql://localhost/matraz' }, 'DATABASE_URL'],
+  [{ EVENT_STORE_URL: 'http://localhost:2113' }, 'EVENT_STORE_URL'],
+  [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
+  [{ ADMIN_EMAILS: 'ana' }, 'ADMIN_EMAILS'],
+  [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE'],
+  [{ OIDC_ISSUER: 'https://id.cl', OIDC_CLIENT_ID: 'matraz' }, 'OIDC_CLIENT_SECRET'],
+])('a wrong value stops with one sentence that names the variable: %o', (env, name) => {
+  expect(() => loadConfig(env)).toThrow(name);
+  expect(() => loadConfig(env)).toThrow(/^[^\n]+\.$/);
+});

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+export interface Config {
+  /** 0: any free port. */
+  port: number;
+  /** Where browsers find the platform; no slash at the end. */
+  publicUrl: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** The platform starts with the demo accounts and the demo catalogue. */
+  demo: boolean;
+  databaseUrl?: string;
+  eventStoreUrl?: string;
+  redisUrl?: string;
+  /** Unset: the embedded provider. */
+  oidc?: { issuer: string; clientId: string; clientSecret: string };
+  /** In lower case: accounts that are admins from their first login on. */
+  adminEmails: string[];
+  /** Multiplies every rate limit. */
+  rateLimitScale: number;
+}
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      message: `debe ser una dirección ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`,
+    })
+    .optional();
+
+const environment = z.object({
+  PORT: z.coerce.number('debe ser un número').int('debe ser un número entero').min(0).max(65_535).default(3000),
+  PUBLIC_URL: url('http:', 'https:'),
+  MATRAZ_DATA_DIR: z.string().default('.matraz'),
+  MATRAZ_DEMO: z.enum(['0', '1'], 'debe ser 0 o 1').default('1'),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  EVENT_STORE_URL: url('esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:', 'postgres:', 'postgresql:'),
+  REDIS_URL: url('redis:', 'rediss:'),
+  OIDC_ISSUER: url('http:', 'https:'),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email('debe ser una lista de correos separados por comas'))),
+  RATE_LIMIT_SCALE: z.coerce.number('debe ser un número').positive('debe ser mayor que 0').default(1),
+});
+
+/** Compose files and shells pass unset variables as empty ones. */
+const withoutEmpty = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+
+const oidcOf = (env: z.infer<typeof environment>): Config['oidc'] => {
+  const settings = [env.OIDC_ISSUER, env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET];
+  if (settings.every((value) => value === undefined)) return undefined;
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+  const missing = names.filter((_, index) => settings[index] === undefined);
+  if (missing.length > 0) throw new StartupError(`Falta ${missing.join(' y ')}: las tres variables OIDC van juntas.`);
+  const [issuer = '', clientId = '', clientSecret = ''] = settings;
+  return { issuer, clientId, clientSecret };
+};
+
+/**
+ * @throws StartupError when a variable is wrong or missing; the sentence names it
+ */
+export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
+  const parsed = environment.safeParse(withoutEmpty(env));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartupError(`La variable de entorno ${issue?.path.join()} no sirve: ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(values.MATRAZ_DATA_DIR),
+    demo: values.MATRAZ_DEMO === '1',
+    databaseUrl: values.DATABASE_URL,
+    eventStoreUrl: values.EVENT_STORE_URL,
+    redisUrl: values.REDIS_URL,
+    oidc: oidcOf(values),
+    adminEmails: values.ADMIN_EMAILS,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+  };
+};

@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadSecrets } from './secrets.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'matraz-secrets-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('the first use makes secrets, every later use reads the same ones', () => {
+  const first = loadSecrets(dataDir);
+  expect(loadSecrets(dataDir)).toEqual(first);
+  expect(readdirSync(dataDir)).toEqual(['secrets.json']);
+});
+
+test('two platforms never share a secret', () => {
+  const other = mkdtempSync(join(tmpdir(), 'matraz-secrets-'));
+  try {
+    const [ours, theirs] = [loadSecrets(dataDir), loadSecrets(other)];
+    for (const name of ['sessionSecret', 'oidcClientSecret', 'databasePassword'] as const)
+      expect(ours[name]).not.toBe(theirs[name]);
+    expect(ours.jwks.keys[0]?.n).not.toBe(theirs.jwks.keys[0]?.n);
+  } finally {
+    rmSync(other, { recursive: true });
+  }
+});
+
+test('only the owner can read the file, also after somebody opened it to others', () => {
+  const mode = () => statSync(join(dataDir, 'secrets.json')).mode & 0o777;
+  loadSecrets(dataDir);
+  expect(mode()).toBe(0o600);
+  chmodSync(join(dataDir, 'secrets.json'), 0o644);
+  loadSecrets(dataDir);
+  expect(mode()).toBe(0o600);
+});
+
+test('a damaged file stops the start with a sentence that names it', () => {
+  writeFileSync(join(dataDir, 'secrets.json'), '{"sessionSecret":');
+  expect(() => loadSecrets(dataDir)).toThrow(/secrets\.json está dañado/);
+});

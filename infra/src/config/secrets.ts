@@ -1,0 +1,81 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const secret = z.string().min(32);
+const secretsFile = z.object({
+  sessionSecret: secret,
+  cookieKeys: z.array(secret).min(1),
+  /** Private keys of the embedded identity provider, as a JSON Web Key Set. */
+  jwks: z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1) }),
+  oidcClientSecret: secret,
+  /** Of the role that owns the database and runs the migrations. */
+  databasePassword: secret,
+  /** Of the role that the services use: it can add events, never change or delete them. */
+  serviceDatabasePassword: secret,
+});
+
+export type Secrets = z.infer<typeof secretsFile>;
+
+const random = () => randomBytes(32).toString('base64url');
+
+const makeSecrets = (): Secrets => {
+  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+  return {
+    sessionSecret: random(),
+    cookieKeys: [random()],
+    jwks: { keys: [{ ...key, kty: 'RSA', kid: random().slice(0, 16), alg: 'RS256', use: 'sig' }] },
+    oidcClientSecret: random(),
+    databasePassword: random(),
+    serviceDatabasePassword: random(),
+  };
+};
+
+/** A hard link never replaces a file: of two processes that start together, the first one's secrets stand. */
+const writeOnce = (path: string, text: string) => {
+  const draft = `${path}.${process.pid}.${random().slice(0, 8)}`;
+  writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+};
+
+const readSecrets = (path: string): Secrets | undefined => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
+  try {
+    return secretsFile.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new StartupError(`El archivo de secretos ${path} está dañado: repóngalo de un respaldo o bórrelo.`, {
+      cause,
+    });
+  }
+};
+
+/**
+ * The platform's own secrets, made at first use, readable by their owner only.
+ *
+ * @throws StartupError when the file is damaged
+ */
+export const loadSecrets = (dataDir: string): Secrets => {
+  const path = join(dataDir, 'secrets.json');
+  const existing = readSecrets(path);
+  if (existing) return existing;
+  mkdirSync(dataDir, { recursive: true });
+  writeOnce(path, `${JSON.stringify(makeSecrets(), null, 2)}\n`);
+  const made = readSecrets(path);
+  if (!made) throw new StartupError(`No se pudo crear ${path}.`);
+  return made;
+};

@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export type ProcessName = 'api' | 'projector' | 'worker' | 'postgres' | 'supervisor';
+
+export const pidFile = (dataDir: string, name: ProcessName) => join(dataDir, 'run', `${name}.pid`);
+
+/** The file is complete at every instant: whoever reads it finds a whole number or no file. */
+export const writePidFile = (dataDir: string, name: ProcessName, pid = process.pid) => {
+  const path = pidFile(dataDir, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, `${pid}\n`);
+  renameSync(`${path}.${process.pid}`, path);
+};
+
+/** @returns undefined when there is no file or no number in it */
+export const readPidFile = (dataDir: string, name: ProcessName): number | undefined => {
+  try {
+    const pid = Number.parseInt(readFileSync(pidFile(dataDir, name), 'utf8'), 10);
+    return pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A successor's file stays. */
+export const removePidFile = (dataDir: string, name: ProcessName, pid = process.pid) => {
+  if (readPidFile(dataDir, name) === pid) rmSync(pidFile(dataDir, name), { force: true });
+};
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};

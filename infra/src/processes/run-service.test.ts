@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPidFile } from './pid-file.ts';
+
+const script = fileURLToPath(new URL('./testing/sample-service.ts', import.meta.url));
+let dataDir: string;
+let service: ChildProcess | undefined;
+
+const start = (env: NodeJS.ProcessEnv = {}) => {
+  service = fork(script, {
+    env: { ...process.env, MATRAZ_DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  return service;
+};
+const outputOf = async (child: ChildProcess) => {
+  const chunks: string[] = [];
+  child.stdout?.on('data', (chunk) => chunks.push(String(chunk)));
+  const [code] = await once(child, 'exit');
+  return { code, output: chunks.join('') };
+};
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'matraz-service-'));
+});
+afterEach(() => {
+  service?.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and the pid file goes', async (signal) => {
+  const child = start();
+  await once(child, 'message');
+  expect(readPidFile(dataDir, 'worker')).toBe(child.pid);
+  const ended = outputOf(child);
+  child.kill(signal);
+  expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('closed') });
+  expect(readPidFile(dataDir, 'worker')).toBeUndefined();
+});
+
+test('it ends when its supervisor vanishes', async () => {
+  const child = start();
+  await once(child, 'message');
+  const ended = outputOf(child);
+  child.disconnect();
+  expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('supervisor gone') });
+});
+
+test('a wrong environment is one sentence and exit code 1', async () => {
+  const child = start({ PORT: 'none' });
+  const complaint = once(child.stderr ?? child, 'data');
+  expect(await outputOf(child)).toMatchObject({ code: 1 });
+  expect(String(await complaint)).toMatch(/^La variable de entorno PORT no sirve: [^\n]+\n$/);
+});

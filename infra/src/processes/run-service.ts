@@ -1,0 +1,72 @@
+import { type Config, loadConfig } from '../config/config.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
+import { type ProcessName, removePidFile, writePidFile } from './pid-file.ts';
+
+/** Longer than the longest request, shorter than the supervisor's patience. */
+const shutdownLimitMs = 8_000;
+
+export interface Service {
+  /** Finishes what is under way and closes every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * The life of a service process: pid file, one clean end for SIGTERM, Ctrl-C and a vanished supervisor, and exit code 1
+ * for whatever nobody caught, so that the supervisor starts it afresh.
+ */
+export const runService = async (
+  name: Exclude<ProcessName, 'postgres' | 'supervisor'>,
+  start: (context: { config: Config; logger: Logger }) => Promise<Service>,
+): Promise<void> => {
+  const logger = createLogger(name);
+  let dataDir: string | undefined;
+  let starting: Promise<Service> | undefined;
+  let stopping = false;
+
+  const exit = (code: number): never => {
+    if (dataDir) removePidFile(dataDir, name);
+    process.exit(code);
+  };
+  const stop = async (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ reason }, 'stopping');
+    setTimeout(() => {
+      logger.error('the end took too long');
+      exit(1);
+    }, shutdownLimitMs).unref();
+    try {
+      await (await starting)?.close();
+    } catch (error) {
+      logger.error({ err: error }, 'the end failed');
+      exit(1);
+    }
+    exit(0);
+  };
+  const crash = (error: unknown) => {
+    logger.fatal({ err: error }, 'crashed');
+    exit(1);
+  };
+
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  // Under a supervisor the channel closes the moment it dies, even by kill -9.
+  process.on('disconnect', () => void stop('supervisor gone'));
+
+  try {
+    const config = loadConfig(process.env);
+    dataDir = config.dataDir;
+    writePidFile(dataDir, name);
+    starting = start({ config, logger });
+    await starting;
+    if (!stopping) process.send?.('ready');
+  } catch (error) {
+    if (!(error instanceof StartupError)) return crash(error);
+    logger.fatal(error.message);
+    process.stderr.write(`${error.message}\n`);
+    exit(1);
+  }
+};
