@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { courseId, entityId } from '../ids.ts';
+import { xpReward } from './limits.ts';
+import { youtubeIdOf } from './youtube-id.ts';
 
 export const topicIcons = [
   'atom',
@@ -20,6 +22,14 @@ const line = (max: number) => z.string().trim().min(1).max(max);
 /** HTML, sanitised on write. */
 const html = z.string().trim().min(1).max(200_000);
 const orderIndex = z.int().min(1).max(100_000);
+
+/** An id of 11 characters, or a link that holds one; what comes out is always the id. */
+const youtubeId = z
+  .string()
+  .max(2_000)
+  .meta({ description: 'Id de un video de YouTube (11 caracteres) o un enlace a él', examples: ['aqz-KE-bpKQ'] })
+  .transform((pasted) => youtubeIdOf(pasted) ?? '')
+  .pipe(z.string().regex(/^[A-Za-z0-9_-]{11}$/, 'Debe ser un enlace de YouTube o el id de un video (11 caracteres)'));
 
 /** A named gradient or a hex value: data, never a class string. */
 export const topicColor = z.union([z.enum(topicColors), z.string().regex(/^#[0-9a-fA-F]{6}$/)]);
@@ -56,7 +66,7 @@ const practiceQuestion = z.strictObject({
   /** Zero-based index into `options`. */
   correctAnswer: z.int().nonnegative(),
   explanation: z.string().trim().max(200_000).default(''),
-  xpReward: z.int().min(1).max(1_000).default(10),
+  xpReward: z.int().min(xpReward.min).max(xpReward.max).default(xpReward.default),
 });
 
 export const questionContent = practiceQuestion.refine((q) => q.correctAnswer < q.options.length, {
@@ -68,7 +78,7 @@ export const videoContent = z.strictObject({
   topicId: entityId,
   title: line(200),
   description: line(2_000),
-  youtubeId: z.string().regex(/^[A-Za-z0-9_-]{11}$/),
+  youtubeId,
   /** Text such as 15:30. */
   duration: z
     .string()
@@ -79,7 +89,10 @@ export const videoContent = z.strictObject({
 export const lessonOrder = z
   .array(z.strictObject({ id: entityId, orderIndex }))
   .min(1)
-  .max(1_000);
+  .max(1_000)
+  .refine((lessons) => new Set(lessons.map(({ id }) => id)).size === lessons.length, {
+    message: 'Cada lección puede aparecer una sola vez',
+  });
 
 export type TopicContent = z.infer<typeof topicContent>;
 export type LessonContent = z.infer<typeof lessonContent>;

@@ -1,0 +1,72 @@
+/** One block of the bulk text, taken apart but not judged. Texts are trimmed and as typed. */
+export interface Block {
+  question: string;
+  options: { letter: string; text: string; marked: boolean }[];
+  explanation: string;
+  xp: string;
+  /** The first line that belongs to no field, or starts one a second time. */
+  stray: string | null;
+}
+
+interface Field {
+  lines: string[];
+  /** Upper case; only of an option. */
+  letter?: string;
+}
+
+const question = /^PREGUNTA\s*:(.*)$/i;
+const explanation = /^EXPLICACI(?:Ó|O\u0301?)N\s*:(.*)$/i;
+const xp = /^XP\s*:(.*)$/i;
+
+/**
+ * Reads the marked lines of a block; a line without a mark continues the field above it.
+ *
+ * Options may be lettered in lower case when no line is lettered in upper case (else `a)` is part of a text). Within the
+ * explanation a letter that was already given is part of it too: 'A) es incorrecta porque…'.
+ */
+export const readBlock = (lines: readonly string[]): Block => {
+  const option = lines.some((line) => /^\s*[A-Z]\s*\)/.test(line)) ? /^([A-Z])\s*\)(.*)$/ : /^([a-z])\s*\)(.*)$/;
+  const options: Field[] = [];
+  const single: Partial<Record<'question' | 'explanation' | 'xp', Field>> = {};
+  let current: Field | undefined;
+  let stray: string | null = null;
+
+  const start = (name: keyof typeof single, text: string, line: string) => {
+    if (single[name]) stray ??= line;
+    current = { lines: [text] };
+    single[name] ??= current;
+  };
+
+  for (const line of lines.map((typed) => typed.trim()).filter((typed) => typed !== '')) {
+    const [, letter, optionText = ''] = option.exec(line) ?? [];
+    const asks = question.exec(line)?.[1];
+    const explains = explanation.exec(line)?.[1];
+    const rewards = xp.exec(line)?.[1];
+    const given = options.some((other) => other.letter === letter?.toUpperCase());
+    if (asks !== undefined) start('question', asks, line);
+    else if (explains !== undefined) start('explanation', explains, line);
+    else if (rewards !== undefined) start('xp', rewards, line);
+    else if (letter && !(current === single.explanation && given)) {
+      current = { letter: letter.toUpperCase(), lines: [optionText] };
+      options.push(current);
+    } else if (current && current !== single.xp) current.lines.push(line);
+    else stray ??= line;
+  }
+
+  return {
+    question: textOf(single.question),
+    options: options.map(readOption),
+    explanation: textOf(single.explanation),
+    xp: textOf(single.xp),
+    stray,
+  };
+};
+
+const textOf = (field: Field | undefined): string => field?.lines.join('\n').trim() ?? '';
+
+/** A ' *' at its very end marks the correct option; an asterisk without a space before it is text. */
+const readOption = (field: Field): Block['options'][number] => {
+  const typed = field.lines.join('\n').trimEnd();
+  const marked = /\s\*$/.test(typed);
+  return { letter: field.letter ?? '', text: (marked ? typed.slice(0, -1) : typed).trim(), marked };
+};

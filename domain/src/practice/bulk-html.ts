@@ -1,0 +1,57 @@
+const allowed = 'b|strong|i|em|u|s|sub|sup|code|p|br';
+
+/** An allowed tag whose attributes, if any, each have a value: `<b y c>` is part of 'a<b y c>d', not a tag. */
+const tag = new RegExp(`<(/?)(${allowed})((?:\\s+[a-z-]+\\s*=\\s*(?:"[^"<>]*"|'[^'<>]*'|[^\\s"'<>=]+))*)\\s*/?>`, 'gi');
+
+/** A stretch of the text; a tag also says which partner it waits for. */
+interface Piece {
+  html: string;
+  opens?: string;
+  closes?: string;
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * Typed text as HTML: everything is escaped but allowed tags that come in pairs (and `<br>`), so that `p<0,05` and
+ * `a<b>c` stay what the teacher wrote. Attributes are dropped; a line break becomes `<br>`.
+ */
+export const textToHtml = (text: string): string => {
+  const pieces = split(text);
+  keepPairs(pieces);
+  return pieces
+    .map(({ html }) => html)
+    .join('')
+    .replace(/(<\/?p>|<br>)\n|\n(?=<\/?p>)/g, '$1')
+    .replaceAll('\n', '<br>');
+};
+
+const split = (text: string): Piece[] => {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(tag)) {
+    const [typed, slash, written = ''] = match;
+    const name = written.toLowerCase();
+    pieces.push({ html: escapeText(text.slice(end, match.index)) });
+    if (name === 'br') pieces.push({ html: '<br>' });
+    else pieces.push({ html: escapeText(typed), ...(slash ? { closes: name } : { opens: name }) });
+    end = match.index + typed.length;
+  }
+  return [...pieces, { html: escapeText(text.slice(end)) }];
+};
+
+/** Turns properly nested pairs into markup; what finds no partner stays escaped text. */
+const keepPairs = (pieces: Piece[]): void => {
+  const open: Piece[] = [];
+  for (const piece of pieces) {
+    if (piece.opens) open.push(piece);
+    if (!piece.closes) continue;
+    const at = open.findLastIndex(({ opens }) => opens === piece.closes);
+    const partner = open[at];
+    if (!partner) continue;
+    partner.html = `<${piece.closes}>`;
+    piece.html = `</${piece.closes}>`;
+    open.length = at;
+  }
+};

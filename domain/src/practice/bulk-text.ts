@@ -1,0 +1,71 @@
+import { xpReward as reward } from '@matraz/contracts/catalog/limits';
+import { type Block, readBlock } from './bulk-block.ts';
+import { textToHtml } from './bulk-html.ts';
+
+/** A question of the bulk text. Question, options and explanation are HTML. */
+export interface BulkQuestion {
+  question: string;
+  options: string[];
+  /** Zero-based option index. */
+  correctAnswer: number;
+  explanation: string;
+  xpReward: number;
+}
+
+/** Either the questions of all blocks, or the errors of every block that has some, in Spanish. */
+export type BulkResult = { ok: true; questions: BulkQuestion[] } | { ok: false; errors: string[] };
+
+/**
+ * Reads a teacher's practice questions: blocks between lines of three dashes, each with PREGUNTA:, A) to D) (a trailing
+ * ' *' marks the correct one), EXPLICACIÓN: and, if wanted, XP:. Empty blocks do not count; blocks are numbered from 1.
+ *
+ * Nothing is dropped in silence: a line that belongs nowhere, a field given twice and a second correct option are
+ * errors as well. Only a reward that is missing or no whole number from 1 to 1000 becomes the usual 10.
+ */
+export const parseBulkText = (text: string): BulkResult => {
+  const blocks = blocksOf(text).map(readBlock);
+  const errors = blocks.length === 0 ? [failed] : blocks.flatMap((block, i) => errorsOf(block, i + 1));
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, questions: blocks.map(toQuestion) };
+};
+
+const failed = 'Error al procesar las preguntas';
+
+const blocksOf = (text: string): string[][] => {
+  const blocks: string[][] = [[]];
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+    if (/^\s*-{3,}\s*$/.test(line)) blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks.filter((lines) => lines.some((line) => line.trim() !== ''));
+};
+
+const errorsOf = ({ question, options, explanation, stray }: Block, n: number): string[] => {
+  const letters = options.filter(({ text }) => text !== '').map(({ letter }) => letter);
+  const marked = options.filter((option) => option.marked).length;
+  const checks: [boolean, string][] = [
+    [question === '', `Bloque ${n}: Falta la pregunta`],
+    [letters.sort().join('') !== 'ABCD', `Bloque ${n}: Debe tener exactamente 4 opciones (A, B, C, D)`],
+    [marked === 0, `Bloque ${n}: Ninguna opción está marcada como correcta (*)`],
+    [marked > 1, `Bloque ${n}: Solo una opción puede estar marcada como correcta (*)`],
+    [explanation === '', `Bloque ${n}: Falta la explicación`],
+    [stray !== null, `Bloque ${n}: ${failed} (línea «${stray}»)`],
+  ];
+  return checks.filter(([wrong]) => wrong).map(([, message]) => message);
+};
+
+/** @param block without errors */
+const toQuestion = ({ question, options, explanation, xp }: Block): BulkQuestion => {
+  const inOrder = options.toSorted((a, b) => a.letter.localeCompare(b.letter));
+  return {
+    question: textToHtml(question),
+    options: inOrder.map(({ text }) => textToHtml(text)),
+    correctAnswer: inOrder.findIndex(({ marked }) => marked),
+    explanation: textToHtml(explanation),
+    xpReward: rewardOf(xp),
+  };
+};
+
+const rewardOf = (typed: string): number => {
+  const xp = /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
+  return xp >= reward.min && xp <= reward.max ? xp : reward.default;
+};

@@ -1,0 +1,33 @@
+/** What the overall figure asks of a topic; a topic's summary has this shape. */
+export interface TopicInProgress {
+  questionCount?: number | null;
+  progress: { questionsAnswered: number; isCompleted: boolean };
+}
+
+/** A topic whose number of questions is not known counts as this many. */
+const UNKNOWN_QUESTIONS = 2;
+
+/** Answered questions weigh 70, completed topics 30. Whole percent, 0 to 100; 0 without topics. */
+export const overallProgress = (topics: readonly TopicInProgress[]): number => {
+  const total = sum(topics, ({ questionCount }) => questionCount ?? UNKNOWN_QUESTIONS);
+  const answered = sum(topics, ({ progress }) => progress.questionsAnswered);
+  const completed = sum(topics, ({ progress }) => (progress.isCompleted ? 1 : 0));
+  return Math.min(100, Math.round(share(answered, total) * 70 + share(completed, topics.length) * 30));
+};
+
+/** Whole percent of a topic's questions that were answered, 0 to 100; a topic without questions counts as one question. */
+export const topicPercent = (questionsAnswered: number, totalQuestions?: number | null): number =>
+  Math.min(100, Math.round((questionsAnswered / (totalQuestions || 1)) * 100));
+
+export type BarColour = 'green' | 'orange' | 'blue' | 'grey';
+
+export const barColour = (percent: number): BarColour => {
+  if (percent === 100) return 'green';
+  if (percent >= 60) return 'orange';
+  return percent > 0 ? 'blue' : 'grey';
+};
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((total, item) => total + of(item), 0);
+
+const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);

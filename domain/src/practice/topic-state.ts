@@ -1,0 +1,25 @@
+import { type AccuracyBadge, accuracy, accuracyBadge } from './accuracy.ts';
+
+export interface AnsweredInTopic {
+  questionsAnswered: number;
+  questionsCorrect: number;
+  isCompleted: boolean;
+}
+
+/** What a topic's card says. Only a completed topic has a badge. */
+export type TopicState =
+  | { status: 'not-started' | 'in-progress'; text: string; badge: null }
+  | { status: 'completed'; text: string; badge: AccuracyBadge };
+
+/** Completed stays completed, even when the topic has gained questions since. */
+export const topicState = (progress: AnsweredInTopic, totalQuestions: number): TopicState => {
+  const { questionsAnswered, questionsCorrect, isCompleted } = progress;
+  const count = `${questionsAnswered}/${totalQuestions} preguntas`;
+  if (isCompleted) {
+    const badge = accuracyBadge(accuracy(questionsCorrect, questionsAnswered));
+    return { status: 'completed', text: `¡Completado! ${count}`, badge };
+  }
+  return questionsAnswered > 0
+    ? { status: 'in-progress', text: `${count} respondidas`, badge: null }
+    : { status: 'not-started', text: 'Sin comenzar', badge: null };
+};
