@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { Fastify, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountsPlugin } from './accounts/plugin.ts';
+import { apiDocs } from './api-docs.ts';
+import type { ApiDeps } from './deps.ts';
+import { errorHandler } from './error-handler.ts';
+import { frontend } from './frontend.ts';
+import { handlers } from './handlers.ts';
+import { health } from './health.ts';
+import { registerCalls } from './route.ts';
+import { security } from './security.ts';
+import { updates } from './updates/updates.route.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+/** A client that sends slower than this is cut off. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+z.config(z.locales.es());
+
+/** The whole api, ready for `inject` or `listen`. Order matters: security and session come before every route. */
+export const buildApp = (deps: ApiDeps): FastifyInstance => {
+  const app = Fastify({
+    ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
+    trustProxy: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(errorHandler);
+  // JSON alone: a form or a text of another site is refused before anybody reads it.
+  app.removeContentTypeParser('text/plain');
+
+  app.register(security, deps);
+  app.register(accountsPlugin, deps);
+  app.register(apiDocs);
+  app.register(async (scope) => {
+    registerCalls(scope, deps, handlers);
+    updates(scope, deps);
+  });
+  app.register(health, deps);
+  app.register(frontend, deps);
+  return app;
+};

@@ -1,0 +1,24 @@
+import type { Handle } from '@matraz/infra/commands/command-handler';
+import type { Config } from '@matraz/infra/config/config';
+import type { Secrets } from '@matraz/infra/config/secrets';
+import type { EventStore } from '@matraz/infra/event-store/port';
+import type { Listener } from '@matraz/infra/postgres/listen';
+import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+
+/** Everything the api stands on, passed in: tests hand over a test database and a clock of their own. */
+export interface ApiDeps {
+  pool: pg.Pool;
+  store: EventStore;
+  handle: Handle;
+  waiter: ReadModelWaiter;
+  listener: Listener;
+  config: Config;
+  secrets: Secrets;
+  clock: () => Date;
+  /** Where the built frontend lies. */
+  frontendDir: string;
+  /** Absent: no log. */
+  logger?: FastifyBaseLogger;
+}

@@ -1,0 +1,67 @@
+import type { Problem } from '@matraz/contracts/call';
+import type { DomainErrorCode } from '@matraz/domain/errors';
+
+/** What each refusal of the domain is over HTTP. A forgotten code is a compile error. */
+const domainProblems: Record<DomainErrorCode, { status: number; detail: string }> = {
+  account_not_found: { status: 404, detail: 'Cuenta no encontrada' },
+  topic_not_found: { status: 404, detail: 'Tema no encontrado' },
+  lesson_not_found: { status: 404, detail: 'Lección no encontrada' },
+  question_not_found: { status: 404, detail: 'Pregunta no encontrada' },
+  video_not_found: { status: 404, detail: 'Video no encontrado' },
+  course_not_found: { status: 400, detail: 'La asignatura no existe' },
+  already_exists: { status: 409, detail: 'Ya existe otro contenido con este identificador' },
+  lesson_of_other_topic: { status: 400, detail: 'La lección no pertenece a este tema' },
+  answer_out_of_range: { status: 400, detail: 'La alternativa elegida no existe' },
+  premium_required: { status: 403, detail: 'Este contenido es Premium' },
+};
+
+const httpProblems = {
+  malformed_request: { status: 400, detail: 'La solicitud está mal formada' },
+  invalid_fields: { status: 400, detail: 'Hay campos con errores' },
+  invalid_idempotency_key: { status: 400, detail: 'Idempotency-Key debe tener entre 1 y 200 caracteres' },
+  session_required: { status: 401, detail: 'Debes iniciar sesión' },
+  admin_required: { status: 403, detail: 'No tienes permisos de administrador' },
+  cross_site_request: { status: 403, detail: 'La solicitud viene de otro sitio' },
+  not_found: { status: 404, detail: 'No encontrado' },
+  conflict: { status: 409, detail: 'Alguien más hizo un cambio al mismo tiempo. Inténtalo de nuevo' },
+  body_too_large: { status: 413, detail: 'La solicitud es demasiado grande' },
+  unsupported_media_type: { status: 415, detail: 'El contenido debe ser JSON' },
+  too_many_requests: { status: 429, detail: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo' },
+  internal_error: { status: 500, detail: 'Ocurrió un error inesperado' },
+  unavailable: { status: 503, detail: 'El servicio no está disponible. Inténtalo en unos segundos' },
+} as const;
+
+const table = { ...domainProblems, ...httpProblems };
+export type ProblemCode = keyof typeof table;
+
+const titles: Record<number, string> = {
+  400: 'Solicitud inválida',
+  401: 'Sin sesión',
+  403: 'No permitido',
+  404: 'No encontrado',
+  409: 'Conflicto',
+  413: 'Demasiado grande',
+  415: 'Tipo de contenido no soportado',
+  429: 'Demasiadas solicitudes',
+  500: 'Error interno',
+  503: 'No disponible',
+};
+
+/** The body of a refusal (RFC 9457): a stable code for programs, a Spanish detail for people, nothing of the inside. */
+export const problemOf = (code: ProblemCode, errors?: Problem['errors']): Problem => {
+  const { status, detail } = table[code];
+  const title = titles[status] ?? titles[500] ?? code;
+  return { type: `urn:matraz:problem:${code}`, title, status, code, detail, ...(errors && { errors }) };
+};
+
+/** Thrown by hooks and handlers where HTTP itself, not a rule of the domain, says no. */
+export class HttpProblem extends Error {
+  readonly code: ProblemCode;
+  readonly errors: Problem['errors'];
+  constructor(code: ProblemCode, errors?: Problem['errors']) {
+    super(code);
+    this.name = 'HttpProblem';
+    this.code = code;
+    this.errors = errors;
+  }
+}

@@ -1,0 +1,36 @@
+import { type Changed, readModels } from '@matraz/contracts/updates';
+
+type Pair = Changed['changed'][number];
+type Hear = (pairs: readonly Pair[]) => void;
+
+const everything: readonly Pair[] = readModels.map((model): Pair => [model]);
+
+/** Who listens to changes, by account. */
+export const createAudience = () => {
+  const hearers = new Map<string, Set<Hear>>();
+  const all = (pairs: readonly Pair[]) => {
+    for (const hearersOfOne of hearers.values()) for (const hear of hearersOfOne) hear(pairs);
+  };
+  return {
+    everything,
+    count: (userId: string): number => hearers.get(userId)?.size ?? 0,
+    /** @returns ends it */
+    join(userId: string, hear: Hear): () => void {
+      const own = hearers.get(userId) ?? new Set();
+      hearers.set(userId, own.add(hear));
+      return () => {
+        own.delete(hear);
+        if (own.size === 0) hearers.delete(userId);
+      };
+    },
+    /** @param userId null: it concerns everybody */
+    tell(userId: string | null, pairs: readonly Pair[]): void {
+      if (userId === null) return all(pairs);
+      for (const hear of hearers.get(userId) ?? []) hear(pairs);
+    },
+    /** After a gap in what was heard, everything may have changed. */
+    tellAllEverything: () => all(everything),
+  };
+};
+
+export type Audience = ReturnType<typeof createAudience>;

@@ -1,0 +1,71 @@
+import type { Changed } from '@matraz/contracts/updates';
+import type { FastifyReply } from 'fastify';
+import { coalesce } from './coalesce.ts';
+
+type Pairs = readonly Changed['changed'][number][];
+
+const HEARTBEAT_MS = 25_000;
+const RETRY_MS = 2_000;
+const GATHER_MS = 50;
+/** A browser that reads slower than this fills up is dropped; it comes back and reads everything anew. */
+const MAX_UNSENT_BYTES = 256 * 1024;
+
+interface Stream {
+  /** The browser was connected before and may have missed something. */
+  isResumed: boolean;
+  /** Asked at each heartbeat; false ends the stream. */
+  isAllowed(): Promise<boolean>;
+  /** @returns leaves */
+  join(hear: (pairs: Pairs) => void): () => void;
+  everything: Pairs;
+  onClose(): void;
+}
+
+/**
+ * Turns the reply into a stream of server-sent events that works through proxies: unbuffered, with a comment now and then.
+ * Every message has an id, so that a browser that comes back says so.
+ *
+ * @returns ends the stream
+ */
+export const openEventStream = (reply: FastifyReply, stream: Stream): (() => void) => {
+  const { raw } = reply;
+  let id = 0;
+  const write = (text: string) => {
+    if (raw.writableLength > MAX_UNSENT_BYTES) raw.destroy();
+    else if (!raw.writableEnded && !raw.destroyed) raw.write(text);
+  };
+
+  reply.hijack();
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-store, no-transform',
+    'x-accel-buffering': 'no',
+    connection: 'keep-alive',
+  });
+  write(`retry: ${RETRY_MS}\nid: 0\n\n`);
+
+  const messages = coalesce((message) => {
+    id += 1;
+    write(`id: ${id}\nevent: changed\ndata: ${JSON.stringify(message)}\n\n`);
+  }, GATHER_MS);
+  const leave = stream.join(messages.add);
+  if (stream.isResumed) messages.add(stream.everything);
+
+  const close = () => {
+    if (!raw.writableEnded) raw.end();
+  };
+  const heartbeat = setInterval(() => {
+    stream.isAllowed().then(
+      (allowed) => (allowed ? write(': sigue\n\n') : close()),
+      () => write(': sigue\n\n'), // the database is away: that says nothing of the session
+    );
+  }, HEARTBEAT_MS);
+  raw.on('close', () => {
+    clearInterval(heartbeat);
+    messages.stop();
+    leave();
+    stream.onClose();
+  });
+  return close;
+};

@@ -1,0 +1,62 @@
+import { routes } from '@matraz/contracts/routes';
+import { changed } from '@matraz/contracts/updates';
+import type { FastifyInstance } from 'fastify';
+import { accessCheck } from '../access.ts';
+import type { ApiDeps } from '../deps.ts';
+import { problemResponses } from '../problem-responses.ts';
+import { HttpProblem } from '../problems.ts';
+import { accountLimit } from '../rate-limits.ts';
+import { createAudience } from './audience.ts';
+import { openEventStream } from './event-stream.ts';
+
+/** Tabs of one account; the next one is refused and keeps working, only without live updates. */
+const MAX_STREAMS = 8;
+
+/**
+ * `GET /api/updates`: server-sent events `changed`, which say what the browser must read again, never the data itself.
+ * Each account hears what concerns it and what concerns everybody.
+ */
+export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
+  const audience = createAudience();
+  const closers = new Set<() => void>();
+
+  const stopHearing = [
+    deps.waiter.onChanged(({ userId, model, id }) => audience.tell(userId, [id === undefined ? [model] : [model, id]])),
+    deps.listener.onReconnect(audience.tellAllEverything),
+  ];
+  // Before the server waits for its connections: these would never end by themselves.
+  app.addHook('preClose', async () => {
+    for (const stop of stopHearing) stop();
+    for (const close of closers) close();
+  });
+
+  const [method, url] = routes.getUpdates.split(' ') as ['GET', string];
+  app.route({
+    method,
+    url,
+    schema: {
+      operationId: 'getUpdates',
+      summary: 'Eventos del servidor: qué hay que volver a leer',
+      tags: ['Estudio'],
+      response: {
+        200: { description: 'Eventos `changed`', content: { 'text/event-stream': { schema: changed } } },
+        ...problemResponses('session'),
+      },
+    },
+    config: { rateLimit: accountLimit(deps.config.rateLimitScale) },
+    onRequest: accessCheck('session', deps),
+    handler: (request, reply) => {
+      const { userId } = request;
+      if (userId === null) throw new HttpProblem('session_required');
+      if (audience.count(userId) >= MAX_STREAMS) throw new HttpProblem('too_many_requests');
+      const close = openEventStream(reply, {
+        isResumed: request.headers['last-event-id'] !== undefined,
+        isAllowed: () => request.sessionAlive(),
+        join: (hear) => audience.join(userId, hear),
+        everything: audience.everything,
+        onClose: () => closers.delete(close),
+      });
+      closers.add(close);
+    },
+  });
+};
