@@ -68,6 +68,8 @@ export interface EventStore {
    *
    * @param expectedVersion the version the stream must have; 0: no stream yet
    * @throws VersionConflict when the stream moved
+   * @throws StoreBusy when too much waits already; nothing was appended
+   * @throws any other error: nobody knows whether it was appended; appending again with the same event ids is safe
    */
   append(stream: string, events: readonly NewEvent[], options: { expectedVersion: number }): Promise<AppendResult>;
   /** In version order. */
@@ -89,5 +91,13 @@ export class VersionConflict extends Error {
     this.name = 'VersionConflict';
     this.stream = stream;
     this.expectedVersion = expectedVersion;
+  }
+}
+
+/** More appends wait than the store can hold in order: try again later. */
+export class StoreBusy extends Error {
+  constructor() {
+    super('too many appends wait for the event store');
+    this.name = 'StoreBusy';
   }
 }

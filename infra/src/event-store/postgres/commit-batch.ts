@@ -1,0 +1,40 @@
+import type { QueryConfig } from 'pg';
+import type { Pool } from '../../postgres/pool.ts';
+import { VersionConflict } from '../port.ts';
+import type { Append, CommitBatch } from './group-committer.ts';
+
+/** Milliseconds until a commit's outcome counts as unknown. Long enough for a checkpoint, short enough for a person who waits. */
+const patience = 10_000;
+
+type Row = { outcome: 'ok' | 'duplicate' | 'conflict'; version: number; position: string };
+
+const toJson = ({ stream, expectedVersion, events }: Append) => ({
+  stream,
+  expected: expectedVersion,
+  events: events.map(({ type, schemaVersion, data, metadata: { eventId, ...metadata } }) => ({
+    id: eventId,
+    type,
+    schemaVersion,
+    data,
+    metadata,
+  })),
+});
+
+/** One call of es.append is one transaction by itself: no second trip to the server while the lock is held. */
+export const commitBatchTo =
+  (pool: Pool): CommitBatch =>
+  async (batch) => {
+    const query: QueryConfig & { query_timeout: number } = {
+      name: 'es-append',
+      text: 'select outcome, version, position from es.append($1::jsonb)',
+      values: [JSON.stringify(batch.map(toJson))],
+      query_timeout: patience,
+    };
+    const { rows } = await pool.query<Row>(query);
+    return batch.map(({ stream, expectedVersion }, i) => {
+      const row = rows[i];
+      if (!row) return new Error('es.append gave no row for this append');
+      if (row.outcome === 'conflict') return new VersionConflict(stream, expectedVersion);
+      return { version: row.version, position: BigInt(row.position), duplicate: row.outcome === 'duplicate' };
+    });
+  };

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Listener } from '../../postgres/listen.ts';
+import { backoff } from '../backoff.ts';
+import type { EventBatch, ReadAllOptions, SubscribeOptions } from '../port.ts';
+import { createWake } from '../wake.ts';
+
+/** Milliseconds between looks when no NOTIFY comes: NOTIFY wakes, the poll only covers what it may lose. */
+const poll = 1_000;
+
+interface Sources {
+  listener: Listener;
+  readAll(options: ReadAllOptions): Promise<EventBatch>;
+  logger?: Logger | undefined;
+}
+
+/** Catch-up and live are one loop: read until a page is not full, then sleep until something was appended. */
+export async function* follow(
+  { listener, readAll, logger }: Sources,
+  { after, filter, batchSize = 500, signal }: SubscribeOptions,
+): AsyncGenerator<EventBatch> {
+  const wake = createWake();
+  const stopHearing = [listener.on('matraz_events', wake.ring), listener.onReconnect(wake.ring)];
+  let position = after;
+  let failures = 0;
+
+  const next = async (): Promise<EventBatch | null> => {
+    try {
+      const batch = await readAll({ after: position, limit: batchSize, ...(filter && { filter }) });
+      failures = 0;
+      return batch;
+    } catch (error) {
+      failures += 1;
+      logger?.warn({ err: error, failures }, 'the event log could not be read');
+      await backoff(failures, signal);
+      return null;
+    }
+  };
+
+  try {
+    while (!signal.aborted) {
+      wake.reset();
+      const batch = await next();
+      if (!batch || signal.aborted) continue;
+      position = batch.position;
+      if (batch.events.length > 0) yield batch;
+      if (batch.events.length < batchSize) await wake.sleep(poll, signal);
+    }
+  } finally {
+    for (const stop of stopHearing) stop();
+  }
+}

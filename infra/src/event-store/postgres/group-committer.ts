@@ -1,0 +1,114 @@
+import { type AppendResult, type NewEvent, StoreBusy } from '../port.ts';
+
+export interface Append {
+  stream: string;
+  events: readonly NewEvent[];
+  expectedVersion: number;
+}
+
+/** Writes a batch in one transaction and answers for each append, in order; throws when nothing was written or nobody knows. */
+export type CommitBatch = (batch: readonly Append[]) => Promise<readonly (AppendResult | Error)[]>;
+
+interface Waiting {
+  append: Append;
+  resolve(result: AppendResult): void;
+  reject(error: unknown): void;
+}
+
+export interface Limits {
+  /** Appends of one transaction. */
+  batchAppends: number;
+  /** Events of one transaction; a single append may have more. */
+  batchEvents: number;
+  /** Appends that wait; one more is refused with StoreBusy. */
+  waiting: number;
+}
+
+const defaults: Limits = { batchAppends: 256, batchEvents: 2_000, waiting: 10_000 };
+
+/** SQLSTATE classes 22 and 23: the statement refused a value. The server is well and nothing was written. */
+const isRefusedValue = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown } | null)?.code));
+
+const settle = (batch: readonly Waiting[], results: readonly (AppendResult | Error)[]) => {
+  for (const [i, { resolve, reject }] of batch.entries()) {
+    const result = results[i] ?? new Error('the store gave no answer for this append');
+    if (result instanceof Error) reject(result);
+    else resolve(result);
+  }
+};
+
+/**
+ * Gathers what arrives while a batch is being committed into the next one: one transaction, one lock, one NOTIFY for all of
+ * them. One batch is in flight; a batch holds at most one append per stream, so each is judged on the state before the batch.
+ */
+export const createGroupCommitter = (commit: CommitBatch, limits: Partial<Limits> = {}) => {
+  const { batchAppends, batchEvents, waiting: mostWaiting } = { ...defaults, ...limits };
+  /** In order of arrival within a stream; streams take turns. */
+  const queues = new Map<string, Waiting[]>();
+  let waiting = 0;
+  let running: Promise<void> | undefined;
+  let closed = false;
+
+  const takeBatch = (): Waiting[] => {
+    const batch: Waiting[] = [];
+    const again: [string, Waiting[]][] = [];
+    let events = 0;
+    for (const [stream, queue] of queues) {
+      const next = queue[0];
+      if (!next || batch.length === batchAppends) break;
+      events += next.append.events.length;
+      if (batch.length > 0 && events > batchEvents) break;
+      batch.push(next);
+      queue.shift();
+      queues.delete(stream);
+      if (queue.length > 0) again.push([stream, queue]);
+    }
+    for (const [stream, queue] of again) queues.set(stream, queue);
+    waiting -= batch.length;
+    return batch;
+  };
+
+  const commitOne = async (one: Waiting) => {
+    try {
+      settle([one], await commit([one.append]));
+    } catch (error) {
+      one.reject(error);
+    }
+  };
+
+  const commitTaken = async (batch: Waiting[]) => {
+    try {
+      settle(batch, await commit(batch.map(({ append }) => append)));
+    } catch (error) {
+      // One bad value must not refuse its neighbours: each goes alone. Any other error may have struck after the commit.
+      if (isRefusedValue(error) && batch.length > 1) for (const one of batch) await commitOne(one);
+      else for (const { reject } of batch) reject(error);
+    }
+  };
+
+  const run = async () => {
+    // Callers whose appends were just settled, or that arrive in the same turn, still join the batch.
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    for (await turn(); queues.size > 0; await turn()) await commitTaken(takeBatch());
+    running = undefined;
+  };
+
+  return {
+    append(append: Append): Promise<AppendResult> {
+      if (closed) return Promise.reject(new Error('the event store is closed'));
+      if (waiting >= mostWaiting) return Promise.reject(new StoreBusy());
+      return new Promise((resolve, reject) => {
+        const queue = queues.get(append.stream);
+        if (queue) queue.push({ append, resolve, reject });
+        else queues.set(append.stream, [{ append, resolve, reject }]);
+        waiting += 1;
+        running ??= run();
+      });
+    },
+    /** After what was accepted is settled. */
+    async close(): Promise<void> {
+      closed = true;
+      await running;
+    },
+  };
+};

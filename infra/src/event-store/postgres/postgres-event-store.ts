@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import { createListener, type Listener } from '../../postgres/listen.ts';
+import type { Pool } from '../../postgres/pool.ts';
+import type { EventStore } from '../port.ts';
+import { commitBatchTo } from './commit-batch.ts';
+import { follow } from './follow.ts';
+import { createGroupCommitter } from './group-committer.ts';
+import { head, readAll, readStream } from './read-events.ts';
+
+export interface PostgresEventStoreOptions {
+  /** Stays open when the store closes. */
+  pool: Pool;
+  /** For the connection that listens, opened by the first subscription. */
+  connectionString: string;
+  logger?: Logger;
+}
+
+/** The log in the table es.events (migration 0001). See docs/decisions/group-commit.md. */
+export const createPostgresEventStore = ({ pool, connectionString, logger }: PostgresEventStoreOptions): EventStore => {
+  const committer = createGroupCommitter(commitBatchTo(pool));
+  const closing = new AbortController();
+  let listener: Listener | undefined;
+
+  return {
+    append: async (stream, events, { expectedVersion }) => {
+      if (events.length === 0) throw new RangeError('an append needs at least one event');
+      return committer.append({ stream, events, expectedVersion });
+    },
+    readStream: (stream, { from = 1 } = {}) => readStream(pool, stream, from),
+    readAll: (options) => readAll(pool, options),
+    subscribe(options) {
+      listener ??= createListener(connectionString);
+      const signal = AbortSignal.any([options.signal, closing.signal]);
+      return follow({ listener, readAll: (page) => readAll(pool, page), logger }, { ...options, signal });
+    },
+    head: () => head(pool),
+    async close() {
+      closing.abort();
+      await committer.close();
+      await listener?.close();
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import type { Pool } from '../../postgres/pool.ts';
+import type { EventBatch, EventMetadata, Position, ReadAllOptions, RecordedEvent } from '../port.ts';
+
+type Row = [
+  position: string,
+  stream: string,
+  version: number,
+  id: string,
+  type: string,
+  schemaVersion: number,
+  data: RecordedEvent['data'],
+  metadata: Omit<EventMetadata, 'eventId'>,
+];
+
+const columns = 'e.position, e.stream, e.version, e.event_id, e.type, e.schema_version, e.data, e.metadata';
+
+const toEvent = ([position, stream, version, eventId, type, schemaVersion, data, metadata]: Row): RecordedEvent => ({
+  stream,
+  version,
+  position: BigInt(position),
+  type,
+  schemaVersion,
+  data,
+  metadata: { eventId, ...metadata },
+});
+
+export const readStream = async (pool: Pool, stream: string, from: number): Promise<RecordedEvent[]> => {
+  const { rows } = await pool.query<Row>({
+    name: 'es-read-stream',
+    text: `select ${columns} from es.events e where e.stream = $1 and e.version >= $2 order by e.version`,
+    values: [stream, from],
+    rowMode: 'array',
+  });
+  return rows.map(toEvent);
+};
+
+export const head = async (pool: Pool): Promise<Position> => {
+  const { rows } = await pool.query<{ head: string }>('select coalesce(max(position), 0) as head from es.events');
+  return BigInt(rows[0]?.head ?? 0);
+};
+
+const page = `
+  select ${columns}
+  from es.events e
+  where e.position > $1
+  order by e.position
+  limit $2`;
+
+const filteredPage = `
+  select ${columns}
+  from es.events e
+  where e.position > $1
+  and e.position <= $3
+  and ($4::text[] is null or e.stream ^@ any ($4))
+  and ($5::text[] is null or e.type = any ($5))
+  order by e.position
+  limit $2`;
+
+/** The log's head is taken first: up to there a page that the filter left unfilled has seen everything. */
+const readFiltered = async (pool: Pool, { after, limit, filter }: ReadAllOptions): Promise<EventBatch> => {
+  const upTo = await head(pool);
+  if (upTo <= after) return { events: [], position: after };
+  const { rows } = await pool.query<Row>({
+    name: 'es-read-filtered',
+    text: filteredPage,
+    values: [String(after), limit, String(upTo), filter?.streamPrefixes, filter?.types],
+    rowMode: 'array',
+  });
+  const events = rows.map(toEvent);
+  const last = events.at(-1);
+  return { events, position: last && events.length === limit ? last.position : upTo };
+};
+
+/** Writers take turns (es.append), so the order of positions is the order of commits and nothing appears behind a reader. */
+export const readAll = async (pool: Pool, options: ReadAllOptions): Promise<EventBatch> => {
+  const { after, limit, filter } = options;
+  if (filter?.streamPrefixes || filter?.types) return readFiltered(pool, options);
+  const values = [String(after), limit];
+  const { rows } = await pool.query<Row>({ name: 'es-read-all', text: page, values, rowMode: 'array' });
+  const events = rows.map(toEvent);
+  return { events, position: events.at(-1)?.position ?? after };
+};
