@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountEvent } from '@matraz/contracts/accounts/events';
+import type { QuestionAnswered } from '@matraz/contracts/practice/events';
+import { streamOf } from '@matraz/contracts/streams';
+import { account } from '@matraz/domain/accounts/account';
+import { questionAnswers } from '@matraz/domain/practice/question-answers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { EventStore } from '../event-store/port.ts';
+import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import { newId } from '../ids.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type CommandContext, createCommandHandler } from './command-handler.ts';
+
+let database: TestDatabase;
+/** Two stores, as two api processes have. */
+let stores: [EventStore, EventStore];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const open = () => createPostgresEventStore({ pool: database.pool, connectionString: database.url });
+  stores = [open(), open()];
+});
+afterAll(async () => {
+  for (const store of stores) await store.close();
+  await database.drop();
+});
+
+const ana = newId();
+const context = (more: Partial<CommandContext> = {}): CommandContext => ({
+  userId: ana,
+  correlationId: 'request',
+  now: new Date('2026-03-02T12:00:00Z'),
+  ...more,
+});
+const question = { id: newId(), topicId: newId(), version: 1, correctAnswer: 1, optionCount: 4, xpReward: 10 };
+const answer = (selectedAnswer: number) =>
+  ({ type: 'AnswerQuestion', data: { userId: ana, question, selectedAnswer } }) as const;
+const newAnswers = () => streamOf.answer(ana, newId());
+const xpOf = (events: readonly QuestionAnswered[]) => events.map(({ data }) => data.xpEarned);
+const open = (userId: string) => ({ type: 'OpenAccount', data: { userId } }) as const;
+const grant = (userId: string) => ({ type: 'GrantAdmin', data: { userId } }) as const;
+
+/** The same store, counting its reads. */
+const counted = (store: EventStore) => {
+  const readStream = vi.fn(store.readStream);
+  return { store: { ...store, readStream }, readStream };
+};
+
+test('a command becomes events with who, when and why', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = newAnswers();
+  const handled = await handle(questionAnswers, stream, answer(1), context({ idempotencyKey: 'click' }));
+  const [stored] = await stores[0].readStream(stream);
+  expect(handled).toEqual({
+    events: [{ type: 'QuestionAnswered', data: stored?.data }],
+    state: { attempts: 1 },
+    version: 1,
+    position: stored?.position,
+    replayed: false,
+  });
+  expect(stored?.schemaVersion).toBe(1);
+  expect(stored?.metadata).toEqual({
+    eventId: expect.any(String),
+    occurredAt: '2026-03-02T12:00:00.000Z',
+    userId: ana,
+    correlationId: 'request',
+    causationId: 'request',
+    idempotencyKey: 'click',
+  });
+});
+
+test('50 parallel answers over two stores: each stands once, in one order, and XP is paid once', async () => {
+  const handles = stores.map((store) => createCommandHandler({ store }));
+  const stream = newAnswers();
+  const all = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => handles[i % 2]?.(questionAnswers, stream, answer(1), context())),
+  );
+  const stored = await stores[0].readStream(stream);
+  expect(stored.map(({ data }) => data.xpEarned)).toEqual([10, ...Array(49).fill(0)]);
+  expect(all.map((handled) => handled?.version).toSorted((a = 0, b = 0) => a - b)).toEqual(
+    Array.from({ length: 50 }, (_, i) => i + 1),
+  );
+});
+
+test('a repeated key answers with the first events and their position, and appends nothing', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = newAnswers();
+  const first = await handle(questionAnswers, stream, answer(1), context({ idempotencyKey: 'a' }));
+  await handle(questionAnswers, stream, answer(0), context({ idempotencyKey: 'b' }));
+  for (const handler of [handle, createCommandHandler({ store: stores[1] })]) {
+    const repeat = await handler(questionAnswers, stream, answer(1), context({ idempotencyKey: 'a' }));
+    expect(repeat).toEqual({ ...first, version: 2, state: { attempts: 2 }, replayed: true });
+    expect(xpOf(repeat.events)).toEqual([10]);
+  }
+  expect(await stores[0].readStream(stream)).toHaveLength(2);
+});
+
+test('the same key of another user is another command', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = streamOf.account(newId());
+  const opened = await handle(account, stream, open(ana), context({ idempotencyKey: 'a' }));
+  const granted = await handle(account, stream, grant(ana), context({ idempotencyKey: 'a', userId: newId() }));
+  expect([opened, granted].map(({ events }) => events.map(({ type }) => type))).toEqual([
+    ['AccountOpened'],
+    ['AdminGranted'],
+  ]);
+});
+
+test('20 parallel repeats of one key over two stores leave one event and all answer with it', async () => {
+  const handles = stores.map((store) => createCommandHandler({ store }));
+  const stream = newAnswers();
+  const repeats = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      handles[i % 2]?.(questionAnswers, stream, answer(1), context({ idempotencyKey: 'double click' })),
+    ),
+  );
+  const stored = await stores[0].readStream(stream);
+  expect(stored).toHaveLength(1);
+  expect(new Set(repeats.map((handled) => handled?.position))).toEqual(new Set([stored[0]?.position]));
+  expect(repeats.filter((handled) => handled?.replayed === false)).toHaveLength(1);
+});
+
+test('a key that another process wrote while this one held an old state is answered with what stands in the log', async () => {
+  const [here, there] = stores.map((store) => createCommandHandler({ store }));
+  const stream = newAnswers();
+  await here?.(questionAnswers, stream, answer(0), context());
+  const first = await there?.(questionAnswers, stream, answer(2), context({ idempotencyKey: 'moved' }));
+  const repeat = await here?.(questionAnswers, stream, answer(3), context({ idempotencyKey: 'moved' }));
+  expect(repeat).toEqual({ ...first, replayed: true });
+});
+
+test('a stream that moved is loaded again and decided again', async () => {
+  const [here, there] = stores.map((store) => createCommandHandler({ store }));
+  const stream = newAnswers();
+  await here?.(questionAnswers, stream, answer(0), context());
+  await there?.(questionAnswers, stream, answer(0), context());
+  const handled = await here?.(questionAnswers, stream, answer(1), context());
+  expect(handled).toMatchObject({ version: 3, state: { attempts: 3 }, replayed: false });
+});
+
+test('an old state in memory refuses nothing and lets nothing fall: the log is asked first', async () => {
+  const [here, there] = stores.map((store) => createCommandHandler({ store }));
+  const userId = newId();
+  const stream = streamOf.account(userId);
+  await expect(here?.(account, stream, grant(userId), context())).rejects.toThrow('account_not_found');
+  await there?.(account, stream, open(userId), context());
+  expect((await here?.(account, stream, grant(userId), context()))?.events).toHaveLength(1);
+  await there?.(account, stream, { type: 'RevokeAdmin', data: { userId } }, context());
+  expect((await here?.(account, stream, grant(userId), context()))?.events).toHaveLength(1);
+});
+
+test('a command that is already true appends nothing and has no position', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const userId = newId();
+  await handle(account, streamOf.account(userId), open(userId), context());
+  const again = await handle(account, streamOf.account(userId), open(userId), context());
+  expect(again).toEqual({
+    events: [],
+    state: { opened: true, isAdmin: false },
+    version: 1,
+    position: null,
+    replayed: false,
+  });
+});
+
+test('a state in memory is used without reading; memory holds no more streams than allowed', async () => {
+  const { store, readStream } = counted(stores[0]);
+  const handle = createCommandHandler({ store, cacheSize: 2 });
+  const [a, b, c] = [newAnswers(), newAnswers(), newAnswers()];
+  const answerIn = (stream: string) => handle(questionAnswers, stream, answer(0), context());
+  for (const stream of [a, a, b, b, a]) await answerIn(stream);
+  expect(readStream.mock.calls).toEqual([[a], [b]]);
+  for (const stream of [c, b]) await answerIn(stream);
+  expect(readStream.mock.calls).toEqual([[a], [b], [c], [b]]);
+});
+
+test('after an append of unknown outcome the log decides, and the repeat with the same key is safe', async () => {
+  const real = stores[0];
+  const losesReply = vi.fn(real.append).mockImplementationOnce(async (...args) => {
+    await real.append(...args);
+    throw new Error('Connection terminated unexpectedly');
+  });
+  const handle = createCommandHandler({ store: { ...real, append: losesReply } });
+  const stream = newAnswers();
+  const click = context({ idempotencyKey: randomUUID() });
+  await expect(handle(questionAnswers, stream, answer(1), click)).rejects.toThrow('Connection terminated');
+  const repeat = await handle(questionAnswers, stream, answer(1), click);
+  expect(xpOf(repeat.events)).toEqual([10]);
+  expect(repeat.replayed).toBe(true);
+  expect(await real.readStream(stream)).toHaveLength(1);
+});
+
+test('an event that breaks its contract never reaches the log', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = streamOf.account(newId());
+  const broken = {
+    ...account,
+    decide: (): AccountEvent[] => [{ type: 'AccountOpened', data: { userId: 'no uuid' } }],
+  };
+  await expect(handle(broken, stream, open(ana), context())).rejects.toThrow('Invalid');
+  expect(await stores[0].readStream(stream)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { allEvents, type MatrazEvent } from '@matraz/contracts/events';
+import type { Decider } from '@matraz/domain/decider';
+import { liftEvent } from '../event-store/lift-event.ts';
+import type { Position, RecordedEvent } from '../event-store/port.ts';
+
+/** What one idempotency key of one user brought about in a stream. */
+export interface Outcome<Event> {
+  events: Event[];
+  position: Position;
+}
+
+/** A stream folded up to `version`, with what is needed to answer a repeated command. */
+export interface StreamState<State, Event> {
+  state: State;
+  version: number;
+  outcomes: ReadonlyMap<string, Outcome<Event>>;
+}
+
+/** Keys of different users never meet. Null: no key, nothing to remember. */
+export const outcomeKey = ({ userId, idempotencyKey }: { userId?: string; idempotencyKey?: string }): string | null =>
+  idempotencyKey === undefined ? null : JSON.stringify([userId ?? null, idempotencyKey]);
+
+export const foldStream = <State, Command, Event extends MatrazEvent>(
+  decider: Decider<State, Command, Event>,
+  stored: readonly RecordedEvent[],
+): StreamState<State, Event> => {
+  let state = decider.initialState();
+  const outcomes = new Map<string, Outcome<Event>>();
+  for (const recorded of stored) {
+    const { type, data } = liftEvent(allEvents, recorded);
+    const event = { type, data } as Event;
+    state = decider.evolve(state, event);
+    const key = outcomeKey(recorded.metadata);
+    if (key === null) continue;
+    outcomes.set(key, { events: [...(outcomes.get(key)?.events ?? []), event], position: recorded.position });
+  }
+  return { state, version: stored.at(-1)?.version ?? 0, outcomes };
+};
