@@ -44,14 +44,23 @@ const split = (text: string): Piece[] => {
 /** Turns properly nested pairs into markup; what finds no partner stays escaped text. */
 const keepPairs = (pieces: Piece[]): void => {
   const open: Piece[] = [];
+  const waiting = new Map<string, number>(); // how many of a name are open: a stray closing tag need not search
+  const count = (name: string, by: number) => waiting.set(name, (waiting.get(name) ?? 0) + by);
   for (const piece of pieces) {
-    if (piece.opens) open.push(piece);
-    if (!piece.closes) continue;
-    const at = open.findLastIndex(({ opens }) => opens === piece.closes);
-    const partner = open[at];
+    const { opens, closes } = piece;
+    if (opens) {
+      open.push(piece);
+      count(opens, 1);
+    }
+    if (!closes || !waiting.get(closes)) continue;
+    let partner = open.pop();
+    while (partner?.opens && partner.opens !== closes) {
+      count(partner.opens, -1);
+      partner = open.pop();
+    }
     if (!partner) continue;
-    partner.html = `<${piece.closes}>`;
-    piece.html = `</${piece.closes}>`;
-    open.length = at;
+    count(closes, -1);
+    partner.html = `<${closes}>`;
+    piece.html = `</${closes}>`;
   }
 };

@@ -1,0 +1,86 @@
+import { describe, test } from 'vitest';
+import { deciderSpec } from '../testing/decider-spec.ts';
+import { type LessonEvent, lesson } from './lesson.ts';
+import { type QuestionEvent, question } from './question.ts';
+import { type VideoEvent, video } from './video.ts';
+
+describe('a lesson', () => {
+  const given = deciderSpec(lesson);
+  const data = { lessonId: 'l1', topicId: 't1', title: 'El átomo', content: '<p>…</p>', orderIndex: 1 };
+  const edited = { ...data, topicId: 't2' };
+  const created: LessonEvent = { type: 'LessonCreated', data };
+  const updated: LessonEvent = { type: 'LessonUpdated', data: edited };
+  const deleted: LessonEvent = { type: 'LessonDeleted', data: { lessonId: 'l1' } };
+  const create = { type: 'CreateLesson', data } as const;
+  const update = { type: 'UpdateLesson', data: edited } as const;
+  const remove = { type: 'DeleteLesson', data: { lessonId: 'l1' } } as const;
+
+  test('is created once', () => given([]).when(create).then([created]));
+  test('is created once, said twice', () => given([created]).when(create).thenNothing());
+  test('moves to another topic', () => given([created]).when(update).then([updated]));
+  test('moves once', () => given([created, updated]).when(update).thenNothing());
+  test('is deleted', () => given([created]).when(remove).then([deleted]));
+  test('is deleted once', () => given([created, deleted]).when(remove).thenNothing());
+  test('is not changed when missing', () => given([]).when(update).thenRefused('lesson_not_found'));
+  test('is not changed when deleted', () => given([created, deleted]).when(update).thenRefused('lesson_not_found'));
+  test('is not deleted when missing', () => given([]).when(remove).thenRefused('lesson_not_found'));
+  test('keeps its id to itself', () =>
+    given([created]).when({ type: 'CreateLesson', data: edited }).thenRefused('already_exists'));
+});
+
+describe('a question', () => {
+  const given = deciderSpec(question);
+  const data = {
+    questionId: 'q1',
+    topicId: 't1',
+    question: '¿Qué es un ion?',
+    options: ['a', 'b', 'c', 'd'],
+    correctAnswer: 1,
+    explanation: 'Porque…',
+    xpReward: 10,
+  };
+  const edited = { ...data, options: ['b', 'a', 'c', 'd'], correctAnswer: 0 };
+  const created: QuestionEvent = { type: 'QuestionCreated', data };
+  const updated: QuestionEvent = { type: 'QuestionUpdated', data: edited };
+  const deleted: QuestionEvent = { type: 'QuestionDeleted', data: { questionId: 'q1' } };
+  const create = { type: 'CreateQuestion', data } as const;
+  const update = { type: 'UpdateQuestion', data: edited } as const;
+  const remove = { type: 'DeleteQuestion', data: { questionId: 'q1' } } as const;
+
+  test('is created', () => given([]).when(create).then([created]));
+  test('is created once', () => given([created]).when(create).thenNothing());
+  test('is changed by the order of its options alone', () => given([created]).when(update).then([updated]));
+  test('is changed once', () => given([created, updated]).when(update).thenNothing());
+  test('is deleted', () => given([created, updated]).when(remove).then([deleted]));
+  test('is deleted once', () => given([created, deleted]).when(remove).thenNothing());
+  test('is not changed when deleted', () => given([created, deleted]).when(update).thenRefused('question_not_found'));
+  test('is not deleted when missing', () => given([]).when(remove).thenRefused('question_not_found'));
+});
+
+describe('a video', () => {
+  const given = deciderSpec(video);
+  const data = {
+    videoId: 'v1',
+    topicId: 't1',
+    title: 'Enlaces',
+    description: 'En diez minutos',
+    youtubeId: 'aqz-KE-bpKQ',
+    duration: '10:34',
+  };
+  const edited = { ...data, duration: '10:35' };
+  const created: VideoEvent = { type: 'VideoCreated', data };
+  const updated: VideoEvent = { type: 'VideoUpdated', data: edited };
+  const deleted: VideoEvent = { type: 'VideoDeleted', data: { videoId: 'v1' } };
+  const create = { type: 'CreateVideo', data } as const;
+  const update = { type: 'UpdateVideo', data: edited } as const;
+  const remove = { type: 'DeleteVideo', data: { videoId: 'v1' } } as const;
+
+  test('is created', () => given([]).when(create).then([created]));
+  test('is created once', () => given([created]).when(create).thenNothing());
+  test('is changed', () => given([created]).when(update).then([updated]));
+  test('is changed once', () => given([created, updated]).when(update).thenNothing());
+  test('is deleted', () => given([created]).when(remove).then([deleted]));
+  test('is deleted once', () => given([created, deleted]).when(remove).thenNothing());
+  test('is not changed when missing', () => given([]).when(update).thenRefused('video_not_found'));
+  test('is not deleted when missing', () => given([]).when(remove).thenRefused('video_not_found'));
+});

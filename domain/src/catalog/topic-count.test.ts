@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { topicCount, topicsAvailable } from './topic-count.ts';
+
+test.each([
+  [0, '0 temas', '0 temas disponibles'],
+  [1, '1 tema', '1 tema disponible'],
+  [2, '2 temas', '2 temas disponibles'],
+])('%i: %s, %s', (n, count, available) => {
+  expect(topicCount(n)).toBe(count);
+  expect(topicsAvailable(n)).toBe(available);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { textToHtml } from './bulk-html.ts';
+
+test.each([
+  ['p<0,05', 'p&lt;0,05'],
+  ['8 < pH < 10', '8 &lt; pH &lt; 10'],
+  ['sentido 5’->3’', 'sentido 5’-&gt;3’'],
+  ['Watson & Crick', 'Watson &amp; Crick'],
+  ['se escribe &lt;', 'se escribe &amp;lt;'],
+  ['dice "así"', 'dice "así"'],
+  ['\\(a<b\\)', '\\(a&lt;b\\)'],
+])('%s is text', (text, html) => {
+  expect(textToHtml(text)).toBe(html);
+});
+
+test.each([
+  ['H<sub>2</sub>O', 'H<sub>2</sub>O'],
+  ['Ca<SUP>2+</SUP>', 'Ca<sup>2+</sup>'],
+  [
+    '<strong>No</strong> <em>es</em> <u>un</u> <code>ion</code>',
+    '<strong>No</strong> <em>es</em> <u>un</u> <code>ion</code>',
+  ],
+  ['<b><i>x</i></b>', '<b><i>x</i></b>'],
+  ['uno<br>dos<br/>tres<BR />', 'uno<br>dos<br>tres<br>'],
+  ['<p class="x">uno</p>', '<p>uno</p>'],
+  ["<b id=x style='color:red'>uno</b >", '<b>uno</b>'],
+])('%s is markup', (text, html) => {
+  expect(textToHtml(text)).toBe(html);
+});
+
+test.each([
+  ['a<b>c', 'a&lt;b&gt;c'],
+  ['si a<b y c>d', 'si a&lt;b y c&gt;d'],
+  ['x</b>', 'x&lt;/b&gt;'],
+  ['<b>a<i>b</b>', '<b>a&lt;i&gt;b</b>'],
+  ['<b>a<i>b</b>c</i>', '<b>a&lt;i&gt;b</b>c&lt;/i&gt;'],
+  ['<b <i>x</i>', '&lt;b <i>x</i>'],
+  ['<button>x</button>', '&lt;button&gt;x&lt;/button&gt;'],
+  ['Terciario>primario<p', 'Terciario&gt;primario&lt;p'],
+])('%s: what finds no partner is text', (text, html) => {
+  expect(textToHtml(text)).toBe(html);
+});
+
+test.each([
+  ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
+  ['<b onmouseover="alert(1)">x</b>', '<b>x</b>'],
+  ['<p style="position:fixed">x</p>', '<p>x</p>'],
+  ['<a href="javascript:alert(1)">x</a>', '&lt;a href="javascript:alert(1)"&gt;x&lt;/a&gt;'],
+  ['<scr<b>ipt>x</b>', '&lt;scr<b>ipt&gt;x</b>'],
+])('%s cannot run', (text, html) => {
+  expect(textToHtml(text)).toBe(html);
+});
+
+test.each([
+  ['uno\ndos', 'uno<br>dos'],
+  ['<p>uno</p>\n<p>dos</p>', '<p>uno</p><p>dos</p>'],
+  ['uno<br>\ndos', 'uno<br>dos'],
+])('%j: a line break is kept once', (text, html) => {
+  expect(textToHtml(text)).toBe(html);
+});
+
+test('a long row of tags without partners is read in one pass', () => {
+  const text = '<b> '.repeat(30_000) + '</i>'.repeat(30_000);
+  expect(textToHtml(text)).toBe('&lt;b&gt; '.repeat(30_000) + '&lt;/i&gt;'.repeat(30_000));
+});

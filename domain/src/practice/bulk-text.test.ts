@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { parseBulkText } from './bulk-text.ts';
+
+const good = `PREGUNTA: ¿Qué partícula tiene carga negativa?
+A) El protón
+B) El electrón *
+C) El neutrón
+D) El fotón
+EXPLICACIÓN: El electrón tiene carga −1.
+XP: 15`;
+const question = {
+  question: '¿Qué partícula tiene carga negativa?',
+  options: ['El protón', 'El electrón', 'El neutrón', 'El fotón'],
+  correctAnswer: 1,
+  explanation: 'El electrón tiene carga −1.',
+  xpReward: 15,
+};
+const edit = (from: string | RegExp, to: string) => good.replace(from, to);
+const questionsOf = (text: string) => {
+  const result = parseBulkText(text);
+  return result.ok ? result.questions : result.errors;
+};
+
+test('a block becomes a question', () => expect(questionsOf(good)).toEqual([question]));
+test('each block becomes one', () => expect(questionsOf(`${good}\n---\n${good}`)).toEqual([question, question]));
+
+describe('the same question, written otherwise', () => {
+  test.each([
+    ['Windows line ends', good.replaceAll('\n', '\r\n')],
+    ['old Mac line ends', good.replaceAll('\n', '\r')],
+    ['a byte order mark', `\uFEFF${good}`],
+    ['blank lines everywhere', `\n\n${good.replaceAll('\n', '\n\n \n')}\n\n`],
+    ['dashes at both ends', `---\n${good}\n---\n \n---`],
+    ['spaces around the dashes', `  ---  \n${good}`],
+    ['a longer row of dashes', `${good}\n------`],
+    ['indented lines', good.replaceAll('\n', '\n\t ')],
+    [
+      'lower-case words',
+      good.replace('PREGUNTA', 'pregunta').replace('EXPLICACIÓN', 'Explicación').replace('XP', 'xp'),
+    ],
+    ['lower-case letters', good.replace(/^[A-D]\)/gm, (letter) => letter.toLowerCase())],
+    ['no accent', edit('EXPLICACIÓN', 'EXPLICACION')],
+    ['an accent typed as two characters', edit('EXPLICACIÓN', 'EXPLICACIO\u0301N')],
+    ['a space before the colon', edit('PREGUNTA:', 'PREGUNTA :')],
+    ['no space after a mark', good.replaceAll(/(:|\)) /g, '$1')],
+    ['spaces after the asterisk', edit('*', '*   ')],
+    ['the text on the next line', edit('PREGUNTA: ', 'PREGUNTA:\n')],
+    ['options in another order', edit(/(A\).*\n)(B\).*\n)/, '$2$1')],
+    ['the reward in the middle', `${edit('\nXP: 15', '').replace('\nA)', '\nXP: 15\nA)')}`],
+  ])('%s', (_, text) => {
+    expect(questionsOf(text)).toEqual([question]);
+  });
+});
+
+describe('a line without a mark continues what stands above it', () => {
+  test.each([
+    ['question', edit('\nA)', '\nElige una.\nA)'), { question: `${question.question}<br>Elige una.` }],
+    ['option', edit('\nB)', '\n(H+)\nB)'), { options: ['El protón<br>(H+)', ...question.options.slice(1)] }],
+    [
+      'correct option',
+      edit(' *', '\n(e-) *'),
+      { options: ['El protón', 'El electrón<br>(e-)', 'El neutrón', 'El fotón'] },
+    ],
+    ['explanation', edit('\nXP', '\nVer lección 2.\nXP'), { explanation: `${question.explanation}<br>Ver lección 2.` }],
+    [
+      'explanation that names options',
+      edit('\nXP', '\nA) es falsa *\nXP'),
+      { explanation: `${question.explanation}<br>A) es falsa *` },
+    ],
+    [
+      'question with a list of its own',
+      edit('\nA)', '\na) uno\nb) dos\nA)'),
+      { question: `${question.question}<br>a) uno<br>b) dos` },
+    ],
+    [
+      'option with dashes',
+      edit('El protón', 'El --- protón'),
+      { options: ['El --- protón', ...question.options.slice(1)] },
+    ],
+  ])('%s', (_, text, change) => {
+    expect(questionsOf(text)).toEqual([{ ...question, ...change }]);
+  });
+});
+
+test.each([
+  ['XP: 1', 1],
+  ['XP: 1000', 1000],
+  ['XP:20', 20],
+  ['', 10],
+  ['XP:', 10],
+  ['XP: 0', 10],
+  ['XP: -5', 10],
+  ['XP: 1001', 10],
+  ['XP: 2,5', 10],
+  ['XP: muchos', 10],
+])('%j is worth %i XP', (line, xpReward) => {
+  expect(questionsOf(edit('XP: 15', line))).toEqual([{ ...question, xpReward }]);
+});
+
+describe('errors name their block', () => {
+  const fourOptions = 'Bloque 1: Debe tener exactamente 4 opciones (A, B, C, D)';
+  const noneMarked = 'Bloque 1: Ninguna opción está marcada como correcta (*)';
+  test.each([
+    ['no question', edit(/PREGUNTA.*\n/, ''), ['Bloque 1: Falta la pregunta']],
+    ['an empty question', edit(/PREGUNTA.*/, 'PREGUNTA:'), ['Bloque 1: Falta la pregunta']],
+    ['three options', edit(/D\).*\n/, ''), [fourOptions]],
+    ['a fifth option', edit(/D\).*\n/, '$&E) El muon\n'), [fourOptions]],
+    ['a fifth option that is marked', edit(' *', '').replace(/D\).*\n/, '$&E) El muon *\n'), [fourOptions]],
+    ['an empty option', edit('D) El fotón', 'D)'), [fourOptions]],
+    ['a letter twice', edit('C)', 'B)'), [fourOptions]],
+    ['E in place of D', edit('D)', 'E)'), [fourOptions]],
+    ['no mark', edit(' *', ''), [noneMarked]],
+    ['a mark without a space before it', edit(' *', '*'), [noneMarked]],
+    ['two marks', edit('fotón', 'fotón *'), ['Bloque 1: Solo una opción puede estar marcada como correcta (*)']],
+    ['no explanation', edit(/EXPLICACIÓN.*\n/, ''), ['Bloque 1: Falta la explicación']],
+    ['an empty explanation', edit(/EXPLICACIÓN.*/, 'EXPLICACIÓN: '), ['Bloque 1: Falta la explicación']],
+    ['a heading', `Unidad 1\n${good}`, ['Bloque 1: Error al procesar las preguntas (línea «Unidad 1»)']],
+    ['a line after the reward', `${good}\nFin`, ['Bloque 1: Error al procesar las preguntas (línea «Fin»)']],
+    [
+      'nothing but a word',
+      'hola',
+      [
+        'Bloque 1: Falta la pregunta',
+        fourOptions,
+        noneMarked,
+        'Bloque 1: Falta la explicación',
+        'Bloque 1: Error al procesar las preguntas (línea «hola»)',
+      ],
+    ],
+  ])('%s', (_, text, errors) => {
+    expect(parseBulkText(text)).toEqual({ ok: false, errors });
+  });
+
+  test('forgotten dashes do not lose a question', () => {
+    expect(parseBulkText(`${good}\n${good}`)).toEqual({
+      ok: false,
+      errors: [
+        fourOptions,
+        'Bloque 1: Solo una opción puede estar marcada como correcta (*)',
+        'Bloque 1: Error al procesar las preguntas (línea «PREGUNTA: ¿Qué partícula tiene carga negativa?»)',
+      ],
+    });
+  });
+
+  test('the good blocks between keep their numbers, the empty ones have none', () => {
+    const text = [good, edit(' *', ''), '\n\n', good, edit(/EXPLICACIÓN.*\n/, '')].join('\n---\n');
+    expect(parseBulkText(text)).toEqual({
+      ok: false,
+      errors: ['Bloque 2: Ninguna opción está marcada como correcta (*)', 'Bloque 4: Falta la explicación'],
+    });
+  });
+
+  test.each(['', ' \n', '---', '---\n---\n'])('%j holds no question at all', (text) => {
+    expect(parseBulkText(text)).toEqual({ ok: false, errors: ['Error al procesar las preguntas'] });
+  });
+});

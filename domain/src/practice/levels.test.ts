@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { streakColour, streakLevel, streakLevels, streakMessage } from './streak-levels.ts';
+import { xpLevel, xpLevels } from './xp-levels.ts';
+
+const xpTable: [number, string, number][] = [
+  [1, 'Novato', 0],
+  [2, 'Aprendiz', 100],
+  [3, 'Estudiante', 250],
+  [4, 'Explorador', 500],
+  [5, 'Investigador', 1000],
+  [6, 'Especialista', 1750],
+  [7, 'Experto', 2750],
+  [8, 'Maestro', 4000],
+  [9, 'Genio', 6000],
+  [10, 'Leyenda', 10000],
+];
+const streakTable: [number, string, number][] = [
+  [1, 'Nuevo', 0],
+  [2, 'Consistente', 3],
+  [3, 'Dedicado', 7],
+  [4, 'Comprometido', 14],
+  [5, 'Disciplinado', 30],
+  [6, 'Persistente', 60],
+  [7, 'Imparable', 100],
+  [8, 'Increíble', 180],
+  [9, 'Legendario', 365],
+  [10, 'Mítico', 500],
+];
+
+describe.each([
+  ['XP', xpTable, xpLevel, xpLevels],
+  ['streak', streakTable, streakLevel, streakLevels],
+] as const)('%s levels', (_, table, levelOf, ladder) => {
+  test('are ten, each with an emoji of its own', () => {
+    expect(ladder.map(({ level, title, threshold }) => [level, title, threshold])).toEqual(table);
+    expect(new Set(ladder.map(({ emoji }) => emoji)).size).toBe(10);
+  });
+
+  test.each(table)('level %i %s is reached at %i, not before', (level, title, threshold) => {
+    expect(levelOf(threshold)).toMatchObject({ level, title, threshold });
+    expect(levelOf(threshold + 1).level).toBe(level);
+    if (level > 1) {
+      const before = levelOf(threshold - 1);
+      expect(before).toMatchObject({ level: level - 1, remaining: 1 });
+      expect(before.next?.title).toBe(title);
+      expect(before.percent).toBeLessThan(100);
+      expect(levelOf(threshold).percent).toBe(level === 10 ? 100 : 0);
+    }
+  });
+
+  test('the top is 100 %, with nothing remaining', () => {
+    const [, , top] = table[9] ?? [];
+    for (const amount of [top ?? 0, 1e9]) {
+      expect(levelOf(amount)).toMatchObject({ level: 10, next: null, percent: 100, remaining: 0 });
+    }
+  });
+});
+
+test.each([
+  [0, 0, 100],
+  [50, 50, 50],
+  [99, 99, 1],
+  [175, 50, 75],
+  [249, 99, 1],
+  [8000, 50, 2000],
+  [9999, 99, 1],
+])('%i XP: %i %% of the way from the own threshold, %i to go', (xp, percent, remaining) => {
+  expect(xpLevel(xp)).toMatchObject({ percent, remaining });
+});
+
+test.each([
+  [0, '¡Empieza tu racha hoy!', 'grey'],
+  [1, '¡Buen comienzo! Vuelve mañana para seguir sumando.', 'orange'],
+  [2, '¡Buen comienzo! Vuelve mañana para seguir sumando.', 'orange'],
+  [3, '¡Excelente constancia!', 'orange'],
+  [6, '¡Excelente constancia!', 'orange'],
+  [7, '¡Qué dedicación más increíble!', 'red'],
+  [29, '¡Qué dedicación más increíble!', 'red'],
+  [30, '¡Eres una leyenda del estudio!', 'purple'],
+  [500, '¡Eres una leyenda del estudio!', 'purple'],
+])('%i days: %s in %s', (days, message, colour) => {
+  expect(streakMessage(days)).toBe(message);
+  expect(streakColour(days)).toBe(colour);
+});

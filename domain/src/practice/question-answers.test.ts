@@ -1,0 +1,61 @@
+import type { QuestionAnswered } from '@matraz/contracts/practice/events';
+import { expect, test } from 'vitest';
+import { deciderSpec } from '../testing/decider-spec.ts';
+import { questionAnswers } from './question-answers.ts';
+
+const given = deciderSpec(questionAnswers);
+const question = { id: 'q1', topicId: 't1', version: 3, correctAnswer: 2, optionCount: 4, xpReward: 15 };
+const answer = (selectedAnswer: number, now = question) =>
+  ({ type: 'AnswerQuestion', data: { userId: 'ana', question: now, selectedAnswer } }) as const;
+const answered = (data: Partial<QuestionAnswered['data']>): QuestionAnswered => ({
+  type: 'QuestionAnswered',
+  data: {
+    userId: 'ana',
+    topicId: 't1',
+    questionId: 'q1',
+    questionVersion: 3,
+    selectedAnswer: 2,
+    correct: true,
+    firstAttempt: true,
+    xpEarned: 15,
+    ...data,
+  },
+});
+const right = answered({});
+const wrong = answered({ selectedAnswer: 0, correct: false, xpEarned: 0 });
+const rightAgain = answered({ firstAttempt: false, xpEarned: 0 });
+
+test('the first answer, when right, earns the XP', () => given([]).when(answer(2)).then([right]));
+test('the first answer, when wrong, earns none', () => given([]).when(answer(0)).then([wrong]));
+test('a right answer after a wrong one earns none', () => given([wrong]).when(answer(2)).then([rightAgain]));
+test('a right answer is not paid twice', () => given([right]).when(answer(2)).then([rightAgain]));
+test('every further answer is recorded', () =>
+  given([right, rightAgain])
+    .when(answer(0))
+    .then([answered({ selectedAnswer: 0, correct: false, firstAttempt: false, xpEarned: 0 })]));
+test('the answer is judged by the question as it is now', () =>
+  given([wrong])
+    .when(answer(0, { ...question, version: 4, correctAnswer: 0 }))
+    .then([answered({ selectedAnswer: 0, questionVersion: 4, firstAttempt: false, xpEarned: 0 })]));
+
+test('the last option can be chosen', () =>
+  given([])
+    .when(answer(3))
+    .then([answered({ ...wrong.data, selectedAnswer: 3 })]));
+test('no option can be chosen beyond it', () => given([]).when(answer(4)).thenRefused('answer_out_of_range'));
+test('nor before the first', () => given([right]).when(answer(-1)).thenRefused('answer_out_of_range'));
+
+test('whatever is answered, XP is earned at most once', () => {
+  const { initialState, decide, evolve } = questionAnswers;
+  for (const first of [0, 1, 2, 3]) {
+    let state = initialState();
+    let xp = 0;
+    for (const selected of [first, 2, 1, 2, 2, 0]) {
+      for (const event of decide(answer(selected), state)) {
+        xp += event.data.xpEarned;
+        state = evolve(state, event);
+      }
+    }
+    expect(xp).toBe(first === 2 ? 15 : 0);
+  }
+});

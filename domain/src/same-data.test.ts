@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { sameData } from './same-data.ts';
+
+test.each([
+  [1, 1, true],
+  [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
+  [{ a: [1, { b: null }] }, { a: [1, { b: null }] }, true],
+  [['a', 'b'], ['b', 'a'], false],
+  [{ a: 1 }, { a: 1, b: undefined }, false],
+  [{ a: 1 }, { b: 1 }, false],
+  [[], {}, false],
+  [null, {}, false],
+  ['1', 1, false],
+])('%j and %j: %s', (a, b, same) => {
+  expect(sameData(a, b)).toBe(same);
+});
