@@ -3,17 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 export type { Logger };
 
 /** Whatever carries a credential or names a person, at the top of a log line and one or two objects down. */
-const personal = [
-  'cookie',
-  'authorization',
-  'set-cookie',
-  'password',
-  'email',
-  'firstName',
-  'lastName',
-  'code',
-  'token',
-];
+const personal = ['cookie', 'authorization', 'set-cookie', 'password', 'email', 'firstName', 'lastName', 'token'];
 const paths = personal.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
 /**

@@ -1,0 +1,27 @@
+import { streamOf } from '@matraz/contracts/streams';
+import { account } from '@matraz/domain/accounts/account';
+import { premium } from '@matraz/domain/premium/premium';
+import type { CommandContext, Handle } from '../commands/command-handler.ts';
+import { openLocalUser } from '../identity/local-accounts.ts';
+import { orderedKey } from '../ordered-key.ts';
+import type { Pool } from '../postgres/pool.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+
+const premiumDays = 365;
+const epoch = Date.UTC(2026, 0, 1);
+
+/** The three accounts of the embedded provider, with their rights, before their first login. Safe to repeat. */
+export const seedAccounts = async (pool: Pool, handle: Handle, context: CommandContext): Promise<void> => {
+  for (const { isAdmin, isPremium, role: _, ...person } of demoAccounts) {
+    const key = orderedKey(epoch, person.email);
+    const userId = await openLocalUser({ pool }, { ...person, password: demoPassword }, key);
+    const stream = streamOf.account(userId);
+    await handle(account, stream, { type: 'OpenAccount', data: { userId } }, context);
+    // The key makes each right a gift of the first seeding alone: what an admin took away stays away.
+    const once = { ...context, idempotencyKey: key };
+    if (isAdmin) await handle(account, stream, { type: 'GrantAdmin', data: { userId } }, once);
+    if (!isPremium) continue;
+    const grant = { type: 'GrantPremium', data: { userId, days: premiumDays }, now: context.now } as const;
+    await handle(premium, streamOf.premium(userId), grant, once);
+  }
+};

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { CatalogCommands } from '../catalog/catalog-commands.ts';
+import type { Handle } from '../commands/command-handler.ts';
+import { newId } from '../ids.ts';
+import type { Pool } from '../postgres/pool.ts';
+import { isDone, markDone } from '../setup/steps.ts';
+import { demoTopics } from './catalog/index.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { seedCatalog } from './seed-catalog.ts';
+
+export interface Demo {
+  pool: Pool;
+  handle: Handle;
+  commands: CatalogCommands;
+  /** The embedded provider is on: without it nobody could log in to the demo's accounts. */
+  withAccounts: boolean;
+  now: Date;
+  onProgress: (text: string) => void;
+}
+
+/** Accounts and catalogue of the demo, once; a newer catalogue is added at the next start. Safe to cut off anywhere. */
+export const seedDemo = async ({ pool, handle, commands, withAccounts, now, onProgress }: Demo): Promise<void> => {
+  const hash = createHash('sha256').update(JSON.stringify(demoTopics)).digest('hex').slice(0, 16);
+  const context = { correlationId: newId(), now };
+  if (withAccounts && !(await isDone(pool, 'demo-accounts'))) {
+    await seedAccounts(pool, handle, context);
+    await markDone(pool, 'demo-accounts');
+  }
+  if (await isDone(pool, `demo-catalog-${hash}`)) return;
+  onProgress('Se cargan los contenidos de demostración…');
+  await seedCatalog(demoTopics, commands, context);
+  await markDone(pool, `demo-catalog-${hash}`);
+};

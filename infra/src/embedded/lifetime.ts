@@ -1,0 +1,60 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Logger } from '../logging/logger.ts';
+import type { Death } from './supervised.ts';
+
+/** The start was cut off by the one who asked for it. */
+export class Stopped extends Error {}
+
+export interface Lifetime {
+  /** A sentence for whoever sits at the terminal. */
+  say(text: string): void;
+  /** @throws Stopped once the end was asked for: called between the steps of a start */
+  goOn(): void;
+  /** What is started last is stopped first. */
+  onStop(stop: () => Promise<void> | void): void;
+  /** A helper that ends by itself; the end of the platform ends it, and all that it started. */
+  helper<C extends ChildProcess>(child: C): C;
+  died(death: Death): void;
+  stop(): Promise<void>;
+}
+
+/** What the parts of a running platform share: where they speak, and how all of it ends. */
+export const createLifetime = (logger: Logger, say: (text: string) => void): Lifetime => {
+  const stops: (() => Promise<void> | void)[] = [];
+  const helpers = new Set<ChildProcess>();
+  let stopping: Promise<void> | undefined;
+
+  const endHelper = (child: ChildProcess) => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGTERM');
+    } catch {
+      // It ended in this instant.
+    }
+  };
+  const stopAll = async () => {
+    for (const child of helpers) endHelper(child);
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+  };
+
+  return {
+    say,
+    goOn() {
+      if (stopping) throw new Stopped();
+    },
+    onStop: (stop) => void stops.push(stop),
+    helper(child) {
+      helpers.add(child);
+      child.once('exit', () => helpers.delete(child));
+      if (stopping) endHelper(child);
+      return child;
+    },
+    died({ name, pid, code, signal, delayMs }) {
+      logger.error({ process: name, pid, code, signal, delayMs }, 'a process died and is started again');
+      say(`${name} terminó (${signal ?? `código ${code}`}); se inicia de nuevo.`);
+    },
+    stop: () => {
+      stopping ??= stopAll();
+      return stopping;
+    },
+  };
+};

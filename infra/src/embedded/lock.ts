@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Lock {
+  release(): void;
+}
+
+/** A listening socket belongs to one process and ends with it, kill -9 included: no lock is ever left behind. */
+const addressOf = (subject: string) => {
+  const name = `matraz-${createHash('sha256').update(subject).digest('hex').slice(0, 24)}`;
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
+};
+
+const listen = async (address: string): Promise<Server | undefined> => {
+  const server = createServer((socket) => socket.destroy());
+  try {
+    await once(server.listen(address), 'listening');
+    return server.unref();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
+    throw error;
+  }
+};
+
+/** Off Linux the socket is a file, which outlives its process. */
+const isStale = (address: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(address);
+    socket.on('connect', () => resolve(false)).on('error', () => resolve(true));
+    socket.on('connect', () => socket.destroy());
+  });
+
+/**
+ * @param subject what only one process of this machine may do at a time
+ * @returns undefined when another process holds the lock
+ */
+export const tryLock = async (subject: string): Promise<Lock | undefined> => {
+  const address = addressOf(subject);
+  let server = await listen(address);
+  if (!server && !address.startsWith('\0') && (await isStale(address))) {
+    rmSync(address, { force: true });
+    server = await listen(address);
+  }
+  return server && { release: () => void server.close() };
+};

@@ -1,0 +1,23 @@
+import { loadConfig } from '../config/config.ts';
+import { loadSecrets } from '../config/secrets.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { preparePlatform } from '../setup/prepare-platform.ts';
+
+// A short-lived child of the supervisor, so that what only a start needs leaves memory with it.
+process.on('disconnect', () => process.exit(1));
+try {
+  const config = loadConfig(process.env);
+  const { serviceDatabasePassword } = loadSecrets(config.dataDir);
+  await preparePlatform({
+    databaseUrl: config.databaseUrl ?? '',
+    eventStoreUrl: config.eventStoreUrl,
+    demo: config.demo,
+    localAccounts: config.oidc === undefined,
+    serviceDatabasePassword: process.env.MATRAZ_OWN_DATABASE === '1' ? serviceDatabasePassword : undefined,
+    onProgress: (text) => process.stdout.write(`${text}\n`),
+  });
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${(error as Error).stack}\n`);
+  process.exit(error instanceof StartupError ? 2 : 1);
+}

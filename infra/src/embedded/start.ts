@@ -1,0 +1,22 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { loadConfig } from '../config/config.ts';
+import { StartupError } from '../config/startup-error.ts';
+
+const fail = (error: unknown): never => {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+};
+
+const config = (() => {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    return fail(error);
+  }
+})();
+// Before the rest is loaded, so that the rest comes out of the cache. Without it the start is slower, nothing else.
+enableCompileCache(join(config.dataDir, 'cache'));
+const { runPlatform } = await import('./run-platform.ts');
+await runPlatform(config).catch(fail);

@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config/config.ts';
+import { loadSecrets } from '../config/secrets.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { removeConnectionFile, writeConnectionFile } from '../processes/connection-file.ts';
+import { removePidFile, writePidFile } from '../processes/pid-file.ts';
+import { lockDataDir, makeDataDir } from './data-dir.ts';
+import { type Database, startDatabase } from './database.ts';
+import { buildFrontend } from './frontend-build.ts';
+import type { Lifetime } from './lifetime.ts';
+import { claimPort } from './ports.ts';
+import { endLeftoverServices, startServices } from './services.ts';
+
+const prepareScript = fileURLToPath(new URL('./prepare.ts', import.meta.url));
+
+/** Tables, courses and demo, made in a process of its own. */
+const prepare = async (env: NodeJS.ProcessEnv, { ownerUrl, embedded }: Database, lifetime: Lifetime): Promise<void> => {
+  const child = lifetime.helper(
+    fork(prepareScript, {
+      env: { ...env, DATABASE_URL: ownerUrl, MATRAZ_OWN_DATABASE: embedded ? '1' : '0' },
+      detached: true,
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    }),
+  );
+  const complaint = child.stderr ? text(child.stderr) : '';
+  const [code] = await once(child, 'exit');
+  lifetime.goOn();
+  if (code === 2) throw new StartupError((await complaint).trim());
+  if (code !== 0) throw new Error(`the platform could not be prepared:\n${await complaint}`);
+};
+
+/**
+ * Starts everything, in the order in which each part needs the one before, and returns when the platform serves.
+ *
+ * @returns the address for people
+ * @throws StartupError when something outside the program is in the way
+ */
+export const startPlatform = async (config: Config, lifetime: Lifetime): Promise<string> => {
+  const { dataDir } = config;
+  makeDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
+  lifetime.onStop(lock.release);
+  writePidFile(dataDir, 'supervisor');
+  lifetime.onStop(() => removePidFile(dataDir, 'supervisor'));
+  await endLeftoverServices(dataDir);
+  const port = await claimPort(config.port);
+  const publicUrl = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    MATRAZ_DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE: join(dataDir, 'cache'),
+  };
+  const frontend = buildFrontend(dataDir, lifetime);
+  frontend.catch(() => {}); // heard below, when the database is there
+  const database = await startDatabase(config, loadSecrets(dataDir), lifetime);
+  lifetime.goOn();
+  await prepare(env, database, lifetime);
+  await frontend;
+  lifetime.goOn();
+  writeConnectionFile(dataDir, { databaseUrl: database.serviceUrl });
+  lifetime.onStop(() => removeConnectionFile(dataDir));
+  await startServices({ dataDir, port, env: { ...env, DATABASE_URL: database.serviceUrl }, lifetime });
+  return publicUrl;
+};

@@ -1,0 +1,22 @@
+import { version } from 'uuid';
+import { expect, test } from 'vitest';
+import { nameOfKey, orderedKey } from './ordered-key.ts';
+
+const noon = Date.UTC(2026, 2, 2, 12);
+
+test('keys sort by their time', () => {
+  const keys = [0, 1, 2, 1_000, 100_000].map((later) => orderedKey(noon + later, `question ${later}`));
+  expect(keys.toSorted()).toEqual(keys);
+});
+
+test('the same name at the same time gives the same key, which is a UUIDv7', () => {
+  expect(orderedKey(noon, 'a')).toBe(orderedKey(noon, 'a'));
+  expect(version(orderedKey(noon, 'a'))).toBe(7);
+  expect(Number.parseInt(orderedKey(noon, 'a').replaceAll('-', '').slice(0, 12), 16)).toBe(noon);
+  expect(orderedKey(noon, 'a')).not.toBe(orderedKey(noon, 'b'));
+});
+
+test('a name is recognised at another time', () => {
+  expect(nameOfKey(orderedKey(noon, 'a'))).toBe(nameOfKey(orderedKey(noon + 5, 'a')));
+  expect(nameOfKey(orderedKey(noon, 'a'))).not.toBe(nameOfKey(orderedKey(noon, 'b')));
+});

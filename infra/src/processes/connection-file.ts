@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+const connection = z.object({ databaseUrl: z.string() });
+const pathOf = (dataDir: string) => join(dataDir, 'run', 'connection.json');
+
+/** How the operator CLI finds a running embedded platform. Readable by its owner only: the address holds a password. */
+export const writeConnectionFile = (dataDir: string, content: z.infer<typeof connection>): void => {
+  const path = pathOf(dataDir);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.new`, JSON.stringify(content), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+};
+
+/** @returns undefined when no platform runs there, or none that was ended properly */
+export const readConnectionFile = (dataDir: string): z.infer<typeof connection> | undefined => {
+  try {
+    return connection.parse(JSON.parse(readFileSync(pathOf(dataDir), 'utf8')));
+  } catch {
+    return undefined;
+  }
+};
+
+export const removeConnectionFile = (dataDir: string): void => rmSync(pathOf(dataDir), { force: true });

@@ -1,0 +1,49 @@
+import { catalogCommands } from '../catalog/catalog-commands.ts';
+import type { CatalogLookup } from '../catalog/lookup.ts';
+import { createCommandHandler } from '../commands/command-handler.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { openEventStore } from '../event-store/open-event-store.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { createPool } from '../postgres/pool.ts';
+import { defineCourses } from './courses.ts';
+import { ensureDatabase } from './ensure-database.ts';
+import { ensureServiceRole } from './service-role.ts';
+
+export interface Preparation {
+  /** Of a role that may create tables. */
+  databaseUrl: string;
+  eventStoreUrl?: string;
+  demo: boolean;
+  /** The embedded identity provider is on. */
+  localAccounts: boolean;
+  /** Unset: the services use the owner's role. */
+  serviceDatabasePassword?: string;
+  /** Hears a sentence for whoever waits; nothing when there is nothing to do. */
+  onProgress: (text: string) => void;
+}
+
+/** The read models are not there yet, and what is written here names only what was written here before. */
+const ownWork: CatalogLookup = {
+  courseExists: async () => true,
+  topicExists: async () => true,
+  topicsOfLessons: async () => new Map(),
+};
+
+/** All that must be there before the services start: tables, role, courses, demo. Safe to repeat and to cut off anywhere. */
+export const preparePlatform = async (preparation: Preparation): Promise<void> => {
+  const { databaseUrl, eventStoreUrl, demo, localAccounts, serviceDatabasePassword, onProgress } = preparation;
+  await ensureDatabase(databaseUrl);
+  await migrate(databaseUrl);
+  const pool = createPool(databaseUrl, { max: 8 });
+  const store = openEventStore({ eventStoreUrl, databaseUrl });
+  try {
+    if (serviceDatabasePassword) await ensureServiceRole(pool, serviceDatabasePassword);
+    const handle = createCommandHandler({ store });
+    const commands = catalogCommands({ handle, lookup: ownWork });
+    await defineCourses(commands, new Date());
+    if (demo) await seedDemo({ pool, handle, commands, withAccounts: localAccounts, now: new Date(), onProgress });
+  } finally {
+    await store.close();
+    await pool.end();
+  }
+};
