@@ -34,6 +34,8 @@ test('and set again, since a lesson may have moved', () => given([created, reord
 test('the same creation again is already true', () => given([created]).when(create).thenNothing());
 test('also when it was changed since', () => given([created, updated]).when(create).thenNothing());
 test('also when it was deleted since', () => given([created, deleted]).when(create).thenNothing());
+test('so is a creation as the topic is now', () =>
+  given([created, updated]).when({ type: 'CreateTopic', data: edited }).thenNothing());
 test('the same change again is already true', () => given([created, updated]).when(update).thenNothing());
 test('the same deletion again is already true', () => given([created, deleted]).when(remove).thenNothing());
 

@@ -46,6 +46,7 @@ describe('the same question, written otherwise', () => {
     ['spaces after the asterisk', edit('*', '*   ')],
     ['the text on the next line', edit('PREGUNTA: ', 'PREGUNTA:\n')],
     ['options in another order', edit(/(A\).*\n)(B\).*\n)/, '$2$1')],
+    ['the explanation among the options', good.replace(/(C\).*\nD\).*\n)(EXPLICACIÓN.*\n)/, '$2$1')],
     ['the reward in the middle', `${edit('\nXP: 15', '').replace('\nA)', '\nXP: 15\nA)')}`],
   ])('%s', (_, text) => {
     expect(questionsOf(text)).toEqual([question]);

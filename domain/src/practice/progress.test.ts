@@ -15,7 +15,8 @@ test.each([
   ['an unknown number of questions counts as two', [topic(1, undefined)], 35],
   ['a topic without questions adds none', [topic(0, 0), topic(7, 7, true)], 85],
   ['topics without any question', [topic(0, 0)], 0],
-  ['rounded', [topic(1, 3)], 23],
+  ['rounded down', [topic(1, 3)], 23],
+  ['rounded up', [topic(2, 3)], 47],
   ['never beyond 100', [topic(9, 3, true)], 100],
 ])('%s: %j', (_, topics, percent) => {
   expect(overallProgress(topics)).toBe(percent);
