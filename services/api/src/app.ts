@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Fastify, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type FastifyInstance, fastify } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountsPlugin } from './accounts/plugin.ts';
 import { apiDocs } from './api-docs.ts';
@@ -9,8 +9,10 @@ import { errorHandler } from './error-handler.ts';
 import { frontend } from './frontend.ts';
 import { handlers } from './handlers.ts';
 import { health } from './health.ts';
+import { logRequests, withoutPersonalData } from './logging.ts';
 import { registerCalls } from './route.ts';
 import { security } from './security.ts';
+import { replySerializer } from './serializer.ts';
 import { updates } from './updates/updates.route.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -21,21 +23,23 @@ z.config(z.locales.es());
 
 /** The whole api, ready for `inject` or `listen`. Order matters: security and session come before every route. */
 export const buildApp = (deps: ApiDeps): FastifyInstance => {
-  const app = Fastify({
-    ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
+  const app = fastify({
+    ...(deps.logger ? { loggerInstance: withoutPersonalData(deps.logger) } : { logger: false }),
     trustProxy: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     requestIdHeader: false,
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(replySerializer);
   app.setErrorHandler(errorHandler);
   // JSON alone: a form or a text of another site is refused before anybody reads it.
   app.removeContentTypeParser('text/plain');
 
+  logRequests(app);
   app.register(security, deps);
   app.register(accountsPlugin, deps);
   app.register(apiDocs);

@@ -17,6 +17,8 @@ export interface ApiDeps {
   config: Config;
   secrets: Secrets;
   clock: () => Date;
+  /** Between two signs of life of an event stream, in milliseconds; 25 s unless said. */
+  heartbeatMs?: number;
   /** Where the built frontend lies. */
   frontendDir: string;
   /** Absent: no log. */

@@ -25,8 +25,8 @@ export const createAudience = () => {
     },
     /** @param userId null: it concerns everybody */
     tell(userId: string | null, pairs: readonly Pair[]): void {
-      if (userId === null) return all(pairs);
-      for (const hear of hearers.get(userId) ?? []) hear(pairs);
+      if (userId === null) all(pairs);
+      else for (const hear of hearers.get(userId) ?? []) hear(pairs);
     },
     /** After a gap in what was heard, everything may have changed. */
     tellAllEverything: () => all(everything),

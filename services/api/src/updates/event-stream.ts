@@ -4,7 +4,6 @@ import { coalesce } from './coalesce.ts';
 
 type Pairs = readonly Changed['changed'][number][];
 
-const HEARTBEAT_MS = 25_000;
 const RETRY_MS = 2_000;
 const GATHER_MS = 50;
 /** A browser that reads slower than this fills up is dropped; it comes back and reads everything anew. */
@@ -13,6 +12,7 @@ const MAX_UNSENT_BYTES = 256 * 1024;
 interface Stream {
   /** The browser was connected before and may have missed something. */
   isResumed: boolean;
+  heartbeatMs: number;
   /** Asked at each heartbeat; false ends the stream. */
   isAllowed(): Promise<boolean>;
   /** @returns leaves */
@@ -60,7 +60,7 @@ export const openEventStream = (reply: FastifyReply, stream: Stream): (() => voi
       (allowed) => (allowed ? write(': sigue\n\n') : close()),
       () => write(': sigue\n\n'), // the database is away: that says nothing of the session
     );
-  }, HEARTBEAT_MS);
+  }, stream.heartbeatMs);
   raw.on('close', () => {
     clearInterval(heartbeat);
     messages.stop();

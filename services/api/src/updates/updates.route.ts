@@ -11,6 +11,8 @@ import { openEventStream } from './event-stream.ts';
 
 /** Tabs of one account; the next one is refused and keeps working, only without live updates. */
 const MAX_STREAMS = 8;
+/** Shorter than the patience of any proxy. */
+const HEARTBEAT_MS = 25_000;
 
 /**
  * `GET /api/updates`: server-sent events `changed`, which say what the browser must read again, never the data itself.
@@ -51,6 +53,7 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
       if (audience.count(userId) >= MAX_STREAMS) throw new HttpProblem('too_many_requests');
       const close = openEventStream(reply, {
         isResumed: request.headers['last-event-id'] !== undefined,
+        heartbeatMs: deps.heartbeatMs ?? HEARTBEAT_MS,
         isAllowed: () => request.sessionAlive(),
         join: (hear) => audience.join(userId, hear),
         everything: audience.everything,

@@ -1,0 +1,72 @@
+import type { Course, TopicSummary } from '@matraz/contracts/catalog/http';
+import type pg from 'pg';
+import { type Reader, readerColumns } from '../reader.ts';
+import { type Contents, lessonsOfTopic, questionsOfTopic, videosOfTopic } from './contents.queries.ts';
+
+/** `$1`: whose progress. */
+const ownProgress = `
+  own as (
+    select q.topic_id, count(*)::int as answered, (count(*) filter (where p.correct))::int as correct
+    from read.question_progress p
+    join read.practice_question q on q.question_id = p.question_id
+    where p.user_id = $1
+    group by q.topic_id
+  )`;
+
+const summaryColumns = `
+  t.id, t.course_id as "courseId", t.unit, t.title, t.description, t.color, t.icon, t.difficulty,
+  t.order_index as "orderIndex",
+  (select count(*) from read.lesson l where l.topic_id = t.id)::int as "totalLessons",
+  (select count(*) from read.question q where q.topic_id = t.id)::int as "totalQuestions",
+  (select count(*) from read.video v where v.topic_id = t.id)::int as "totalVideos",
+  coalesce(own.answered, 0) as answered,
+  coalesce(own.correct, 0) as correct,
+  exists (select from read.topic_completion c where c.user_id = $1 and c.topic_id = t.id) as "isCompleted"`;
+
+type SummaryRow = Omit<TopicSummary, 'questionCount' | 'progress'> & {
+  answered: number;
+  correct: number;
+  isCompleted: boolean;
+};
+
+export const toSummary = ({ answered, correct, isCompleted, ...topic }: SummaryRow): TopicSummary => ({
+  ...topic,
+  questionCount: topic.totalQuestions,
+  progress: { questionsAnswered: answered, questionsCorrect: correct, isCompleted },
+});
+
+export const selectCourses = async (pool: pg.Pool): Promise<Course[]> =>
+  (await pool.query<Course>('select id, title, subject from read.course order by id')).rows;
+
+export const selectTopics = async (pool: pg.Pool, userId: string): Promise<TopicSummary[]> => {
+  const { rows } = await pool.query<SummaryRow>(
+    `with ${ownProgress}
+    select ${summaryColumns}
+    from read.topic t
+    left join own on own.topic_id = t.id
+    order by t.order_index, t.id`,
+    [userId],
+  );
+  return rows.map(toSummary);
+};
+
+/** A topic, everything in it, and what its reader may see: one query. */
+export const selectTopic = async (
+  pool: pg.Pool,
+  userId: string,
+  topicId: string,
+): Promise<(SummaryRow & Reader & Contents) | undefined> => {
+  const { rows } = await pool.query<SummaryRow & Reader & Contents>(
+    `with ${ownProgress}
+    select ${summaryColumns},
+      ${lessonsOfTopic} as lessons,
+      ${questionsOfTopic} as questions,
+      ${videosOfTopic} as videos,
+      ${readerColumns}
+    from read.topic t
+    left join own on own.topic_id = t.id
+    where t.id = $2`,
+    [userId, topicId],
+  );
+  return rows[0];
+};

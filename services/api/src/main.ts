@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { createCommandHandler } from '@matraz/infra/commands/command-handler';
+import { loadSecrets } from '@matraz/infra/config/secrets';
+import { StartupError } from '@matraz/infra/config/startup-error';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { createListener } from '@matraz/infra/postgres/listen';
+import { createPool } from '@matraz/infra/postgres/pool';
+import { runService } from '@matraz/infra/processes/run-service';
+import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import { buildApp } from './app.ts';
+
+const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
+
+await runService('api', async ({ config, logger }) => {
+  const { databaseUrl, eventStoreUrl, dataDir, port } = config;
+  if (databaseUrl === undefined) throw new StartupError('Falta DATABASE_URL.');
+  const pool = createPool(databaseUrl, { max: 20 });
+  const store = openEventStore({ eventStoreUrl, databaseUrl });
+  const listener = createListener(databaseUrl);
+  const waiter = createReadModelWaiter({ pool, listener });
+  const app = buildApp({
+    pool,
+    store,
+    handle: createCommandHandler({ store }),
+    waiter,
+    listener,
+    config,
+    secrets: loadSecrets(dataDir),
+    clock: () => new Date(),
+    frontendDir,
+    logger,
+  });
+  await app.listen({ host: '0.0.0.0', port });
+  return {
+    async close() {
+      await app.close();
+      await waiter.close();
+      await listener.close();
+      await store.close();
+      await pool.end();
+    },
+  };
+});
