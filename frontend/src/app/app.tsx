@@ -1,0 +1,39 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { currentUser, loginUrl } from '../shared/session.ts';
+import { Failure } from '../shared/ui/failure.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { createQueryClient } from './query-client.ts';
+import { Splash } from './splash.tsx';
+import { StudentApp } from './student-app.tsx';
+
+const Landing = lazy(() => import('../features/landing/landing-page.tsx'));
+
+const ToLogin = () => {
+  window.location.replace(loginUrl());
+  return <Splash />;
+};
+
+/** Visitors see the landing page; every other page leads them to the login and back. */
+const Gate = () => {
+  const { data: user, isPending, refetch } = useQuery(currentUser);
+  const [path] = useLocation();
+  if (isPending) return <Splash />;
+  if (user === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
+  if (user !== null) return <StudentApp />;
+  return path === '/' ? <Landing /> : <ToLogin />;
+};
+
+export const App = () => {
+  const [queries] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <ErrorBoundary>
+        <Suspense fallback={<Splash />}>
+          <Gate />
+        </Suspense>
+      </ErrorBoundary>
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,112 @@
+import { premiumDaysLeft } from '@matraz/domain/premium/premium-status';
+import { Crown, Flame, Hexagon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { useUser } from '../shared/session.ts';
+import { Avatar } from '../shared/ui/avatar.tsx';
+import { ButtonLink } from '../shared/ui/button.tsx';
+import { Logo, LogoMark } from '../shared/ui/logo.tsx';
+import { Tooltip } from '../shared/ui/tooltip.tsx';
+
+const dialogs = {
+  xp: lazy(() => import('../features/accounts/xp-dialog.tsx')),
+  streak: lazy(() => import('../features/accounts/streak-dialog.tsx')),
+  profile: lazy(() => import('../features/accounts/profile-dialog.tsx')),
+};
+
+interface CounterProps {
+  label: string;
+  tooltip: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Counter = ({ label, tooltip, onClick, children }: CounterProps) => (
+  <Tooltip text={tooltip}>
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-extrabold text-lg tabular-nums transition hover:bg-sunken sm:px-3"
+    >
+      {children}
+    </button>
+  </Tooltip>
+);
+
+const PremiumBadge = ({ days }: { days: number }) => (
+  <Link
+    href="/subscription"
+    aria-label={`Premium: ${days === 1 ? 'queda 1 día' : `quedan ${days} días`}`}
+    className="flex min-h-9 items-center gap-1.5 rounded-full bg-gold-soft px-3 font-bold text-gold text-sm"
+  >
+    <Crown className="size-4" aria-hidden="true" />
+    <span className="hidden sm:inline">Premium ·</span> {days} d
+  </Link>
+);
+
+export const Header = () => {
+  const user = useUser();
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const OpenDialog = open && dialogs[open];
+  const days = user.isPremium ? premiumDaysLeft(user.premiumExpiresAt, new Date()) : 0;
+
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-paper/90 backdrop-blur-md">
+      <a
+        href="#contenido"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-xl focus:bg-surface focus:px-4 focus:py-2 focus:font-bold"
+      >
+        Saltar al contenido
+      </a>
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-6">
+        <Link href="/" aria-label="Matraz, inicio" className="mr-auto rounded-2xl">
+          <span className="hidden min-[30rem]:block">
+            <Logo />
+          </span>
+          <span className="min-[30rem]:hidden">
+            <LogoMark className="size-10" />
+          </span>
+        </Link>
+        <Counter
+          label={`Racha: ${user.streak === 1 ? '1 día' : `${user.streak} días`}`}
+          tooltip="Tu racha de estudio: días seguidos"
+          onClick={() => setOpen('streak')}
+        >
+          <Flame className="size-6 fill-current text-copper-bright" aria-hidden="true" />
+          {user.streak}
+        </Counter>
+        <Counter label={`${user.xp} XP`} tooltip="Tu experiencia" onClick={() => setOpen('xp')}>
+          <Hexagon className="size-6 fill-gold-soft text-gold" aria-hidden="true" />
+          {user.xp}
+          <span className="font-bold text-ink-soft text-sm">XP</span>
+        </Counter>
+        {days > 0 && <PremiumBadge days={days} />}
+        {user.isAdmin && (
+          <ButtonLink look="quiet" href="/subscription" className="hidden min-h-10 px-4 py-1.5 sm:inline-flex">
+            Premium
+          </ButtonLink>
+        )}
+        {!user.isAdmin && !user.isPremium && (
+          <ButtonLink look="copper" href="/subscription" className="min-h-10 px-3 py-1.5 text-[0.95rem] sm:px-4">
+            <Crown className="size-5" aria-hidden="true" />
+            <span className="sr-only sm:not-sr-only">Obtener Premium</span>
+          </ButtonLink>
+        )}
+        <button
+          type="button"
+          aria-label="Tu perfil"
+          onClick={() => setOpen('profile')}
+          className="ml-1 rounded-full transition hover:brightness-110"
+        >
+          <Avatar user={user} />
+        </button>
+      </div>
+      {OpenDialog && (
+        <Suspense>
+          <OpenDialog onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+
+/** The main part. On the way to another page it scrolls up and takes the focus, as a fresh document would. */
+export const Page = ({ children }: { children: ReactNode }) => {
+  const main = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <main id="contenido" ref={main} tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 pt-6 pb-20 sm:px-6 sm:pt-8">
+      {children}
+    </main>
+  );
+};

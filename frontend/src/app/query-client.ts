@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../shared/api-error.ts';
+import { loginUrl } from '../shared/session.ts';
+
+/** The session ended while a page was open: log in and come back to the same place. */
+const onError = (error: Error) => {
+  if (error instanceof ApiError && error.status === 401) window.location.assign(loginUrl());
+};
+
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * 60_000,
+        retry: 1,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+      },
+      // `call` sends again what got no reply; what was refused is never sent again.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

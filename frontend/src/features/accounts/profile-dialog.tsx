@@ -1,0 +1,74 @@
+import { displayName } from '@matraz/domain/accounts/display-name';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut, ShieldCheck } from 'lucide-react';
+import { currentUser } from '../../shared/session.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { ButtonAnchor } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { userStats } from './queries.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+
+const longDate = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric' });
+
+const Figure = ({ value, label }: { value: string | number; label: string }) => (
+  <div className="flex flex-col-reverse rounded-2xl bg-sunken px-2 py-3 text-center">
+    <dt className="text-ink-soft text-sm leading-tight">{label}</dt>
+    <dd className="font-extrabold text-2xl tabular-nums">{value}</dd>
+  </div>
+);
+
+const Profile = () => {
+  const { data: user } = useQuery(currentUser);
+  const { data: stats, isError, refetch } = useQuery(userStats);
+  if (isError && !stats) return <Failure onRetry={() => void refetch()} />;
+  if (!user || !stats) {
+    return (
+      <div className="grid place-items-center py-16">
+        <Spinner />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="mt-6 flex items-center gap-4">
+        <Avatar user={user} className="size-18 text-3xl" />
+        <div className="min-w-0">
+          <p className="truncate font-extrabold text-xl">{displayName(user)}</p>
+          <p className="truncate text-ink-soft">{user.email ?? 'No disponible'}</p>
+          {user.isAdmin && (
+            <p className="mt-1 inline-flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-0.5 font-bold text-brand text-sm">
+              <ShieldCheck className="size-4" aria-hidden="true" />
+              Administrador
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="mt-5 text-ink-soft">
+        En Matraz desde:{' '}
+        <span className="font-semibold text-ink">
+          {user.createdAt ? longDate.format(new Date(user.createdAt)) : 'No disponible'}
+        </span>
+      </p>
+      <dl className="mt-4 grid grid-cols-3 gap-2">
+        <Figure value={stats.topicsCompleted} label="Temas completados" />
+        <Figure value={stats.questionsAnswered} label="Preguntas respondidas" />
+        <Figure value={`${stats.accuracy}%`} label="Precisión" />
+      </dl>
+      <ThemeChoice />
+      <ButtonAnchor look="quiet" href="/api/logout" className="mt-6 w-full">
+        <LogOut className="size-5" aria-hidden="true" />
+        Cerrar Sesión
+      </ButtonAnchor>
+    </>
+  );
+};
+
+export default function ProfileDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Tu Perfil" onClose={onClose}>
+      <Profile />
+    </Dialog>
+  );
+}

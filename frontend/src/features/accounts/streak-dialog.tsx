@@ -1,0 +1,46 @@
+import { type StreakColour, streakColour, streakLevel, streakMessage } from '@matraz/domain/practice/streak-levels';
+import { useUser } from '../../shared/session.ts';
+import { cx } from '../../shared/ui/cx.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import { LevelSeal } from './level-seal.tsx';
+
+const inks: Record<StreakColour, string> = {
+  grey: 'text-ink-soft',
+  orange: 'text-copper',
+  red: 'text-bad',
+  purple: 'text-plum',
+};
+
+const days = (n: number) => (n === 1 ? '1 día' : `${n} días`);
+
+export default function StreakDialog({ onClose }: { onClose: () => void }) {
+  const { streak } = useUser();
+  const standing = streakLevel(streak);
+  return (
+    <Dialog title="Tu Racha de Estudio" onClose={onClose}>
+      <p className={cx('mt-6 font-extrabold text-6xl tabular-nums leading-none', inks[streakColour(streak)])}>
+        {streak}
+        <span className="ml-2 font-bold text-2xl">{streak === 1 ? 'día' : 'días'}</span>
+      </p>
+      <p className="mt-3 font-semibold text-lg">{streakMessage(streak)}</p>
+      <div className="mt-6">
+        <LevelSeal standing={standing} />
+      </div>
+      {standing.percent < 100 && standing.next && (
+        <div className="mt-6 rounded-2xl bg-sunken p-4">
+          <p className="font-bold">
+            Siguiente nivel: {standing.next.title} <span aria-hidden="true">{standing.next.emoji}</span>
+          </p>
+          <ProgressBar
+            value={standing.percent}
+            label="Progreso al siguiente nivel"
+            fill="bg-copper-bright"
+            className="mt-3 h-3 bg-line"
+          />
+          <p className="mt-2 text-ink-soft">Te faltan {days(standing.remaining)} seguidos.</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

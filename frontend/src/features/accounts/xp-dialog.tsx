@@ -1,0 +1,36 @@
+import { xpLevel } from '@matraz/domain/practice/xp-levels';
+import { useUser } from '../../shared/session.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import { LevelSeal } from './level-seal.tsx';
+
+const number = new Intl.NumberFormat('es-CL');
+
+export default function XpDialog({ onClose }: { onClose: () => void }) {
+  const { xp } = useUser();
+  const standing = xpLevel(xp);
+  return (
+    <Dialog title="Tu Progreso XP" onClose={onClose}>
+      <div className="mt-6">
+        <LevelSeal standing={standing} />
+      </div>
+      <p className="mt-6 font-extrabold text-4xl tabular-nums">
+        {number.format(xp)} <span className="font-bold text-ink-soft text-xl">XP</span>
+      </p>
+      <ProgressBar
+        value={standing.percent}
+        label="Progreso al siguiente nivel"
+        fill="bg-copper-bright"
+        className="mt-4 h-3.5"
+      />
+      <p className="mt-3 text-ink-soft">
+        {standing.next
+          ? `${standing.percent} %: te faltan ${number.format(standing.remaining)} XP para ser ${standing.next.title}.`
+          : 'Llegaste al nivel máximo.'}
+      </p>
+      <p className="mt-5 rounded-2xl bg-sunken px-4 py-3 text-[0.95rem]">
+        Ganas XP la primera vez que respondes una pregunta, si la respuesta es correcta.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import { ArrowRight } from 'lucide-react';
+import { TopicSymbol, topicGradient } from '../../shared/topic-look.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { nextUnfinished } from './selection.ts';
+
+/** The shortest way on: the next unfinished topic of the subject, or the first one again when all are done. */
+export const ContinueLearning = ({ subject, topics }: { subject: string; topics: TopicSummary[] }) => {
+  const next = nextUnfinished(topics);
+  const topic = next ?? topics[0];
+  if (topic === undefined) return null;
+  return (
+    <section className="mt-12 flex flex-col gap-6 rounded-card bg-copper-soft p-6 sm:flex-row sm:items-center sm:p-8">
+      <span
+        className="grid size-16 shrink-0 place-items-center rounded-3xl text-white"
+        style={topicGradient(topic.color)}
+      >
+        <TopicSymbol icon={topic.icon} className="size-9" />
+      </span>
+      <div className="flex-1">
+        <h2 className="font-extrabold text-2xl">Continúa Aprendiendo</h2>
+        <p className="mt-1 text-lg leading-snug">
+          {next ? (
+            <>
+              Lo que sigue en {subject}: <strong className="font-bold">{topic.title}</strong>
+            </>
+          ) : (
+            `¡Terminaste todos los temas de ${subject}! Vuelve al primero para repasar.`
+          )}
+        </p>
+      </div>
+      <ButtonLink look="copper" href={`/topic/${topic.id}`} className="min-h-13 px-7 text-lg">
+        Comenzar Estudio
+        <ArrowRight className="size-5" aria-hidden="true" />
+      </ButtonLink>
+    </section>
+  );
+};

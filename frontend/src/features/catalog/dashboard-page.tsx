@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { ContinueLearning } from './continue-learning.tsx';
+import { SubjectFilter, UnitFilter } from './filters.tsx';
+import { courseList, topicList } from './queries.ts';
+import { chosenOf, subjectsOf, topicsOf, unitsOf } from './selection.ts';
+import { DashboardSkeleton } from './skeletons.tsx';
+import { UnitTopics } from './unit-topics.tsx';
+import { useTabMemory } from './use-tab-memory.ts';
+import { Welcome } from './welcome.tsx';
+
+export default function DashboardPage() {
+  useTitle('Inicio');
+  const courses = useQuery(courseList);
+  const topics = useQuery(topicList);
+  const [wantedSubject, chooseSubject] = useTabMemory('subject');
+  const [wantedUnit, chooseUnit] = useTabMemory('unit');
+
+  const retry = () => {
+    void courses.refetch();
+    void topics.refetch();
+  };
+  const failed = (courses.isError && !courses.data) || (topics.isError && !topics.data);
+  const ready = courses.data && topics.data ? { courses: courses.data, topics: topics.data } : null;
+
+  const subjects = subjectsOf(courses.data ?? []);
+  const subject = chosenOf(subjects, wantedSubject);
+  const ofSubject = ready ? topicsOf(subject, ready.courses, ready.topics) : [];
+  const units = unitsOf(ofSubject);
+  const unit = chosenOf(units, wantedUnit);
+
+  return (
+    <>
+      <Welcome topics={topics.data} />
+      {failed && <Failure onRetry={retry} />}
+      {!failed && !ready && <DashboardSkeleton />}
+      {ready && (
+        <>
+          <SubjectFilter subjects={subjects} chosen={subject} onChoose={chooseSubject} />
+          {units.length > 0 && <UnitFilter units={units} chosen={unit} onChoose={chooseUnit} />}
+          <UnitTopics unit={unit} topics={ofSubject.filter((topic) => topic.unit === unit)} />
+          {subject && ofSubject.length > 0 && <ContinueLearning subject={subject} topics={ofSubject} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Course, TopicSummary } from '@matraz/contracts/catalog/http';
+
+const distinct = <T>(items: T[]): T[] => [...new Set(items)];
+
+export const subjectsOf = (courses: Course[]): string[] => distinct(courses.map(({ subject }) => subject));
+
+export const topicsOf = (subject: string | undefined, courses: Course[], topics: TopicSummary[]): TopicSummary[] => {
+  const ids = new Set(courses.filter((course) => course.subject === subject).map(({ id }) => id));
+  return topics.filter(({ courseId }) => ids.has(courseId));
+};
+
+/** In the order in which the catalogue names them. */
+export const unitsOf = (topics: TopicSummary[]): string[] => distinct(topics.map(({ unit }) => unit));
+
+/** What was chosen while it still exists, else the first. */
+export const chosenOf = (options: string[], chosen: string | null): string | undefined =>
+  options.find((option) => option === chosen) ?? options[0];
+
+/** Unit by unit; undefined when every topic of the subject is finished. */
+export const nextUnfinished = (topics: TopicSummary[]): TopicSummary | undefined =>
+  unitsOf(topics)
+    .flatMap((unit) => topics.filter((topic) => topic.unit === unit))
+    .find(({ progress }) => !progress.isCompleted);

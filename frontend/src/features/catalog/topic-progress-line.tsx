@@ -1,0 +1,45 @@
+import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import { type BarColour, barColour, topicPercent } from '@matraz/domain/practice/progress';
+import { type TopicState, topicState } from '@matraz/domain/practice/topic-state';
+import { CircleCheck, CirclePlay, Lock } from 'lucide-react';
+import { cx } from '../../shared/ui/cx.ts';
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+
+const states: Record<TopicState['status'], { Icon: typeof Lock; icon: string; text: string }> = {
+  'not-started': { Icon: Lock, icon: 'text-bar-grey', text: 'text-ink-soft' },
+  'in-progress': { Icon: CirclePlay, icon: 'animate-pulse text-copper-bright', text: 'text-ink' },
+  completed: { Icon: CircleCheck, icon: 'text-good', text: 'text-good' },
+};
+
+const fills: Record<BarColour, string> = {
+  green: 'bg-bar-green',
+  orange: 'bg-bar-orange',
+  blue: 'bg-bar-blue',
+  grey: 'bg-bar-grey',
+};
+
+/** Where the student stands in a topic: state, accuracy badge when completed, bar. */
+export const TopicProgressLine = ({ topic: { progress, totalQuestions, title } }: { topic: TopicSummary }) => {
+  const { status, text, badge } = topicState(progress, totalQuestions);
+  const percent = topicPercent(progress.questionsAnswered, totalQuestions);
+  const { Icon, icon, text: ink } = states[status];
+  return (
+    <div className="mt-auto pt-5">
+      <div className="flex min-h-7 items-center gap-2">
+        <Icon className={cx('size-5 shrink-0', icon)} aria-hidden="true" />
+        <span className={cx('font-semibold text-[0.95rem] leading-tight', ink)}>{text}</span>
+        {badge && (
+          <span className="ml-auto shrink-0 rounded-full bg-good-soft px-3 py-0.5 font-bold text-good text-sm">
+            {badge}
+          </span>
+        )}
+      </div>
+      <ProgressBar
+        value={percent}
+        label={`Progreso de ${title}`}
+        fill={fills[barColour(percent)]}
+        className="mt-3 h-2.5"
+      />
+    </div>
+  );
+};

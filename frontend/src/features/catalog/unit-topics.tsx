@@ -1,0 +1,36 @@
+import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import { topicCount, topicsAvailable } from '@matraz/domain/catalog/topic-count';
+import { SearchX } from 'lucide-react';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { TopicCard } from './topic-card.tsx';
+
+/** @param unit undefined while the catalogue holds none for the subject */
+export const UnitTopics = ({ unit, topics }: { unit: string | undefined; topics: TopicSummary[] }) => {
+  if (unit === undefined) {
+    return (
+      <Notice icon={<SearchX />} title="No hay temas disponibles">
+        <p>Selecciona una unidad para ver los temas disponibles.</p>
+      </Notice>
+    );
+  }
+  return (
+    <section className="mt-8" aria-labelledby="unidad">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="unidad" className="font-extrabold text-2xl sm:text-3xl">
+          {unit}
+        </h2>
+        <span className="rounded-full bg-copper-soft px-3 py-0.5 font-bold text-copper text-sm">
+          {topicCount(topics.length)}
+        </span>
+      </div>
+      <p className="mt-1 text-ink-soft">{topicsAvailable(topics.length)}</p>
+      <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {topics.map((topic) => (
+          <li key={topic.id} className="animate-rise">
+            <TopicCard topic={topic} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+const RADIUS = 52;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** @param percent 0 to 100 */
+export const AccuracyRing = ({ percent, isPassed }: { percent: number; isPassed: boolean }) => (
+  <div className="relative grid size-36 animate-pop place-items-center">
+    <svg viewBox="0 0 120 120" className="absolute inset-0 -rotate-90" aria-hidden="true">
+      <circle cx="60" cy="60" r={RADIUS} fill="none" strokeWidth="11" className="stroke-sunken" />
+      <circle
+        cx="60"
+        cy="60"
+        r={RADIUS}
+        fill="none"
+        strokeWidth="11"
+        strokeLinecap="round"
+        strokeDasharray={`${(percent / 100) * LENGTH} ${LENGTH}`}
+        className={isPassed ? 'stroke-bar-green' : 'stroke-bar-orange'}
+      />
+    </svg>
+    <p className="font-extrabold text-3xl tabular-nums">
+      {percent}%<span className="block font-semibold text-ink-soft text-sm">precisión</span>
+    </p>
+  </div>
+);

@@ -1,0 +1,70 @@
+import { Check, X } from 'lucide-react';
+import { RichText } from '../../shared/rich-text/rich-text.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+
+interface Props {
+  /** Of the radio group. */
+  name: string;
+  /** Zero-based; shown as a letter. */
+  place: number;
+  html: string;
+  isSelected: boolean;
+  isLocked: boolean;
+  /** Null until the answer is confirmed. */
+  verdict: 'right' | 'wrong' | 'other' | null;
+  onSelect: () => void;
+}
+
+const boxes = {
+  right: 'border-good bg-good-soft',
+  wrong: 'border-bad bg-bad-soft',
+  other: 'border-line opacity-70',
+};
+const letters = { right: 'bg-good text-surface', wrong: 'bg-bad text-surface', other: 'bg-sunken text-ink-soft' };
+
+const Verdict = ({ verdict, isSelected }: Pick<Props, 'verdict' | 'isSelected'>) => {
+  if (verdict === 'right') {
+    return (
+      <span className="font-bold text-good text-sm">
+        {isSelected ? 'Tu respuesta, correcta' : 'Respuesta correcta'}
+      </span>
+    );
+  }
+  return verdict === 'wrong' ? <span className="font-bold text-bad text-sm">Tu respuesta</span> : null;
+};
+
+export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict, onSelect }: Props) => (
+  <label
+    className={cx(
+      'flex min-h-14 items-center gap-3.5 rounded-2xl border-2 px-3.5 py-3 transition has-focus-visible:outline-3 has-focus-visible:outline-copper-bright has-focus-visible:outline-offset-2',
+      verdict && boxes[verdict],
+      !verdict && (isSelected ? 'border-brand bg-brand-soft' : 'border-line'),
+      !verdict && !isSelected && !isLocked && 'hover:border-control hover:bg-sunken',
+      isLocked && 'cursor-default',
+    )}
+  >
+    <input
+      type="radio"
+      name={name}
+      value={place}
+      checked={isSelected}
+      disabled={isLocked}
+      onChange={onSelect}
+      className="sr-only"
+    />
+    <span
+      className={cx(
+        'grid size-9 shrink-0 place-items-center rounded-xl font-extrabold',
+        verdict ? letters[verdict] : isSelected ? 'bg-brand text-on-brand' : 'bg-sunken text-ink',
+      )}
+    >
+      {verdict === 'right' && <Check className="size-5" strokeWidth={3} aria-hidden="true" />}
+      {verdict === 'wrong' && <X className="size-5" strokeWidth={3} aria-hidden="true" />}
+      {verdict !== 'right' && verdict !== 'wrong' && String.fromCharCode(65 + place)}
+    </span>
+    <span className="min-w-0 flex-1">
+      <RichText html={html} />
+      <Verdict verdict={verdict} isSelected={isSelected} />
+    </span>
+  </label>
+);

@@ -1,0 +1,30 @@
+import type { AnswerResult } from '@matraz/contracts/practice/http';
+import type { ToastMessage } from '../../shared/toast.ts';
+
+type Outcome = Pick<AnswerResult, 'correct' | 'isFirstAttempt' | 'xpEarned'>;
+
+/** What the student is told of an answer, in four ways. */
+export const answerToast = ({ correct, isFirstAttempt, xpEarned }: Outcome): ToastMessage => {
+  if (correct) {
+    return {
+      tone: 'good',
+      title: '¡Correcto!',
+      description: isFirstAttempt
+        ? `Has ganado ${xpEarned} XP`
+        : 'Ya has respondido esta pregunta antes. No se otorga XP adicional.',
+    };
+  }
+  return {
+    tone: 'neutral',
+    title: 'Incorrecto',
+    description: isFirstAttempt
+      ? 'Revisa la explicación y sigue practicando.'
+      : 'Sigue intentando para reforzar el aprendizaje.',
+  };
+};
+
+export const answerFailed: ToastMessage = {
+  tone: 'destructive',
+  title: 'Error',
+  description: 'No se pudo procesar la respuesta',
+};

@@ -1,0 +1,94 @@
+import type { TopicDetail } from '@matraz/contracts/catalog/http';
+import { BookOpenText, ChevronRight, CirclePlay, PencilLine } from 'lucide-react';
+import type { OpenContent } from './open-content.ts';
+import type { Section } from './sections.ts';
+
+interface Props {
+  topic: TopicDetail;
+  open: OpenContent;
+  onShow: (section: Section) => void;
+}
+
+const amount = (total: number, open: number, one: string, many: string) => {
+  if (total === 0) return 'Todavía no hay';
+  const all = `${total} ${total === 1 ? one : many}`;
+  return open < total ? `${all}, ${open} en el plan gratuito` : all;
+};
+
+const steps = ['Lee la teoría', 'Mira los videos', 'Responde las preguntas'];
+const reasons = [
+  'Avanza lección por lección y márcalas como completadas.',
+  'Escucha la explicación con otras palabras.',
+  'Suma XP y descubre qué te conviene repasar.',
+];
+
+export const Overview = ({ topic, open, onShow }: Props) => {
+  const cards = [
+    {
+      section: 'teoria',
+      title: 'Teoría',
+      Icon: BookOpenText,
+      tint: 'bg-brand-soft text-brand',
+      text: amount(topic.lessons.length, open.lessons.length, 'lección', 'lecciones'),
+    },
+    {
+      section: 'videos',
+      title: 'Videos',
+      Icon: CirclePlay,
+      tint: 'bg-gold-soft text-gold',
+      text: amount(topic.videos.length, open.videos.length, 'video', 'videos'),
+    },
+    {
+      section: 'practica',
+      title: 'Práctica',
+      Icon: PencilLine,
+      tint: 'bg-copper-soft text-copper',
+      text: amount(topic.questions.length, open.questions.length, 'pregunta', 'preguntas'),
+    },
+  ] as const;
+  return (
+    <>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-3">
+        {cards.map(({ section, title, Icon, tint, text }) => (
+          <li key={section}>
+            <button
+              type="button"
+              onClick={() => onShow(section)}
+              className="group flex h-full w-full items-center gap-4 rounded-card bg-surface p-5 text-left shadow-card ring-1 ring-line transition hover:-translate-y-1 hover:shadow-float sm:flex-col sm:items-start sm:p-6"
+            >
+              <span className={`grid size-14 shrink-0 place-items-center rounded-2xl ${tint}`}>
+                <Icon className="size-7" aria-hidden="true" />
+              </span>
+              <span className="flex-1">
+                <span className="block font-extrabold text-xl">{title}</span>
+                <span className="block text-ink-soft leading-snug">{text}</span>
+              </span>
+              <ChevronRight className="size-6 text-control sm:hidden" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <section className="mt-10" aria-labelledby="empezar">
+        <h2 id="empezar" className="font-extrabold text-2xl">
+          ¿Cómo empezar?
+        </h2>
+        <ol className="mt-4 grid gap-5 sm:grid-cols-3 sm:gap-4">
+          {steps.map((step, index) => (
+            <li key={step} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="grid size-10 shrink-0 place-items-center rounded-full bg-ink font-extrabold text-paper"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="font-bold text-lg">{step}</h3>
+                <p className="text-ink-soft leading-snug">{reasons[index]}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+};

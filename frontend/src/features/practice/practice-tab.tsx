@@ -1,0 +1,43 @@
+import type { TopicDetail } from '@matraz/contracts/catalog/http';
+import { useQuery } from '@tanstack/react-query';
+import { PencilLine } from 'lucide-react';
+import { useUser } from '../../shared/session.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { Question } from './open-content.ts';
+import { rememberedPosition } from './position-memory.ts';
+import { Practice } from './practice.tsx';
+import { questionProgress } from './queries.ts';
+
+// The first answer should not have to wait for the notification area.
+void import('../../shared/ui/toaster.tsx');
+
+interface Props {
+  topic: TopicDetail;
+  /** Those that may be opened. */
+  questions: Question[];
+}
+
+/** Finds out where to begin: where the student was, else the first question without an answer. */
+export const PracticeTab = ({ topic, questions }: Props) => {
+  const { id: userId } = useUser();
+  const { data: progress, isError, refetch } = useQuery(questionProgress(topic.id));
+
+  if (questions.length === 0) {
+    return (
+      <Notice icon={<PencilLine />} title="Todavía no hay preguntas">
+        <p>Vuelve pronto: estamos preparando la práctica de este tema.</p>
+      </Notice>
+    );
+  }
+  if (isError && !progress) return <Failure onRetry={() => void refetch()} />;
+  if (!progress) return <Skeleton className="mx-auto h-96 max-w-3xl rounded-card" />;
+
+  const answered = new Set(progress.filter(({ isAnswered }) => isAnswered).map(({ questionId }) => questionId));
+  const unanswered = questions.findIndex(({ id }) => !answered.has(id));
+  const remembered = rememberedPosition(userId, topic.id, 'question', questions.length);
+  return (
+    <Practice topic={topic} questions={questions} answered={answered} start={remembered ?? Math.max(0, unanswered)} />
+  );
+};

@@ -1,0 +1,67 @@
+import type { TopicDetail } from '@matraz/contracts/catalog/http';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useUser } from '../../shared/session.ts';
+import type { Question } from './open-content.ts';
+import { rememberPosition } from './position-memory.ts';
+import { QuestionCard } from './question-card.tsx';
+import { Upsell } from './upsell.tsx';
+import { useAnswerKeys } from './use-answer-keys.ts';
+import { usePractice } from './use-practice.ts';
+
+const TopicCompleted = lazy(() => import('./topic-completed.tsx'));
+
+/** The student sees what the last answer was before the closing words come over it, in milliseconds. */
+const BEFORE_CLOSING = 1_200;
+
+interface Props {
+  topic: TopicDetail;
+  questions: Question[];
+  answered: ReadonlySet<string>;
+  start: number;
+}
+
+export const Practice = ({ topic, questions, answered, start }: Props) => {
+  const { id: userId } = useUser();
+  const round = usePractice({
+    topicId: topic.id,
+    questions,
+    answered,
+    start,
+    onMove: (index) => rememberPosition(userId, topic.id, 'question', index),
+  });
+  const [closing, setClosing] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
+  useAnswerKeys(round);
+
+  // Only an answer brings the closing words: a finished topic that is opened again stays quiet.
+  const finished = round.result !== null && topic.questions.every(({ id }) => round.answered.has(id));
+  useEffect(() => {
+    if (!finished || closing !== 'not-yet') return;
+    const timer = setTimeout(() => setClosing('open'), BEFORE_CLOSING);
+    return () => clearTimeout(timer);
+  }, [finished, closing]);
+
+  const locked = topic.questions.length - questions.length;
+  const atLimit = locked > 0 && questions.every(({ id }) => round.answered.has(id));
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5">
+      <QuestionCard key={round.question.id} {...round} total={topic.questions.length} questions={questions} />
+      {atLimit && (
+        <Upsell title="Respondiste todas las preguntas gratuitas">
+          {`Con Premium sigues con ${locked === 1 ? 'la que falta' : `las ${locked} que faltan`} y completas el tema.`}
+        </Upsell>
+      )}
+      {closing === 'open' && (
+        <Suspense>
+          <TopicCompleted
+            topicId={topic.id}
+            onClose={() => setClosing('closed')}
+            onRetry={() => {
+              setClosing('not-yet');
+              round.restart();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import type { TopicDetail } from '@matraz/contracts/catalog/http';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import { ApiError } from '../../shared/api-error.ts';
+
+/** Null: there is no such topic. Key = [read model, id]: the live updates invalidate exactly the pair that the server names. */
+export const topicDetail = (topicId: string) =>
+  queryOptions({
+    queryKey: ['topic', topicId],
+    queryFn: (): Promise<TopicDetail | null> =>
+      call('getTopic', { params: { id: topicId } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
+  });
+
+export const topicStats = (topicId: string) =>
+  queryOptions({
+    queryKey: ['topic', topicId, 'stats'],
+    queryFn: () => call('getTopicStats', { params: { id: topicId } }),
+  });
+
+export const nextLesson = (topicId: string) =>
+  queryOptions({
+    queryKey: ['topic', topicId, 'next-lesson'],
+    queryFn: () => call('getNextLesson', { params: { id: topicId } }),
+  });
+
+export const lessonProgress = (topicId: string) =>
+  queryOptions({
+    queryKey: ['topic', topicId, 'lesson-progress'],
+    queryFn: () => call('getLessonProgress', { params: { id: topicId } }),
+  });
+
+export const questionProgress = (topicId: string) =>
+  queryOptions({
+    queryKey: ['topic', topicId, 'question-progress'],
+    queryFn: () => call('getQuestionProgress', { params: { id: topicId } }),
+  });
+
+/** What answering or reading changes, besides the topic itself: XP and streak, the cards, the totals. */
+const refresh = (queries: QueryClient, topicId: string) => {
+  for (const queryKey of [['user'], ['topics'], ['stats'], ['topic', topicId]]) {
+    void queries.invalidateQueries({ queryKey });
+  }
+};
+
+export const useAnswerQuestion = (topicId: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: { questionId: string; selectedAnswer: number; idempotencyKey: string }) =>
+      call('answerQuestion', {
+        params: { id: answer.questionId },
+        body: { selectedAnswer: answer.selectedAnswer },
+        idempotencyKey: answer.idempotencyKey,
+      }),
+    onSuccess: () => refresh(queries, topicId),
+  });
+};
+
+export const useCompleteLesson = (topicId: string, lessonId: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('completeLesson', { params: { id: lessonId }, body: { topicId } }),
+    onSuccess: () => refresh(queries, topicId),
+    onError: (error) => console.error(`Failed to mark lesson as completed ${error.message}`),
+  });
+};

@@ -1,0 +1,77 @@
+import { premiumDaysLeft } from '@matraz/domain/premium/premium-status';
+import { BookOpenText, CirclePlay, Crown, ListChecks, Sparkles } from 'lucide-react';
+import { useUser } from '../../shared/session.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+
+const benefits = [
+  { Icon: BookOpenText, title: 'Todas las lecciones', text: 'La teoría completa de cada tema, de principio a fin.' },
+  { Icon: ListChecks, title: 'Todas las preguntas', text: 'Sin el tope de 5 preguntas en los temas limitados.' },
+  { Icon: CirclePlay, title: 'Todos los videos', text: 'También los de los temas limitados.' },
+];
+
+const date = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric' });
+
+const Active = ({ expiresAt }: { expiresAt: string | null }) => {
+  const days = premiumDaysLeft(expiresAt, new Date());
+  return (
+    <>
+      <h2 className="font-extrabold text-2xl">Premium activo</h2>
+      <p className="mt-1 text-lg">Tienes acceso completo a todo el contenido.</p>
+      {expiresAt && (
+        <p className="mt-3 text-ink-soft">
+          Hasta el {date.format(new Date(expiresAt))} ({days === 1 ? 'queda 1 día' : `quedan ${days} días`}).
+        </p>
+      )}
+    </>
+  );
+};
+
+const Free = ({ isAdmin }: { isAdmin: boolean }) => (
+  <>
+    <h2 className="font-extrabold text-2xl">Plan gratuito</h2>
+    <p className="mt-1 text-lg leading-snug">
+      Los dos primeros temas de cada unidad son tuyos completos. En los demás tienes la mitad de las lecciones y 5
+      preguntas.
+    </p>
+    {!isAdmin && (
+      <p className="mt-4 flex gap-3 rounded-2xl bg-gold-soft p-4 text-gold">
+        <Sparkles className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+        <span className="font-semibold leading-snug">
+          Premium aún no está disponible: las suscripciones están en desarrollo.
+        </span>
+      </p>
+    )}
+  </>
+);
+
+export default function SubscriptionPage() {
+  useTitle('Premium');
+  const { isPremium, isAdmin, premiumExpiresAt } = useUser();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <div className="flex items-center gap-4">
+        <span className="grid size-16 place-items-center rounded-3xl bg-gold-soft text-gold">
+          <Crown className="size-9" aria-hidden="true" />
+        </span>
+        <h1 className="font-extrabold text-3xl sm:text-4xl">Matraz Premium</h1>
+      </div>
+      <section className="mt-6 rounded-card bg-surface p-6 shadow-card ring-1 ring-line sm:p-8">
+        {isPremium ? <Active expiresAt={premiumExpiresAt} /> : <Free isAdmin={isAdmin} />}
+      </section>
+      <h2 className="mt-10 font-extrabold text-2xl">Qué incluye</h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-3">
+        {benefits.map(({ Icon, title, text }) => (
+          <li key={title} className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line">
+            <Icon className="size-8 text-copper" aria-hidden="true" />
+            <h3 className="mt-3 font-extrabold text-lg">{title}</h3>
+            <p className="mt-1 text-ink-soft leading-normal">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href="/" className="mt-8">
+        Seguir estudiando
+      </ButtonLink>
+    </div>
+  );
+}

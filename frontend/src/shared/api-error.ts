@@ -1,0 +1,24 @@
+import type { Problem } from '@matraz/contracts/call';
+
+/** A reply that is not OK. `message` is "status: body", or "status: status text" when the body is empty. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** What the server said of it, when it spoke problem+json: `code` for programs, `detail` in Spanish for people. */
+  readonly problem: Partial<Problem>;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = parse(body);
+  }
+}
+
+const parse = (body: string): Partial<Problem> => {
+  try {
+    const value: unknown = JSON.parse(body);
+    return value !== null && typeof value === 'object' ? value : {};
+  } catch {
+    return {};
+  }
+};

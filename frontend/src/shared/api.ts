@@ -1,0 +1,58 @@
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@matraz/contracts/call';
+import type { Calls } from '@matraz/contracts/calls';
+import { routes } from '@matraz/contracts/routes';
+import { ApiError } from './api-error.ts';
+import { sendUntilAnswered } from './send-until-answered.ts';
+import { uuidv7 } from './uuid.ts';
+
+type Side<Definition, Name extends string, Value> =
+  Definition extends Record<Name, unknown> ? Record<Name, Value> : Partial<Record<Name, undefined>>;
+
+type Request<Definition> = Side<Definition, 'params', ParamsOf<Definition>> &
+  Side<Definition, 'query', QueryOf<Definition>> &
+  Side<Definition, 'body', BodyOf<Definition>> & {
+    /** Of a write: one key per user action. The same key sent again never does the thing twice. */
+    idempotencyKey?: string;
+  };
+
+type Arguments<Definition> =
+  Record<never, never> extends Request<Definition> ? [request?: Request<Definition>] : [request: Request<Definition>];
+
+interface AnyRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+/**
+ * One call of the contract.
+ * @throws ApiError when the reply is not OK
+ * @throws TypeError when no reply came (a write has then been sent several times, under one idempotency key)
+ */
+export const call = async <Name extends keyof Calls>(
+  name: Name,
+  ...[request]: Arguments<Calls[Name]>
+): Promise<ReplyOf<Calls[Name]>> => {
+  const { params, query, body, idempotencyKey = uuidv7() } = (request ?? {}) as AnyRequest;
+  const [method = 'GET', path = ''] = routes[name].split(' ');
+  const url = withParams(path, params) + (query ? `?${new URLSearchParams(query)}` : '');
+  const reply = await (method === 'GET'
+    ? fetch(url, { credentials: 'same-origin' })
+    : sendUntilAnswered(() => fetch(url, write(method, body, idempotencyKey))));
+  if (!reply.ok) throw new ApiError(reply.status, reply.statusText, await reply.text());
+  return reply.json();
+};
+
+const withParams = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const write = (method: string, body: unknown, idempotencyKey: string): RequestInit => ({
+  method,
+  credentials: 'same-origin',
+  headers: {
+    'Idempotency-Key': idempotencyKey,
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  },
+  body: body === undefined ? undefined : JSON.stringify(body),
+});

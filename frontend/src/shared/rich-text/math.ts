@@ -1,0 +1,17 @@
+import 'katex/dist/katex.min.css';
+import renderMathInElement from 'katex/contrib/auto-render';
+import 'katex/contrib/mhchem';
+
+/** Typesets \( \) and \[ \], chemistry included; MathML beside it is what a screen reader reads. */
+export const typeset = (element: HTMLElement) =>
+  renderMathInElement(element, {
+    delimiters: [
+      { left: '\\[', right: '\\]', display: true },
+      { left: '\\(', right: '\\)', display: false },
+    ],
+    output: 'htmlAndMathml',
+    throwOnError: false,
+    errorColor: 'var(--bad)',
+    maxExpand: 1000,
+    maxSize: 20,
+  });

@@ -1,0 +1,2 @@
+/** Class names that hold, joined. */
+export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');

@@ -1,0 +1,50 @@
+import { CircleCheck, Lightbulb, OctagonAlert, X } from 'lucide-react';
+import * as Radix from 'radix-ui/toast';
+import type { ShownToast, ToastMessage } from '../toast.ts';
+import { cx } from './cx.ts';
+
+const tones = {
+  good: { Icon: CircleCheck, box: 'border-good', icon: 'text-good' },
+  neutral: { Icon: Lightbulb, box: 'border-copper-bright', icon: 'text-copper' },
+  destructive: { Icon: OctagonAlert, box: 'border-bad', icon: 'text-bad' },
+};
+
+const Message = ({ title, description, tone = 'neutral' }: ToastMessage) => {
+  const { Icon, box, icon } = tones[tone];
+  return (
+    <Radix.Root
+      className={cx(
+        'flex items-start gap-3 rounded-2xl border-l-[6px] bg-surface p-4 pr-2 shadow-float ring-1 ring-line',
+        'data-[state=open]:animate-toast data-[state=closed]:animate-toast-out',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-toast-out',
+        box,
+      )}
+    >
+      <Icon className={cx('mt-0.5 size-6 shrink-0', icon)} aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-extrabold">{title}</Radix.Title>
+        {description && <Radix.Description className="text-ink-soft leading-snug">{description}</Radix.Description>}
+      </div>
+      <Radix.Close
+        aria-label="Cerrar notificación"
+        className="grid size-9 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+      >
+        <X className="size-4" aria-hidden="true" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+};
+
+/** Top on a phone, where the thumb does not cover it; bottom right on wide screens. F8 goes there. */
+export default function Toaster({ message }: { message: ShownToast }) {
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notificación">
+      <Message key={message.id} {...message} />
+      <Radix.Viewport
+        hotkey={['F8']}
+        label="Notificaciones ({hotkey})"
+        className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
+      />
+    </Radix.Provider>
+  );
+}

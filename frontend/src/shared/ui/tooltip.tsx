@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** A pointer rests this long before the words come, in milliseconds. */
+const DELAY = 700;
+/** Going on to a neighbour within this time shows its words at once. */
+const SKIP_DELAY = 300;
+
+let lastShown = Number.NEGATIVE_INFINITY;
+
+/** Says an icon's or a figure's meaning to those who see; the trigger's own label says it to everybody. */
+export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
+  const [state, setState] = useState<'closed' | 'waiting' | 'open'>('closed');
+  const close = () => {
+    if (state === 'open') lastShown = performance.now();
+    setState('closed');
+  };
+
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => setState('open'), performance.now() - lastShown < SKIP_DELAY ? 0 : DELAY);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the control is inside and keeps its own role
+    <span
+      className="relative inline-flex"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setState('waiting')}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={({ target }) => target.matches(':focus-visible') && setState('open')}
+      onBlur={close}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      {children}
+      {state === 'open' && (
+        <span aria-hidden="true" className="absolute top-full left-1/2 z-50 -translate-x-1/2 pt-2">
+          <span className="block w-max max-w-56 animate-fade rounded-xl bg-ink px-3 py-2 text-center font-semibold text-paper text-sm leading-snug">
+            {text}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+};
