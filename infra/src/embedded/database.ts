@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Secrets } from '../config/secrets.ts';
-import { writePidFile } from '../processes/pid-file.ts';
+import { removePidFile, writePidFile } from '../processes/pid-file.ts';
 import { serviceRole } from '../setup/service-role.ts';
 import type { Lifetime } from './lifetime.ts';
 import { freeLocalPort } from './ports.ts';
@@ -30,7 +30,10 @@ export const startDatabase = async (config: Config, secrets: Secrets, lifetime: 
     onStart: (pid) => writePidFile(dataDir, 'postgres', pid),
     onDeath: lifetime.died,
   });
-  lifetime.onStop(() => server.stop({ signal: 'SIGINT', harder: 'SIGQUIT', patienceMs: 20_000 }));
+  lifetime.onStop(async () => {
+    await server.stop({ signal: 'SIGINT', harder: 'SIGQUIT', patienceMs: 20_000 });
+    removePidFile(dataDir, 'postgres', server.child.pid);
+  });
   await untilReady(cluster, server, lifetime);
   const urlOf = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/matraz`;
   return {

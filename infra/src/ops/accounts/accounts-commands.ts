@@ -1,0 +1,94 @@
+import { streamOf } from '@matraz/contracts/streams';
+import { account } from '@matraz/domain/accounts/account';
+import { newId } from '@matraz/infra/ids';
+import type { Pool } from '@matraz/infra/postgres/pool';
+import { Command } from 'commander';
+import { Refusal } from '../exit.ts';
+import { createOutput, table } from '../output.ts';
+import { type Platform, withPlatform } from '../platform.ts';
+
+interface Person {
+  id: string;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  created_at: Date;
+}
+
+const people = async (pool: Pool, email?: string): Promise<Person[]> => {
+  const { rows } = await pool.query<Person>(
+    `select id, email, first_name, last_name, created_at
+     from accounts.users
+     where $1::text is null or lower(email) = lower($1)
+     order by created_at, id`,
+    [email ?? null],
+  );
+  return rows;
+};
+
+/** Rights come from the log, so that they are right while the projector is away. */
+const isAdmin = async ({ store }: Platform, userId: string): Promise<boolean> => {
+  const events = await store.readStream(streamOf.account(userId));
+  return events.findLast(({ type }) => type !== 'AccountOpened')?.type === 'AdminGranted';
+};
+
+const list = async (_: unknown, command: Command): Promise<void> => {
+  const accounts = await withPlatform(async (platform) => {
+    const found = await people(platform.pool);
+    return Promise.all(
+      found.map(async ({ id, email, first_name, last_name, created_at }) => ({
+        id,
+        email,
+        name: [first_name, last_name].filter(Boolean).join(' '),
+        isAdmin: await isAdmin(platform, id),
+        createdAt: created_at.toISOString(),
+      })),
+    );
+  });
+  const rows = accounts.map((one) => [
+    one.email ?? '',
+    one.name,
+    one.isAdmin ? 'sí' : '',
+    one.createdAt.slice(0, 10),
+    one.id,
+  ]);
+  const text = table([['Correo', 'Nombre', 'Admin', 'Desde', 'Id'], ...rows]);
+  createOutput(command.optsWithGlobals()).result({ accounts }, text);
+};
+
+const change =
+  (type: 'GrantAdmin' | 'RevokeAdmin', outcome: string) =>
+  async (email: string, _: unknown, command: Command): Promise<void> => {
+    const userIds = await withPlatform(async ({ pool, handle }) => {
+      const found = await people(pool, email);
+      if (found.length === 0)
+        throw new Refusal(`No hay ninguna cuenta con el correo ${email}: esa persona debe entrar una vez antes.`);
+      for (const { id: userId } of found) {
+        const context = { correlationId: newId(), now: new Date() };
+        await handle(account, streamOf.account(userId), { type: 'OpenAccount', data: { userId } }, context);
+        await handle(account, streamOf.account(userId), { type, data: { userId } }, context);
+      }
+      return found.map(({ id }) => id);
+    });
+    createOutput(command.optsWithGlobals()).result(
+      { email, userIds, isAdmin: type === 'GrantAdmin' },
+      `${email} ${outcome}.`,
+    );
+  };
+
+export const accountsCommands = () =>
+  new Command('accounts')
+    .description('Cuentas y quiénes administran.')
+    .addCommand(new Command('list').description('Muestra las cuentas.').action(list))
+    .addCommand(
+      new Command('grant-admin')
+        .description('Da permiso de administrar.')
+        .argument('<correo>', 'de una cuenta que ya entró alguna vez')
+        .action(change('GrantAdmin', 'ahora administra Matraz')),
+    )
+    .addCommand(
+      new Command('revoke-admin')
+        .description('Quita el permiso de administrar.')
+        .argument('<correo>', 'de la cuenta')
+        .action(change('RevokeAdmin', 'ya no administra Matraz')),
+    );

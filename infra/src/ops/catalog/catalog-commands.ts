@@ -1,0 +1,43 @@
+import { Command } from 'commander';
+import { createOutput } from '../output.ts';
+import { withPlatform } from '../platform.ts';
+import { importQuestions, readQuestions } from './import-questions.ts';
+
+interface ImportOptions {
+  topic: string;
+  dryRun?: boolean;
+}
+
+const textOf = (
+  { created, alreadyThere }: { created: number; alreadyThere: number },
+  total: number,
+  dryRun: boolean,
+) => {
+  const there = alreadyThere > 0 ? `; ${alreadyThere} ya estaban` : '';
+  return dryRun
+    ? `El archivo está bien: ${total} preguntas${there}. No se creó nada (--dry-run).`
+    : `Se crearon ${created} preguntas${there}.`;
+};
+
+const runImport = async (file: string, { topic: topicId, dryRun = false }: ImportOptions, command: Command) => {
+  const output = createOutput(command.optsWithGlobals());
+  const questions = readQuestions(file);
+  const counts = await withPlatform((platform) => importQuestions(platform, { questions, topicId, dryRun }, output));
+  output.result({ topicId, total: questions.length, ...counts, dryRun }, textOf(counts, questions.length, dryRun));
+};
+
+export const catalogCommands = () =>
+  new Command('catalog')
+    .description('Contenidos.')
+    .addCommand(
+      new Command('import-questions')
+        .description('Crea las preguntas de práctica de un archivo en un tema.')
+        .argument('<archivo>', 'bloques separados por ---: PREGUNTA:, A) a D) con * en la correcta, EXPLICACIÓN:, XP:')
+        .requiredOption('--topic <id>', 'tema que recibe las preguntas')
+        .option('--dry-run', 'solo revisa; no crea nada')
+        .addHelpText(
+          'after',
+          '\nSi algún bloque tiene errores se muestran todos y no se crea nada. Repetir el comando no duplica preguntas: lo que\nquedó a medias se completa.',
+        )
+        .action(runImport),
+    );

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { streamOf } from '@matraz/contracts/streams';
+import { type BulkQuestion, parseBulkText } from '@matraz/domain/practice/bulk-text';
+import { catalogCommands } from '@matraz/infra/catalog/catalog-commands';
+import type { CatalogLookup } from '@matraz/infra/catalog/lookup';
+import { newId } from '@matraz/infra/ids';
+import { Refusal } from '../exit.ts';
+import type { Output } from '../output.ts';
+import type { Platform } from '../platform.ts';
+import { planImport } from './question-import.ts';
+
+/** npm changes to the project's folder: a relative path means the folder where the operator is. */
+const readText = (file: string): string => {
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new Refusal(`No se puede leer el archivo ${path} (${(cause as NodeJS.ErrnoException).code}).`);
+  }
+};
+
+/** @throws Refusal with the errors of every block; then nothing is created */
+export const readQuestions = (file: string): BulkQuestion[] => {
+  const parsed = parseBulkText(readText(file));
+  if (parsed.ok) return parsed.questions;
+  throw new Refusal('El archivo tiene errores y no se importó nada:', { details: parsed.errors });
+};
+
+const mustBeLive = async ({ store }: Platform, topicId: string): Promise<void> => {
+  const events = await store.readStream(streamOf.topic(topicId));
+  const last = events.at(-1);
+  if (!last || last.type === 'TopicDeleted') throw new Refusal(`No existe el tema ${topicId}.`);
+};
+
+/** The topic was asked for in the log before. */
+const known: CatalogLookup = {
+  courseExists: async () => true,
+  topicExists: async () => true,
+  topicsOfLessons: async () => new Map(),
+};
+
+const together = 16;
+
+export interface Import {
+  questions: readonly BulkQuestion[];
+  topicId: string;
+  dryRun: boolean;
+}
+
+/** @returns how many were created, and how many the topic held already */
+export const importQuestions = async (platform: Platform, { questions, topicId, dryRun }: Import, output: Output) => {
+  await mustBeLive(platform, topicId);
+  const now = new Date();
+  const plan = await planImport(platform.store, topicId, questions, now);
+  const counts = { created: dryRun ? 0 : plan.length, alreadyThere: questions.length - plan.length };
+  if (dryRun) return counts;
+  const { createQuestion } = catalogCommands({ handle: platform.handle, lookup: known });
+  const correlationId = newId();
+  const bar = output.progress(plan.length, 'Preguntas');
+  for (let start = 0; start < plan.length; start += together) {
+    const batch = plan.slice(start, start + together);
+    await Promise.all(
+      batch.map(async ({ content, idempotencyKey }) => {
+        await createQuestion({ ...content, topicId }, { correlationId, idempotencyKey, now });
+        bar.advance();
+      }),
+    );
+  }
+  bar.done();
+  return counts;
+};

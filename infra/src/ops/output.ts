@@ -1,0 +1,39 @@
+import { SingleBar } from 'cli-progress';
+
+export interface Output {
+  /** The one result of a command: with --json the data, else the text for people. */
+  result(data: object, text: string): void;
+  /** For work that may take longer than a second. Drawn on a terminal only, on standard error. */
+  progress(total: number, what: string): { advance(): void; done(): void };
+}
+
+export const createOutput = ({ json }: { json: boolean }): Output => ({
+  result(data, text) {
+    process.stdout.write(json ? `${JSON.stringify(data)}\n` : `${text}\n`);
+  },
+  progress(total, what) {
+    const options = {
+      format: `${what} [{bar}] {value}/{total}`,
+      stream: process.stderr,
+      hideCursor: true,
+      clearOnComplete: true,
+    };
+    const bar = process.stderr.isTTY && !json ? new SingleBar(options) : undefined;
+    bar?.start(total, 0);
+    return { advance: () => bar?.increment(), done: () => bar?.stop() };
+  },
+});
+
+const columnWidth = (rows: readonly (readonly string[])[], column: number) =>
+  Math.max(...rows.map((row) => row[column]?.length ?? 0));
+
+/** Columns that stand under each other. */
+export const table = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(columnWidth(rows, column)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');

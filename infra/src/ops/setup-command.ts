@@ -1,0 +1,27 @@
+import { loadConfig } from '@matraz/infra/config/config';
+import { preparePlatform } from '@matraz/infra/setup/prepare-platform';
+import { Command } from 'commander';
+import { exitCodes, Refusal } from './exit.ts';
+import { createOutput } from './output.ts';
+
+/** For installations without the embedded supervisor: it does there what the supervisor does before the services start. */
+export const setupCommand = () =>
+  new Command('setup')
+    .description('Prepara la base de datos de DATABASE_URL: tablas, cursos y, con MATRAZ_DEMO=1, la demostración.')
+    .addHelpText(
+      'after',
+      '\nDATABASE_URL es la del dueño de la base. Con MATRAZ_SERVICE_DATABASE_PASSWORD se crea además el rol matraz_service,\ncon el que los servicios pueden agregar eventos pero no cambiarlos ni borrarlos.',
+    )
+    .action(async (_, command: Command) => {
+      const { databaseUrl, eventStoreUrl, demo, oidc } = loadConfig(process.env);
+      if (!databaseUrl) throw new Refusal('Falta la variable de entorno DATABASE_URL.', { exitCode: exitCodes.usage });
+      await preparePlatform({
+        databaseUrl,
+        eventStoreUrl,
+        demo,
+        localAccounts: oidc === undefined,
+        serviceDatabasePassword: process.env.MATRAZ_SERVICE_DATABASE_PASSWORD,
+        onProgress: (text) => process.stderr.write(`${text}\n`),
+      });
+      createOutput(command.optsWithGlobals()).result({ prepared: true }, 'La plataforma está preparada.');
+    });

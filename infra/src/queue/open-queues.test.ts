@@ -1,0 +1,61 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { startTestRedis } from '../testing/redis.ts';
+import { openQueues, type Queues } from './open-queues.ts';
+
+const redis = await startTestRedis();
+const logger = pino({ level: 'silent' });
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await redis?.stop();
+});
+
+const engines = [
+  { engine: 'PostgreSQL', redisUrl: undefined, present: true },
+  { engine: 'Redis', redisUrl: redis?.url, present: redis !== undefined },
+];
+
+describe.each(engines)('on $engine', ({ redisUrl, present }) => {
+  const open = () => openQueues({ databaseUrl: database.url, redisUrl, logger });
+  const closing = async (queues: Queues[], work: () => Promise<void>) => {
+    try {
+      await work();
+    } finally {
+      await Promise.all(queues.map((queue) => queue.close()));
+    }
+  };
+
+  test.runIf(present)('a duty runs at once, and again and again', async () => {
+    const queues = await open();
+    const run = vi.fn(async () => {});
+    await closing([queues], async () => {
+      await queues.recurring('often', 200, run);
+      await vi.waitUntil(() => run.mock.calls.length >= 3, { timeout: 5_000 });
+    });
+  });
+
+  test.runIf(present)('two workers share a duty', async () => {
+    const pair = [await open(), await open()];
+    const run = vi.fn(async () => {});
+    await closing(pair, async () => {
+      for (const queues of pair) await queues.recurring('shared', 60_000, run);
+      await vi.waitUntil(() => run.mock.calls.length > 0, { timeout: 5_000 });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(run).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  test.runIf(present)('a duty that fails is tried again', async () => {
+    const queues = await open();
+    const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the disk was away'));
+    await closing([queues], async () => {
+      await queues.recurring('fragile', 60_000, run);
+      await vi.waitUntil(() => run.mock.calls.length === 2, { timeout: 10_000 });
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+export interface TestRedis {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const untilAnswering = (server: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    server.stdout?.on('data', (text) => String(text).includes('Ready to accept connections') && resolve());
+    server.once('error', reject).once('exit', () => reject(new Error('redis-server ended')));
+  });
+
+/** @returns undefined, after saying so in one line, where no redis-server is installed */
+export const startTestRedis = async (): Promise<TestRedis | undefined> => {
+  const dir = mkdtempSync(join(tmpdir(), 'matraz-redis-'));
+  const port = await freePort();
+  const args = [
+    '--port',
+    `${port}`,
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    dir,
+    '--save',
+    '',
+    '--maxmemory-policy',
+    'noeviction',
+  ];
+  const server = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    await untilAnswering(server);
+  } catch {
+    rmSync(dir, { recursive: true });
+    console.log('SKIPPED: the queue on Redis; install redis-server to run it (apt-get install redis-server)');
+    return undefined;
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      const gone = once(server, 'exit');
+      server.kill('SIGKILL');
+      await gone;
+      rmSync(dir, { recursive: true });
+    },
+  };
+};
