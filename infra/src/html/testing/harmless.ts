@@ -1,0 +1,27 @@
+import { allowedAttributes, allowedTags } from '../allowed.ts';
+
+const tag = /^<\/?([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)( \/)?>/;
+const attribute = / ([a-z-]+)(?:="([^"]*)")?/g;
+const harmlessAddress = /^(https?:\/\/[^/]|(ftps?|mailto|tel|callto|sms|cid|xmpp):|\/(?!\/)|#|[^:/\\&]*$)/;
+const harmlessStyle = /^((text-align|color|background-color|width|min-width):[a-z0-9#.,%()/ ]*(;|$))*$/i;
+
+/**
+ * What is wrong with sanitised HTML, undefined when nothing is. A strict reading, written apart from the sanitiser: every `<` must begin
+ * a tag on the list, whose attributes are on the list and hold nothing that runs.
+ */
+export const harmIn = (html: string): string | undefined => {
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    const match = tag.exec(html.slice(at));
+    if (!match) return `not a plain tag: ${html.slice(at, at + 60)}`;
+    const [whole, name = '', attributes = ''] = match;
+    if (!allowedTags.includes(name)) return `tag ${name}`;
+    for (const [, key = '', value = ''] of attributes.matchAll(attribute)) {
+      if (!(allowedAttributes as Record<string, unknown[]>)[name]?.includes(key)) return `attribute ${key} in ${whole}`;
+      if ((key === 'href' || key === 'src') && !harmlessAddress.test(value)) return `address ${value}`;
+      if (key === 'src' && !/^(https?:\/\/|\/(uploads|demo)\/(?!.*\.\.))/.test(value)) return `picture ${value}`;
+      if (key === 'style' && (!harmlessStyle.test(value) || /url|expression/i.test(value))) return `style ${value}`;
+      if (key === 'target' && value !== '_blank') return `target ${value}`;
+    }
+  }
+  return undefined;
+};
