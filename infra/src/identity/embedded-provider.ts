@@ -1,0 +1,113 @@
+import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Secrets } from '../config/secrets.ts';
+import type { Pool } from '../postgres/pool.ts';
+import { findLocalAccount } from './local-accounts.ts';
+import { oidcAdapter } from './oidc-adapter.ts';
+import { messagePage } from './pages/message-page.ts';
+
+export interface EmbeddedProviderOptions {
+  pool: Pool;
+  /** Where browsers find the provider: `https://host/idp`. */
+  issuer: string;
+  /** Exactly these are sent back to. */
+  redirectUris: string[];
+  secrets: Pick<Secrets, 'jwks' | 'cookieKeys' | 'oidcClientSecret'>;
+  clock: () => Date;
+}
+
+/** The platform itself, the provider's only client. */
+export const platformClientId = 'matraz';
+
+const minutes = (count: number) => count * 60;
+
+/** Nobody is asked for consent: the only client is the platform that the account belongs to. */
+const grantOf = async ({ oidc }: KoaContextWithOIDC) => {
+  const { client, session, account, provider } = oidc;
+  if (!client || !account) return undefined;
+  const known = session?.grantIdFor(client.clientId);
+  const existing = known && (await provider.Grant.find(known));
+  if (existing) return existing;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  grant.addOIDCScope('openid profile email');
+  await grant.save();
+  return grant;
+};
+
+/** The identity provider that runs where no other is named: OpenID Connect, code flow with PKCE, accounts by e-mail and password. */
+export const createEmbeddedProvider = ({ pool, issuer, redirectUris, secrets, clock }: EmbeddedProviderOptions) => {
+  const { pathname, protocol } = new URL(issuer);
+  const secure = protocol === 'https:';
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
+  const provider = new Provider(issuer, {
+    adapter: oidcAdapter(pool, clock),
+    clients: [
+      {
+        client_id: platformClientId,
+        client_secret: secrets.oidcClientSecret,
+        redirect_uris: redirectUris,
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_basic',
+      },
+    ],
+    jwks: secrets.jwks as { keys: { kty: 'RSA' }[] },
+    cookies: {
+      keys: secrets.cookieKeys,
+      names: {
+        session: secure ? '__Host-matraz-idp' : 'matraz-idp',
+        interaction: secure ? '__Secure-matraz-interaction' : 'matraz-interaction',
+        resume: secure ? '__Secure-matraz-resume' : 'matraz-resume',
+      },
+      long: cookie,
+      short: cookie,
+    },
+    responseTypes: ['code'],
+    scopes: ['openid'],
+    claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email', 'email_verified'] },
+    pkce: { required: () => true },
+    extraParams: ['screen'],
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
+    clientBasedCORS: () => false,
+    interactions: { url: (_ctx, interaction) => `${pathname}/interaction/${interaction.uid}` },
+    loadExistingGrant: grantOf,
+    // Just the flow: the platform keeps its own sessions, and ends the provider's as soon as it has the account.
+    ttl: {
+      Interaction: minutes(60),
+      Session: minutes(60),
+      Grant: minutes(60),
+      AuthorizationCode: 60,
+      AccessToken: minutes(5),
+      IdToken: minutes(5),
+    },
+    findAccount: async (_ctx, subject) => {
+      const account = await findLocalAccount({ pool }, subject);
+      return (
+        account && {
+          accountId: account.subject,
+          claims: () => ({
+            sub: account.subject,
+            given_name: account.firstName,
+            family_name: account.lastName,
+            email: account.email,
+            email_verified: false,
+          }),
+        }
+      );
+    },
+    renderError: (ctx) => {
+      ctx.type = 'html';
+      ctx.body = messagePage('expired');
+    },
+  });
+  // Host and scheme are set by the mount, from the platform's own configuration.
+  provider.proxy = true;
+  return provider;
+};
+
+export type EmbeddedProvider = Provider;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { addressKey, createGuessLimit, TooManyGuesses } from './guess-limit.ts';
+
+const limit = () => createGuessLimit({ limit: 3, windowMs: 1000, clock: () => new Date(0) });
+const wrong = async () => undefined;
+const right = async () => 'ana';
+
+test('right guesses never count, wrong ones do, per key', async () => {
+  const guesses = limit();
+  for (let guess = 0; guess < 10; guess++) expect(await guesses.attempt(['ana', 'liceo'], right)).toBe('ana');
+  for (let guess = 0; guess < 3; guess++) await guesses.attempt(['ana', 'liceo'], wrong);
+  await expect(guesses.attempt(['ana', 'casa'], right)).rejects.toThrow(TooManyGuesses);
+  await expect(guesses.attempt(['bea', 'liceo'], right)).rejects.toThrow(TooManyGuesses);
+  expect(await guesses.attempt(['bea', 'casa'], right)).toBe('ana');
+});
+
+test('guesses at the same time cannot pass the limit together', async () => {
+  const guesses = limit();
+  let checked = 0;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, () =>
+      guesses.attempt(['ana', 'liceo'], async () => {
+        checked++;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return undefined;
+      }),
+    ),
+  );
+  expect(checked).toBe(3);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(17);
+});
+
+test('a class that logs in at once from one address waits, and is let in', async () => {
+  const guesses = limit();
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, student) => guesses.attempt([`student-${student}`, 'liceo'], right)),
+  );
+  expect(outcomes).toHaveLength(40);
+});
+
+test('a guess that could not be checked does not count', async () => {
+  const guesses = limit();
+  for (let guess = 0; guess < 5; guess++) {
+    await expect(guesses.attempt(['ana'], () => Promise.reject(new Error('database away')))).rejects.toThrow('away');
+  }
+  expect(await guesses.attempt(['ana'], right)).toBe('ana');
+});
+
+test.each([
+  ['200.1.2.3', '200.1.2.3'],
+  ['::ffff:200.1.2.3', '200.1.2.3'],
+  ['2800:150:0:1:aaaa:bbbb:cccc:dddd', '2800:150:0:1'],
+  ['2800:150::1', '2800:150:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s counts as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key);
+});

@@ -1,0 +1,91 @@
+import { isIPv4 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+
+export class TooManyGuesses extends Error {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super('too many wrong passwords');
+    this.name = 'TooManyGuesses';
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+interface Counter {
+  wrong: number;
+  /** When the wrong ones are forgotten, ms since 1970. */
+  until: number;
+  /** Guesses that are being checked. */
+  open: number;
+  waiting: (() => void)[];
+}
+
+export interface GuessLimit {
+  /**
+   * Runs a guess that is counted under each key when it was wrong. Guesses at the same time cannot pass the limit
+   * together: as many are checked at once as may still be wrong, the others wait for their outcome.
+   *
+   * @throws TooManyGuesses when one of the keys has no wrong guess left
+   */
+  attempt<Right>(keys: readonly string[], guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
+}
+
+/**
+ * Counts wrong guesses per key in the memory of this process.
+ *
+ * @param limit wrong ones in a window, from the first wrong one on
+ */
+export const createGuessLimit = (options: { limit: number; windowMs: number; clock: () => Date }): GuessLimit => {
+  const { limit, windowMs, clock } = options;
+  const counters = new LRUCache<string, Counter>({ max: 100_000 });
+
+  const counterOf = (key: string) => {
+    const counter = counters.get(key) ?? { wrong: 0, until: 0, open: 0, waiting: [] };
+    if (counter.wrong > 0 && counter.until <= clock().getTime()) counter.wrong = 0;
+    counters.set(key, counter);
+    return counter;
+  };
+
+  const enter = async (key: string): Promise<Counter> => {
+    for (;;) {
+      const counter = counterOf(key);
+      if (counter.wrong >= limit) throw new TooManyGuesses(Math.ceil((counter.until - clock().getTime()) / 1000));
+      if (counter.wrong + counter.open < limit) {
+        counter.open++;
+        return counter;
+      }
+      await new Promise<void>((resolve) => counter.waiting.push(resolve));
+    }
+  };
+
+  const leave = (counter: Counter, wrong: boolean) => {
+    counter.open--;
+    if (wrong && counter.wrong++ === 0) counter.until = clock().getTime() + windowMs;
+    for (const wake of counter.waiting.splice(0)) wake();
+  };
+
+  return {
+    async attempt(keys, guess) {
+      const entered: Counter[] = [];
+      let wrong = false;
+      try {
+        // One after the other, in the caller's order, the same for all: nobody waits in a circle.
+        for (const key of keys) entered.push(await enter(key));
+        const right = await guess();
+        wrong = right === undefined;
+        return right;
+      } finally {
+        for (const counter of entered) leave(counter, wrong);
+      }
+    },
+  };
+};
+
+/** Who an address counts as: an IPv4 address itself, an IPv6 address by its /64, which is what one subscriber has. */
+export const addressKey = (address: string): string => {
+  const plain = address.replace(/^::ffff:/i, '');
+  if (isIPv4(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')].slice(0, 4).join(':');
+};

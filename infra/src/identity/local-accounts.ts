@@ -1,0 +1,107 @@
+import { newId } from '../ids.ts';
+import type { Pool } from '../postgres/pool.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { embeddedIssuer, type Identity, savePlatformUser } from './platform-users.ts';
+
+interface Deps {
+  pool: Pool;
+}
+
+export interface LocalAccount {
+  /** The `sub` that the embedded provider gives. */
+  subject: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export interface NewLocalAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+export class EmailTaken extends Error {
+  constructor() {
+    super('the e-mail has an account already');
+    this.name = 'EmailTaken';
+  }
+}
+
+/**
+ * Registers with the embedded provider.
+ *
+ * @returns the subject of the account
+ * @throws EmailTaken when the e-mail, in any case, has an account
+ */
+export const registerLocalAccount = async ({ pool }: Deps, account: NewLocalAccount): Promise<string> => {
+  const passwordHash = await hashPassword(account.password);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into accounts.local_users (id, email, password_hash, first_name, last_name)
+     values ($1, $2, $3, $4, $5)
+     on conflict (lower(email)) do nothing
+     returning id`,
+    [newId(), account.email, passwordHash, account.firstName, account.lastName],
+  );
+  const [created] = rows;
+  if (!created) throw new EmailTaken();
+  return created.id;
+};
+
+interface Row {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+}
+
+const find = async (pool: Pool, condition: 'id = $1' | 'lower(email) = lower($1)', value: string) => {
+  const { rows } = await pool.query<Row>(`select * from accounts.local_users where ${condition}`, [value]);
+  return rows[0];
+};
+
+const accountOf = (row: Row): LocalAccount => ({
+  subject: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+});
+
+/** By the subject, which must be a UUID. */
+export const findLocalAccount = async ({ pool }: Deps, subject: string): Promise<LocalAccount | undefined> => {
+  const row = await find(pool, 'id = $1', subject);
+  return row && accountOf(row);
+};
+
+/** The account, when the password is its own; the answer takes the same time for an unknown e-mail. */
+export const logInLocally = async (
+  { pool }: Deps,
+  { email, password }: { email: string; password: string },
+): Promise<LocalAccount | undefined> => {
+  const row = await find(pool, 'lower(email) = lower($1)', email);
+  return (await passwordMatches(row?.password_hash, password)) && row ? accountOf(row) : undefined;
+};
+
+const identityOf = ({ subject, firstName, lastName, email }: LocalAccount): Identity => ({
+  issuer: embeddedIssuer,
+  subject,
+  firstName,
+  lastName,
+  email,
+  profileImageUrl: null,
+});
+
+/**
+ * An account whose platform user exists before its first login, so that it can be given rights. Safe to repeat: a known
+ * e-mail keeps its account and password.
+ *
+ * @param userId the user's id when it has none yet
+ * @returns the user's id
+ */
+export const openLocalUser = async ({ pool }: Deps, account: NewLocalAccount, userId: string): Promise<string> => {
+  const known = await find(pool, 'lower(email) = lower($1)', account.email);
+  const subject = known?.id ?? (await registerLocalAccount({ pool }, account));
+  return savePlatformUser(pool, identityOf({ ...account, subject }), userId);
+};

@@ -1,0 +1,39 @@
+import { alert, field } from './field.ts';
+import { html } from './html.ts';
+import { layout } from './layout.ts';
+
+interface LoginPage {
+  /** Of this interaction: where the form posts to. */
+  path: string;
+  email?: string;
+  error?: string;
+}
+
+export const loginPage = ({ path, email, error }: LoginPage): string =>
+  layout(
+    'Iniciar sesión',
+    html`<h1>Iniciar sesión</h1>
+        <p class="lead">Qué bueno verte de nuevo. Sigue donde quedaste.</p>
+        ${alert(error)}
+        <form method="post" action="${path}" novalidate>
+          ${field({
+            name: 'email',
+            label: 'Correo electrónico',
+            type: 'email',
+            autocomplete: 'username',
+            value: email,
+            maxLength: 254,
+            focused: !email,
+          })}
+          ${field({
+            name: 'password',
+            label: 'Contraseña',
+            type: 'password',
+            autocomplete: 'current-password',
+            maxLength: 200,
+            focused: Boolean(email),
+          })}
+          <button type="submit">Iniciar sesión</button>
+        </form>
+        <p class="other">¿Aún no tienes cuenta? <a href="${path}/registro">Registrarse</a></p>`,
+  );

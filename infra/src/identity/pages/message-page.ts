@@ -1,0 +1,50 @@
+import { html } from './html.ts';
+import { layout } from './layout.ts';
+
+const messages = {
+  expired: {
+    title: 'Esta página ya venció',
+    text: 'Pasó mucho rato o ya se usó en otra pestaña. Empieza de nuevo: toma unos segundos.',
+    action: { href: '/api/login', label: 'Volver a iniciar sesión' },
+  },
+  failed: {
+    title: 'No pudimos iniciar tu sesión',
+    text: 'Algo falló en el camino y no se guardó nada. Inténtalo otra vez.',
+    action: { href: '/api/login', label: 'Intentar de nuevo' },
+  },
+  denied: {
+    title: 'No se inició la sesión',
+    text: 'El proveedor de identidad no autorizó el ingreso. Puedes intentarlo de nuevo cuando quieras.',
+    action: { href: '/api/login', label: 'Intentar de nuevo' },
+  },
+  unavailable: {
+    title: 'El inicio de sesión no está disponible',
+    text: 'El proveedor de identidad no responde en este momento. Inténtalo de nuevo en unos minutos.',
+    action: { href: '/api/login', label: 'Intentar de nuevo' },
+  },
+  tooMany: {
+    title: 'Demasiados intentos',
+    text: 'Por seguridad esperamos unos minutos antes de aceptar otro intento. Vuelve a probar en un cuarto de hora.',
+    action: { href: '/', label: 'Volver al inicio' },
+  },
+  confirmLogout: {
+    title: '¿Cerrar sesión?',
+    text: 'Llegaste aquí desde otro sitio, así que tu sesión sigue abierta. Confirma si quieres cerrarla.',
+    action: { href: '/api/logout', label: 'Cerrar sesión' },
+  },
+} as const;
+
+export type Message = keyof typeof messages;
+
+export const isMessage = (name: unknown): name is Message => typeof name === 'string' && Object.hasOwn(messages, name);
+
+/** One message and the way on. */
+export const messagePage = (name: Message): string => {
+  const { title, text, action } = messages[name];
+  return layout(
+    title,
+    html`<h1>${title}</h1>
+        <p class="lead" role="alert">${text}</p>
+        <a class="button" href="${action.href}">${action.label}</a>`,
+  );
+};

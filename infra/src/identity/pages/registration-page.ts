@@ -1,0 +1,41 @@
+import type { RegistrationErrors, RegistrationValues } from '../registration.ts';
+import { minPasswordLength } from '../registration.ts';
+import { alert, field } from './field.ts';
+import { html } from './html.ts';
+import { layout } from './layout.ts';
+
+interface RegistrationPage {
+  /** Of this interaction, without `/registro`. */
+  path: string;
+  values?: RegistrationValues;
+  errors?: RegistrationErrors;
+}
+
+export const registrationPage = ({ path, values = {}, errors = {} }: RegistrationPage): string => {
+  const [firstWrong = 'firstName'] = Object.keys(errors);
+  const own = (name: keyof RegistrationErrors) => ({ error: errors[name], focused: name === firstWrong });
+  return layout(
+    'Registrarse',
+    html`<h1>Crea tu cuenta</h1>
+        <p class="lead">Gratis y en menos de un minuto. Después, tu primera lección.</p>
+        ${alert(Object.values(errors).join(' '))}
+        <form method="post" action="${path}/registro" novalidate>
+          <div class="pair">
+            ${field({ name: 'firstName', label: 'Nombre', type: 'text', autocomplete: 'given-name', value: values.firstName, maxLength: 80, ...own('firstName') })}
+            ${field({ name: 'lastName', label: 'Apellido', type: 'text', autocomplete: 'family-name', value: values.lastName, maxLength: 80, ...own('lastName') })}
+          </div>
+          ${field({ name: 'email', label: 'Correo electrónico', type: 'email', autocomplete: 'username', value: values.email, maxLength: 254, ...own('email') })}
+          ${field({
+            name: 'password',
+            label: 'Contraseña',
+            type: 'password',
+            autocomplete: 'new-password',
+            hint: `Al menos ${minPasswordLength} caracteres. Una frase corta funciona bien.`,
+            maxLength: 200,
+            ...own('password'),
+          })}
+          <button type="submit">Registrarse</button>
+        </form>
+        <p class="other">¿Ya tienes cuenta? <a href="${path}?screen=login">Iniciar sesión</a></p>`,
+  );
+};

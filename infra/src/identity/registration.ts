@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { NewLocalAccount } from './local-accounts.ts';
+
+export const minPasswordLength = 8;
+
+const name = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(80, 'El nombre es demasiado largo.')
+    .regex(/^\P{Cc}*$/u, missing);
+
+const form = z.object({
+  firstName: name('Escribe tu nombre.'),
+  lastName: name('Escribe tu apellido.'),
+  email: z
+    .string('Escribe tu correo.')
+    .trim()
+    .max(254, 'El correo es demasiado largo.')
+    .pipe(z.email('Escribe un correo válido, como nombre@ejemplo.cl.')),
+  password: z
+    .string('Escribe una contraseña.')
+    .min(minPasswordLength, `La contraseña debe tener al menos ${minPasswordLength} caracteres.`)
+    .max(200, 'La contraseña es demasiado larga.'),
+});
+
+/** What may be written back into the form: never the password. */
+export type RegistrationValues = Partial<Record<'firstName' | 'lastName' | 'email', string>>;
+/** In Spanish, by field, in the order of the form. */
+export type RegistrationErrors = Partial<Record<keyof NewLocalAccount, string>>;
+
+export interface Registration {
+  /** Null when something is wrong. */
+  account: NewLocalAccount | null;
+  values: RegistrationValues;
+  errors: RegistrationErrors;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** The account that a posted form asks for, or what is wrong with it. */
+export const readRegistration = (body: unknown): Registration => {
+  const posted = (body ?? {}) as Record<string, unknown>;
+  const values = { firstName: text(posted.firstName), lastName: text(posted.lastName), email: text(posted.email) };
+  const { data: account = null, error } = form.safeParse(posted);
+  const errors: RegistrationErrors = {};
+  for (const { path, message } of error?.issues ?? []) errors[path[0] as keyof NewLocalAccount] ??= message;
+  return { account, values, errors };
+};

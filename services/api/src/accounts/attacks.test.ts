@@ -1,0 +1,180 @@
+import type { Secrets } from '@matraz/infra/config/secrets';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, register, whoami } from './testing/flow.ts';
+import { makeSecrets, type Platform, startPlatform } from './testing/platform.ts';
+
+let database: TestDatabase;
+let secrets: Secrets;
+let platform: Platform;
+const ana = { firstName: 'Ana', lastName: 'Rojas', email: 'ana@liceo.cl', password: 'cordillera-2026' };
+
+beforeAll(async () => {
+  [database, secrets] = [await createTestDatabase(), makeSecrets()];
+  platform = await startPlatform(database, secrets);
+  await register(platform.browser(), ana);
+});
+
+afterAll(async () => {
+  await platform.close();
+  await database.drop();
+});
+
+/** A login stopped before the browser takes the code to the platform. */
+const upToCallback = async () => {
+  const browser = platform.browser();
+  const form = await browser.visit('/api/login');
+  const resumed = await browser.submit(form, ana, { follow: false });
+  const sentBack = await browser.visit(resumed.headers.location ?? '', { follow: false });
+  const callback = new URL(sentBack.headers.location ?? '');
+  expect(callback.pathname).toBe('/api/callback');
+  return { browser, callback, cookies: new Map(browser.cookies) };
+};
+
+test('a code works once, even for who kept the cookies', async () => {
+  const { browser, callback, cookies } = await upToCallback();
+  expect((await browser.visit(callback)).url.pathname).toBe('/');
+  const thief = platform.browser();
+  thief.cookies = cookies;
+  expect((await thief.visit(callback)).url.search).toBe('?error=failed');
+  expect(await whoami(thief)).toBeNull();
+});
+
+test('of two exchanges of one code at the same instant at most one is served', async () => {
+  const { callback, cookies } = await upToCallback();
+  const browsers = Array.from({ length: 6 }, () => platform.browser());
+  await Promise.all(
+    browsers.map((browser) => {
+      browser.cookies = new Map(cookies);
+      return browser.visit(callback);
+    }),
+  );
+  const sessions = await Promise.all(browsers.map(whoami));
+  expect(sessions.filter((user) => user !== null).length).toBeLessThanOrEqual(1);
+});
+
+test('a callback with another state, or in another browser, logs nobody in', async () => {
+  const { browser, callback } = await upToCallback();
+  const foreign = new URL(callback);
+  foreign.searchParams.set('state', 'x'.repeat(43));
+  const page = await browser.visit(foreign);
+  expect(page.url.search).toBe('?error=expired');
+  expect(page.html).toContain('<a class="button" href="/api/login">Volver a iniciar sesión</a>');
+  const victim = platform.browser();
+  await victim.visit(callback);
+  expect(await whoami(browser)).toBeNull();
+  expect(await whoami(victim)).toBeNull();
+});
+
+test('the code of one login cannot be finished under the state of another', async () => {
+  const [mine, theirs] = [await upToCallback(), await upToCallback()];
+  const mixed = new URL(mine.callback);
+  mixed.searchParams.set('code', theirs.callback.searchParams.get('code') ?? '');
+  expect((await mine.browser.visit(mixed)).url.search).toBe('?error=failed');
+  expect(await whoami(mine.browser)).toBeNull();
+});
+
+test('an answer of another issuer is refused', async () => {
+  const { browser, callback } = await upToCallback();
+  callback.searchParams.set('iss', 'https://intruso.example');
+  expect((await browser.visit(callback)).url.search).toBe('?error=failed');
+  expect(await whoami(browser)).toBeNull();
+});
+
+test('the browser goes back after a login and meets no error', async () => {
+  const { browser, callback } = await upToCallback();
+  await browser.visit(callback);
+  expect((await browser.visit(callback)).url.pathname).toBe('/');
+});
+
+const authorization = async (change: (params: URLSearchParams) => void) => {
+  const browser = platform.browser();
+  const { headers } = await browser.visit('/api/login', { follow: false });
+  const url = new URL(headers.location ?? '', 'http://localhost:3000');
+  change(url.searchParams);
+  return browser.visit(url, { follow: false });
+};
+
+test.each([
+  'http://localhost:3000/api/callback/',
+  'http://localhost:3000/api/callback?x=1',
+  'http://localhost:3001/api/callback',
+  'https://intruso.example/api/callback',
+])('the provider never sends a code to %s', async (redirectUri) => {
+  const page = await authorization((params) => params.set('redirect_uri', redirectUri));
+  expect(page.status).toBe(400);
+  expect(page.headers.location).toBeUndefined();
+  expect(page.html).toContain('Esta página ya venció');
+});
+
+test('the provider insists on PKCE', async () => {
+  const { headers } = await authorization((params) => {
+    params.delete('code_challenge');
+    params.delete('code_challenge_method');
+  });
+  expect(new URL(headers.location ?? '').searchParams.get('error')).toBe('invalid_request');
+});
+
+test('pages that expired, or belong to another browser, lead back to login', async () => {
+  const form = await platform.browser().visit('/api/login');
+  for (const address of [form.url, '/idp/interaction/nadie', '/idp/interaction/nadie/registro', '/idp/auth/nadie']) {
+    const page = await platform.browser().visit(address);
+    expect(page.status).toBe(400);
+    expect(page.html).toContain('href="/api/login"');
+    expect(page.html).not.toContain('node_modules');
+  }
+  const posted = await platform.browser().submit(form, ana);
+  expect(posted.status).toBe(400);
+});
+
+test('a form of another site is refused', async () => {
+  const browser = platform.browser();
+  const form = await browser.visit('/api/login');
+  for (const [name, value] of [
+    ['sec-fetch-site', 'cross-site'],
+    ['origin', 'https://intruso.example'],
+  ] as const) {
+    expect((await browser.submit(form, ana, { headers: { [name]: value } })).status).toBe(403);
+  }
+});
+
+test('ten wrong passwords for an account are the last ones for a while, then not even the right one', async () => {
+  let now = Date.now();
+  const guarded = await startPlatform(database, secrets, { clock: () => new Date(now) });
+  const browser = guarded.browser();
+  for (let guess = 1; guess <= 10; guess++) {
+    expect((await logIn(browser, { ...ana, password: `intento-${guess}` })).status).toBe(401);
+  }
+  const refused = await logIn(browser, ana);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+  expect(refused.html).toContain('Demasiados intentos');
+  now += 15 * 60_000;
+  expect((await logIn(browser, ana)).status).toBe(404); // logged in: `/` is not served here
+  expect(await whoami(browser)).not.toBeNull();
+  await guarded.close();
+});
+
+test('an address has ten wrong passwords over all accounts; right ones do not count', async () => {
+  const guarded = await startPlatform(database, secrets);
+  const browser = guarded.browser();
+  for (let guess = 1; guess <= 9; guess++) {
+    expect((await logIn(browser, { email: `nadie${guess}@liceo.cl`, password: 'cordillera' })).status).toBe(401);
+  }
+  for (let login = 1; login <= 3; login++) expect((await logIn(browser, ana)).status).toBe(404);
+  expect((await logIn(browser, { email: 'nadie10@liceo.cl', password: 'cordillera' })).status).toBe(401);
+  expect((await logIn(browser, ana)).status).toBe(429);
+  await guarded.close();
+});
+
+test('RATE_LIMIT_SCALE multiplies the ten', async () => {
+  const lenient = await startPlatform(database, secrets, { config: { rateLimitScale: 2 } });
+  const browser = lenient.browser();
+  const form = await browser.visit('/api/login');
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, guess) => browser.submit(form, { ...ana, password: `intento-${guess}` })),
+  );
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(20);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
+  await lenient.close();
+});

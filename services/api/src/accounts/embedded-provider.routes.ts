@@ -1,0 +1,84 @@
+import formbody from '@fastify/formbody';
+import { createEmbeddedProvider, type EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiDeps } from '../deps.ts';
+import { loginStartLimit } from './address-limit.ts';
+import { interactionRoutes } from './interaction.routes.ts';
+import { originOf, ownOrigins } from './origins.ts';
+
+const mountPath = '/idp';
+
+type Deps = Pick<ApiDeps, 'pool' | 'config' | 'secrets' | 'clock'>;
+
+export interface EmbeddedLogin {
+  /** Ends the provider's session of this browser: the next login asks for the password. */
+  endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+const endSessionOf =
+  (provider: EmbeddedProvider): EmbeddedLogin['endSession'] =>
+  async (request, reply) => {
+    const name = provider.cookieName('session');
+    if (request.cookies[name] === undefined) return;
+    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+    await session.destroy();
+    const secure = provider.issuer.startsWith('https:');
+    for (const cookie of [name, `${name}.sig`]) reply.clearCookie(cookie, { path: '/', httpOnly: true, secure });
+  };
+
+/**
+ * The provider makes addresses and secure cookies from Host and X-Forwarded-*: it gets our own origin there, whatever
+ * was sent.
+ */
+const pinOrigin = (request: FastifyRequest, origins: readonly [string, ...string[]]) => {
+  const { host, protocol } = new URL(originOf(request, origins) ?? origins[0]);
+  const { headers } = request.raw;
+  delete headers['x-forwarded-host'];
+  delete headers['x-forwarded-for'];
+  headers.host = host;
+  headers['x-forwarded-proto'] = protocol.slice(0, -1);
+};
+
+/** The embedded identity provider under `/idp`: its protocol endpoints, and the pages of its interactions. */
+export const embeddedProviderRoutes = (
+  app: FastifyInstance,
+  { pool, config, secrets, clock }: Deps,
+  redirectUris: string[],
+): EmbeddedLogin => {
+  const origins = ownOrigins(config.publicUrl);
+  const provider = createEmbeddedProvider({ pool, issuer: origins[0] + mountPath, redirectUris, secrets, clock });
+  provider.on('server_error', (_ctx, error: Error) => app.log.error({ error: error.name }, 'identity provider failed'));
+  const answer = provider.callback();
+
+  app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request) => pinOrigin(request, origins));
+
+      await scope.register(async (pages) => {
+        await pages.register(formbody, { bodyLimit: 16 * 1024 });
+        interactionRoutes(pages, { pool, config, clock }, provider);
+      });
+
+      // The provider reads bodies itself.
+      await scope.register(async (protocol) => {
+        protocol.removeAllContentTypeParsers();
+        protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));
+        const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+          for (const [name, value] of Object.entries(reply.getHeaders())) {
+            if (value !== undefined) reply.raw.setHeader(name, value);
+          }
+          reply.hijack();
+          const url = request.raw.url ?? '/';
+          Object.assign(request.raw, { originalUrl: url, url: url.slice(mountPath.length) || '/' });
+          await answer(request.raw, reply.raw);
+        };
+        const options = { logLevel: 'warn', config: { rateLimit: loginStartLimit(config.rateLimitScale) } } as const;
+        protocol.get('/auth', options, handler);
+        protocol.all('/*', { logLevel: 'warn' }, handler);
+      });
+    },
+    { prefix: mountPath },
+  );
+
+  return { endSession: endSessionOf(provider) };
+};

@@ -1,0 +1,23 @@
+import { accuracy } from '@matraz/domain/practice/accuracy';
+import type { Handler } from '../route.ts';
+
+interface Row {
+  topics_completed: number;
+  questions_answered: number;
+  questions_correct: number;
+}
+
+const nothingYet: Row = { topics_completed: 0, questions_answered: 0, questions_correct: 0 };
+
+const query =
+  'select topics_completed, questions_answered, questions_correct from read.student_stats where user_id = $1';
+
+export const getUserStats: Handler<'getUserStats'> = async ({ userId }, { pool }) => {
+  const { rows } = await pool.query<Row>(query, [userId]);
+  const { topics_completed, questions_answered, questions_correct } = rows[0] ?? nothingYet;
+  return {
+    topicsCompleted: topics_completed,
+    questionsAnswered: questions_answered,
+    accuracy: accuracy(questions_correct, questions_answered),
+  };
+};

@@ -1,0 +1,50 @@
+import { chileDay } from '@matraz/domain/practice/calendar';
+import { currentStreak } from '@matraz/domain/practice/streak';
+import { isPremium } from '@matraz/domain/premium/premium-status';
+import { HttpProblem } from '../problems.ts';
+import type { Handler } from '../route.ts';
+
+interface Row {
+  id: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  profile_image_url: string | null;
+  created_at: Date;
+  is_admin: boolean | null;
+  premium_expires_at: Date | null;
+  xp: number | null;
+  study_days: string[];
+}
+
+/** Everything about the student in one query: the read models know nothing of names, the accounts nothing of XP. */
+const query = `
+  select
+    u.id, u.first_name, u.last_name, u.email, u.profile_image_url, u.created_at,
+    a.is_admin, p.expires_at as premium_expires_at, x.xp,
+    array(select to_char(d.day, 'YYYY-MM-DD') from read.study_day d where d.user_id = u.id) as study_days
+  from accounts.users u
+  left join read.account a on a.user_id = u.id
+  left join read.premium p on p.user_id = u.id
+  left join read.student_xp x on x.user_id = u.id
+  where u.id = $1`;
+
+export const getUser: Handler<'getUser'> = async ({ userId }, { pool, clock }) => {
+  const { rows } = await pool.query<Row>(query, [userId]);
+  const [row] = rows;
+  if (!row) throw new HttpProblem('session_required');
+  const now = clock();
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    profileImageUrl: row.profile_image_url,
+    isAdmin: row.is_admin ?? false,
+    isPremium: isPremium({ expiresAt: row.premium_expires_at }, now),
+    premiumExpiresAt: row.premium_expires_at?.toISOString() ?? null,
+    xp: row.xp ?? 0,
+    streak: currentStreak(row.study_days, chileDay(now)),
+    createdAt: row.created_at.toISOString(),
+  };
+};

@@ -1,0 +1,5 @@
+import type { Handlers } from '../route.ts';
+import { getUser } from './get-user.ts';
+import { getUserStats } from './get-user-stats.ts';
+
+export const accountHandlers: Handlers<'getUser' | 'getUserStats'> = { getUser, getUserStats };

@@ -1,0 +1,102 @@
+import { platformClientId } from '@matraz/infra/identity/embedded-provider';
+import type { FastifyInstance } from 'fastify';
+import * as oidc from 'openid-client';
+import type { ApiDeps } from '../deps.ts';
+
+const DISCOVERY_ATTEMPTS = 3;
+const FIRST_WAIT_MS = 300;
+
+/** The identity provider cannot be reached. */
+export class ProviderUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the identity provider does not answer', { cause });
+    this.name = 'ProviderUnavailable';
+  }
+}
+
+/** The embedded provider is this process: its endpoints are called without going over a network that may not lead back here. */
+const inProcess =
+  (app: FastifyInstance): oidc.CustomFetch =>
+  async (url, { method, headers, body }) => {
+    const { pathname, search } = new URL(url);
+    const response = await app.inject({
+      method: method as 'GET' | 'POST',
+      url: pathname + search,
+      headers,
+      ...(body == null ? {} : { payload: String(body) }),
+    });
+    return new Response(response.body, {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type']) },
+    });
+  };
+
+const embeddedClient = (app: FastifyInstance, issuer: string, secret: string) => {
+  const metadata = {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/me`,
+    jwks_uri: `${issuer}/jwks`,
+    authorization_response_iss_parameter_supported: true,
+  };
+  const client = new oidc.Configuration(metadata, platformClientId, secret, oidc.ClientSecretBasic(secret));
+  client[oidc.customFetch] = inProcess(app);
+  oidc.allowInsecureRequests(client);
+  return client;
+};
+
+const discover = async ({ issuer, clientId, clientSecret }: NonNullable<ApiDeps['config']['oidc']>) => {
+  const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
+  const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 10 });
+  // Basic is what every provider has to understand when it says nothing.
+  const methods = found.serverMetadata().token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  if (methods.includes('client_secret_post')) return found;
+  const basic = oidc.ClientSecretBasic(clientSecret);
+  const client = new oidc.Configuration(found.serverMetadata(), clientId, clientSecret, basic);
+  for (const allow of execute) allow(client);
+  return client;
+};
+
+const withRetry = async <Result>(action: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await action();
+    } catch (error) {
+      if (attempt === DISCOVERY_ATTEMPTS) throw new ProviderUnavailable(error);
+      await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (attempt - 1)));
+    }
+  }
+};
+
+/**
+ * The platform as a client of its identity provider. An external one is discovered at the first login, so that the
+ * platform starts while the provider is down; a failed discovery is tried anew at the next login.
+ */
+export const createIdentityClient = (
+  app: FastifyInstance,
+  { config, secrets }: Pick<ApiDeps, 'config' | 'secrets'>,
+) => {
+  const { oidc: external } = config;
+  let client: Promise<oidc.Configuration> | undefined;
+
+  const make = async () => {
+    const made = external
+      ? await withRetry(() => discover(external))
+      : embeddedClient(app, `${new URL(config.publicUrl).origin}/idp`, secrets.oidcClientSecret);
+    // ID tokens are believed for their signature, not only for the connection they came over.
+    oidc.enableNonRepudiationChecks(made);
+    return made;
+  };
+
+  /** @throws ProviderUnavailable */
+  return (): Promise<oidc.Configuration> => {
+    client ??= make().catch((error: unknown) => {
+      client = undefined;
+      throw error;
+    });
+    return client;
+  };
+};
+
+export type IdentityClient = ReturnType<typeof createIdentityClient>;

@@ -1,0 +1,25 @@
+import { stylePath } from '@matraz/infra/identity/pages/layout';
+import { messagePage } from '@matraz/infra/identity/pages/message-page';
+import { pageStyle } from '@matraz/infra/identity/pages/style';
+import type { FastifyInstance } from 'fastify';
+import { sendPage } from './send-page.ts';
+
+const statusOf = { expired: 400, failed: 500, denied: 403, unavailable: 503 } as const;
+export type LoginFailure = keyof typeof statusOf;
+
+const path = '/api/login/failed';
+export const failureUrl = (failure: LoginFailure): string => `${path}?error=${failure}`;
+
+const isFailure = (name: unknown): name is LoginFailure => typeof name === 'string' && Object.hasOwn(statusOf, name);
+
+/** What a person sees when a login did not work, and the style of all pages that the server itself writes. */
+export const loginFailureRoutes = (app: FastifyInstance): void => {
+  app.get<{ Querystring: { error?: unknown } }>(path, async ({ query: { error } }, reply) => {
+    const failure = isFailure(error) ? error : 'failed';
+    return sendPage(reply, statusOf[failure], messagePage(failure));
+  });
+
+  app.get(stylePath, async (_, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(pageStyle),
+  );
+};

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as oidc from 'openid-client';
+import type { ApiDeps } from '../deps.ts';
+import { loginStartLimit } from './address-limit.ts';
+import type { Claims } from './claims.ts';
+import type { EmbeddedLogin } from './embedded-provider.routes.ts';
+import { createIdentityClient, ProviderUnavailable } from './identity-client.ts';
+import { failureUrl, type LoginFailure } from './login-failure.routes.ts';
+import { type OpenAccountDeps, openAccount } from './open-account.ts';
+import { originOf, ownOrigins } from './origins.ts';
+import { createPendingLogins, type PendingLogin } from './pending-login.ts';
+import { safeReturnTo } from './return-to.ts';
+import type { Sessions } from './session.ts';
+
+const callbackPath = '/api/callback';
+export const callbackUrls = (publicUrl: string): string[] => ownOrigins(publicUrl).map((own) => own + callbackPath);
+
+interface LoginQuery {
+  returnTo?: unknown;
+  /** `registro`: straight to the registration page. */
+  screen?: unknown;
+  /** Set when the browser was sent here from another address of the same server. */
+  moved?: unknown;
+}
+
+const causeOf = (error: unknown): LoginFailure => {
+  if (error instanceof ProviderUnavailable) return 'unavailable';
+  return error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied' ? 'denied' : 'failed';
+};
+
+/** Login by OpenID Connect: authorization code with PKCE, state and nonce. */
+export const loginRoutes = (
+  app: FastifyInstance,
+  deps: OpenAccountDeps & Pick<ApiDeps, 'secrets'>,
+  { sessions, embedded }: { sessions: Sessions; embedded?: EmbeddedLogin },
+): void => {
+  const { config } = deps;
+  const origins = ownOrigins(config.publicUrl);
+  const clientOf = createIdentityClient(app, deps);
+  const pending = createPendingLogins(deps);
+
+  const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    const failure = causeOf(error);
+    // Never the message or the cause: they may hold tokens and what the provider says of the person.
+    const { name, code } = error as { name?: string; code?: string };
+    request.log.warn({ failure, error: name, code }, 'login failed');
+    return reply.redirect(failureUrl(failure), 303);
+  };
+
+  const claimsOf = async (origin: string, url: string, login: PendingLogin): Promise<Claims> => {
+    const client = await clientOf();
+    const tokens = await oidc.authorizationCodeGrant(client, new URL(url, origin), {
+      expectedState: login.state,
+      expectedNonce: login.nonce,
+      pkceCodeVerifier: login.codeVerifier,
+      idTokenExpected: true,
+    });
+    const idToken = tokens.claims();
+    if (!idToken) throw new Error('no ID token');
+    if (!client.serverMetadata().userinfo_endpoint) return idToken as Claims;
+    const userInfo = await oidc.fetchUserInfo(client, tokens.access_token, idToken.sub);
+    return { ...idToken, ...userInfo } as Claims;
+  };
+
+  app.get<{ Querystring: LoginQuery }>(
+    '/api/login',
+    { config: { rateLimit: loginStartLimit(config.rateLimitScale) } },
+    async (request, reply) => {
+      const origin = originOf(request, origins);
+      const { returnTo, screen, moved } = request.query;
+      // Cookies belong to one address: begin where the provider will come back to.
+      if (!origin && moved === undefined) {
+        const query = request.url.split('?')[1];
+        return reply.redirect(`${origins[0]}/api/login?${query ? `${query}&` : ''}moved=1`, 303);
+      }
+      try {
+        const client = await clientOf();
+        await embedded?.endSession(request, reply);
+        const login = {
+          state: oidc.randomState(),
+          nonce: oidc.randomNonce(),
+          codeVerifier: oidc.randomPKCECodeVerifier(),
+          returnTo: safeReturnTo(returnTo),
+        };
+        const url = oidc.buildAuthorizationUrl(client, {
+          redirect_uri: (origin ?? origins[0]) + callbackPath,
+          scope: 'openid profile email',
+          state: login.state,
+          nonce: login.nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(login.codeVerifier),
+          code_challenge_method: 'S256',
+          ...(embedded && screen === 'registro' ? { screen } : {}),
+        });
+        pending.remember(request, reply, login);
+        return reply.redirect(embedded ? url.pathname + url.search : url.href, 303);
+      } catch (error) {
+        return fail(request, reply, error);
+      }
+    },
+  );
+
+  // The address of this request holds the code: it stays out of the log.
+  app.get<{ Querystring: { state?: unknown } }>(callbackPath, { logLevel: 'warn' }, async (request, reply) => {
+    const login = pending.take(request, reply, request.query.state);
+    // The way back in the browser's history, after a login that worked.
+    if (!login) return reply.redirect(request.userId ? '/' : failureUrl('expired'), 303);
+    try {
+      const claims = await claimsOf(originOf(request, origins) ?? origins[0], request.url, login);
+      await embedded?.endSession(request, reply);
+      const userId = await openAccount(deps, claims, request.id);
+      await sessions.start(request, reply, userId);
+      return reply.redirect(login.returnTo, 303);
+    } catch (error) {
+      return fail(request, reply, error);
+    }
+  });
+};

@@ -1,0 +1,159 @@
+import type { Secrets } from '@matraz/infra/config/secrets';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, register, whoami } from './testing/flow.ts';
+import { makeSecrets, type Platform, startPlatform } from './testing/platform.ts';
+
+let database: TestDatabase;
+let secrets: Secrets;
+let platform: Platform;
+
+beforeAll(async () => {
+  [database, secrets] = [await createTestDatabase(), makeSecrets()];
+  platform = await startPlatform(database, secrets, { config: { adminEmails: ['rectora@liceo.cl'] } });
+});
+
+afterAll(async () => {
+  await platform.close();
+  await database.drop();
+});
+
+const ana = { firstName: 'Ana', lastName: "O'Higgins <b>", email: 'ana@liceo.cl', password: 'cordillera-2026' };
+
+test('a visitor registers, is logged in and lands on the page that was asked for', async () => {
+  const browser = platform.browser();
+  const form = await browser.visit('/api/login?screen=registro&returnTo=/topic/7%3Ftab%3Dvideos');
+  expect(form.url.pathname).toMatch(/^\/idp\/interaction\/[^/]+\/registro$/);
+  const landed = await browser.submit(form, ana);
+  expect(landed.url.href).toBe('http://localhost:3000/topic/7?tab=videos');
+  const userId = await whoami(browser);
+  expect(userId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+  const { rows } = await database.pool.query('select first_name, last_name, email from accounts.users where id = $1', [
+    userId,
+  ]);
+  expect(rows).toEqual([{ first_name: 'Ana', last_name: "O'Higgins <b>", email: 'ana@liceo.cl' }]);
+  const events = await platform.store.readStream(`account-${userId}`);
+  expect(events.map(({ type }) => type)).toEqual(['AccountOpened']);
+});
+
+test('the same account logs in again, whatever the case of its e-mail, and opens once', async () => {
+  const [first, second] = [platform.browser(), platform.browser()];
+  await logIn(first, ana);
+  await logIn(second, { ...ana, email: 'Ana@Liceo.CL' });
+  const userId = await whoami(first);
+  expect(userId).not.toBeNull();
+  expect(await whoami(second)).toBe(userId);
+  expect(await platform.store.readStream(`account-${userId}`)).toHaveLength(1);
+});
+
+test('an e-mail of ADMIN_EMAILS makes an administrator at the first login', async () => {
+  const browser = platform.browser();
+  await register(browser, { ...ana, email: 'Rectora@liceo.cl' });
+  const events = await platform.store.readStream(`account-${await whoami(browser)}`);
+  expect(events.map(({ type }) => type)).toEqual(['AccountOpened', 'AdminGranted']);
+});
+
+test('a death between two steps of opening an account is healed by the next login', async () => {
+  const account = { ...ana, email: 'rescatada@liceo.cl' };
+  const config = { adminEmails: [account.email] };
+  const types = async () => {
+    const { rows } = await database.pool.query('select id from accounts.users where email = $1', [account.email]);
+    return (await platform.store.readStream(`account-${rows[0].id}`)).map(({ type }) => type);
+  };
+  for (const diesAt of ['OpenAccount', 'GrantAdmin']) {
+    const dying = await startPlatform(database, secrets, { config, diesAt });
+    const browser = dying.browser();
+    const page = diesAt === 'OpenAccount' ? await register(browser, account) : await logIn(browser, account);
+    expect(page.html).toContain('No pudimos iniciar tu sesión');
+    expect(await whoami(browser)).toBeNull();
+    expect(await types()).toEqual(diesAt === 'OpenAccount' ? [] : ['AccountOpened']);
+    await dying.close();
+  }
+  const healthy = await startPlatform(database, secrets, { config });
+  const browser = healthy.browser();
+  await logIn(browser, account);
+  expect(await whoami(browser)).not.toBeNull();
+  expect(await types()).toEqual(['AccountOpened', 'AdminGranted']);
+  await healthy.close();
+});
+
+test('a wrong password, an unknown account and an empty form give the same page, with the e-mail kept and the password not', async () => {
+  const browser = platform.browser();
+  for (const [email, password] of [
+    ['ana@liceo.cl', 'cordillera-2027'],
+    ['nadie"><script>@liceo.cl', 'cordillera-2026'],
+    ['nadie@liceo.cl', 'cordillera-2026'],
+    ['ana@liceo.cl\0', 'x'],
+  ] as const) {
+    const page = await logIn(browser, { email, password });
+    expect(page.status).toBe(401);
+    expect(page.html).toContain('<p class="alert" role="alert">El correo o la contraseña no coinciden.</p>');
+    expect(page.html).not.toContain(password === 'x' ? 'cordillera' : password);
+    expect(page.html).not.toContain('<script');
+  }
+  expect((await logIn(browser, { email: 'nadie@liceo.cl', password: '' })).html).toContain('value="nadie@liceo.cl"');
+  expect(await whoami(browser)).toBeNull();
+});
+
+test('registration says in Spanish what is wrong and keeps what was typed', async () => {
+  const browser = platform.browser();
+  const page = await register(browser, {
+    firstName: 'Ana',
+    lastName: ' ',
+    email: 'ana(arroba)liceo',
+    password: 'corta',
+  });
+  expect(page.status).toBe(400);
+  for (const text of [
+    'Escribe tu apellido.',
+    'Escribe un correo válido, como nombre@ejemplo.cl.',
+    'La contraseña debe tener al menos 8 caracteres.',
+    'value="Ana"',
+    'value="ana(arroba)liceo"',
+  ]) {
+    expect(page.html).toContain(text);
+  }
+  expect(page.html).not.toContain('volcán');
+  const taken = await browser.submit(page, { ...ana, email: 'ANA@liceo.cl' });
+  expect(taken.status).toBe(409);
+  expect(taken.html).toContain('Ya existe una cuenta con este correo.');
+  expect(taken.html).toContain('value="O&#39;Higgins &lt;b&gt;"');
+});
+
+test('login and registration lead to each other', async () => {
+  const browser = platform.browser();
+  const login = await browser.visit('/api/login');
+  const registration = await browser.visit(login.html.match(/href="([^"]+\/registro)"/)?.[1] ?? '');
+  expect(registration.html).toContain('<h1>Crea tu cuenta</h1>');
+  const back = await browser.visit(registration.html.match(/href="([^"]+screen=login)"/)?.[1] ?? '');
+  expect(back.html).toContain('<h1>Iniciar sesión</h1>');
+});
+
+test('the pages run no script, load only our own style and are kept by no cache', async () => {
+  const browser = platform.browser();
+  const page = await browser.visit('/api/login');
+  expect(page.headers['cache-control']).toBe('no-store');
+  expect(page.headers['content-security-policy']).toContain("style-src 'self'");
+  expect(page.html).not.toMatch(/<script|<style| style=| on\w+=/);
+  const style = await browser.visit(page.html.match(/stylesheet" href="([^"]+)"/)?.[1] ?? '');
+  expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
+  expect(style.html).toContain('prefers-color-scheme: dark');
+});
+
+test('the other names of this machine are at home too', async () => {
+  const browser = platform.browser('http://127.0.0.1:3000');
+  const landed = await logIn(browser, ana);
+  expect(landed.url.origin).toBe('http://127.0.0.1:3000');
+  expect(await whoami(browser)).not.toBeNull();
+});
+
+test('a foreign Host or X-Forwarded-Host is not believed', async () => {
+  const browser = platform.browser('http://intruso.example');
+  const moved = await browser.visit('/api/login?returnTo=/exams', { follow: false });
+  expect(moved.headers.location).toBe('http://localhost:3000/api/login?returnTo=/exams&moved=1');
+  const forwarded = await platform
+    .browser()
+    .visit('/api/login', { headers: { 'x-forwarded-host': 'intruso.example' } });
+  expect(forwarded.url.origin).toBe('http://localhost:3000');
+  expect(forwarded.html).not.toContain('intruso');
+});

@@ -1,0 +1,41 @@
+import { messagePage } from '@matraz/infra/identity/pages/message-page';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiDeps } from '../deps.ts';
+import type { EmbeddedLogin } from './embedded-provider.routes.ts';
+import { ownOrigins } from './origins.ts';
+import { sendPage } from './send-page.ts';
+import type { Sessions } from './session.ts';
+
+const allowed = (header: string | string[] | undefined, values: readonly string[]) =>
+  header === undefined || values.includes(String(header));
+
+/**
+ * Whether a person went there: a navigation from one of our pages or from the address bar. A picture or a frame, even on
+ * our own page, is none. Browsers that send no Sec-Fetch headers (plain http) say by Referer whose link it was.
+ */
+const isOwnNavigation = ({ headers }: FastifyRequest, origins: readonly string[]): boolean => {
+  const { referer } = headers;
+  const site = headers['sec-fetch-site'];
+  const ownReferer = referer === undefined || (URL.canParse(referer) && origins.includes(new URL(referer).origin));
+  return (
+    allowed(site, ['same-origin', 'none']) &&
+    allowed(headers['sec-fetch-mode'], ['navigate']) &&
+    allowed(headers['sec-fetch-dest'], ['document']) &&
+    (site !== undefined || ownReferer)
+  );
+};
+
+/** Ends the session on the server, and the embedded provider's with it, so that the next login asks again. */
+export const logoutRoutes = (
+  app: FastifyInstance,
+  { config }: Pick<ApiDeps, 'config'>,
+  { sessions, embedded }: { sessions: Sessions; embedded?: EmbeddedLogin },
+): void => {
+  const origins = ownOrigins(config.publicUrl);
+  app.get('/api/logout', async (request, reply) => {
+    if (!isOwnNavigation(request, origins)) return sendPage(reply, 403, messagePage('confirmLogout'));
+    await sessions.end(request, reply);
+    await embedded?.endSession(request, reply);
+    return reply.redirect('/', 303);
+  });
+};

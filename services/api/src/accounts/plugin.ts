@@ -1,0 +1,26 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../deps.ts';
+import { embeddedProviderRoutes } from './embedded-provider.routes.ts';
+import { callbackUrls, loginRoutes } from './login.routes.ts';
+import { loginFailureRoutes } from './login-failure.routes.ts';
+import { logoutRoutes } from './logout.routes.ts';
+import { createSessions } from './session.ts';
+import { sweepRegularly } from './sweep.ts';
+
+export type AccountsDeps = Pick<ApiDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'secrets' | 'clock'>;
+
+/** Sessions for the whole api (`request.userId`), login, logout and, where no other provider is named, the embedded one. */
+const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> => {
+  const { config } = deps;
+  await app.register(cookie);
+  const sessions = createSessions(deps);
+  sessions.attach(app);
+  const embedded = config.oidc ? undefined : embeddedProviderRoutes(app, deps, callbackUrls(config.publicUrl));
+  loginRoutes(app, deps, { sessions, embedded });
+  logoutRoutes(app, deps, { sessions, embedded });
+  loginFailureRoutes(app);
+  sweepRegularly(app, deps);
+};
+
+export const accountsPlugin = Object.assign(plugin, { [Symbol.for('skip-override')]: true });

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import type { Secrets } from '@matraz/infra/config/secrets';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, register, whoami } from './testing/flow.ts';
+import { makeSecrets, type Platform, startPlatform } from './testing/platform.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let now = Date.parse('2026-11-20T12:00:00Z');
+const clock = () => new Date(now);
+
+let database: TestDatabase;
+let secrets: Secrets;
+let platform: Platform;
+const ana = { firstName: 'Ana', lastName: 'Rojas', email: 'ana@liceo.cl', password: 'cordillera-2026' };
+
+beforeAll(async () => {
+  [database, secrets] = [await createTestDatabase(), makeSecrets()];
+  platform = await startPlatform(database, secrets, { clock });
+  await register(platform.browser(), ana);
+});
+
+afterAll(async () => {
+  await platform.close();
+  await database.drop();
+});
+
+const lastSeen = async (id: string) => {
+  const { rows } = await database.pool.query<{ last_seen_at: Date }>(
+    'select last_seen_at from accounts.sessions where id_hash = $1',
+    [createHash('sha256').update(id).digest()],
+  );
+  return rows[0]?.last_seen_at.getTime();
+};
+
+const loggedIn = async () => {
+  const browser = platform.browser();
+  await logIn(browser, ana);
+  return { browser, id: browser.cookies.get('matraz')?.value ?? '' };
+};
+
+test('a visitor has neither cookie nor row', async () => {
+  const { rows: before } = await database.pool.query('select count(*) from accounts.sessions');
+  const browser = platform.browser();
+  expect(await whoami(browser)).toBeNull();
+  await browser.visit('/api/login');
+  expect([...browser.cookies.keys()]).not.toContain('matraz');
+  const { rows: after } = await database.pool.query('select count(*) from accounts.sessions');
+  expect(after).toEqual(before);
+});
+
+test('the cookie is out of reach of scripts and of other sites; the database holds only a hash of it', async () => {
+  const { browser, id } = await loggedIn();
+  expect(browser.cookies.get('matraz')?.attributes).toMatch(/HttpOnly.*SameSite=Lax/);
+  expect(await lastSeen(id)).toBe(now);
+  const { rows } = await database.pool.query('select s::text as text from accounts.sessions s');
+  expect(rows.map(({ text }) => text).join()).not.toContain(id);
+});
+
+test('every login gives a new id, and the one before is dead', async () => {
+  const { browser, id: first } = await loggedIn();
+  await logIn(browser, ana);
+  const second = browser.cookies.get('matraz')?.value;
+  expect(second).not.toBe(first);
+  expect(await whoami(browser)).not.toBeNull();
+  browser.cookies.set('matraz', { value: first, path: '/', attributes: '' });
+  expect(await whoami(browser)).toBeNull();
+});
+
+test('an id that somebody planted is never taken over', async () => {
+  const browser = platform.browser();
+  const planted = 'a'.repeat(43);
+  browser.cookies.set('matraz', { value: planted, path: '/', attributes: '' });
+  expect(await whoami(browser)).toBeNull();
+  await logIn(browser, ana);
+  expect(browser.cookies.get('matraz')?.value).not.toBe(planted);
+});
+
+test('logout ends the session on the server, for whoever kept the cookie too, and the next login asks again', async () => {
+  const { browser, id } = await loggedIn();
+  const landed = await browser.visit('/api/logout');
+  expect(landed.url.pathname).toBe('/');
+  expect(browser.cookies.has('matraz')).toBe(false);
+  browser.cookies.set('matraz', { value: id, path: '/', attributes: '' });
+  expect(await whoami(browser)).toBeNull();
+  expect((await browser.visit('/api/login')).html).toContain('<h1>Iniciar sesión</h1>');
+});
+
+test('nothing of the embedded provider is left to log in with after a login', async () => {
+  const { browser } = await loggedIn();
+  expect([...browser.cookies.keys()].filter((name) => name.includes('idp'))).toEqual([]);
+  const { rows } = await database.pool.query(`select 1 from accounts.oidc_artifacts where name = 'Session'`);
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  [
+    'a picture on another site',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+  ],
+  [
+    'a link on another site',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+  ],
+  [
+    'a picture in a lesson',
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+  ],
+  ['a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
+  ['a link on another site, without Sec-Fetch', { referer: 'http://intruso.example/' }],
+])('%s logs nobody out', async (_, headers) => {
+  const { browser } = await loggedIn();
+  const page = await browser.visit('/api/logout', { headers, follow: false });
+  expect(page.status).toBe(403);
+  expect(page.html).toContain('<a class="button" href="/api/logout">Cerrar sesión</a>');
+  expect(await whoami(browser)).not.toBeNull();
+});
+
+test.each([
+  ['our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+  ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+  ['our own page over plain http', { referer: 'http://localhost:3000/topic/1' }],
+])('%s logs out', async (_, headers) => {
+  const { browser } = await loggedIn();
+  expect((await browser.visit('/api/logout', { headers, follow: false })).headers.location).toBe('/');
+  expect(await whoami(browser)).toBeNull();
+});
+
+test('seen is written at most once a minute', async () => {
+  const { browser, id } = await loggedIn();
+  const atLogin = now;
+  now += minute;
+  await whoami(browser);
+  expect(await lastSeen(id)).toBe(atLogin);
+  now += 1;
+  await whoami(browser);
+  expect(await lastSeen(id)).toBe(now);
+});
+
+test('a session ends after seven idle days', async () => {
+  const { browser } = await loggedIn();
+  now += 7 * day - 1;
+  expect(await whoami(browser)).not.toBeNull();
+  now += 7 * day;
+  expect(await whoami(browser)).toBeNull();
+});
+
+test('a session ends after thirty days, however busy', async () => {
+  const { browser } = await loggedIn();
+  for (let days = 5; days < 30; days += 5) {
+    now += 5 * day;
+    expect(await whoami(browser)).not.toBeNull();
+  }
+  now += 5 * day;
+  expect(await whoami(browser)).toBeNull();
+});
+
+test('sessions and half-done logins survive a restart', async () => {
+  const { browser } = await loggedIn();
+  const halfDone = platform.browser();
+  const form = await halfDone.visit('/api/login?returnTo=/exams');
+  await platform.close();
+  platform = await startPlatform(database, secrets, { clock });
+  const [restarted, finished] = [platform.browser(), platform.browser()];
+  [restarted.cookies, finished.cookies] = [browser.cookies, halfDone.cookies];
+  expect(await whoami(restarted)).not.toBeNull();
+  expect((await finished.submit(form, ana)).url.pathname).toBe('/exams');
+  expect(await whoami(finished)).not.toBeNull();
+});
+
+test('behind https every cookie is Secure, and the session has the __Host- prefix', async () => {
+  const secure = await startPlatform(database, secrets, { clock, config: { publicUrl: 'https://matraz.example' } });
+  const browser = secure.browser();
+  const form = await browser.visit('/api/login');
+  const atProvider = [...browser.cookies];
+  await browser.submit(form, ana);
+  for (const [name, { attributes }] of [...atProvider, ...browser.cookies]) {
+    expect(name).toMatch(/^__(Host|Secure)-matraz/);
+    expect(attributes.toLowerCase()).toContain('secure');
+    expect(attributes.toLowerCase()).toContain('httponly');
+  }
+  expect(browser.cookies.get('__Host-matraz')?.path).toBe('/');
+  expect(await whoami(browser)).not.toBeNull();
+  await secure.close();
+});

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiDeps } from '../deps.ts';
+import { ABSOLUTE_LIMIT_MS, createSessionStore } from './session-store.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session the request carries; null for visitors and outside `/api/`. */
+    userId: string | null;
+  }
+}
+
+/**
+ * The server's sessions: a random id in a cookie, everything else in the database. Needs @fastify/cookie. Visitors have
+ * neither cookie nor row; only requests to `/api/` look, so that pages and pictures come even while the database is away.
+ */
+export const createSessions = ({ pool, clock, config }: Pick<ApiDeps, 'pool' | 'clock' | 'config'>) => {
+  const store = createSessionStore({ pool, clock });
+  const secure = config.publicUrl.startsWith('https:');
+  const name = secure ? '__Host-matraz' : 'matraz';
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+
+  const end = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const id = request.cookies[name];
+    if (id === undefined) return;
+    await store.end(id);
+    reply.clearCookie(name, options);
+    request.userId = null;
+  };
+
+  return {
+    attach(app: FastifyInstance): void {
+      app.decorateRequest('userId', null);
+      app.addHook('onRequest', async (request) => {
+        const id = request.cookies[name];
+        if (id !== undefined && request.url.startsWith('/api/')) request.userId = await store.find(id);
+      });
+    },
+
+    /** A new id at every login; the one that the browser had before is dead. */
+    async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+      await end(request, reply);
+      reply.setCookie(name, await store.open(userId), { ...options, maxAge: ABSOLUTE_LIMIT_MS / 1000 });
+      request.userId = userId;
+    },
+
+    end,
+  };
+};
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCommandHandler } from '@matraz/infra/commands/command-handler';
+import { type Config, loadConfig } from '@matraz/infra/config/config';
+import { loadSecrets, type Secrets } from '@matraz/infra/config/secrets';
+import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
+import type { TestDatabase } from '@matraz/infra/testing/database';
+import { fastify } from 'fastify';
+import { errorHandler } from '../../error-handler.ts';
+import { security } from '../../security.ts';
+import { type AccountsDeps, accountsPlugin } from '../plugin.ts';
+import { Browser } from './browser.ts';
+
+/** A session's worth of secrets, made once per test file. */
+export const makeSecrets = (): Secrets => {
+  const dir = mkdtempSync(join(tmpdir(), 'matraz-accounts-'));
+  try {
+    return loadSecrets(dir);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+};
+
+export interface Platform {
+  app: ReturnType<typeof fastify>;
+  port: number;
+  store: ReturnType<typeof createPostgresEventStore>;
+  browser(origin?: string): Browser;
+  close(): Promise<void>;
+}
+
+interface PlatformOptions {
+  config?: Partial<Config>;
+  clock?: () => Date;
+  /** The command that fails, as if the process had ended there. */
+  diesAt?: string;
+}
+
+/** The accounts alone, listening on a free port, on a real database; `/api/whoami` answers the session's user. */
+export const startPlatform = async (
+  database: TestDatabase,
+  secrets: Secrets,
+  { config = {}, clock = () => new Date(), diesAt }: PlatformOptions = {},
+): Promise<Platform> => {
+  const store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
+  const handle = createCommandHandler({ store });
+  const deps: AccountsDeps = {
+    pool: database.pool,
+    handle: (decider, stream, command, context) => {
+      if ((command as { type?: string }).type === diesAt) throw new Error(`died at ${diesAt}`);
+      return handle(decider, stream, command, context);
+    },
+    // No projector runs here: nothing to wait for.
+    waiter: { waitFor: async () => true, position: () => 0n, onChanged: () => () => {}, close: async () => {} },
+    config: { ...loadConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...config },
+    secrets,
+    clock,
+  };
+  const app = fastify({ logger: false });
+  app.setErrorHandler(errorHandler);
+  app.register(security, deps as never);
+  app.register(accountsPlugin, deps);
+  app.get('/api/whoami', async ({ userId }) => ({ userId }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    app,
+    port,
+    store,
+    browser: (origin = deps.config.publicUrl) => new Browser(port, origin),
+    async close() {
+      await app.close();
+      await store.close();
+    },
+  };
+};
