@@ -8,9 +8,20 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['{infra,services/*}/src/**/*.test.ts'],
+          exclude: ['infra/src/system/**'],
           globalSetup: ['infra/src/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'system',
+          include: ['infra/src/system/**/*.test.ts'],
+          // Each starts the whole platform: one after the other.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

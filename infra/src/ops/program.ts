@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { accountsCommands } from './accounts/accounts-commands.ts';
 import { catalogCommands } from './catalog/catalog-commands.ts';
 import { exitCodes, Refusal } from './exit.ts';
+import { projectionsCommands } from './projections/projections-commands.ts';
 import { setupCommand } from './setup-command.ts';
 import { inSpanish, sentenceOf } from './spanish.ts';
 
@@ -23,6 +24,7 @@ const createProgram = (): Command =>
       .addHelpText('after', exitCodeHelp)
       .addCommand(catalogCommands())
       .addCommand(accountsCommands())
+      .addCommand(projectionsCommands())
       .addCommand(setupCommand()),
   );
 

@@ -1,0 +1,64 @@
+import { createLogger } from '@matraz/infra/logging/logger';
+import { parked, rebuild, status, verify } from '@matraz/projector/operations';
+import { projections } from '@matraz/projector/projections';
+import { Command } from 'commander';
+import { Refusal } from '../exit.ts';
+import { createOutput, table } from '../output.ts';
+import { withPlatform } from '../platform.ts';
+
+const showStatus = async (_: unknown, command: Command): Promise<void> => {
+  const { position, head, rebuilding, versions, parked: parkedEvents } = await withPlatform(status);
+  const data = {
+    position: position === null ? null : String(position),
+    head: String(head),
+    rebuilding: rebuilding === null ? null : String(rebuilding),
+    versions,
+    parked: parkedEvents,
+  };
+  const text = table([
+    ['Último evento', data.head],
+    ['Leído hasta', data.position ?? 'nada: el proyector aún no parte'],
+    ['Reconstrucción', data.rebuilding === null ? 'ninguna' : `hasta ${data.rebuilding}`],
+    ['Eventos apartados', String(parkedEvents)],
+    [
+      'Versiones',
+      Object.entries(versions)
+        .map(([name, version]) => `${name} ${version}`)
+        .join(', '),
+    ],
+  ]);
+  createOutput(command.optsWithGlobals()).result(data, text);
+};
+
+const startRebuild = async (_: unknown, command: Command): Promise<void> => {
+  const started = await withPlatform(({ pool }) => rebuild({ pool, projections }));
+  if (!started) throw new Refusal('Ya hay una reconstrucción en curso: véala con projections status.');
+  const text = 'El proyector reconstruye todo desde el registro; lo anterior sirve hasta que termine.';
+  createOutput(command.optsWithGlobals()).result({ started }, text);
+};
+
+const showParked = async (_: unknown, command: Command): Promise<void> => {
+  const events = await withPlatform(({ pool }) => parked(pool));
+  const rows = events.map(({ position, type, stream, error }) => [position, type, stream, error]);
+  const text =
+    rows.length === 0 ? 'No hay eventos apartados.' : table([['Posición', 'Tipo', 'Stream', 'Error'], ...rows]);
+  createOutput(command.optsWithGlobals()).result({ parked: events }, text);
+};
+
+const compare = async (_: unknown, command: Command): Promise<void> => {
+  const differing = await withPlatform(({ pool, store, databaseUrl }) =>
+    verify({ pool, store, databaseUrl, projections, logger: createLogger('ops', { write: () => {} }) }),
+  );
+  if (differing.length > 0) throw new Refusal('Hay tablas que no son lo que dice el registro:', { details: differing });
+  createOutput(command.optsWithGlobals()).result({ differing }, 'Todas las tablas son lo que dice el registro.');
+};
+
+export const projectionsCommands = () =>
+  new Command('projections')
+    .description('Las tablas que se derivan del registro de eventos.')
+    .addCommand(new Command('status').description('Hasta dónde están leídas.').action(showStatus))
+    .addCommand(
+      new Command('rebuild').description('Las hace de nuevo, sin interrumpir el servicio.').action(startRebuild),
+    )
+    .addCommand(new Command('parked').description('Eventos que no se pudieron leer, con su error.').action(showParked))
+    .addCommand(new Command('verify').description('Las compara con una reconstrucción aparte.').action(compare));

@@ -1,0 +1,119 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
+import { createHttpClient, type HttpClient } from '../testing/http-client.ts';
+import {
+  type DataDir,
+  endAll,
+  isReady,
+  processesOf,
+  type RunningPlatform,
+  spawnStart,
+  startPlatform,
+  temporaryDataDir,
+  until,
+} from './running-platform.ts';
+
+let dataDir: DataDir;
+let platform: RunningPlatform;
+let port: string;
+let student: HttpClient;
+
+beforeAll(async () => {
+  dataDir = temporaryDataDir();
+  platform = await startPlatform({ dataDir: dataDir.path });
+  port = new URL(platform.url).port;
+  student = createHttpClient(platform.url);
+}, 120_000);
+afterAll(() => {
+  endAll(dataDir.path);
+  dataDir.remove();
+});
+
+const restart = async () => {
+  platform = await startPlatform({ dataDir: dataDir.path, env: { PORT: port } });
+};
+
+test('the first start prints the address, the demo accounts and how to stop', () => {
+  for (const { email } of demoAccounts) expect(platform.output()).toContain(`${email}  ${demoPassword}`);
+  expect(platform.output()).toContain('Ctrl-C para detener');
+});
+
+test('it serves: readiness, the page, the demo catalogue for who logs in', async () => {
+  expect(await isReady(platform.url)).toBe(true);
+  expect((await student.request('/')).text).toContain('<div id="root"');
+  await student.logIn({ email: 'estudiante@matraz.test', password: demoPassword });
+  expect((await student.request('/api/courses')).json).toHaveLength(3);
+  expect((await student.request('/api/topics')).json.length).toBeGreaterThan(0);
+});
+
+test('each demo account has its rights and no other', async () => {
+  for (const { email, isAdmin = false, isPremium = false } of demoAccounts) {
+    const client = createHttpClient(platform.url);
+    await client.logIn({ email, password: demoPassword });
+    expect((await client.request('/api/auth/user')).json).toMatchObject({ email, isAdmin, isPremium });
+  }
+});
+
+test('every process keeps its pid, and the secrets are for the owner alone', () => {
+  for (const name of ['api', 'projector', 'worker', 'postgres'] as const)
+    expect(platform.pidOf(name)).toBeGreaterThan(1);
+  for (const file of ['secrets.json', 'run/connection.json'])
+    expect(statSync(join(dataDir.path, file)).mode & 0o777).toBe(0o600);
+});
+
+test.each(['api', 'projector', 'worker', 'postgres'] as const)('a killed %s is back within 2 s', async (name) => {
+  const pid = platform.pidOf(name);
+  process.kill(pid, 'SIGKILL');
+  await until(() => {
+    try {
+      return platform.pidOf(name) !== pid;
+    } catch {
+      return false;
+    }
+  }, 2_000);
+  await until(async () => (await student.request('/api/auth/user').catch(() => undefined))?.status === 200, 2_000);
+});
+
+test('a second start with the same data directory is refused with one sentence', async () => {
+  const second = spawnStart({ dataDir: dataDir.path });
+  await until(() => second.npm.exitCode !== null, 10_000);
+  expect(second.npm.exitCode).toBe(1);
+  expect(second.chunks.stderr).toMatch(/^Matraz ya está en marcha con la carpeta de datos [^\n]+\n$/);
+  expect(await isReady(platform.url)).toBe(true);
+});
+
+test('SIGTERM leaves no process behind', async () => {
+  expect(await platform.stop('SIGTERM')).toBe(0);
+  expect(processesOf(dataDir.path)).toEqual([]);
+});
+
+test('the second start takes less than 5 s, and data and session are still there', async () => {
+  await restart();
+  console.log(`second start: ${Math.round(platform.startMs)} ms`);
+  expect(platform.startMs).toBeLessThan(5_000);
+  expect((await student.request('/api/auth/user')).json).toMatchObject({ email: 'estudiante@matraz.test' });
+});
+
+test('Ctrl-C leaves no process behind', async () => {
+  await platform.stop('ctrl-c');
+  await until(() => processesOf(dataDir.path).length === 0, 1_000);
+});
+
+test('a supervisor that is killed -9 takes everything with it, and the next start is as good as any', async () => {
+  await restart();
+  process.kill(platform.pidOf('supervisor'), 'SIGKILL');
+  await until(() => processesOf(dataDir.path).length === 0, 10_000);
+  await restart();
+  expect((await student.request('/api/auth/user')).status).toBe(200);
+});
+
+test('a start heals what a sudden end of every process left', async () => {
+  endAll(dataDir.path);
+  await until(() => processesOf(dataDir.path).length === 0, 5_000);
+  await restart();
+  expect((await student.request('/api/auth/user')).status).toBe(200);
+  expect(await platform.stop()).toBe(0);
+  expect(processesOf(dataDir.path)).toEqual([]);
+});
