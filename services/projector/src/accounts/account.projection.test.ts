@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { id, recorded, timeOf } from '../testing/events.ts';
+import { createReadModels, type ReadModels } from '../testing/read-models.ts';
+
+let models: ReadModels;
+beforeAll(async () => {
+  models = await createReadModels();
+});
+afterAll(() => models.close());
+
+const [ana, beto] = [id('ana'), id('beto')];
+
+test('accounts are opened once; being an admin is given and taken', async () => {
+  await models.fill(
+    recorded([
+      { type: 'AccountOpened', data: { userId: ana } },
+      { type: 'AccountOpened', data: { userId: beto } },
+      { type: 'AdminGranted', data: { userId: ana } },
+      { type: 'AdminGranted', data: { userId: beto } },
+      { type: 'AdminRevoked', data: { userId: ana } },
+    ]),
+  );
+  expect(await models.rows('select * from account order by opened_at')).toEqual([
+    { user_id: ana, opened_at: new Date(timeOf(0)), is_admin: false },
+    { user_id: beto, opened_at: new Date(timeOf(1)), is_admin: true },
+  ]);
+});
+
+test('premium is what was granted last, and nothing once revoked', async () => {
+  const grant = (userId: string, expiresAt: string) =>
+    ({ type: 'PremiumGranted', data: { userId, startsAt: '2026-03-01T00:00:00.000Z', expiresAt } }) as const;
+  await models.fill(
+    recorded([
+      grant(ana, '2026-04-01T00:00:00.000Z'),
+      grant(ana, '2026-05-01T00:00:00.000Z'),
+      grant(beto, '2026-04-01T00:00:00.000Z'),
+      { type: 'PremiumRevoked', data: { userId: beto, revokedAt: '2026-03-02T00:00:00.000Z' } },
+    ]),
+  );
+  expect(await models.rows('select user_id, expires_at from premium')).toEqual([
+    { user_id: ana, expires_at: new Date('2026-05-01T00:00:00.000Z') },
+  ]);
+});

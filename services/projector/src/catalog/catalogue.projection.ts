@@ -1,0 +1,95 @@
+import type { Projection, Recorded, Touch } from '../projection.ts';
+import { defineCourse, dropTopic, lesson, orderLesson, question, topic, video } from './content-statements.ts';
+import { contentTables } from './content-tables.ts';
+
+const topicRow = ({ data, version }: Recorded<'TopicCreated' | 'TopicUpdated'>) => ({
+  id: data.topicId,
+  course_id: data.courseId,
+  unit: data.unit,
+  title: data.title,
+  description: data.description,
+  color: data.color,
+  icon: data.icon,
+  difficulty: data.difficulty,
+  order_index: data.orderIndex,
+  version,
+});
+
+const lessonRow = ({ data, version }: Recorded<'LessonCreated' | 'LessonUpdated'>) => ({
+  id: data.lessonId,
+  topic_id: data.topicId,
+  title: data.title,
+  content: data.content,
+  order_index: data.orderIndex,
+  version,
+});
+
+const questionRow = ({ data, version }: Recorded<'QuestionCreated' | 'QuestionUpdated'>) => ({
+  id: data.questionId,
+  topic_id: data.topicId,
+  question: data.question,
+  options: data.options,
+  correct_answer: data.correctAnswer,
+  explanation: data.explanation,
+  xp_reward: data.xpReward,
+  version,
+});
+
+const videoRow = ({ data, version }: Recorded<'VideoCreated' | 'VideoUpdated'>) => ({
+  id: data.videoId,
+  topic_id: data.topicId,
+  title: data.title,
+  description: data.description,
+  youtube_id: data.youtubeId,
+  duration: data.duration,
+  version,
+});
+
+const topicList: Touch = [null, 'topics'];
+const ofTopic = ({ data }: { data: { topicId: string } }): Touch[] => [topicList, [null, 'topic', data.topicId]];
+/** It may have been in another topic before; which one, the event does not say. */
+const ofSomeTopic = (): Touch[] => [topicList, [null, 'topic']];
+
+export const catalogue: Projection = {
+  name: 'catalogue',
+  version: 1,
+  tables: contentTables,
+  together: [
+    ['CourseDefined', 'TopicCreated', 'LessonCreated', 'QuestionCreated', 'VideoCreated'],
+    ['TopicDeleted', 'LessonDeleted', 'QuestionDeleted', 'VideoDeleted'],
+    ['LessonsReordered'],
+  ],
+  on: {
+    CourseDefined: ({ data }) => [defineCourse({ id: data.courseId, title: data.title, subject: data.subject })],
+    TopicCreated: (event) => [topic.create(topicRow(event))],
+    TopicUpdated: (event) => [topic.change(topicRow(event))],
+    TopicDeleted: ({ data }) => [dropTopic({ topic_id: data.topicId })],
+    LessonsReordered: ({ data }) =>
+      data.lessons.map(({ id, orderIndex }) => orderLesson({ id, topic_id: data.topicId, order_index: orderIndex })),
+    LessonCreated: (event) => [lesson.create(lessonRow(event))],
+    LessonUpdated: (event) => [lesson.change(lessonRow(event))],
+    LessonDeleted: ({ data }) => [lesson.remove({ id: data.lessonId })],
+    QuestionCreated: (event) => [question.create(questionRow(event))],
+    QuestionUpdated: (event) => [question.change(questionRow(event))],
+    QuestionDeleted: ({ data }) => [question.remove({ id: data.questionId })],
+    VideoCreated: (event) => [video.create(videoRow(event))],
+    VideoUpdated: (event) => [video.change(videoRow(event))],
+    VideoDeleted: ({ data }) => [video.remove({ id: data.videoId })],
+  },
+  touches: {
+    CourseDefined: () => [[null, 'courses']],
+    TopicCreated: ofTopic,
+    TopicUpdated: ofTopic,
+    TopicDeleted: ofTopic,
+    LessonsReordered: ofTopic,
+    LessonCreated: ofTopic,
+    LessonUpdated: ofSomeTopic,
+    LessonDeleted: ofSomeTopic,
+    QuestionCreated: ofTopic,
+    QuestionUpdated: ofSomeTopic,
+    QuestionDeleted: ofSomeTopic,
+    VideoCreated: ofTopic,
+    VideoUpdated: ofSomeTopic,
+    VideoDeleted: ofSomeTopic,
+  },
+};

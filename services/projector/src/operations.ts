@@ -1,0 +1,116 @@
+import type { EventStore, Position } from '@matraz/infra/event-store/port';
+import type { Logger } from '@matraz/infra/logging/logger';
+import type { Pool } from '@matraz/infra/postgres/pool';
+import type { Projection } from './projection.ts';
+import { connect } from './runner/connection.ts';
+import { fill } from './runner/rebuild.ts';
+import { checkpointOf, createSchema, dropSchema, type SchemaName, tablesOf, transaction } from './runner/schemas.ts';
+import type { Versions } from './runner/versions.ts';
+import { createWriter } from './runner/writer.ts';
+
+export interface Status {
+  /** Of the served read models; null before the projector's first start. */
+  position: Position | null;
+  versions: Versions;
+  head: Position;
+  /** How far a rebuild has come; null when there is none. */
+  rebuilding: Position | null;
+  parked: number;
+}
+
+/** Where the read models stand. */
+export const status = async ({ pool, store }: { pool: Pool; store: EventStore }): Promise<Status> => {
+  const served = await checkpointOf(pool, 'read');
+  const next = await checkpointOf(pool, 'read_next');
+  const isServed = served !== null && Object.keys(served.versions).length > 0;
+  const counted = isServed
+    ? await pool.query<{ parked: number }>('select count(*)::int as parked from read.parked')
+    : null;
+  return {
+    position: served?.position ?? null,
+    versions: served?.versions ?? {},
+    head: await store.head(),
+    rebuilding: next?.position ?? null,
+    parked: counted?.rows[0]?.parked ?? 0,
+  };
+};
+
+export interface ParkedEvent {
+  position: string;
+  stream: string;
+  version: number;
+  type: string;
+  error: string;
+}
+
+/** Events that could not be projected, in the order of the log. */
+export const parked = async (pool: Pool): Promise<ParkedEvent[]> => {
+  const { rows } = await pool.query<ParkedEvent>(
+    'select position, stream, version, type, error from read.parked order by position',
+  );
+  return rows;
+};
+
+/**
+ * Asks the running projector, or the next one to start, to rebuild everything from the log while the old tables are served. It is
+ * also how parked events are tried again: each in its own place of the log, so that the result is as if it had never failed.
+ *
+ * @returns false when a rebuild is under way already
+ */
+export const rebuild = async ({ pool, projections }: { pool: Pool; projections: readonly Projection[] }) => {
+  const client = await pool.connect();
+  try {
+    const isNew = await createSchema(client, 'read_next', projections);
+    await client.query(`select pg_notify('matraz_projector', '{"rebuild":true}')`);
+    return isNew;
+  } finally {
+    client.release();
+  }
+};
+
+/** Count and sum of the rows' hashes, per table: equal contents give equal digests whatever the order of the rows. */
+const digest = async (client: Pick<Pool, 'query'>, schema: SchemaName): Promise<Map<string, string>> => {
+  const digests = new Map<string, string>();
+  for (const table of await tablesOf(client, schema)) {
+    const { rows } = await client.query<{ digest: string }>(`
+      select count(*) || ' ' || coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0) as digest
+      from ${schema}.${table} t`);
+    digests.set(table, rows[0]?.digest ?? '');
+  }
+  return digests;
+};
+
+interface VerifyOptions {
+  pool: Pool;
+  databaseUrl: string;
+  store: EventStore;
+  projections: readonly Projection[];
+  logger: Logger;
+}
+
+/**
+ * Rebuilds into a schema aside, up to where the served tables stand, and compares.
+ *
+ * @returns names of the tables that differ; none: all is as the log says
+ */
+export const verify = async ({ pool, databaseUrl, store, projections, logger }: VerifyOptions): Promise<string[]> => {
+  const reader = await pool.connect();
+  const served = await transaction(reader, async () => {
+    await reader.query('set transaction isolation level repeatable read read only');
+    return { checkpoint: await checkpointOf(reader, 'read'), digests: await digest(reader, 'read') };
+  }).finally(() => reader.release());
+  const connection = await connect(databaseUrl, 'read_verify');
+  try {
+    const { client } = connection;
+    await dropSchema(client, 'read_verify');
+    await createSchema(client, 'read_verify', projections);
+    const writer = createWriter({ client, projections, position: 0n, notify: false, logger });
+    await fill(store, writer, new AbortController().signal, served.checkpoint?.position ?? 0n);
+    const clean = await digest(client, 'read_verify');
+    await dropSchema(client, 'read_verify');
+    const names = new Set([...served.digests.keys(), ...clean.keys()]);
+    return [...names].filter((name) => served.digests.get(name) !== clean.get(name));
+  } finally {
+    await connection.close();
+  }
+};

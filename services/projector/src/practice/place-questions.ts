@@ -1,0 +1,118 @@
+import { statement } from '../statement.ts';
+import { addToStats } from './progress-tables.ts';
+
+export const addQuestion = statement({
+  name: 'add_question',
+  given: { question_id: 'uuid', topic_id: 'uuid' },
+  key: (row) => row.question_id,
+  merge: (earlier) => earlier,
+  text: `
+    insert into practice_question (question_id, topic_id)
+    select question_id, topic_id from $given
+    where not exists (select from practice_deleted_topic d where d.id = given.topic_id)
+    on conflict (question_id) do nothing`,
+});
+
+/**
+ * A question leaves its topic for `target`, or for nowhere (null). Who had answered all the others has completed the topic it
+ * leaves; who has answered it may have completed the one it joins, if nothing else is there. One event at a time: the counts
+ * read here are those before it.
+ */
+const move = (target: string) => `
+  with leaving as materialized (
+    select q.question_id, q.topic_id as source, ${target} as target, given.at,
+      (select count(*) from practice_question o where o.topic_id = q.topic_id) - 1 as left_behind
+    from $given
+    join practice_question q on q.question_id = given.question_id
+    where q.topic_id is distinct from ${target}
+  ),
+  removed as (
+    delete from practice_question q
+    using leaving l
+    where q.question_id = l.question_id
+    and l.target is null
+  ),
+  moved as (
+    update practice_question q
+    set topic_id = l.target
+    from leaving l
+    where q.question_id = l.question_id
+    and l.target is not null
+  ),
+  student as materialized (
+    select l.*, t.user_id, t.answered, p.user_id is not null as has_answered
+    from leaving l
+    join topic_progress t on t.topic_id = l.source
+    left join question_progress p on p.user_id = t.user_id and p.question_id = l.question_id
+  ),
+  discounted as (
+    update topic_progress t
+    set answered = t.answered - 1
+    from student s
+    where t.topic_id = s.source
+    and t.user_id = s.user_id
+    and s.has_answered
+  ),
+  counted as (
+    insert into topic_progress as t (topic_id, user_id, answered)
+    select target, user_id, 1 from student
+    where has_answered
+    and target is not null
+    on conflict (topic_id, user_id) do update
+    set answered = t.answered + 1
+    returning t.topic_id, t.user_id, t.answered
+  ),
+  completed as (
+    insert into topic_completion (user_id, topic_id, completed_at)
+    select user_id, source, at from student
+    where answered - has_answered::int = left_behind
+    and left_behind > 0
+    union all
+    select c.user_id, c.topic_id, l.at
+    from counted c
+    join leaving l on l.target = c.topic_id
+    where c.answered = 1 + (select count(*) from practice_question q where q.topic_id = c.topic_id)
+    on conflict (user_id, topic_id) do nothing
+    returning user_id
+  ),
+  delta as (
+    select user_id, 0 as answered, 0 as correct, 1 as completed from completed
+  )
+  ${addToStats}`;
+
+/** Does nothing when the question stays where it is. Moved into a deleted topic, it is gone. */
+export const moveQuestion = statement({
+  name: 'move_question',
+  given: { question_id: 'uuid', topic_id: 'uuid', at: 'timestamptz' },
+  key: (row) => row.question_id,
+  text: move(
+    '(case when not exists (select from practice_deleted_topic d where d.id = given.topic_id) then given.topic_id end)',
+  ),
+});
+
+export const removeQuestion = statement({
+  name: 'remove_question',
+  given: { question_id: 'uuid', at: 'timestamptz' },
+  key: (row) => row.question_id,
+  text: move('null::uuid'),
+});
+
+export const dropTopic = statement({
+  name: 'drop_topic',
+  given: { topic_id: 'uuid' },
+  key: (row) => row.topic_id,
+  text: `
+    with remembered as (
+      insert into practice_deleted_topic (id)
+      select topic_id from $given
+      on conflict (id) do nothing
+    ),
+    questions as (
+      delete from practice_question
+      using $given
+      where practice_question.topic_id = given.topic_id
+    )
+    delete from topic_progress
+    using $given
+    where topic_progress.topic_id = given.topic_id`,
+});

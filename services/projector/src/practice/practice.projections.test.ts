@@ -1,0 +1,165 @@
+import type { MatrazEvent } from '@matraz/contracts/events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answered, id, questionData, recorded, timeOf, topicData } from '../testing/events.ts';
+import { createReadModels, type ReadModels } from '../testing/read-models.ts';
+
+let models: ReadModels;
+beforeAll(async () => {
+  models = await createReadModels();
+});
+afterAll(() => models.close());
+
+const [ana, beto, topic, other, q1, q2, q3] = ['ana', 'beto', 't1', 't2', 'q1', 'q2', 'q3'].map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+/** Two questions in `topic`, one in `other`: events 0 to 4. */
+const catalogue: MatrazEvent[] = [
+  { type: 'TopicCreated', data: topicData(topic) },
+  { type: 'TopicCreated', data: topicData(other) },
+  { type: 'QuestionCreated', data: questionData(q1, topic) },
+  { type: 'QuestionCreated', data: questionData(q2, topic) },
+  { type: 'QuestionCreated', data: questionData(q3, other) },
+];
+const given = async (...events: MatrazEvent[]) => models.fill(recorded([...catalogue, ...events]));
+const stats = (user: string) =>
+  models.rows(
+    `select questions_answered, questions_correct, topics_completed from student_stats where user_id = '${user}'`,
+  );
+const completions = () => models.rows('select user_id, topic_id, completed_at from topic_completion order by 1, 2');
+const at = (index: number) => new Date(timeOf(index));
+
+describe('answers', () => {
+  test('the first counts for XP, the latest for what is correct', async () => {
+    await given(
+      answered(ana, q1, topic, { correct: false }),
+      answered(ana, q2, topic),
+      answered(ana, q1, topic, { firstAttempt: false }),
+      answered(beto, q1, topic),
+    );
+    expect(await models.rows(`select * from question_progress where user_id = '${ana}' order by question_id`)).toEqual([
+      {
+        user_id: ana,
+        question_id: q1,
+        correct: true,
+        xp_earned: 0,
+        attempts: 2,
+        first_position: '6',
+        first_answered_at: at(5),
+        last_answered_at: at(7),
+      },
+      {
+        user_id: ana,
+        question_id: q2,
+        correct: true,
+        xp_earned: 10,
+        attempts: 1,
+        first_position: '7',
+        first_answered_at: at(6),
+        last_answered_at: at(6),
+      },
+    ]);
+    expect(await stats(ana)).toEqual([{ questions_answered: 2, questions_correct: 2, topics_completed: 1 }]);
+    expect(await models.rows('select user_id, xp from student_xp order by 1')).toEqual([
+      { user_id: ana, xp: 10 },
+      { user_id: beto, xp: 10 },
+    ]);
+  });
+
+  test('a wrong retry lowers what is correct, never XP', async () => {
+    await given(answered(ana, q1, topic), answered(ana, q1, topic, { correct: false, firstAttempt: false }));
+    expect(await stats(ana)).toEqual([{ questions_answered: 1, questions_correct: 0, topics_completed: 0 }]);
+    expect(await models.rows('select xp from student_xp')).toEqual([{ xp: 10 }]);
+  });
+
+  test('history and XP stay when the topic goes', async () => {
+    await given(answered(ana, q3, other), { type: 'TopicDeleted', data: { topicId: other } });
+    expect(await stats(ana)).toEqual([{ questions_answered: 1, questions_correct: 1, topics_completed: 1 }]);
+    expect(await models.rows('select xp from student_xp')).toEqual([{ xp: 10 }]);
+  });
+});
+
+describe('a topic is completed', () => {
+  test('by the answer to its last open question', async () => {
+    await given(answered(ana, q2, topic), answered(beto, q2, topic), answered(ana, q1, topic));
+    expect(await completions()).toEqual([{ user_id: ana, topic_id: topic, completed_at: at(7) }]);
+  });
+
+  test('for good: a question added later takes nothing away', async () => {
+    await given(answered(ana, q3, other), { type: 'QuestionCreated', data: questionData(id('q4'), other) });
+    expect(await completions()).toEqual([{ user_id: ana, topic_id: other, completed_at: at(5) }]);
+  });
+
+  test('by the deletion of the only question that was open', async () => {
+    await given(answered(ana, q1, topic), answered(beto, q2, topic), {
+      type: 'QuestionDeleted',
+      data: { questionId: q2 },
+    });
+    expect(await completions()).toEqual([{ user_id: ana, topic_id: topic, completed_at: at(7) }]);
+    expect(await stats(ana)).toEqual([{ questions_answered: 1, questions_correct: 1, topics_completed: 1 }]);
+    expect(await stats(beto)).toEqual([{ questions_answered: 1, questions_correct: 1, topics_completed: 0 }]);
+  });
+
+  test('by the move of the only question that was open, and not by the one that arrives', async () => {
+    await given(answered(ana, q1, topic), answered(beto, q3, other), {
+      type: 'QuestionUpdated',
+      data: questionData(q2, other),
+    });
+    expect(await completions()).toEqual([
+      { user_id: ana, topic_id: topic, completed_at: at(7) },
+      { user_id: beto, topic_id: other, completed_at: at(6) },
+    ]);
+  });
+
+  test('not by the deletion of its last question', async () => {
+    await given({ type: 'QuestionDeleted', data: { questionId: q2 } }, answered(beto, q2, topic), {
+      type: 'QuestionDeleted',
+      data: { questionId: q1 },
+    });
+    expect(await completions()).toEqual([]);
+  });
+});
+
+describe('study days', () => {
+  const on = async (...instants: string[]) => {
+    const log = recorded(instants.map((_, index) => answered(ana, id(`q${index}`), topic)));
+    await models.fill(
+      log.map((event, index) => ({ ...event, metadata: { ...event.metadata, occurredAt: instants[index] ?? '' } })),
+    );
+    return models.rows('select day::text, answers, lessons from study_day order by day');
+  };
+
+  test("belong to Chile's calendar, in winter and in summer", async () => {
+    expect(
+      await on(
+        '2026-07-01T03:59:59.999Z',
+        '2026-07-01T04:00:00.000Z',
+        '2026-12-01T02:59:59.999Z',
+        '2026-12-01T03:00:00.000Z',
+      ),
+    ).toEqual([
+      { day: '2026-06-30', answers: 1, lessons: 0 },
+      { day: '2026-07-01', answers: 1, lessons: 0 },
+      { day: '2026-11-30', answers: 1, lessons: 0 },
+      { day: '2026-12-01', answers: 1, lessons: 0 },
+    ]);
+  });
+
+  test('count answers and completed lessons', async () => {
+    const lesson = { userId: ana, topicId: topic, lessonId: id('l1') };
+    await given(
+      answered(ana, q1, topic),
+      { type: 'LessonCompleted', data: lesson },
+      answered(ana, q1, topic, { firstAttempt: false }),
+    );
+    expect(await models.rows('select answers, lessons from study_day')).toEqual([{ answers: 2, lessons: 1 }]);
+    expect(await models.rows('select lesson_id, completed_at from lesson_progress')).toEqual([
+      { lesson_id: lesson.lessonId, completed_at: at(6) },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Projection } from '../projection.ts';
+import { statement } from '../statement.ts';
+import { addQuestion, dropTopic, moveQuestion, removeQuestion } from './place-questions.ts';
+import { progressTables } from './progress-tables.ts';
+import { recordAnswer } from './record-answers.ts';
+
+const completeLesson = statement({
+  name: 'complete_lesson',
+  given: { user_id: 'uuid', lesson_id: 'uuid', completed_at: 'timestamptz' },
+  key: (row) => row.user_id + row.lesson_id,
+  merge: (earlier) => earlier,
+  text: `
+    insert into lesson_progress (user_id, lesson_id, completed_at)
+    select user_id, lesson_id, completed_at from $given
+    on conflict (user_id, lesson_id) do nothing`,
+});
+
+/** What each student has answered, read and completed, and the totals of it. It keeps its own copy of which questions exist. */
+export const progress: Projection = {
+  name: 'progress',
+  version: 1,
+  tables: progressTables,
+  together: [['QuestionAnswered', 'LessonCompleted'], ['QuestionCreated']],
+  on: {
+    QuestionAnswered: ({ data, metadata, position }) => [
+      recordAnswer({
+        user_id: data.userId,
+        question_id: data.questionId,
+        correct: data.correct,
+        xp_earned: data.xpEarned,
+        attempts: 1,
+        first_position: String(position),
+        first_answered_at: metadata.occurredAt,
+        last_answered_at: metadata.occurredAt,
+      }),
+    ],
+    LessonCompleted: ({ data, metadata }) => [
+      completeLesson({ user_id: data.userId, lesson_id: data.lessonId, completed_at: metadata.occurredAt }),
+    ],
+    QuestionCreated: ({ data }) => [addQuestion({ question_id: data.questionId, topic_id: data.topicId })],
+    QuestionUpdated: ({ data, metadata }) => [
+      moveQuestion({ question_id: data.questionId, topic_id: data.topicId, at: metadata.occurredAt }),
+    ],
+    QuestionDeleted: ({ data, metadata }) => [
+      removeQuestion({ question_id: data.questionId, at: metadata.occurredAt }),
+    ],
+    TopicDeleted: ({ data }) => [dropTopic({ topic_id: data.topicId })],
+  },
+  touches: {
+    QuestionAnswered: ({ data }) => [
+      [data.userId, 'user'],
+      [data.userId, 'stats'],
+      [data.userId, 'topics'],
+      [data.userId, 'topic', data.topicId],
+    ],
+    LessonCompleted: ({ data }) => [
+      [data.userId, 'user'],
+      [data.userId, 'topic', data.topicId],
+    ],
+    // Whoever lacked only this question has now completed its topic.
+    QuestionUpdated: () => [[null, 'stats']],
+    QuestionDeleted: () => [[null, 'stats']],
+  },
+};

@@ -1,0 +1,30 @@
+import type { Projection } from '../projection.ts';
+import { statement } from '../statement.ts';
+
+const addXp = statement({
+  name: 'add_xp',
+  given: { user_id: 'uuid', xp: 'int' },
+  key: (row) => row.user_id,
+  merge: (earlier, later) => ({ ...earlier, xp: earlier.xp + later.xp }),
+  text: `
+    insert into student_xp (user_id, xp)
+    select user_id, xp from $given
+    on conflict (user_id) do update
+    set xp = student_xp.xp + excluded.xp`,
+});
+
+/** What the answers' events say they earned, whatever became of the questions. */
+export const studentXp: Projection = {
+  name: 'student-xp',
+  version: 1,
+  tables: `
+    create table student_xp (
+      user_id uuid primary key,
+      xp int not null
+    );`,
+  together: [['QuestionAnswered']],
+  on: {
+    QuestionAnswered: ({ data }) => (data.xpEarned > 0 ? [addXp({ user_id: data.userId, xp: data.xpEarned })] : []),
+  },
+  touches: { QuestionAnswered: ({ data }) => [[data.userId, 'user']] },
+};

@@ -1,0 +1,49 @@
+import type { Projection, Recorded, Touch } from '../projection.ts';
+import { statement } from '../statement.ts';
+
+const grantPremium = statement({
+  name: 'grant_premium',
+  given: { user_id: 'uuid', starts_at: 'timestamptz', expires_at: 'timestamptz' },
+  key: (row) => row.user_id,
+  text: `
+    insert into premium (user_id, starts_at, expires_at)
+    select user_id, starts_at, expires_at from $given
+    on conflict (user_id) do update
+    set starts_at = excluded.starts_at, expires_at = excluded.expires_at`,
+});
+
+const revokePremium = statement({
+  name: 'revoke_premium',
+  given: { user_id: 'uuid' },
+  key: (row) => row.user_id,
+  text: `
+    delete from premium
+    using $given
+    where premium.user_id = given.user_id`,
+});
+
+/** What is locked shows on the topic's own page too. */
+const ownScreens = ({ data }: Recorded<'PremiumGranted' | 'PremiumRevoked'>): Touch[] => [
+  [data.userId, 'user'],
+  [data.userId, 'topics'],
+  [data.userId, 'topic'],
+];
+
+export const premium: Projection = {
+  name: 'premium',
+  version: 1,
+  tables: `
+    create table premium (
+      user_id uuid primary key,
+      starts_at timestamptz not null,
+      expires_at timestamptz not null
+    );`,
+  together: [['PremiumGranted'], ['PremiumRevoked']],
+  on: {
+    PremiumGranted: ({ data }) => [
+      grantPremium({ user_id: data.userId, starts_at: data.startsAt, expires_at: data.expiresAt }),
+    ],
+    PremiumRevoked: ({ data }) => [revokePremium({ user_id: data.userId })],
+  },
+  touches: { PremiumGranted: ownScreens, PremiumRevoked: ownScreens },
+};

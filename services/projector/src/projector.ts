@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { backoff } from '@matraz/infra/event-store/backoff';
+import type { EventStore } from '@matraz/infra/event-store/port';
+import type { Logger } from '@matraz/infra/logging/logger';
+import { createListener, type Listener } from '@matraz/infra/postgres/listen';
+import type { Projection } from './projection.ts';
+import { type Ending, lead } from './runner/lead.ts';
+import { becomeLeader } from './runner/leadership.ts';
+import { versionsOf } from './runner/versions.ts';
+
+/** How long an older projector leaves the lead to a newer one before it looks again. */
+const standDownMs = 10_000;
+/** A leader that lasted this long had nothing wrong: its end is the first failure of a new row. */
+const soundMs = 10_000;
+
+interface ProjectorOptions {
+  store: EventStore;
+  databaseUrl: string;
+  projections: readonly Projection[];
+  logger: Logger;
+  signal: AbortSignal;
+  /** Most events of one transaction while serving. */
+  batchSize?: number;
+}
+
+const leadOnce = async (options: Required<ProjectorOptions>, listener: Listener): Promise<Ending> => {
+  const { databaseUrl, projections, logger, signal } = options;
+  const connection = await becomeLeader(databaseUrl, versionsOf(projections), signal);
+  if (!connection) return 'stopped';
+  try {
+    logger.info('leading');
+    return await lead({ ...options, connection, listener });
+  } finally {
+    await connection.close();
+  }
+};
+
+/**
+ * Projects until the signal: as leader, or waiting to take over from one. Nothing that may pass by itself ends it.
+ *
+ * @returns resolves when the last batch is finished and every connection closed
+ */
+export const startProjector = async (options: ProjectorOptions): Promise<void> => {
+  const { databaseUrl, logger, signal } = options;
+  const listener = createListener(databaseUrl);
+  let failures = 0;
+  while (!signal.aborted) {
+    const startedAt = performance.now();
+    try {
+      const ending = await leadOnce({ batchSize: 1_000, ...options }, listener);
+      if (ending !== 'superseded') continue;
+      logger.warn('a newer projector is there: standing down');
+      await delay(standDownMs, undefined, { signal }).catch(() => {});
+    } catch (error) {
+      failures = performance.now() - startedAt > soundMs ? 1 : failures + 1;
+      logger.warn({ err: error, failures }, 'projecting was interrupted');
+      await backoff(failures, signal);
+    }
+  }
+  await listener.close();
+};

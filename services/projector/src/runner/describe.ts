@@ -1,0 +1,37 @@
+import type { EventDefinitions } from '@matraz/contracts/event';
+import { liftEvent } from '@matraz/infra/event-store/lift-event';
+import type { RecordedEvent } from '@matraz/infra/event-store/port';
+import type { Projection, Touch } from '../projection.ts';
+import type { Write } from '../statement.ts';
+
+/** An event with all that it writes, per projection in their order; undefined where a projection does not know its type. */
+export interface Described {
+  event: RecordedEvent;
+  writes: readonly (Write[] | undefined)[];
+  touches: Touch[];
+}
+
+type Handler<Result> = ((event: unknown) => Result) | undefined;
+
+/**
+ * What an event means for the read models.
+ *
+ * @returns null when no projection knows its type: a newer one's event
+ * @throws ZodError when its data fit no version of its type; whatever a handler throws
+ */
+export const describe = (
+  definitions: EventDefinitions,
+  projections: readonly Projection[],
+  event: RecordedEvent,
+): Described | null => {
+  const handlers = projections.map(({ on }) => (on as Record<string, Handler<Write[]>>)[event.type]);
+  if (handlers.every((handler) => handler === undefined)) return null;
+  const lifted = liftEvent(definitions, event);
+  return {
+    event,
+    writes: handlers.map((handler) => handler?.(lifted)),
+    touches: projections.flatMap(
+      ({ touches }) => (touches as Record<string, Handler<Touch[]>>)[event.type]?.(lifted) ?? [],
+    ),
+  };
+};

@@ -1,0 +1,101 @@
+import type { EventStore, Position } from '@matraz/infra/event-store/port';
+import type { Logger } from '@matraz/infra/logging/logger';
+import type pg from 'pg';
+import type { Projection } from '../projection.ts';
+import { everything, notifications } from './changes.ts';
+import { connect } from './connection.ts';
+import type { Gate } from './gate.ts';
+import { pagesAfter } from './pages.ts';
+import { checkpointOf, createSchema, dropSchema, tablesOf, transaction } from './schemas.ts';
+import { sameVersions, versionsOf } from './versions.ts';
+import { createWriter, type Writer } from './writer.ts';
+
+const pageSize = 5_000;
+
+/** Applies pages up to the log's end or, if given, exactly to a position; an aborted one stops between two pages. */
+export const fill = async (store: EventStore, writer: Writer, signal: AbortSignal, until?: Position): Promise<void> => {
+  const isThere = () => until !== undefined && writer.position >= until;
+  if (isThere()) return;
+  for await (const page of pagesAfter(store, writer.position, pageSize)) {
+    if (signal.aborted) return;
+    const isLast = until !== undefined && page.position >= until;
+    await writer.write(
+      isLast ? { events: page.events.filter(({ position }) => position <= until), position: until } : page,
+    );
+    if (isThere()) return;
+  }
+};
+
+/** Takes up what an interrupted rebuild has filled, if it was of our versions. */
+const startNext = async (client: pg.Client, projections: readonly Projection[]): Promise<Position> => {
+  const found = await checkpointOf(client, 'read_next');
+  if (found && sameVersions(found.versions, versionsOf(projections))) return found.position;
+  if (found) await dropSchema(client, 'read_next');
+  await createSchema(client, 'read_next', projections);
+  return 0n;
+};
+
+/** `read_next` becomes `read`. Whoever reads at this moment sees the one or the other whole. */
+const swap = async (client: pg.Client) =>
+  transaction(client, async () => {
+    const served = await checkpointOf(client, 'read');
+    // Whoever still writes the old tables finishes first, or is fenced off by what it then finds.
+    if (served && Object.keys(served.versions).length > 0) await client.query('select from read.checkpoint for update');
+    const next = await checkpointOf(client, 'read_next');
+    const now = await checkpointOf(client, 'read');
+    if (!next || (now && next.position < now.position)) throw new Error('the rebuilt schema is behind the served one');
+    if (now) await client.query('alter schema read rename to read_old');
+    await client.query('alter schema read_next rename to read');
+    await client.query("select pg_notify('matraz_read', payload) from unnest($1::text[]) payload", [
+      notifications(next.position, everything),
+    ]);
+    return next.position;
+  });
+
+interface RebuildOptions {
+  databaseUrl: string;
+  store: EventStore;
+  projections: readonly Projection[];
+  logger: Logger;
+  signal: AbortSignal;
+  /** Held while the schemas swap: nobody writes `read` then. */
+  gate: Gate;
+  /** Where the served tables stand; called with the gate held. */
+  servedPosition: () => Position;
+  /** Called with the gate held, after the swap. */
+  onSwap: (position: Position) => void;
+}
+
+/**
+ * Fills `read_next` from the log while `read` is served, then swaps them. Interrupted anywhere, it goes on where it stopped.
+ *
+ * @returns false when the signal ended it before the swap
+ */
+export const rebuild = async (options: RebuildOptions): Promise<boolean> => {
+  const { databaseUrl, store, projections, logger, signal, gate, servedPosition, onSwap } = options;
+  const connection = await connect(databaseUrl, 'read_next');
+  const { client } = connection;
+  try {
+    await dropSchema(client, 'read_old');
+    const position = await startNext(client, projections);
+    logger.info({ from: String(position) }, 'rebuild under way');
+    const writer = createWriter({ client, projections, position, notify: false, logger });
+    await fill(store, writer, signal);
+    if (signal.aborted) return false;
+    // Fresh tables have no statistics yet, and the api reads them from the first moment on.
+    const tables = await tablesOf(client, 'read_next');
+    await client.query(`analyze ${tables.map((table) => `read_next.${table}`).join(', ')}`);
+    await fill(store, writer, signal);
+    const swapped = await gate(async () => {
+      await fill(store, writer, signal, servedPosition());
+      if (signal.aborted) return false;
+      onSwap(await swap(client));
+      return true;
+    });
+    if (swapped) await dropSchema(client, 'read_old');
+    if (swapped) logger.info({ position: String(writer.position) }, 'rebuild served');
+    return swapped;
+  } finally {
+    await connection.close();
+  }
+};

@@ -1,0 +1,86 @@
+import type { Position } from '@matraz/infra/event-store/port';
+import type pg from 'pg';
+import type { Projection } from '../projection.ts';
+import { supersedes, type Versions, versionsOf } from './versions.ts';
+
+/** read: served. read_next: being rebuilt. read_old: replaced, about to be dropped. */
+export type SchemaName = 'read' | 'read_next' | 'read_old' | 'read_verify';
+
+export interface Checkpoint {
+  position: Position;
+  versions: Versions;
+}
+
+/** Parked events are named, not copied: the log has them. */
+const runnerTables = `
+  create table checkpoint (
+    only_row boolean primary key default true check (only_row),
+    position numeric not null,
+    versions jsonb not null
+  );
+  create table parked (
+    position numeric primary key,
+    stream text not null,
+    version int not null,
+    type text not null,
+    error text not null
+  );`;
+
+type Queryable = Pick<pg.ClientBase, 'query'>;
+
+export const transaction = async <Result>(client: Queryable, work: () => Promise<Result>): Promise<Result> => {
+  await client.query('begin');
+  try {
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // On a lost connection the rollback fails as well, and has happened.
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+};
+
+/** Empty tables and a checkpoint before everything, all or nothing. Nothing happens when the schema is there. */
+export const createSchema = async (client: Queryable, schema: SchemaName, projections: readonly Projection[]) =>
+  transaction(client, async () => {
+    await client.query("select pg_advisory_xact_lock(hashtextextended('matraz read schemas', 0))");
+    const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [schema]);
+    if (rowCount) return false;
+    await client.query(`create schema ${schema}; set local search_path = ${schema}`);
+    await client.query([runnerTables, ...projections.map(({ tables }) => tables)].join('\n'));
+    await client.query('insert into checkpoint (position, versions) values (0, $1)', [versionsOf(projections)]);
+    return true;
+  });
+
+export const dropSchema = (client: Queryable, schema: SchemaName) =>
+  client.query(`drop schema if exists ${schema} cascade`);
+
+/** @returns null when there is no such schema. One without a checkpoint is nobody's: at 0, of no version */
+export const checkpointOf = async (client: Queryable, schema: SchemaName): Promise<Checkpoint | null> => {
+  const { rows } = await client.query<{ checkpoint: string | null }>(
+    `select to_regclass('${schema}.checkpoint') as checkpoint from pg_namespace where nspname = $1`,
+    [schema],
+  );
+  if (!rows[0]) return null;
+  if (!rows[0].checkpoint) return { position: 0n, versions: {} };
+  const found = await client.query<{ position: string; versions: Versions }>(
+    `select position, versions from ${schema}.checkpoint`,
+  );
+  return { position: BigInt(found.rows[0]?.position ?? 0), versions: found.rows[0]?.versions ?? {} };
+};
+
+/** `read_next` is there, begun by an operator or left by an interrupted rebuild. A newer projector's is not our affair. */
+export const isRebuildAsked = async (client: Queryable, ours: Versions): Promise<boolean> => {
+  const next = await checkpointOf(client, 'read_next');
+  return next !== null && !supersedes(next.versions, ours);
+};
+
+/** In the order of their names. */
+export const tablesOf = async (client: Queryable, schema: SchemaName): Promise<string[]> => {
+  const { rows } = await client.query<{ tablename: string }>(
+    'select tablename from pg_tables where schemaname = $1 order by tablename',
+    [schema],
+  );
+  return rows.map(({ tablename }) => tablename);
+};

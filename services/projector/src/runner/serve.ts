@@ -1,0 +1,78 @@
+import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
+import type { Logger } from '@matraz/infra/logging/logger';
+import type { Listener } from '@matraz/infra/postgres/listen';
+import type pg from 'pg';
+import type { Projection } from '../projection.ts';
+import { createGate } from './gate.ts';
+import { pagesAfter } from './pages.ts';
+import { rebuild } from './rebuild.ts';
+import { isRebuildAsked } from './schemas.ts';
+import { versionsOf } from './versions.ts';
+import { createWriter } from './writer.ts';
+
+export interface ServeOptions {
+  client: pg.Client;
+  listener: Listener;
+  databaseUrl: string;
+  store: EventStore;
+  projections: readonly Projection[];
+  logger: Logger;
+  signal: AbortSignal;
+  /** Most events of one batch. */
+  batchSize: number;
+  start: Position;
+}
+
+/**
+ * Writes events into `read` as they come, and rebuilds beside that whenever an operator asked for it.
+ *
+ * @throws any error that may pass
+ */
+export const serve = async (options: ServeOptions): Promise<void> => {
+  const { client, listener, databaseUrl, store, projections, logger, batchSize, start } = options;
+  const ending = new AbortController();
+  const signal = AbortSignal.any([options.signal, ending.signal]);
+  const gate = createGate();
+  const writer = createWriter({ client, projections, position: start, notify: true, logger });
+  let rebuilding: Promise<void> | undefined;
+  let failure: { error: unknown } | undefined;
+
+  // The gate, because a question in the middle of a batch would stand in its transaction.
+  const isAsked = () => gate(() => isRebuildAsked(client, versionsOf(projections)));
+  const rebuildWhileAsked = async () => {
+    while (!signal.aborted && (await isAsked())) {
+      await rebuild({
+        ...{ databaseUrl, store, projections, logger, signal, gate },
+        servedPosition: () => writer.position,
+        onSwap: writer.moveTo,
+      });
+    }
+  };
+  const look = () => {
+    rebuilding = (rebuilding ?? Promise.resolve()).then(rebuildWhileAsked).catch((error) => {
+      failure ??= { error };
+      ending.abort();
+    });
+  };
+  const stopHearing = [
+    listener.on('matraz_projector', (message) => {
+      if (message.rebuild === true) look();
+    }),
+    listener.onReconnect(look),
+  ];
+  const write = (batch: EventBatch) => gate(() => writer.write(batch));
+
+  try {
+    look();
+    for await (const page of pagesAfter(store, start, batchSize)) {
+      await write(page);
+      if (signal.aborted) break;
+    }
+    for await (const batch of store.subscribe({ after: writer.position, batchSize, signal })) await write(batch);
+  } finally {
+    for (const stop of stopHearing) stop();
+    ending.abort();
+    await rebuilding;
+  }
+  if (failure && !options.signal.aborted) throw failure.error;
+};

@@ -1,0 +1,15 @@
+import type { Projection } from '../projection.ts';
+
+/** Which projections, in which version, filled a schema. */
+export type Versions = Readonly<Record<string, number>>;
+
+export const versionsOf = (projections: readonly Projection[]): Versions =>
+  Object.fromEntries(projections.map(({ name, version }) => [name, version]));
+
+const covers = (ours: Versions, theirs: Versions) =>
+  Object.entries(theirs).every(([name, version]) => (ours[name] ?? 0) >= version);
+
+export const sameVersions = (ours: Versions, theirs: Versions) => covers(ours, theirs) && covers(theirs, ours);
+
+/** Ours has everything of theirs, and something newer. */
+export const supersedes = (ours: Versions, theirs: Versions) => covers(ours, theirs) && !covers(theirs, ours);

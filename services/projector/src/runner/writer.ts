@@ -1,0 +1,132 @@
+import { allEvents } from '@matraz/contracts/events';
+import type { EventBatch, Position, RecordedEvent } from '@matraz/infra/event-store/port';
+import type { Logger } from '@matraz/infra/logging/logger';
+import type pg from 'pg';
+import type { Projection } from '../projection.ts';
+import { notifications } from './changes.ts';
+import { type Described, describe } from './describe.ts';
+import { Fenced, isDataError, reasonOf } from './failures.ts';
+import { planBatch } from './plan.ts';
+import { transaction } from './schemas.ts';
+import { versionsOf } from './versions.ts';
+
+export interface Writer {
+  readonly position: Position;
+  /** Only forwards, and only when the tables stand there: after a swap of schemas. */
+  moveTo(position: Position): void;
+  /** Events up to the writer's position are skipped. @throws Fenced; any error that may pass: nothing was written */
+  write(batch: EventBatch): Promise<void>;
+}
+
+interface WriterOptions {
+  /** Its search_path is the schema to write. */
+  client: pg.Client;
+  projections: readonly Projection[];
+  position: Position;
+  /** Whether to tell the world what changed. */
+  notify: boolean;
+  logger: Logger;
+}
+
+interface Parked {
+  event: RecordedEvent;
+  error: unknown;
+}
+
+/**
+ * Writes batches: rows, parked events, checkpoint and NOTIFY in one transaction each. The checkpoint moves only from where this
+ * writer left it and only under the same versions, so two writers can never both go on.
+ */
+export const createWriter = ({ client, projections, position: start, notify, logger }: WriterOptions): Writer => {
+  const versions = JSON.stringify(versionsOf(projections));
+  let position = start;
+
+  const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+
+  const apply = async (batch: readonly Described[]) => {
+    for (const { name, text, rows } of planBatch(projections, batch)) await run(name, text, [JSON.stringify(rows)]);
+  };
+
+  /** Halves a failing batch until the failing events stand alone. */
+  const applyWhatCan = async (batch: readonly Described[]): Promise<Parked[]> => {
+    await client.query('savepoint part');
+    try {
+      await apply(batch);
+      await client.query('release savepoint part');
+      return [];
+    } catch (error) {
+      if (!isDataError(error)) throw error;
+      await client.query('rollback to savepoint part; release savepoint part');
+      const [first] = batch;
+      if (batch.length === 1 && first) return [{ event: first.event, error }];
+      const middle = batch.length >> 1;
+      return [...(await applyWhatCan(batch.slice(0, middle))), ...(await applyWhatCan(batch.slice(middle)))];
+    }
+  };
+
+  const park = async (parked: readonly Parked[]) => {
+    for (const { event, error } of parked) {
+      await run('park', 'insert into parked (position, stream, version, type, error) values ($1, $2, $3, $4, $5)', [
+        String(event.position),
+        event.stream,
+        event.version,
+        event.type,
+        reasonOf(error),
+      ]);
+    }
+  };
+
+  const writeOnce = (to: Position, batch: Described[], unreadable: Parked[], careful: boolean) =>
+    transaction(client, async () => {
+      const moved = await run(
+        'move_checkpoint',
+        'update checkpoint set position = $2 where position = $1 and versions = $3::jsonb',
+        [String(position), String(to), versions],
+      );
+      if (moved.rowCount !== 1) throw new Fenced();
+      const unwritable = careful ? await applyWhatCan(batch) : await apply(batch).then(() => []);
+      const parked = [...unreadable, ...unwritable];
+      if (parked.length > 0) await park(parked);
+      if (notify) {
+        const touches = batch.flatMap((described) => described.touches);
+        await run('notify', `select pg_notify('matraz_read', payload) from unnest($1::text[]) payload`, [
+          notifications(to, touches),
+        ]);
+      }
+      return parked;
+    });
+
+  return {
+    get position() {
+      return position;
+    },
+    moveTo(further) {
+      position = further;
+    },
+    async write(batch) {
+      if (batch.position <= position) return;
+      const described: Described[] = [];
+      const unreadable: Parked[] = [];
+      for (const event of batch.events) {
+        if (event.position <= position) continue;
+        try {
+          const found = describe(allEvents, projections, event);
+          if (found) described.push(found);
+        } catch (error) {
+          unreadable.push({ event, error });
+        }
+      }
+      const parked = await writeOnce(batch.position, described, unreadable, false).catch((error) => {
+        if (!isDataError(error)) throw error;
+        return writeOnce(batch.position, described, unreadable, true);
+      });
+      position = batch.position;
+      for (const { event, error } of parked) {
+        logger.error(
+          { position: String(event.position), stream: event.stream, type: event.type, reason: reasonOf(error) },
+          'event parked',
+        );
+      }
+    },
+  };
+};

@@ -1,0 +1,47 @@
+export type ColumnType = 'uuid' | 'text' | 'int' | 'numeric' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
+type Columns = Readonly<Record<string, ColumnType>>;
+type ValueOf<Type extends ColumnType> = Type extends 'int'
+  ? number
+  : Type extends 'boolean'
+    ? boolean
+    : Type extends 'jsonb'
+      ? unknown
+      : string;
+type RowOf<Given extends Columns> = { [Column in keyof Given]: ValueOf<Given[Column]> };
+
+export interface Statement {
+  /** Once in a projection. */
+  name: string;
+  text: string;
+  key(row: never): string;
+  merge(earlier: never, later: never): unknown;
+}
+
+/** A row for a statement. */
+export interface Write {
+  statement: Statement;
+  row: unknown;
+}
+
+/**
+ * A set-based statement: run once for all rows of a run of events. In its text `$given` is the table of those rows.
+ *
+ * @param key rows with one key are merged before they are sent, so the statement sees a key once
+ * @param merge of two rows with one key, in the order of the log; without it the later one counts
+ */
+export const statement = <const Given extends Columns>(definition: {
+  name: string;
+  given: Given;
+  key: (row: RowOf<Given>) => string;
+  merge?: (earlier: RowOf<Given>, later: RowOf<Given>) => RowOf<Given>;
+  text: string;
+}): ((row: RowOf<Given>) => Write) => {
+  const columns = Object.entries(definition.given).map(([column, type]) => `${column} ${type}`);
+  const made: Statement = {
+    name: definition.name,
+    text: definition.text.replaceAll('$given', `jsonb_to_recordset($1::jsonb) as given (${columns.join(', ')})`),
+    key: definition.key,
+    merge: definition.merge ?? ((_, later) => later),
+  };
+  return (row) => ({ statement: made, row });
+};

@@ -1,0 +1,113 @@
+import type { MatrazEvent } from '@matraz/contracts/events';
+import { answered, id, lessonData, questionData, topicData, videoData } from './events.ts';
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export const randomOf = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => id(`${prefix}${index}`));
+
+/**
+ * A log of a small school in which everything happens to everything, also what only a race could bring about: answers to a
+ * question that is gone, content for a topic that is gone. Only what exists is answered.
+ */
+export const randomLog = (seed: number, length: number): MatrazEvent[] => {
+  const random = randomOf(seed);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const [users, topics, lessons, questions, videos] = [
+    names('u', 4),
+    names('t', 3),
+    names('l', 4),
+    names('q', 6),
+    names('v', 2),
+  ] as [string[], string[], string[], string[], string[]];
+  const asked = new Set<string>();
+  const read = new Set<string>();
+  const written = new Set<string>();
+  const gone = new Set<string>();
+
+  const answer = (): MatrazEvent[] => {
+    const [user, question] = [pick(users), pick(questions)];
+    if (!written.has(question)) return [];
+    const firstAttempt = !asked.has(user + question);
+    asked.add(user + question);
+    return [answered(user, question, pick(topics), { correct: random() < 0.6, firstAttempt })];
+  };
+  const complete = (): MatrazEvent[] => {
+    const [userId, lessonId] = [pick(users), pick(lessons)];
+    if (read.has(userId + lessonId)) return [];
+    read.add(userId + lessonId);
+    return [{ type: 'LessonCompleted', data: { userId, lessonId, topicId: pick(topics) } }];
+  };
+  /** Created once, then changed, now and then deleted for good. */
+  const content = (): MatrazEvent[] => {
+    const kinds = [
+      {
+        kind: 'Topic',
+        of: pick(topics),
+        data: (of: string) => topicData(of, { orderIndex: 1 + Math.floor(random() * 9) }),
+      },
+      { kind: 'Lesson', of: pick(lessons), data: (of: string) => lessonData(of, pick(topics)) },
+      { kind: 'Question', of: pick(questions), data: (of: string) => questionData(of, pick(topics)) },
+      { kind: 'Question', of: pick(questions), data: (of: string) => questionData(of, pick(topics)) },
+      { kind: 'Video', of: pick(videos), data: (of: string) => videoData(of, pick(topics)) },
+    ];
+    const { kind, of, data } = pick(kinds);
+    if (gone.has(of)) return [];
+    if (!written.has(of)) {
+      written.add(of);
+      return [{ type: `${kind}Created`, data: data(of) } as MatrazEvent];
+    }
+    if (random() < 0.85) return [{ type: `${kind}Updated`, data: data(of) } as MatrazEvent];
+    gone.add(of);
+    return [{ type: `${kind}Deleted`, data: { [`${kind.toLowerCase()}Id`]: of } } as MatrazEvent];
+  };
+  const other = (): MatrazEvent[] => {
+    const userId = pick(users);
+    return pick<MatrazEvent[]>([
+      [{ type: 'AccountOpened', data: { userId } }],
+      [{ type: 'AdminGranted', data: { userId } }],
+      [{ type: 'AdminRevoked', data: { userId } }],
+      [
+        {
+          type: 'PremiumGranted',
+          data: {
+            userId,
+            startsAt: '2026-03-01T00:00:00.000Z',
+            expiresAt: `2026-0${4 + Math.floor(random() * 6)}-01T00:00:00.000Z`,
+          },
+        },
+      ],
+      [{ type: 'PremiumRevoked', data: { userId, revokedAt: '2026-03-01T00:00:00.000Z' } }],
+      [
+        {
+          type: 'LessonsReordered',
+          data: { topicId: pick(topics), lessons: [{ id: pick(lessons), orderIndex: 1 + Math.floor(random() * 9) }] },
+        },
+      ],
+      [
+        {
+          type: 'CourseDefined',
+          data: { courseId: 1 + Math.floor(random() * 3), title: pick(['A', 'B']), subject: 'Química' },
+        },
+      ],
+    ]);
+  };
+
+  const log: MatrazEvent[] = [];
+  while (log.length < length) {
+    const dice = random();
+    if (dice < 0.6) log.push(...answer());
+    else if (dice < 0.7) log.push(...complete());
+    else if (dice < 0.9) log.push(...content());
+    else log.push(...other());
+  }
+  return log.slice(0, length);
+};

@@ -1,0 +1,57 @@
+import type { RecordedEvent } from '@matraz/infra/event-store/port';
+import { createLogger } from '@matraz/infra/logging/logger';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { projections } from '../projections.ts';
+import { type Connection, connect } from '../runner/connection.ts';
+import { createSchema, dropSchema, type SchemaName, tablesOf } from '../runner/schemas.ts';
+import { createWriter } from '../runner/writer.ts';
+
+export const silent = createLogger('test', { write: () => {} });
+
+/** Every row of every table as text, in an order of its own: equal contents give equal bytes. */
+export const dump = async (client: Pick<TestDatabase['pool'], 'query'>, schema: SchemaName): Promise<string> => {
+  const tables: string[] = [];
+  for (const table of await tablesOf(client, schema)) {
+    const { rows } = await client.query<{ content: string }>(
+      `select string_agg(t::text, E'\\n' order by t::text collate "C") as content from ${schema}.${table} t`,
+    );
+    tables.push(`${table}\n${rows[0]?.content ?? ''}`);
+  }
+  return tables.join('\n\n');
+};
+
+export interface ReadModels {
+  database: TestDatabase;
+  /** Fills empty tables with these events in batches of the sizes that `sizeOf` names. */
+  fill(events: readonly RecordedEvent[], sizeOf?: () => number): Promise<void>;
+  /** `select … from` the tables just filled. */
+  rows(query: string): Promise<Record<string, unknown>[]>;
+  dump(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The real tables in a database of their own, written by the real writer. */
+export const createReadModels = async (): Promise<ReadModels> => {
+  const database = await createTestDatabase();
+  const connection: Connection = await connect(database.url, 'read');
+  const { client } = connection;
+  return {
+    database,
+    async fill(events, sizeOf = () => events.length) {
+      await dropSchema(client, 'read');
+      await createSchema(client, 'read', projections);
+      const writer = createWriter({ client, projections, position: 0n, notify: true, logger: silent });
+      for (let from = 0; from < events.length; ) {
+        const batch = events.slice(from, from + sizeOf());
+        from += batch.length;
+        await writer.write({ events: [...batch], position: batch.at(-1)?.position ?? 0n });
+      }
+    },
+    rows: async (query) => (await client.query(query)).rows,
+    dump: () => dump(client, 'read'),
+    async close() {
+      await connection.close();
+      await database.drop();
+    },
+  };
+};
