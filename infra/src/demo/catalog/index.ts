@@ -1,4 +1,7 @@
 import type { DemoTopic } from '../demo-topic.ts';
+import { celulaProcarionteEucarionte } from './biologia/celula/celula-procarionte-eucarionte.ts';
+import { celulasEspecializadas } from './biologia/celula/celulas-especializadas.ts';
+import { organelos } from './biologia/celula/organelos.ts';
 import { comportamientoDeLaLuz } from './fisica/ondas/comportamiento-de-la-luz.ts';
 import { espejosLentesTecnologia } from './fisica/ondas/espejos-lentes-tecnologia.ts';
 import { ondasElectromagneticas } from './fisica/ondas/ondas-electromagneticas.ts';
@@ -10,5 +13,7 @@ const quimica: DemoTopic[] = [clasificacionDeLaMateria, modelosAtomicos, atomosI
 
 const fisica: DemoTopic[] = [ondasElectromagneticas, comportamientoDeLaLuz, espejosLentesTecnologia];
 
+const biologia: DemoTopic[] = [celulaProcarionteEucarionte, organelos, celulasEspecializadas];
+
 /** The whole demo catalogue: subject by subject, unit by unit, in the order of study. */
-export const demoTopics: DemoTopic[] = [...quimica, ...fisica];
+export const demoTopics: DemoTopic[] = [...quimica, ...fisica, ...biologia];
