@@ -1,5 +1,5 @@
-import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { readPidFile } from '../processes/pid-file.ts';
 import { type Lock, tryLock } from './lock.ts';
@@ -14,11 +14,18 @@ const reasons: Record<string, string> = {
   ENOSPC: 'el disco está lleno',
 };
 
+/** Node's own `recursive` never returns where the system answers ENOENT below an existing folder, as /proc does. */
+const makeFolder = (path: string): void => {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+};
+
 /** @throws StartupError when nothing can be written there */
 export const makeDataDir = (dataDir: string): void => {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
-    for (const folder of ['run', 'logs', 'cache']) mkdirSync(join(dataDir, folder), { recursive: true });
+    for (const folder of ['run', 'logs', 'cache']) makeFolder(join(dataDir, folder));
     writeFileSync(probe, 'x');
     rmSync(probe);
   } catch (cause) {

@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
 import { createLogger } from '../logging/logger.ts';
-import { makeDataDir } from './data-dir.ts';
 import { createLifetime, Stopped } from './lifetime.ts';
 import { startPlatform } from './supervisor.ts';
 
@@ -25,7 +24,6 @@ const banner = (url: string, { demo, oidc }: Config): string => {
  * @throws StartupError when it cannot start; nothing is left running then
  */
 export const runPlatform = async (config: Config): Promise<void> => {
-  makeDataDir(config.dataDir);
   const logger = createLogger(
     'supervisor',
     pino.destination({ dest: join(config.dataDir, 'logs', 'supervisor.log'), sync: true }),

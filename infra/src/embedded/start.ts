@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { loadConfig } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { makeDataDir } from './data-dir.ts';
 
 const fail = (error: unknown): never => {
   if (!(error instanceof StartupError)) throw error;
@@ -11,7 +12,9 @@ const fail = (error: unknown): never => {
 
 const config = (() => {
   try {
-    return loadConfig(process.env);
+    const config = loadConfig(process.env);
+    makeDataDir(config.dataDir);
+    return config;
   } catch (error) {
     return fail(error);
   }

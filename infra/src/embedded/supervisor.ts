@@ -8,7 +8,7 @@ import { loadSecrets } from '../config/secrets.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { removeConnectionFile, writeConnectionFile } from '../processes/connection-file.ts';
 import { removePidFile, writePidFile } from '../processes/pid-file.ts';
-import { lockDataDir, makeDataDir } from './data-dir.ts';
+import { lockDataDir } from './data-dir.ts';
 import { type Database, startDatabase } from './database.ts';
 import { buildFrontend } from './frontend-build.ts';
 import type { Lifetime } from './lifetime.ts';
@@ -41,7 +41,6 @@ const prepare = async (env: NodeJS.ProcessEnv, { ownerUrl, embedded }: Database,
  */
 export const startPlatform = async (config: Config, lifetime: Lifetime): Promise<string> => {
   const { dataDir } = config;
-  makeDataDir(dataDir);
   const lock = await lockDataDir(dataDir);
   lifetime.onStop(lock.release);
   writePidFile(dataDir, 'supervisor');
