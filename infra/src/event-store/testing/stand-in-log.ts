@@ -1,0 +1,91 @@
+import type { AppendReq } from '@eventstore/db-client/generated/streams_pb.js';
+
+/** One event as the stand-in keeps it: bytes stay as they came. */
+export interface StoredEvent {
+  id: string;
+  stream: string;
+  revision: number;
+  commit: bigint;
+  prepare: bigint;
+  type: string;
+  contentType: string;
+  data: Uint8Array;
+  metadata: Uint8Array;
+}
+
+export type AppendOutcome =
+  | { result: 'success'; revision: number; position: bigint | null }
+  | { result: 'wrong expected version'; current: number | null };
+
+/** `null`: no stream yet. */
+export type ExpectedRevision = number | null;
+
+/**
+ * The server's rules for appending, as its documentation and sources tell them: positions are offsets with gaps, the events
+ * of one append share the prepare position of the first, a repeat with its old expected revision succeeds without a
+ * position, a repeat on the current revision is written again, and system events stand between the others.
+ */
+export const createLog = () => {
+  const events: StoredEvent[] = [];
+  const streams = new Map<string, StoredEvent[]>();
+  const listeners = new Set<() => void>();
+  let offset = 0n;
+  let appends = 0;
+
+  const write = (stream: string, proposed: readonly AppendReq.ProposedMessage[]): bigint => {
+    const own = streams.get(stream) ?? [];
+    streams.set(stream, own);
+    const prepare = offset;
+    for (const message of proposed) {
+      const event: StoredEvent = {
+        id: message.getId()?.getString() ?? '',
+        stream,
+        revision: own.length,
+        commit: offset,
+        prepare,
+        type: message.getMetadataMap().get('type') ?? '',
+        contentType: message.getMetadataMap().get('content-type') ?? '',
+        data: message.getData_asU8(),
+        metadata: message.getCustomMetadata_asU8(),
+      };
+      own.push(event);
+      events.push(event);
+      offset += BigInt(100 + event.data.length);
+    }
+    return own.at(-1)?.commit ?? prepare;
+  };
+
+  const isRepeat = (own: readonly StoredEvent[], first: number, proposed: readonly AppendReq.ProposedMessage[]) =>
+    proposed.every((message, i) => own[first + i]?.id === message.getId()?.getString());
+
+  return {
+    events: events as readonly StoredEvent[],
+    stream: (name: string): readonly StoredEvent[] | undefined => streams.get(name),
+    /** @returns stops */
+    onAppend(hear: () => void): () => void {
+      listeners.add(hear);
+      return () => void listeners.delete(hear);
+    },
+    append(
+      stream: string,
+      expected: ExpectedRevision,
+      proposed: readonly AppendReq.ProposedMessage[],
+      statistics: AppendReq.ProposedMessage,
+    ): AppendOutcome {
+      const own = streams.get(stream) ?? [];
+      const first = expected === null ? 0 : expected + 1;
+      if (own.length !== first) {
+        return own.length > first && isRepeat(own, first, proposed)
+          ? { result: 'success', revision: first + proposed.length - 1, position: null }
+          : { result: 'wrong expected version', current: own.length === 0 ? null : own.length - 1 };
+      }
+      const position = write(stream, proposed);
+      appends += 1;
+      if (appends % 10 === 0) write('$stats-stand-in', [statistics]);
+      for (const hear of listeners) hear();
+      return { result: 'success', revision: first + proposed.length - 1, position };
+    },
+  };
+};
+
+export type Log = ReturnType<typeof createLog>;
