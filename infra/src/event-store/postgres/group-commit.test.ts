@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPool } from '../../postgres/pool.ts';
+import { type CuttableProxy, createCuttableProxy } from '../../testing/cuttable-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { EventStore } from '../port.ts';
+import { fulfilled, newEvent, numbers, rejected } from '../testing/harness.ts';
+import { createPostgresEventStore } from './postgres-event-store.ts';
+
+let database: TestDatabase;
+let store: EventStore;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
+});
+afterEach(async () => {
+  await store.close();
+  await database.drop();
+});
+
+test('64 appends of one turn are one transaction, one NOTIFY with the last position, and no gap', async () => {
+  const listening = new pg.Client({ connectionString: database.url });
+  await listening.connect();
+  const heard = vi.fn();
+  listening.on('notification', ({ payload }) => heard(payload));
+  await listening.query('listen matraz_events');
+
+  const results = await Promise.all(
+    Array.from({ length: 64 }, (_, i) => store.append(`together-${i}`, [newEvent(i)], { expectedVersion: 0 })),
+  );
+  expect(results.map(({ position }) => position)).toEqual(Array.from({ length: 64 }, (_, i) => BigInt(i + 1)));
+  const { rows } = await database.pool.query('select count(distinct xmin::text)::int as transactions from es.events');
+  expect(rows).toEqual([{ transactions: 1 }]);
+  await vi.waitUntil(() => heard.mock.calls.length > 0);
+  expect(heard.mock.calls).toEqual([['{"position" : "64"}']]);
+  await listening.end();
+});
+
+test('a text that PostgreSQL cannot hold fails its own append only', async () => {
+  const bad = { ...newEvent(1), data: { text: 'a null byte: \u0000' } };
+  const results = await Promise.allSettled([
+    store.append('good-1', [newEvent(1)], { expectedVersion: 0 }),
+    store.append('bad-1', [bad], { expectedVersion: 0 }),
+    store.append('good-2', [newEvent(2)], { expectedVersion: 0 }),
+  ]);
+  expect(fulfilled(results)).toHaveLength(2);
+  expect(rejected(results)).toEqual([expect.objectContaining({ code: '22P05' })]);
+  expect(await store.readStream('bad-1')).toEqual([]);
+});
+
+test('an event id that stands in another stream is refused', async () => {
+  const event = newEvent(1, 'Counted', randomUUID());
+  await store.append('one-1', [event], { expectedVersion: 0 });
+  await expect(store.append('other-1', [event], { expectedVersion: 0 })).rejects.toMatchObject({ code: '23505' });
+});
+
+test('connections cut during commits: what failed may stand or not, and repeating it makes it stand once', async () => {
+  const url = new URL(database.url);
+  const proxy: CuttableProxy = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  const pool = createPool(url.href, { max: 2 });
+  const cutStore = createPostgresEventStore({ pool, connectionString: url.href });
+  const cutter = setInterval(proxy.cut, 7);
+  let failures = 0;
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, i) => {
+      for (let n = 0; n < 5; n++) {
+        const event = newEvent(n);
+        for (let done = false; !done; ) {
+          try {
+            await cutStore.append(`cut-${i}`, [event], { expectedVersion: n });
+            done = true;
+          } catch {
+            failures += 1;
+          }
+        }
+      }
+    }),
+  );
+  clearInterval(cutter);
+  expect(failures).toBeGreaterThan(0);
+  for (let i = 0; i < 40; i++) expect(numbers(await store.readStream(`cut-${i}`))).toEqual([0, 1, 2, 3, 4]);
+  expect(await store.head()).toBe(200n);
+  await cutStore.close();
+  await pool.end();
+  await proxy.close();
+});
