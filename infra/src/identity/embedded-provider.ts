@@ -102,7 +102,7 @@ export const createEmbeddedProvider = ({ pool, issuer, redirectUris, secrets, cl
     },
     renderError: (ctx) => {
       ctx.type = 'html';
-      ctx.body = messagePage('expired');
+      ctx.body = messagePage(ctx.status >= 500 ? 'failed' : 'expired');
     },
   });
   // Host and scheme are set by the mount, from the platform's own configuration.

@@ -12,23 +12,24 @@ interface Field {
   focused?: boolean;
 }
 
-/** A labelled input; its hint and its error are read out with it. A password is never sent back. */
+/** A labelled input; its hint, or its error in the hint's place, is read out with it. A password is never sent back. */
 export const field = (options: Field): Markup => {
   const { name, label, type, autocomplete, value, hint, error, maxLength, focused } = options;
-  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const note = error
+    ? { id: `${name}-error`, kind: 'error', text: error }
+    : { id: `${name}-hint`, kind: 'hint', text: hint };
   const attributes = [
     html`id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${String(maxLength)}" required`,
     type === 'password' ? [] : html` value="${value ?? ''}"`,
     type === 'email' ? html` inputmode="email" autocapitalize="none" spellcheck="false"` : [],
     error ? html` aria-invalid="true"` : [],
-    describedBy ? html` aria-describedby="${describedBy}"` : [],
+    note.text ? html` aria-describedby="${note.id}"` : [],
     focused ? html` autofocus` : [],
   ].flat();
   return html`<div class="field">
             <label for="${name}">${label}</label>
             <input ${attributes} />
-            ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : undefined}
-            ${error ? html`<p class="error" id="${name}-error">${error}</p>` : undefined}
+            ${note.text ? html`<p class="${note.kind}" id="${note.id}">${note.text}</p>` : undefined}
           </div>`;
 };
 

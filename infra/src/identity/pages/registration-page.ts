@@ -11,6 +11,20 @@ interface RegistrationPage {
   errors?: RegistrationErrors;
 }
 
+const labels: Record<keyof RegistrationErrors, string> = {
+  firstName: 'nombre',
+  lastName: 'apellido',
+  email: 'correo electrónico',
+  password: 'contraseña',
+};
+
+/** One error in its own words; of several, which fields to look at. */
+const summaryOf = (errors: RegistrationErrors): string | undefined => {
+  const fields = (Object.keys(labels) as (keyof RegistrationErrors)[]).filter((name) => errors[name]);
+  if (fields.length <= 1) return Object.values(errors)[0];
+  return `Revisa estos campos: ${new Intl.ListFormat('es').format(fields.map((name) => labels[name]))}.`;
+};
+
 export const registrationPage = ({ path, values = {}, errors = {} }: RegistrationPage): string => {
   const [firstWrong = 'firstName'] = Object.keys(errors);
   const own = (name: keyof RegistrationErrors) => ({ error: errors[name], focused: name === firstWrong });
@@ -18,7 +32,7 @@ export const registrationPage = ({ path, values = {}, errors = {} }: Registratio
     'Registrarse',
     html`<h1>Crea tu cuenta</h1>
         <p class="lead">Gratis y en menos de un minuto. Después, tu primera lección.</p>
-        ${alert(Object.values(errors).join(' '))}
+        ${alert(summaryOf(errors))}
         <form method="post" action="${path}/registro" novalidate>
           <div class="pair">
             ${field({ name: 'firstName', label: 'Nombre', type: 'text', autocomplete: 'given-name', value: values.firstName, maxLength: 80, ...own('firstName') })}

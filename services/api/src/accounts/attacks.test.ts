@@ -178,3 +178,15 @@ test('RATE_LIMIT_SCALE multiplies the ten', async () => {
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(10);
   await lenient.close();
 });
+
+test('an address that begins logins without end gets a page that says so, whatever the spelling', async () => {
+  const strict = await startPlatform(database, secrets, { config: { rateLimitScale: 0.001 } });
+  for (const address of ['/api/login', '/idp/auth']) {
+    const browser = strict.browser();
+    await browser.visit(address, { follow: false });
+    const page = await browser.visit(address.replace('auth', 'AUTH'), { follow: false });
+    expect(page.status).toBe(429);
+    expect(page.html).toContain('Demasiados intentos');
+  }
+  await strict.close();
+});

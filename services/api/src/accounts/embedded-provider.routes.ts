@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import formbody from '@fastify/formbody';
 import { createEmbeddedProvider, type EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,6 +6,7 @@ import type { ApiDeps } from '../deps.ts';
 import { loginStartLimit } from './address-limit.ts';
 import { interactionRoutes } from './interaction.routes.ts';
 import { originOf, ownOrigins } from './origins.ts';
+import { pageErrors } from './page-errors.ts';
 
 const mountPath = '/idp';
 
@@ -39,6 +41,9 @@ const pinOrigin = (request: FastifyRequest, origins: readonly [string, ...string
   headers['x-forwarded-proto'] = protocol.slice(0, -1);
 };
 
+/** Endpoints that the platform calls itself, for everybody; they ask for its secret or a token. */
+const isForPrograms = ({ url }: FastifyRequest) => /^\/idp\/(token|me|jwks)\b/.test(url);
+
 /** The embedded identity provider under `/idp`: its protocol endpoints, and the pages of its interactions. */
 export const embeddedProviderRoutes = (
   app: FastifyInstance,
@@ -47,11 +52,16 @@ export const embeddedProviderRoutes = (
 ): EmbeddedLogin => {
   const origins = ownOrigins(config.publicUrl);
   const provider = createEmbeddedProvider({ pool, issuer: origins[0] + mountPath, redirectUris, secrets, clock });
-  provider.on('server_error', (_ctx, error: Error) => app.log.error({ error: error.name }, 'identity provider failed'));
+  // Never the message: it may quote what was sent.
+  const failed = (error: Error) => app.log.error({ error: error.name }, 'identity provider failed');
+  // Koa's own event, which the provider's types leave out.
+  (provider as EventEmitter).on('error', failed);
+  provider.on('server_error', (_ctx, error: Error) => failed(error));
   const answer = provider.callback();
 
   app.register(
     async (scope) => {
+      scope.setErrorHandler(pageErrors);
       scope.addHook('onRequest', async (request) => pinOrigin(request, origins));
 
       await scope.register(async (pages) => {
@@ -72,9 +82,8 @@ export const embeddedProviderRoutes = (
           Object.assign(request.raw, { originalUrl: url, url: url.slice(mountPath.length) || '/' });
           await answer(request.raw, reply.raw);
         };
-        const options = { logLevel: 'warn', config: { rateLimit: loginStartLimit(config.rateLimitScale) } } as const;
-        protocol.get('/auth', options, handler);
-        protocol.all('/*', { logLevel: 'warn' }, handler);
+        const rateLimit = { ...loginStartLimit(config.rateLimitScale), allowList: isForPrograms };
+        protocol.all('/*', { logLevel: 'warn', config: { rateLimit } }, handler);
       });
     },
     { prefix: mountPath },

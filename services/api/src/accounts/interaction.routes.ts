@@ -1,7 +1,12 @@
 import type { EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
-import { addressKey, createGuessLimit, TooManyGuesses } from '@matraz/infra/identity/guess-limit';
+import { addressKey, createGuessLimit } from '@matraz/infra/identity/guess-limit';
 import { findInteraction, type Interaction } from '@matraz/infra/identity/interaction';
-import { EmailTaken, logInLocally, registerLocalAccount } from '@matraz/infra/identity/local-accounts';
+import {
+  EmailTaken,
+  logInLocally,
+  type NewLocalAccount,
+  registerLocalAccount,
+} from '@matraz/infra/identity/local-accounts';
 import { readLogin } from '@matraz/infra/identity/login-form';
 import { loginPage } from '@matraz/infra/identity/pages/login-page';
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
@@ -9,7 +14,6 @@ import { registrationPage } from '@matraz/infra/identity/pages/registration-page
 import { readRegistration } from '@matraz/infra/identity/registration';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
-import { HttpProblem, problemOf } from '../problems.ts';
 import { registrationLimit } from './address-limit.ts';
 import { sendPage } from './send-page.ts';
 
@@ -20,13 +24,11 @@ interface InteractionRoute {
   Params: { uid: string };
   Querystring: { screen?: unknown };
 }
+/** The id in these addresses stands in a cookie too: they stay out of the log. */
+const quiet = { logLevel: 'warn' } as const;
+
 type Request = FastifyRequest<InteractionRoute>;
 type Answer = (interaction: Interaction, path: string, request: Request, reply: FastifyReply) => Promise<FastifyReply>;
-
-const statusOf = (error: Error & { statusCode?: number }): number => {
-  if (error instanceof TooManyGuesses) return 429;
-  return error instanceof HttpProblem ? problemOf(error.code).status : (error.statusCode ?? 500);
-};
 
 /** The pages of the embedded provider: login and registration, as plain forms. */
 export const interactionRoutes = (
@@ -41,6 +43,22 @@ export const interactionRoutes = (
     clock,
   });
 
+  /** The account of these credentials; every wrong one counts. */
+  const guess = (request: FastifyRequest, { email, password }: { email: string; password: string }) => {
+    const keys = [`account:${email.toLowerCase()}`, `address:${addressKey(request.ip)}`];
+    return guesses.attempt(keys, () => logInLocally({ pool }, { email, password }));
+  };
+
+  /**
+   * The new account; undefined when the e-mail has one. The form may just have been sent twice: then its password is
+   * right and the person is let in. It counts as a guess, so registering cannot find out who has an account faster.
+   */
+  const registered = (account: NewLocalAccount) =>
+    registerLocalAccount({ pool }, account).catch((error: unknown) => {
+      if (error instanceof EmailTaken) return undefined;
+      throw error;
+    });
+
   /** Runs within the interaction that the address names; people who come too late are told so, and where to start. */
   const within = (answer: Answer) => async (request: Request, reply: FastifyReply) => {
     const { uid } = request.params;
@@ -49,15 +67,9 @@ export const interactionRoutes = (
     return answer(interaction, `${app.prefix}/interaction/${encodeURIComponent(uid)}`, request, reply);
   };
 
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof TooManyGuesses) reply.header('retry-after', String(error.retryAfterSeconds));
-    const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'identity page failed');
-    return sendPage(reply, status, messagePage(status === 429 ? 'tooMany' : 'failed'));
-  });
-
   app.get<InteractionRoute>(
     '/interaction/:uid',
+    quiet,
     within(async ({ screen }, path, request, reply) =>
       screen === 'registro' && request.query.screen !== 'login'
         ? reply.redirect(`${path}/registro`, 303)
@@ -67,34 +79,32 @@ export const interactionRoutes = (
 
   app.post<InteractionRoute>(
     '/interaction/:uid',
+    quiet,
     within(async (interaction, path, request, reply) => {
       const { email, login } = readLogin(request.body);
-      const keys = [`account:${login?.email.toLowerCase()}`, `address:${addressKey(request.ip)}`];
-      const account = login && (await guesses.attempt(keys, () => logInLocally({ pool }, login)));
+      const account = login && (await guess(request, login));
       if (account) return reply.redirect(await interaction.finish(account.subject), 303);
+      request.log.warn('wrong password');
       return sendPage(reply, 401, loginPage({ path, email, error: 'El correo o la contraseña no coinciden.' }));
     }),
   );
 
   app.get<InteractionRoute>(
     '/interaction/:uid/registro',
+    quiet,
     within(async (_interaction, path, _request, reply) => sendPage(reply, 200, registrationPage({ path }))),
   );
 
   app.post<InteractionRoute>(
     '/interaction/:uid/registro',
-    { config: { rateLimit: registrationLimit(scale) } },
+    { ...quiet, config: { rateLimit: registrationLimit(scale) } },
     within(async (interaction, path, request, reply) => {
       const { account, values, errors } = readRegistration(request.body);
       if (!account) return sendPage(reply, 400, registrationPage({ path, values, errors }));
-      try {
-        const subject = await registerLocalAccount({ pool }, account);
-        return reply.redirect(await interaction.finish(subject), 303);
-      } catch (error) {
-        if (!(error instanceof EmailTaken)) throw error;
-        const taken = { email: 'Ya existe una cuenta con este correo. Inicia sesión o usa otro.' };
-        return sendPage(reply, 409, registrationPage({ path, values: account, errors: taken }));
-      }
+      const subject = (await registered(account)) ?? (await guess(request, account))?.subject;
+      if (subject !== undefined) return reply.redirect(await interaction.finish(subject), 303);
+      const taken = { email: 'Ya existe una cuenta con este correo. Inicia sesión o usa otro.' };
+      return sendPage(reply, 409, registrationPage({ path, values: account, errors: taken }));
     }),
   );
 };

@@ -105,6 +105,7 @@ test('registration says in Spanish what is wrong and keeps what was typed', asyn
   });
   expect(page.status).toBe(400);
   for (const text of [
+    'Revisa estos campos: apellido, correo electrónico y contraseña.',
     'Escribe tu apellido.',
     'Escribe un correo válido, como nombre@ejemplo.cl.',
     'La contraseña debe tener al menos 8 caracteres.',
@@ -114,10 +115,23 @@ test('registration says in Spanish what is wrong and keeps what was typed', asyn
     expect(page.html).toContain(text);
   }
   expect(page.html).not.toContain('volcán');
-  const taken = await browser.submit(page, { ...ana, email: 'ANA@liceo.cl' });
+  const taken = await browser.submit(page, { ...ana, email: 'ANA@liceo.cl', password: 'otra-clave' });
   expect(taken.status).toBe(409);
   expect(taken.html).toContain('Ya existe una cuenta con este correo.');
   expect(taken.html).toContain('value="O&#39;Higgins &lt;b&gt;"');
+});
+
+test('a registration that is sent twice makes one account and logs in', async () => {
+  const browser = platform.browser();
+  const form = await browser.visit('/api/login?screen=registro');
+  const twin = { ...ana, email: 'gemela@liceo.cl' };
+  const [first, second] = await Promise.all([
+    browser.submit(form, twin, { follow: false }),
+    browser.submit(form, twin, { follow: false }),
+  ]);
+  expect([first.status, second.status]).toEqual([303, 303]);
+  await browser.visit(second.headers.location ?? '');
+  expect(await whoami(browser)).not.toBeNull();
 });
 
 test('login and registration lead to each other', async () => {

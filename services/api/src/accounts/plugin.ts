@@ -5,6 +5,7 @@ import { embeddedProviderRoutes } from './embedded-provider.routes.ts';
 import { callbackUrls, loginRoutes } from './login.routes.ts';
 import { loginFailureRoutes } from './login-failure.routes.ts';
 import { logoutRoutes } from './logout.routes.ts';
+import { pageErrors } from './page-errors.ts';
 import { createSessions } from './session.ts';
 import { sweepRegularly } from './sweep.ts';
 
@@ -17,9 +18,12 @@ const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> =
   const sessions = createSessions(deps);
   sessions.attach(app);
   const embedded = config.oidc ? undefined : embeddedProviderRoutes(app, deps, callbackUrls(config.publicUrl));
-  loginRoutes(app, deps, { sessions, embedded });
-  logoutRoutes(app, deps, { sessions, embedded });
-  loginFailureRoutes(app);
+  await app.register(async (pages) => {
+    pages.setErrorHandler(pageErrors);
+    loginRoutes(pages, deps, { sessions, embedded });
+    logoutRoutes(pages, deps, { sessions, embedded });
+    loginFailureRoutes(pages);
+  });
   sweepRegularly(app, deps);
 };
 

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session the request carries; null for visitors and outside `/api/`. */
     userId: string | null;
+    /** Whether the request's session still stands on the server, for requests that last. */
+    sessionAlive(): Promise<boolean>;
   }
 }
 
@@ -30,6 +32,10 @@ export const createSessions = ({ pool, clock, config }: Pick<ApiDeps, 'pool' | '
   return {
     attach(app: FastifyInstance): void {
       app.decorateRequest('userId', null);
+      app.decorateRequest('sessionAlive', async function (this: FastifyRequest) {
+        const id = this.cookies[name];
+        return id !== undefined && (await store.find(id)) !== null;
+      });
       app.addHook('onRequest', async (request) => {
         const id = request.cookies[name];
         if (id !== undefined && request.url.startsWith('/api/')) request.userId = await store.find(id);

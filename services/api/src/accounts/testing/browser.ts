@@ -24,6 +24,8 @@ interface Visit {
 /** Real HTTP with a cookie jar, redirects and forms: what the flow needs of a browser, over a platform at `origin`. */
 export class Browser {
   cookies = new Map<string, Cookie>();
+  /** Where other origins listen. */
+  readonly ports = new Map<string, number>();
   readonly port: number;
   readonly origin: string;
 
@@ -62,7 +64,7 @@ export class Browser {
       const request = httpRequest(
         {
           host: '127.0.0.1',
-          port: this.port,
+          port: this.ports.get(url.origin) ?? this.port,
           path: url.pathname + url.search,
           method: body === undefined ? 'GET' : 'POST',
           headers: {

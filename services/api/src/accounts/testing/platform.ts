@@ -6,8 +6,9 @@ import { createCommandHandler } from '@matraz/infra/commands/command-handler';
 import { type Config, loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets, type Secrets } from '@matraz/infra/config/secrets';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
+import type { Logger } from '@matraz/infra/logging/logger';
 import type { TestDatabase } from '@matraz/infra/testing/database';
-import { fastify } from 'fastify';
+import { type FastifyBaseLogger, fastify } from 'fastify';
 import { errorHandler } from '../../error-handler.ts';
 import { security } from '../../security.ts';
 import { type AccountsDeps, accountsPlugin } from '../plugin.ts';
@@ -36,13 +37,14 @@ interface PlatformOptions {
   clock?: () => Date;
   /** The command that fails, as if the process had ended there. */
   diesAt?: string;
+  logger?: Logger;
 }
 
 /** The accounts alone, listening on a free port, on a real database; `/api/whoami` answers the session's user. */
 export const startPlatform = async (
   database: TestDatabase,
   secrets: Secrets,
-  { config = {}, clock = () => new Date(), diesAt }: PlatformOptions = {},
+  { config = {}, clock = () => new Date(), diesAt, logger }: PlatformOptions = {},
 ): Promise<Platform> => {
   const store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
   const handle = createCommandHandler({ store });
@@ -58,7 +60,7 @@ export const startPlatform = async (
     secrets,
     clock,
   };
-  const app = fastify({ logger: false });
+  const app = fastify(logger ? { loggerInstance: logger as FastifyBaseLogger } : {});
   app.setErrorHandler(errorHandler);
   app.register(security, deps as never);
   app.register(accountsPlugin, deps);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { identityOf, isNamedAdmin } from './claims.ts';
+
+const who = { iss: 'https://idp.example', sub: '42' };
+
+test('a provider that knows only a whole name gives its first word and the rest', () => {
+  expect(identityOf({ ...who, name: 'Gabriela Mistral Godoy' }, false)).toEqual({
+    issuer: 'https://idp.example',
+    subject: '42',
+    firstName: 'Gabriela',
+    lastName: 'Mistral Godoy',
+    email: null,
+    profileImageUrl: null,
+  });
+});
+
+test('names as the provider divides them go first', () => {
+  expect(identityOf({ ...who, name: 'x y', given_name: 'Ana', family_name: 'Rojas' }, false)).toMatchObject({
+    firstName: 'Ana',
+    lastName: 'Rojas',
+  });
+  expect(identityOf({ ...who, name: 'Ana Rojas', given_name: 'Ana' }, false)).toMatchObject({ lastName: null });
+});
+
+test('claims of another shape are as if they were not there', () => {
+  expect(
+    identityOf({ ...who, given_name: 7, family_name: ' ', email: {}, picture: 'javascript:alert(1)' }, false),
+  ).toEqual({
+    issuer: 'https://idp.example',
+    subject: '42',
+    firstName: null,
+    lastName: null,
+    email: null,
+    profileImageUrl: null,
+  });
+});
+
+test('a picture is kept when it comes over https', () => {
+  const picture = 'https://idp.example/42.png';
+  expect(identityOf({ ...who, picture }, false).profileImageUrl).toBe(picture);
+  expect(identityOf({ ...who, picture: 'http://idp.example/42.png' }, false).profileImageUrl).toBeNull();
+});
+
+test.each([
+  ['the embedded provider', {}, true, true],
+  ['an external one that verified', { email_verified: true }, false, true],
+  ['an external one that says no', { email_verified: false }, false, false],
+  ['an external one that does not say', {}, false, false],
+  ['an external one that says it as text', { email_verified: 'true' }, false, false],
+])('an e-mail of ADMIN_EMAILS from %s', (_, verified, embedded, isAdmin) => {
+  expect(isNamedAdmin({ ...who, email: 'Ana@liceo.cl', ...verified }, ['ana@liceo.cl'], embedded)).toBe(isAdmin);
+  expect(isNamedAdmin({ ...who, email: 'bea@liceo.cl', ...verified }, ['ana@liceo.cl'], embedded)).toBe(false);
+});

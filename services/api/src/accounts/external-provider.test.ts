@@ -1,0 +1,62 @@
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { freePort } from '@matraz/infra/testing/free-port';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { whoami } from './testing/flow.ts';
+import { outsideProvider, startOutsideProvider } from './testing/outside-provider.ts';
+import { makeSecrets, type Platform, startPlatform } from './testing/platform.ts';
+
+const ana = { firstName: 'Ana', lastName: 'Rojas', email: 'ana@liceo.cl', password: 'cordillera-2026' };
+let ours: TestDatabase;
+let theirs: TestDatabase;
+let port: number;
+let platform: Platform;
+let provider: { close(): Promise<void> } | undefined;
+
+beforeAll(async () => {
+  [ours, theirs, port] = [await createTestDatabase(), await createTestDatabase(), await freePort()];
+  platform = await startPlatform(ours, makeSecrets(), {
+    config: { oidc: outsideProvider(port), adminEmails: [ana.email] },
+  });
+});
+
+afterAll(async () => {
+  await platform.close();
+  await provider?.close();
+  await ours.drop();
+  await theirs.drop();
+});
+
+test('while the provider is down the platform runs, and says so to whoever logs in', async () => {
+  const page = await platform.browser().visit('/api/login');
+  expect(page.status).toBe(503);
+  expect(page.html).toContain('El inicio de sesión no está disponible');
+  expect(await whoami(platform.browser())).toBeNull();
+});
+
+test('once it is up the same platform logs in there, and keeps the account under the provider and its subject', async () => {
+  provider = await startOutsideProvider(theirs, port, ana);
+  const browser = platform.browser();
+  browser.ports.set(`http://localhost:${port}`, port);
+  const form = await browser.visit('/api/login?returnTo=/exams');
+  expect(form.url.origin).toBe(`http://localhost:${port}`);
+  expect((await browser.submit(form, ana)).url.href).toBe('http://localhost:3000/exams');
+  const { rows } = await ours.pool.query('select id, issuer, first_name, email from accounts.users');
+  expect(rows).toEqual([
+    {
+      id: await whoami(browser),
+      issuer: `http://localhost:${port}/idp`,
+      first_name: 'Ana',
+      email: 'ana@liceo.cl',
+    },
+  ]);
+});
+
+test('an e-mail that the provider has not verified makes no administrator', async () => {
+  const { rows } = await ours.pool.query('select id from accounts.users');
+  const events = await platform.store.readStream(`account-${rows[0].id}`);
+  expect(events.map(({ type }) => type)).toEqual(['AccountOpened']);
+});
+
+test('the embedded provider is not there', async () => {
+  expect((await platform.browser().visit('/idp/auth')).status).toBe(404);
+});

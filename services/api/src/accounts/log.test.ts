@@ -1,0 +1,34 @@
+import { createLogger } from '@matraz/infra/logging/logger';
+import { createTestDatabase } from '@matraz/infra/testing/database';
+import { expect, test } from 'vitest';
+import { logIn, register, whoami } from './testing/flow.ts';
+import { makeSecrets, startPlatform } from './testing/platform.ts';
+
+test('no password, e-mail, name, code, cookie or secret reaches the log; refusals do, by their reason', async () => {
+  const database = await createTestDatabase();
+  const secrets = makeSecrets();
+  const lines: string[] = [];
+  const logger = createLogger('api', { write: (line) => lines.push(line) });
+  const platform = await startPlatform(database, secrets, { logger });
+  const ana = { firstName: 'Anacleta', lastName: 'Rojas', email: 'ana@liceo.cl', password: 'cordillera-2026' };
+  const browser = platform.browser();
+  await register(browser, ana);
+  await whoami(browser);
+  await logIn(platform.browser(), { ...ana, password: 'cordillera-2027' });
+
+  const failing = platform.browser();
+  const resumed = await failing.submit(await failing.visit('/api/login'), ana, { follow: false });
+  const sentBack = await failing.visit(resumed.headers.location ?? '', { follow: false });
+  const callback = new URL(sentBack.headers.location ?? '');
+  const cookies = [...browser.cookies, ...failing.cookies].map(([, { value }]) => value);
+  await failing.visit(callback);
+  callback.searchParams.set('iss', 'https://intruso.example');
+  await failing.visit(callback);
+  await platform.close();
+  await database.drop();
+
+  const log = lines.join('\n');
+  expect(log).toContain('wrong password');
+  const hidden = [...cookies, callback.searchParams.get('code') ?? '', secrets.sessionSecret, secrets.oidcClientSecret];
+  for (const secret of [...hidden, ...Object.values(ana), 'cordillera']) expect(log).not.toContain(secret);
+});

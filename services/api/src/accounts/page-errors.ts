@@ -1,0 +1,21 @@
+import { TooManyGuesses } from '@matraz/infra/identity/guess-limit';
+import { messagePage } from '@matraz/infra/identity/pages/message-page';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpProblem, problemOf } from '../problems.ts';
+import { sendPage } from './send-page.ts';
+
+type Failure = Error & { statusCode?: number };
+
+const statusOf = (error: Failure): number => {
+  if (error instanceof TooManyGuesses) return 429;
+  return error instanceof HttpProblem ? problemOf(error.code).status : (error.statusCode ?? 500);
+};
+
+/** For addresses that people visit: a page in Spanish instead of a problem for programs. */
+export const pageErrors = (error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const status = statusOf(error);
+  if (error instanceof TooManyGuesses) reply.header('retry-after', String(error.retryAfterSeconds));
+  if (status >= 500) request.log.error({ err: error }, 'page failed');
+  else request.log.warn({ status }, 'access refused');
+  return sendPage(reply, status, messagePage(status === 429 ? 'tooMany' : 'failed'));
+};

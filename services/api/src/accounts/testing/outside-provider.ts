@@ -1,0 +1,34 @@
+import cookie from '@fastify/cookie';
+import { loadConfig } from '@matraz/infra/config/config';
+import { platformClientId } from '@matraz/infra/identity/embedded-provider';
+import { registerLocalAccount } from '@matraz/infra/identity/local-accounts';
+import type { TestDatabase } from '@matraz/infra/testing/database';
+import { fastify } from 'fastify';
+import { embeddedProviderRoutes } from '../embedded-provider.routes.ts';
+import { callbackUrls } from '../login.routes.ts';
+import { makeSecrets } from './platform.ts';
+
+const secrets = makeSecrets();
+
+/** How a platform at `http://localhost:3000` names the provider that `startOutsideProvider` runs on this port. */
+export const outsideProvider = (port: number) => ({
+  issuer: `http://localhost:${port}/idp`,
+  clientId: platformClientId,
+  clientSecret: secrets.oidcClientSecret,
+});
+
+/** An OpenID Connect provider in a server of its own, with its own accounts; it verifies no e-mail. */
+export const startOutsideProvider = async (
+  database: TestDatabase,
+  port: number,
+  account: { firstName: string; lastName: string; email: string; password: string },
+): Promise<{ close(): Promise<void> }> => {
+  const app = fastify({ logger: false });
+  await app.register(cookie);
+  const config = loadConfig({ PUBLIC_URL: `http://localhost:${port}` });
+  const clock = () => new Date();
+  embeddedProviderRoutes(app, { pool: database.pool, config, secrets, clock }, callbackUrls('http://localhost:3000'));
+  await registerLocalAccount({ pool: database.pool }, account);
+  await app.listen({ port, host: '127.0.0.1' });
+  return app;
+};
