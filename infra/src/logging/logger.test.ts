@@ -26,3 +26,16 @@ test('no password, cookie, token or e-mail reaches a log', () => {
   for (const secret of ['ana@liceo.cl', 'clave-secreta', 'ficha-oidc', 'galleta', 'ficha'])
     expect(line).not.toContain(secret);
 });
+
+test('an error is logged with its cause, without the row that the database refused', () => {
+  const refused = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(ana@liceo.cl) already exists.',
+  });
+  const line = logged({ err: new Error('registration failed', { cause: refused }) });
+  expect(JSON.parse(line).err).toMatchObject({
+    message: 'registration failed',
+    cause: { message: 'duplicate key', code: '23505' },
+  });
+  expect(line).not.toContain('ana@liceo.cl');
+});

@@ -6,6 +6,20 @@ export type { Logger };
 const personal = ['cookie', 'authorization', 'set-cookie', 'password', 'email', 'firstName', 'lastName', 'token'];
 const paths = personal.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
+/** An error without what drivers attach to it: row values, statements, connections. */
+const serializeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return typeof error;
+  const { name, message, stack, cause } = error;
+  const { code } = error as { code?: unknown };
+  return {
+    name,
+    message,
+    ...(code !== undefined && { code }),
+    stack,
+    ...(cause !== undefined && { cause: serializeError(cause) }),
+  };
+};
+
 /**
  * JSON lines on standard output.
  *
@@ -17,6 +31,7 @@ export const createLogger = (name: string, destination?: DestinationStream): Log
       name,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: serializeError },
       redact: { paths, censor: '[oculto]' },
     },
     destination ?? pino.destination({ dest: 1, sync: true }),
