@@ -1,5 +1,5 @@
 import type { Position } from '@matraz/infra/event-store/port';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Projection } from '../projection.ts';
 import { supersedes, type Versions, versionsOf } from './versions.ts';
 
@@ -56,6 +56,10 @@ export const createSchema = async (client: Queryable, schema: SchemaName, projec
 export const dropSchema = (client: Queryable, schema: SchemaName) =>
   client.query(`drop schema if exists ${schema} cascade`);
 
+/** undefined_table, invalid_schema_name */
+const isMissing = (error: unknown) =>
+  error instanceof pg.DatabaseError && ['42P01', '3F000'].includes(error.code ?? '');
+
 /** @returns null when there is no such schema. One without a checkpoint is nobody's: at 0, of no version */
 export const checkpointOf = async (client: Queryable, schema: SchemaName): Promise<Checkpoint | null> => {
   const { rows } = await client.query<{ checkpoint: string | null }>(
@@ -64,10 +68,15 @@ export const checkpointOf = async (client: Queryable, schema: SchemaName): Promi
   );
   if (!rows[0]) return null;
   if (!rows[0].checkpoint) return { position: 0n, versions: {} };
-  const found = await client.query<{ position: string; versions: Versions }>(
-    `select position, versions from ${schema}.checkpoint`,
-  );
-  return { position: BigInt(found.rows[0]?.position ?? 0), versions: found.rows[0]?.versions ?? {} };
+  try {
+    const found = await client.query<{ position: string; versions: Versions }>(
+      `select position, versions from ${schema}.checkpoint`,
+    );
+    return { position: BigInt(found.rows[0]?.position ?? 0), versions: found.rows[0]?.versions ?? {} };
+  } catch (error) {
+    if (isMissing(error)) return null; // swapped or dropped between the two questions
+    throw error;
+  }
 };
 
 /** `read_next` is there, begun by an operator or left by an interrupted rebuild. A newer projector's is not our affair. */

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { EventStore } from '@matraz/infra/event-store/port';
+import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rebuild, status, verify } from './operations.ts';
+import { projections } from './projections.ts';
+import { dump, silent } from './testing/read-models.ts';
+import { createSchool } from './testing/school.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+let database: TestDatabase;
+let store: EventStore;
+let dataDir: string;
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
+  dataDir = await mkdtemp(join(tmpdir(), 'matraz-kill-'));
+  children = [];
+});
+afterEach(async () => {
+  await Promise.all(children.map(kill));
+  await store.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const kill = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+};
+const spawnProjector = () => {
+  const child = spawn(process.execPath, [main], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, MATRAZ_DATA_DIR: dataDir },
+  });
+  children.push(child);
+  return child;
+};
+const operations = () => ({ pool: database.pool, databaseUrl: database.url, store, projections, logger: silent });
+const position = async () => (await status(operations())).position ?? 0n;
+const isCaughtUp = async () => (await position()) === (await store.head());
+const settled = () =>
+  vi.waitUntil(async () => (await isCaughtUp()) && (await status(operations())).rebuilding === null, {
+    timeout: 20_000,
+    interval: 20,
+  });
+
+/** After every kill: no row without the others of its event. */
+const expectWhole = async () => {
+  const { rows } = await database.pool.query(`
+    select s.user_id
+    from read.student_stats s
+    left join read.student_xp x using (user_id)
+    where s.questions_answered <> (select count(*) from read.question_progress p where p.user_id = s.user_id)
+    or coalesce(x.xp, 0) <> (select sum(p.xp_earned) from read.question_progress p where p.user_id = s.user_id)`);
+  expect(rows).toEqual([]);
+};
+
+const kills = 20;
+const events = 2_000;
+
+test(`killed ${kills} times while ${events} events stream in, once in a while in a rebuild: as if nothing had been`, async () => {
+  const school = createSchool(store);
+  await school.open();
+  let killed = 0;
+  const stream = async () => {
+    for (let recorded = 0; recorded < events; recorded += 1) {
+      await school.study(1);
+      // The stream never rests and still outlasts the kills, so that each kill finds the projector at work.
+      await delay(recorded / events > killed / kills ? 12 : 1);
+    }
+  };
+  const streaming = stream();
+  for (; killed < kills; killed += 1) {
+    const before = await position();
+    const projector = spawnProjector();
+    if (killed % 4 === 3) await rebuild(operations());
+    await vi.waitUntil(async () => (await position()) > before, { timeout: 10_000, interval: 5 });
+    await delay(Math.random() * 100);
+    await kill(projector);
+    await expectWhole();
+  }
+  await streaming;
+  spawnProjector();
+  await settled();
+
+  expect(await position()).toBeGreaterThan(BigInt(events));
+  const streamed = await dump(database.pool, 'read');
+  expect(await verify(operations())).toEqual([]);
+  await rebuild(operations());
+  await vi.waitUntil(async () => (await status(operations())).rebuilding === null, { timeout: 20_000, interval: 20 });
+  expect(await dump(database.pool, 'read')).toBe(streamed);
+}, 110_000);
+
+test('a projector that was killed is replaced by the one that waits, within 5 s', async () => {
+  const school = createSchool(store);
+  await school.open();
+  const leader = spawnProjector();
+  await settled();
+  spawnProjector();
+  await delay(1_500); // it has started, and waits
+  await kill(leader);
+  const killedAt = performance.now();
+  await school.study(10);
+  await settled();
+  expect(performance.now() - killedAt).toBeLessThan(5_000);
+}, 60_000);
+
+test('SIGTERM ends it cleanly', async () => {
+  await createSchool(store).open();
+  const projector = spawnProjector();
+  await settled();
+  projector.kill('SIGTERM');
+  const [code] = await once(projector, 'exit');
+  expect(code).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { Touch } from '../projection.ts';
+import { notifications } from './changes.ts';
+
+const students = (count: number): Touch[] =>
+  Array.from({ length: count }, (_, index) => [`00000000-0000-7000-8000-${String(index).padStart(12, '0')}`, 'user']);
+
+describe('what a batch tells', () => {
+  test('each change once, with the position', () => {
+    expect(
+      notifications(7n, [
+        ['u', 'user'],
+        ['u', 'user'],
+        [null, 'topic', 't'],
+      ]),
+    ).toEqual(['{"position":"7","changed":[["u","user"],[null,"topic","t"]]}']);
+  });
+
+  test('a batch that changed nothing tells how far it went', () => {
+    expect(notifications(7n, [])).toEqual(['{"position":"7","changed":[]}']);
+  });
+
+  test('many changes go in several messages that PostgreSQL takes, the position in the last', () => {
+    const messages = notifications(7n, students(1_000));
+    expect(messages.every((message) => message.length < 8_000)).toBe(true);
+    const parsed = messages.map((message) => JSON.parse(message));
+    expect(parsed.flatMap(({ changed }) => changed)).toEqual(students(1_000));
+    expect(parsed.map(({ position }) => position).filter(Boolean)).toEqual(['7']);
+    expect(parsed.at(-1).position).toBe('7');
+  });
+
+  test('too many changes are told as all of everybody', () => {
+    expect(notifications(7n, students(20_000))).toEqual([
+      '{"position":"7","changed":[[null,"user"],[null,"stats"],[null,"courses"],[null,"topics"],[null,"topic"]]}',
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { sameVersions, supersedes, type Versions } from './versions.ts';
+
+test.each<{ ours: Versions; theirs: Versions; newer: boolean; what: string }>([
+  { ours: { a: 2 }, theirs: { a: 1 }, newer: true, what: 'a higher version' },
+  { ours: { a: 1, b: 1 }, theirs: { a: 1 }, newer: true, what: 'one projection more' },
+  { ours: { a: 1 }, theirs: { a: 1 }, newer: false, what: 'the same' },
+  { ours: { a: 1 }, theirs: { a: 2 }, newer: false, what: 'a lower version' },
+  { ours: { a: 2 }, theirs: { a: 1, b: 1 }, newer: false, what: 'one higher, one missing' },
+])('$what: supersedes $newer', ({ ours, theirs, newer }) => {
+  expect(supersedes(ours, theirs)).toBe(newer);
+});
+
+test('the order of names does not make versions differ', () => {
+  expect(sameVersions({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+  expect(sameVersions({ a: 1 }, { a: 1, b: 1 })).toBe(false);
+});
