@@ -1,0 +1,142 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../demo/demo-accounts.ts';
+import { createPool } from '../postgres/pool.ts';
+import { readConnectionFile } from '../processes/connection-file.ts';
+import { createHttpClient, type HttpClient } from '../testing/http-client.ts';
+import {
+  type DataDir,
+  endAll,
+  isReady,
+  type RunningPlatform,
+  startPlatform,
+  temporaryDataDir,
+  until,
+} from './running-platform.ts';
+
+const students = 8;
+const answersOfAll = 500;
+const questionCount = 40;
+const victims = ['api', 'projector', 'worker', 'postgres'] as const;
+
+let dataDir: DataDir;
+let platform: RunningPlatform;
+let topicId: string;
+
+/** Acknowledged: the api said yes. */
+interface Acknowledged {
+  email: string;
+  questionId: string;
+  selectedAnswer: number;
+  xpEarned: number;
+}
+interface Recorded {
+  user_id: string;
+  question_id: string;
+  selected: number;
+  xp: number;
+}
+
+const xpOf = (place: number) => 5 + (place % 4) * 5;
+const correctOf = (place: number) => place % 4;
+
+beforeAll(async () => {
+  dataDir = temporaryDataDir();
+  platform = await startPlatform({ dataDir: dataDir.path, env: { RATE_LIMIT_SCALE: '100' } });
+  const admin = createHttpClient(platform.url);
+  await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
+  const topic = { courseId: 1, unit: 'Caos', title: 'Caos', description: 'Procesos que mueren', orderIndex: 1 };
+  topicId = (await admin.persist('/api/admin/topics', topic)).json.id;
+  for (let place = 0; place < questionCount; place++)
+    await admin.persist('/api/admin/questions', {
+      topicId,
+      question: `Pregunta ${place}`,
+      options: ['a', 'b', 'c', 'd'],
+      correctAnswer: correctOf(place),
+      explanation: 'porque sí',
+      xpReward: xpOf(place),
+    });
+});
+afterAll(() => {
+  endAll(dataDir.path);
+  dataDir.remove();
+});
+
+const enter = async (email: string): Promise<HttpClient> => {
+  const client = createHttpClient(platform.url);
+  await client.register({ email, password: 'una clave larga y propia' });
+  return client;
+};
+
+test('500 answers of 8 students survive kill -9 of every process, and no XP is paid twice', async () => {
+  const emails = Array.from({ length: students }, (_, index) => `caos${index}@liceo.test`);
+  const clients = new Map<string, HttpClient>();
+  for (const email of emails) clients.set(email, await enter(email));
+  const [watcher] = clients.values();
+  const { questions } = (await watcher?.request(`/api/topics/${topicId}`))?.json ?? { questions: [] };
+  const placeOf = new Map<string, number>(questions.map(({ id }: { id: string }, place: number) => [id, place]));
+
+  const acknowledged: Acknowledged[] = [];
+  let sent = 0;
+  const study = async ([email, client]: [string, HttpClient], index: number) => {
+    // Every student meets every question, then some of them again.
+    for (let step = 0; sent < answersOfAll; step++) {
+      sent += 1;
+      const place = (step * 7 + index) % questionCount;
+      const questionId: string = questions[place].id;
+      const selectedAnswer = (correctOf(place) + (step % 5 === 0 ? 1 : 0)) % 4;
+      const reply = await client.persist(`/api/questions/${questionId}/answer`, { selectedAnswer });
+      expect(reply.status).toBe(200);
+      acknowledged.push({ email, questionId, selectedAnswer, xpEarned: reply.json.xpEarned });
+      await delay(30);
+    }
+  };
+  let studying = true;
+  let kills = 0;
+  const kill = async () => {
+    for (; studying; kills++) {
+      await delay(400);
+      process.kill(platform.pidOf(victims[kills % victims.length] ?? 'api'), 'SIGKILL');
+      await until(() => isReady(platform.url), 10_000);
+    }
+  };
+  const killing = kill();
+  await Promise.all([...clients].map(study));
+  studying = false;
+  await killing;
+  console.log(`${acknowledged.length} answers acknowledged through ${kills} kills`);
+  expect(kills).toBeGreaterThanOrEqual(victims.length);
+
+  const pool = createPool(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
+  try {
+    const { rows: users } = await pool.query<{ id: string; email: string }>('select id, email from accounts.users');
+    const emailOf = new Map(users.map(({ id, email }) => [id, email]));
+    const { rows: log } = await pool.query<Recorded>(
+      `select data ->> 'userId' as user_id, data ->> 'questionId' as question_id,
+         (data ->> 'selectedAnswer')::int as selected, (data ->> 'xpEarned')::int as xp
+       from es.events where type = 'QuestionAnswered' order by position`,
+    );
+
+    // Every acknowledged answer stands in the log, once, as it was acknowledged; and nothing else does.
+    const line = (email: string | undefined, question: string, selected: number, xp: number) =>
+      `${email} ${question} ${selected} ${xp}`;
+    const inLog = log.map((event) => line(emailOf.get(event.user_id), event.question_id, event.selected, event.xp));
+    const asked = acknowledged.map((one) => line(one.email, one.questionId, one.selectedAnswer, one.xpEarned));
+    expect(inLog.toSorted()).toEqual(asked.toSorted());
+
+    // XP by hand: the first answer to each question, when right.
+    for (const [email, client] of clients) {
+      const firsts = new Map<string, number>();
+      for (const event of log) {
+        if (emailOf.get(event.user_id) !== email || firsts.has(event.question_id)) continue;
+        const place = placeOf.get(event.question_id) ?? -1;
+        firsts.set(event.question_id, event.selected === correctOf(place) ? xpOf(place) : 0);
+      }
+      const xp = [...firsts.values()].reduce((sum, earned) => sum + earned, 0);
+      await expect.poll(async () => (await client.request('/api/auth/user')).json.xp, { timeout: 10_000 }).toBe(xp);
+      expect((await client.request('/api/user/stats')).json.questionsAnswered).toBe(firsts.size);
+    }
+  } finally {
+    await pool.end();
+  }
+});
