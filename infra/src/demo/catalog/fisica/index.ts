@@ -1,0 +1,7 @@
+import type { DemoTopic } from '../../demo-topic.ts';
+import { comportamientoDeLaLuz } from './ondas/comportamiento-de-la-luz.ts';
+import { espejosLentesTecnologia } from './ondas/espejos-lentes-tecnologia.ts';
+import { ondasElectromagneticas } from './ondas/ondas-electromagneticas.ts';
+
+/** Physics, unit by unit, in the order of study. */
+export const fisica: DemoTopic[] = [ondasElectromagneticas, comportamientoDeLaLuz, espejosLentesTecnologia];
