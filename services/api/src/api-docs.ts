@@ -24,7 +24,7 @@ const plugin = async (app: FastifyInstance): Promise<void> => {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: docsPath, staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: docsPath });
 };
 
 export const apiDocs = Object.assign(plugin, { [Symbol.for('skip-override')]: true });

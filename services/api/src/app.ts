@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountsPlugin } from './accounts/plugin.ts';
 import { apiDocs } from './api-docs.ts';
 import type { ApiDeps } from './deps.ts';
+import { drainQuickly } from './draining.ts';
 import { errorHandler } from './error-handler.ts';
 import { frontend } from './frontend.ts';
 import { handlers } from './handlers.ts';
@@ -29,7 +30,9 @@ export const buildApp = (deps: ApiDeps): FastifyInstance => {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     requestIdHeader: false,
-    disableRequestLogging: true,
+    // `logRequests` does.
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: errorHandler,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
   });
@@ -40,6 +43,7 @@ export const buildApp = (deps: ApiDeps): FastifyInstance => {
   app.removeContentTypeParser('text/plain');
 
   logRequests(app);
+  drainQuickly(app);
   app.register(security, deps);
   app.register(accountsPlugin, deps);
   app.register(apiDocs);

@@ -2,7 +2,6 @@ import type { Handle } from '@matraz/infra/commands/command-handler';
 import type { Config } from '@matraz/infra/config/config';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import type { EventStore } from '@matraz/infra/event-store/port';
-import type { Listener } from '@matraz/infra/postgres/listen';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -13,7 +12,6 @@ export interface ApiDeps {
   store: EventStore;
   handle: Handle;
   waiter: ReadModelWaiter;
-  listener: Listener;
   config: Config;
   secrets: Secrets;
   clock: () => Date;

@@ -12,6 +12,7 @@ const RETRY_AFTER_SECONDS = '2';
 const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
 type Failure = Partial<FastifyError> & Error;

@@ -23,7 +23,6 @@ await runService('api', async ({ config, logger }) => {
     store,
     handle: createCommandHandler({ store }),
     waiter,
-    listener,
     config,
     secrets: loadSecrets(dataDir),
     clock: () => new Date(),
@@ -34,7 +33,7 @@ await runService('api', async ({ config, logger }) => {
   return {
     async close() {
       await app.close();
-      await waiter.close();
+      waiter.close();
       await listener.close();
       await store.close();
       await pool.end();

@@ -1,9 +1,7 @@
-import { type Changed, readModels } from '@matraz/contracts/updates';
+import type { Changed } from '@matraz/contracts/updates';
 
 type Pair = Changed['changed'][number];
 type Hear = (pairs: readonly Pair[]) => void;
-
-const everything: readonly Pair[] = readModels.map((model): Pair => [model]);
 
 /** Who listens to changes, by account. */
 export const createAudience = () => {
@@ -12,7 +10,6 @@ export const createAudience = () => {
     for (const hearersOfOne of hearers.values()) for (const hear of hearersOfOne) hear(pairs);
   };
   return {
-    everything,
     count: (userId: string): number => hearers.get(userId)?.size ?? 0,
     /** @returns ends it */
     join(userId: string, hear: Hear): () => void {
@@ -28,9 +25,5 @@ export const createAudience = () => {
       if (userId === null) all(pairs);
       else for (const hear of hearers.get(userId) ?? []) hear(pairs);
     },
-    /** After a gap in what was heard, everything may have changed. */
-    tellAllEverything: () => all(everything),
   };
 };
-
-export type Audience = ReturnType<typeof createAudience>;

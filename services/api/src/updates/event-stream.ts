@@ -41,7 +41,6 @@ export const openEventStream = (reply: FastifyReply, stream: Stream): (() => voi
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-store, no-transform',
     'x-accel-buffering': 'no',
-    connection: 'keep-alive',
   });
   write(`retry: ${RETRY_MS}\nid: 0\n\n`);
 
@@ -53,7 +52,9 @@ export const openEventStream = (reply: FastifyReply, stream: Stream): (() => voi
   if (stream.isResumed) messages.add(stream.everything);
 
   const close = () => {
-    if (!raw.writableEnded) raw.end();
+    // A kept connection would hold up a server that stops. The reply lets go of its socket at its end.
+    const { socket } = raw;
+    if (!raw.writableEnded) raw.end(() => socket?.destroySoon());
   };
   const heartbeat = setInterval(() => {
     stream.isAllowed().then(

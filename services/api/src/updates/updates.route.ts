@@ -1,5 +1,5 @@
 import { routes } from '@matraz/contracts/routes';
-import { changed } from '@matraz/contracts/updates';
+import { type Changed, changed, readModels } from '@matraz/contracts/updates';
 import type { FastifyInstance } from 'fastify';
 import { accessCheck } from '../access.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -11,6 +11,7 @@ import { openEventStream } from './event-stream.ts';
 
 /** Tabs of one account; the next one is refused and keeps working, only without live updates. */
 const MAX_STREAMS = 8;
+const everything = readModels.map((model): Changed['changed'][number] => [model]);
 /** Shorter than the patience of any proxy. */
 const HEARTBEAT_MS = 25_000;
 
@@ -22,13 +23,12 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
   const audience = createAudience();
   const closers = new Set<() => void>();
 
-  const stopHearing = [
-    deps.waiter.onChanged(({ userId, model, id }) => audience.tell(userId, [id === undefined ? [model] : [model, id]])),
-    deps.listener.onReconnect(audience.tellAllEverything),
-  ];
+  const stopHearing = deps.waiter.onChanged((changes) => {
+    for (const [userId, ...pair] of changes) audience.tell(userId, [pair]);
+  });
   // Before the server waits for its connections: these would never end by themselves.
   app.addHook('preClose', async () => {
-    for (const stop of stopHearing) stop();
+    stopHearing();
     for (const close of closers) close();
   });
 
@@ -56,7 +56,7 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
         heartbeatMs: deps.heartbeatMs ?? HEARTBEAT_MS,
         isAllowed: () => request.sessionAlive(),
         join: (hear) => audience.join(userId, hear),
-        everything: audience.everything,
+        everything: everything,
         onClose: () => closers.delete(close),
       });
       closers.add(close);

@@ -1,0 +1,153 @@
+import { harmIn } from '@matraz/infra/html/testing/harmless';
+import { payloads } from '@matraz/infra/html/testing/payloads';
+import { newId } from '@matraz/infra/ids';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { aLesson, aQuestion, aTopic, aVideo, makeTopic } from '../testing/content.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let admin: Client;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.account({ admin: true });
+});
+afterAll(() => api.close());
+
+describe('an administrator', () => {
+  test('creates, changes and deletes a topic; the form’s totals are ignored', async () => {
+    const totals = { totalLessons: 99, totalQuestions: 'x', totalVideos: null };
+    const created = await admin.post('/api/admin/topics', { ...aTopic(), ...totals });
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({
+      id: created.body.id,
+      ...aTopic(),
+      color: '#3B82F6',
+      icon: 'atom',
+      difficulty: 'beginner',
+    });
+    const url = `/api/topics/${created.body.id}`;
+    expect((await admin.get(url)).body).toMatchObject({ title: 'El átomo', totalLessons: 0 });
+    const changed = await admin.put(`/api/admin/topics/${created.body.id}`, aTopic({ title: 'Átomos', color: 'teal' }));
+    expect(changed).toMatchObject({ status: 200, body: { title: 'Átomos', color: 'teal' } });
+    expect((await admin.get(url)).body.title).toBe('Átomos');
+    expect((await admin.delete(`/api/admin/topics/${created.body.id}`)).body).toEqual({ id: created.body.id });
+    expect((await admin.get(url)).status).toBe(404);
+  });
+
+  test('deleting a topic deletes what is in it', async () => {
+    const { id, lessons, questions } = await makeTopic(admin, { lessons: 1, questions: 1, videos: 1 });
+    await admin.delete(`/api/admin/topics/${id}`);
+    expect((await admin.post(`/api/questions/${questions[0]}/answer`, { selectedAnswer: 1 })).status).toBe(404);
+    expect((await admin.post(`/api/lessons/${lessons[0]}/complete`, { topicId: id })).status).toBe(404);
+    expect((await admin.get('/api/admin/stats')).body).toMatchObject({ totalLessons: 0, totalVideos: 0 });
+  });
+
+  test('changes a lesson, a question and a video', async () => {
+    const { id, lessons, questions, videos } = await makeTopic(admin, { lessons: 1, questions: 1, videos: 1 });
+    await admin.put(`/api/admin/lessons/${lessons[0]}`, aLesson(id, { content: '<h2>Otra</h2>' }));
+    await admin.put(`/api/admin/questions/${questions[0]}`, aQuestion(id, { correctAnswer: 3, xpReward: 25 }));
+    const link = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+    const video = await admin.put(`/api/admin/videos/${videos[0]}`, aVideo(id, { youtubeId: link }));
+    expect(video.body.youtubeId).toBe('aqz-KE-bpKQ');
+    expect((await admin.get(`/api/topics/${id}`)).body).toMatchObject({
+      lessons: [{ content: '<h2>Otra</h2>' }],
+      questions: [{ correctAnswer: 3, xpReward: 25 }],
+      videos: [{ youtubeId: 'aqz-KE-bpKQ' }],
+    });
+    for (const [kind, [one]] of Object.entries({ lessons, questions, videos })) {
+      expect((await admin.delete(`/api/admin/${kind}/${one}`)).status).toBe(200);
+    }
+    expect((await admin.get(`/api/topics/${id}`)).body).toMatchObject({ lessons: [], questions: [], videos: [] });
+  });
+
+  test('loads 100 questions in parallel', async () => {
+    const { id } = await makeTopic(admin);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        admin.post('/api/admin/questions', aQuestion(id), { 'idempotency-key': newId() }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect((await admin.get(`/api/questions?topicId=${id}`)).body).toHaveLength(100);
+  });
+
+  test.each([
+    ['color', 'fixed inset-0 bg-red-500'],
+    ['color', 'from-blue-500 to-blue-600'],
+    ['icon', '"><script>'],
+    ['icon', 'atom fixed inset-0'],
+    ['difficulty', 'imposible'],
+    ['courseId', 0],
+  ])('cannot make %s anything but data: %s', async (field, value) => {
+    expect((await admin.post('/api/admin/topics', aTopic({ [field]: value }))).status).toBe(400);
+  });
+
+  test.each(['dQw4w9WgXc', 'dQw4w9WgXcQQ', '"><script>x', 'https://evil.test/watch?v=dQw4w9WgXcQ'])(
+    'cannot make a video of %s',
+    async (youtubeId) => {
+      const { id } = await makeTopic(admin);
+      expect((await admin.post('/api/admin/videos', aVideo(id, { youtubeId }))).status).toBe(400);
+    },
+  );
+
+  test('cannot mark an option that is not there', async () => {
+    const { id } = await makeTopic(admin);
+    expect((await admin.post('/api/admin/questions', aQuestion(id, { correctAnswer: 4 }))).status).toBe(400);
+  });
+});
+
+describe('the same idempotency key', () => {
+  test('gives the same topic, one after the other and in parallel', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const send = () => admin.post('/api/admin/topics', aTopic(), headers);
+    const first = await send();
+    const others = await Promise.all(Array.from({ length: 10 }, send));
+    for (const other of others) expect(other.body).toEqual(first.body);
+    expect(await api.deps.store.readStream(`topic-${first.body.id}`)).toHaveLength(1);
+  });
+
+  test('of another account is another command', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const colleague = await api.account({ admin: true });
+    const [mine, theirs] = [
+      await admin.post('/api/admin/topics', aTopic(), headers),
+      await colleague.post('/api/admin/topics', aTopic(), headers),
+    ];
+    expect(mine.body.id).not.toBe(theirs.body.id);
+  });
+
+  test('in parallel from the first request on: one event', async () => {
+    const { id } = await makeTopic(admin);
+    const headers = { 'idempotency-key': newId() };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => admin.post('/api/admin/questions', aQuestion(id), headers)),
+    );
+    const ids = new Set(answers.map(({ body }) => body.id));
+    expect(ids.size).toBe(1);
+    expect(await api.deps.store.readStream(`question-${[...ids][0]}`)).toHaveLength(1);
+  });
+});
+
+test('no payload reaches a reader as anything that runs', async () => {
+  const { id } = await makeTopic(admin, {
+    description: payloads.join(' ').slice(0, 2_000),
+    title: '<script>x</script>',
+  });
+  for (const payload of payloads) {
+    const html = `<p>texto</p>${payload}<p>texto</p>`;
+    const options = [html, '<p>b</p>'];
+    await admin.post('/api/admin/lessons', aLesson(id, { content: html }));
+    await admin.post('/api/admin/questions', aQuestion(id, { question: html, options, explanation: html }));
+  }
+  const { body } = await admin.get(`/api/topics/${id}`);
+  expect(body.lessons).toHaveLength(payloads.length);
+  expect(body.questions).toHaveLength(payloads.length);
+  for (const { content } of body.lessons) expect(harmIn(content)).toBeUndefined();
+  for (const { question, options, explanation } of body.questions) {
+    for (const html of [question, ...options, explanation]) expect(harmIn(html)).toBeUndefined();
+  }
+  // Titles and descriptions are text: kept as typed, never rendered as HTML.
+  expect(body.title).toBe('<script>x</script>');
+});

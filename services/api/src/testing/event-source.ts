@@ -1,0 +1,41 @@
+/** Reads server-sent events as a browser does, over a real connection. */
+export const openEventSource = async (url: string, headers: Record<string, string>) => {
+  const abort = new AbortController();
+  const response = await fetch(url, { headers, signal: abort.signal });
+  let text = '';
+  let wake = () => {};
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of response.body ?? []) {
+        text += decoder.decode(chunk, { stream: true });
+        wake();
+      }
+    } catch {
+      // aborted, or cut off by the server
+    }
+    wake();
+  })();
+  return {
+    response,
+    ended: reading,
+    close: () => abort.abort(),
+    text: () => text,
+    /** What the messages so far said, each pair as `model/id`. */
+    changes: (): string[] =>
+      [...text.matchAll(/^event: changed\ndata: (.*)$/gm)].flatMap(([, data = '']) =>
+        (JSON.parse(data).changed as string[][]).map((pair) => pair.join('/')),
+      ),
+    /** Waits for what arrives to contain something. */
+    async until(holds: () => boolean, timeoutMs = 5_000): Promise<void> {
+      const end = Date.now() + timeoutMs;
+      while (!holds()) {
+        if (Date.now() > end) throw new Error(`not in time; so far: ${text}`);
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, Math.max(1, end - Date.now()));
+        });
+      }
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogCommands } from '@matraz/infra/catalog/catalog-commands';
+import { readModelLookup } from '@matraz/infra/catalog/read-model-lookup';
+import { createCommandHandler } from '@matraz/infra/commands/command-handler';
+import { loadConfig } from '@matraz/infra/config/config';
+import { loadSecrets } from '@matraz/infra/config/secrets';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { newId } from '@matraz/infra/ids';
+import { createListener } from '@matraz/infra/postgres/listen';
+import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import { createTestDatabase } from '@matraz/infra/testing/database';
+import { buildApp } from '../app.ts';
+import type { ApiDeps } from '../deps.ts';
+import { type Client, clientOf } from './client.ts';
+import { startProjector } from './projector-process.ts';
+import { openTestAccount, type TestAccount } from './test-account.ts';
+
+export const publicUrl = 'http://localhost:3000';
+
+export interface TestApi {
+  app: ReturnType<typeof buildApp>;
+  deps: ApiDeps;
+  visitor: Client;
+  /** Somebody with a session. */
+  account(rights?: { admin?: boolean; premiumDays?: number }): Promise<Client & TestAccount>;
+  close(): Promise<void>;
+}
+
+const courses = [
+  { id: 1, title: 'Química', subject: 'Química' },
+  { id: 2, title: 'Física', subject: 'Física' },
+];
+
+/** The whole api on a fresh database, with the real projector behind it. */
+export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<TestApi> => {
+  const database = await createTestDatabase();
+  const projector = await startProjector(database.url);
+  const dataDir = mkdtempSync(join(tmpdir(), 'matraz-api-'));
+  const store = openEventStore({ databaseUrl: database.url });
+  const listener = createListener(database.url);
+  const waiter = createReadModelWaiter({ pool: database.pool, listener });
+  const deps: ApiDeps = {
+    pool: database.pool,
+    store,
+    handle: createCommandHandler({ store }),
+    waiter,
+    config: loadConfig({ PUBLIC_URL: publicUrl, MATRAZ_DATA_DIR: dataDir }),
+    secrets: loadSecrets(dataDir),
+    clock: () => new Date(),
+    frontendDir: join(dataDir, 'no-frontend'),
+    ...options,
+  };
+  const app = buildApp(deps);
+  await app.ready();
+
+  const { defineCourse } = catalogCommands({ handle: deps.handle, lookup: readModelLookup(deps.pool) });
+  for (const course of courses) await defineCourse(course, { correlationId: newId(), now: deps.clock() });
+
+  return {
+    app,
+    deps,
+    visitor: clientOf(app),
+    async account(rights = {}) {
+      const account = await openTestAccount(deps, rights);
+      return { ...clientOf(app, account.cookie), ...account };
+    },
+    async close() {
+      await app.close();
+      waiter.close();
+      await listener.close();
+      await store.close();
+      await projector.stop();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { aLesson, type Made, makeTopic } from '../testing/content.ts';
+import { openEventSource } from '../testing/event-source.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let address: string;
+let admin: Client;
+let topic: Made;
+let opened: Awaited<ReturnType<typeof openEventSource>>[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi({ heartbeatMs: 100 });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/updates`;
+  admin = await api.account({ admin: true });
+  topic = await makeTopic(admin, { questions: 3 });
+});
+afterEach(() => {
+  for (const source of opened) source.close();
+  opened = [];
+});
+afterAll(() => api.close());
+
+const listen = async ({ cookie }: { cookie: string }, headers: Record<string, string> = {}) => {
+  const source = await openEventSource(address, { cookie, ...headers });
+  opened.push(source);
+  return source;
+};
+
+describe('GET /api/updates', () => {
+  test('is a stream that proxies pass on unbuffered', async () => {
+    const { response, text, until } = await listen(await api.account());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toContain('no-cache');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    await until(() => text().startsWith('retry: 2000\nid: 0\n\n') && text().includes(': sigue\n\n'));
+  });
+
+  test('asks for a session', async () => {
+    expect((await api.visitor.get('/api/updates')).status).toBe(401);
+  });
+
+  test('tells a student of their own answers, in every tab, and nobody else', async () => {
+    const [ana, beto] = [await api.account(), await api.account()];
+    const [tab, otherTab, others] = [await listen(ana), await listen(ana), await listen(beto)];
+    await api.app.inject({
+      method: 'POST',
+      url: `/api/questions/${topic.questions[0]}/answer`,
+      headers: { cookie: ana.cookie },
+      payload: { selectedAnswer: 1 },
+    });
+    for (const { until, changes } of [tab, otherTab]) {
+      await until(() => changes().includes('user') && changes().includes('stats'));
+    }
+    expect(others.changes()).toEqual([]);
+  });
+
+  test('tells everybody of the catalogue', async () => {
+    const source = await listen(await api.account());
+    await admin.post('/api/admin/lessons', aLesson(topic.id));
+    await source.until(() => source.changes().includes(`topic/${topic.id}`));
+  });
+
+  test('gathers a burst into few messages', async () => {
+    const source = await listen(await api.account());
+    await Promise.all(Array.from({ length: 40 }, () => admin.post('/api/admin/lessons', aLesson(topic.id))));
+    await source.until(() => source.changes().includes(`topic/${topic.id}`));
+    expect(source.changes().length).toBeLessThan(40);
+  });
+
+  test('a browser that comes back reads everything anew', async () => {
+    const { changes, until } = await listen(await api.account(), { 'last-event-id': '3' });
+    await until(() => changes().length > 0);
+    expect(changes().sort()).toEqual(['courses', 'stats', 'topic', 'topics', 'user']);
+  });
+
+  test('ends with the session', async () => {
+    const ana = await api.account();
+    const source = await listen(ana);
+    await api.deps.pool.query('delete from accounts.sessions where user_id = $1', [ana.userId]);
+    await source.ended;
+  });
+
+  test('a handful per account, not more', async () => {
+    const ana = await api.account();
+    for (let tab = 0; tab < 8; tab++) expect((await listen(ana)).response.status).toBe(200);
+    expect((await listen(ana)).response.status).toBe(429);
+    opened[0]?.close();
+    await expect.poll(async () => (await listen(ana)).response.status).toBe(200);
+  });
+
+  test('ends when the server stops', async () => {
+    const source = await listen(await api.account());
+    const from = performance.now();
+    await api.app.close();
+    await source.ended;
+    expect(performance.now() - from).toBeLessThan(2_000);
+  });
+});
