@@ -1,7 +1,17 @@
 import type { DemoTopic } from '../../demo-topic.ts';
+import { fuerzaDeRoce } from './mecanica/fuerza-de-roce.ts';
+import { leyesDeNewton } from './mecanica/leyes-de-newton.ts';
+import { tiposDeFuerza } from './mecanica/tipos-de-fuerza.ts';
 import { comportamientoDeLaLuz } from './ondas/comportamiento-de-la-luz.ts';
 import { espejosLentesTecnologia } from './ondas/espejos-lentes-tecnologia.ts';
 import { ondasElectromagneticas } from './ondas/ondas-electromagneticas.ts';
 
 /** Physics, unit by unit, in the order of study. */
-export const fisica: DemoTopic[] = [ondasElectromagneticas, comportamientoDeLaLuz, espejosLentesTecnologia];
+export const fisica: DemoTopic[] = [
+  ondasElectromagneticas,
+  comportamientoDeLaLuz,
+  espejosLentesTecnologia,
+  leyesDeNewton,
+  tiposDeFuerza,
+  fuerzaDeRoce,
+];
