@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newId } from '../ids.ts';
 
 export interface Reply {
   status: number;
@@ -104,7 +104,7 @@ export const createHttpClient = (baseUrl: string): HttpClient => {
       await submit(await visit('/api/login?screen=registro'), { email, password, firstName, lastName });
     },
     async persist(path, json) {
-      const headers = { 'idempotency-key': randomUUID() };
+      const headers = { 'idempotency-key': newId() };
       for (;;) {
         const reply = await request(path, { json, headers }).catch(() => undefined);
         if (reply && reply.status < 500 && reply.status !== 429) return reply;
