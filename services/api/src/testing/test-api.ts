@@ -14,7 +14,7 @@ import { createTestDatabase } from '@matraz/infra/testing/database';
 import { buildApp } from '../app.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type Client, clientOf } from './client.ts';
-import { startProjector } from './projector-process.ts';
+import { startService } from './service-process.ts';
 import { openTestAccount, type TestAccount } from './test-account.ts';
 
 export const publicUrl = 'http://localhost:3000';
@@ -36,7 +36,7 @@ const courses = [
 /** The whole api on a fresh database, with the real projector behind it. */
 export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<TestApi> => {
   const database = await createTestDatabase();
-  const projector = await startProjector(database.url);
+  const projector = await startService('projector', { DATABASE_URL: database.url });
   const dataDir = mkdtempSync(join(tmpdir(), 'matraz-api-'));
   const store = openEventStore({ databaseUrl: database.url });
   const listener = createListener(database.url);

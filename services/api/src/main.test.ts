@@ -1,0 +1,68 @@
+import { newId } from '@matraz/infra/ids';
+import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { freePort } from '@matraz/infra/testing/free-port';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSessionStore } from './accounts/session-store.ts';
+import { openEventSource } from './testing/event-source.ts';
+import { type ServiceProcess, startService } from './testing/service-process.ts';
+
+let database: TestDatabase;
+let proxy: CuttableProxy;
+let projector: ServiceProcess;
+let api: ServiceProcess;
+let base: string;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  projector = await startService('projector', { DATABASE_URL: database.url });
+  const url = new URL(database.url);
+  proxy = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = `${proxy.port}`;
+  const port = `${await freePort()}`;
+  base = `http://localhost:${port}`;
+  api = await startService('api', { DATABASE_URL: url.href, PORT: port });
+
+  const userId = newId();
+  await database.pool.query(
+    `insert into accounts.users (id, issuer, subject) values ($1::uuid, 'urn:matraz:test', 'ana')`,
+    [userId],
+  );
+  const sessions = createSessionStore({ pool: database.pool, clock: () => new Date() });
+  cookie = `matraz=${await sessions.open(userId)}`;
+});
+afterAll(async () => {
+  await projector.stop();
+  await proxy.close();
+  await database.drop();
+});
+
+const statusOf = async (path: string) => (await fetch(base + path, { headers: { cookie } })).status;
+
+test('the process serves, says so, and keeps on after the database was away', async () => {
+  expect(await statusOf('/healthz')).toBe(200);
+  await expect.poll(() => statusOf('/readyz')).toBe(200);
+  expect(await statusOf('/api/courses')).toBe(200);
+
+  proxy.refuse();
+  const away = await fetch(`${base}/api/courses`, { headers: { cookie } });
+  expect(away.status).toBe(503);
+  expect(away.headers.get('retry-after')).toBe('2');
+  expect(await away.json()).toMatchObject({ code: 'unavailable', status: 503 });
+  expect(await statusOf('/healthz')).toBe(200);
+  expect(await statusOf('/readyz')).toBe(503);
+
+  proxy.allow();
+  await expect.poll(() => statusOf('/api/courses'), { timeout: 5_000 }).toBe(200);
+  await expect.poll(() => statusOf('/readyz'), { timeout: 5_000 }).toBe(200);
+});
+
+test('SIGTERM: event streams end, the process is gone within seconds, exit code 0', async () => {
+  const stream = await openEventSource(`${base}/api/updates`, { cookie });
+  expect(stream.response.status).toBe(200);
+  const from = performance.now();
+  expect(await api.stop()).toBe(0);
+  await stream.ended;
+  expect(performance.now() - from).toBeLessThan(3_000);
+});

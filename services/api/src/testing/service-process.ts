@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const scriptOf = (name: string) => fileURLToPath(new URL(`../../../${name}/src/main.ts`, import.meta.url));
+
+export interface ServiceProcess {
+  child: ChildProcess;
+  /** @returns the exit code */
+  stop(): Promise<number>;
+}
+
+/** A real service in a process of its own: services never import each other. Returns when it says that it serves. */
+export const startService = async (name: 'api' | 'projector', env: Record<string, string>): Promise<ServiceProcess> => {
+  const dataDir = await mkdtemp(join(tmpdir(), `matraz-${name}-`));
+  const child = fork(scriptOf(name), {
+    env: { ...process.env, EVENT_STORE_URL: '', MATRAZ_DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(([code]) => Number(code));
+  await Promise.race([
+    once(child, 'message'),
+    ended.then((code) => Promise.reject(new Error(`${name} ended with code ${code}`))),
+  ]);
+  return {
+    child,
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await ended;
+      await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+};
