@@ -46,7 +46,7 @@ export const buildApp = (deps: ApiDeps): FastifyInstance => {
   drainQuickly(app);
   app.register(security, deps);
   app.register(accountsPlugin, deps);
-  app.register(apiDocs);
+  app.register(apiDocs, deps);
   app.register(async (scope) => {
     registerCalls(scope, deps, handlers);
     updates(scope, deps);
