@@ -39,10 +39,11 @@ export const createAppender = ({ client, readStream, signal }: Sources) => {
   const write = async (stream: string, events: readonly NewEvent[], expectedVersion: number): Promise<Written> => {
     const expectedRevision = expectedVersion === 0 ? NO_STREAM : BigInt(expectedVersion - 1);
     try {
-      const { nextExpectedRevision, position } = await retrying(
+      const { success, nextExpectedRevision, position } = await retrying(
         () => client.appendToStream(stream, events.map(toEventData), { expectedRevision }),
         signal,
       );
+      if (!success) return 'refused'; // throwOnAppendFailure=false in the address
       // Of several events the server tells where the write ends, not where the last event will be read; of a write that it
       // had already, it may tell nothing.
       if (!position || events.length > 1) return 'place unknown';

@@ -65,14 +65,16 @@ export const readAll = async (
   }
 };
 
+/** The server's own events do not count: nobody who reads here would ever arrive at one. */
 export const head = async (client: EventStoreDBClient): Promise<Position> => {
+  const maxCount = 32;
   let before: ReturnType<typeof fromPosition> | typeof END = END;
   for (;;) {
-    const page = await readPage(client, { fromPosition: before, direction: BACKWARDS, maxCount: 32 });
+    const page = await readPage(client, { fromPosition: before, direction: BACKWARDS, maxCount });
     const newest = page.find(({ event }) => !isSystemEvent(event));
     if (newest) return newest.at;
     const oldest = page.at(-1);
-    if (!oldest) return 0n;
+    if (!oldest || page.length < maxCount) return 0n;
     before = fromPosition(oldest.at);
   }
 };

@@ -51,16 +51,23 @@ export const subscribingContract = (harness: () => StoreHarness): void => {
     const [reader, writer] = [harness().open(), harness().open()];
     const category = newCategory();
     const after = await reader.head();
-    const heard = take(
-      reader.subscribe({ after, filter: { streamPrefixes: [category] }, signal: new AbortController().signal }),
-      2,
-    );
-    await writer.append(`${category}-1`, [newEvent(0)], { expectedVersion: 0 });
-    await delay(300);
-    const from = performance.now();
-    await writer.append(`${category}-1`, [newEvent(1)], { expectedVersion: 1 });
-    await heard;
-    expect(performance.now() - from).toBeLessThan(500);
+    const filter = { streamPrefixes: [category] };
+    const waits: number[] = [];
+    let appended = 0;
+    let n = 0;
+    const appendNext = async () => {
+      await delay(50); // the reader sleeps again: a poll would come almost a second later
+      appended = performance.now();
+      await writer.append(`${category}-1`, [newEvent(n)], { expectedVersion: n });
+      n += 1;
+    };
+    const appends = [appendNext()];
+    await take(reader.subscribe({ after, filter, signal: new AbortController().signal }), 5, () => {
+      waits.push(performance.now() - appended);
+      if (waits.length < 5) appends.push(appendNext());
+    });
+    await Promise.all(appends);
+    expect(Math.min(...waits)).toBeLessThan(500);
   });
 
   test('a subscription filters by type and keeps batches within their size', async () => {

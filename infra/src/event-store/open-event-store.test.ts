@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+import { openEventStore } from './open-event-store.ts';
+import { newEvent, numbers } from './testing/harness.ts';
+import { startStandIn } from './testing/start-stand-in.ts';
+
+test.each(['esdb', 'kurrentdb'])('an address that begins with %s:// opens EventStoreDB', async (scheme) => {
+  const server = await startStandIn();
+  const eventStoreUrl = server.url.replace(/^esdb/, scheme);
+  const store = openEventStore({ eventStoreUrl, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
+  await store.append('open-1', [newEvent(1)], { expectedVersion: 0 });
+  expect(numbers(await store.readStream('open-1'))).toEqual([1]);
+  await store.close();
+  await server.stop();
+});
+
+test('without one the database holds the log, and closing leaves no connection behind', async () => {
+  const database = await createTestDatabase();
+  const store = openEventStore({ databaseUrl: database.url });
+  await store.append('open-1', [newEvent(1)], { expectedVersion: 0 });
+  for await (const { events } of store.subscribe({ after: 0n, signal: new AbortController().signal })) {
+    expect(numbers(events)).toEqual([1]);
+    break;
+  }
+  await store.close();
+  await expect
+    .poll(async () => {
+      const sql = 'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+      return (await database.pool.query(sql)).rowCount;
+    })
+    .toBe(0);
+  await database.drop();
+});
+
+test('without any address there is no store', () => {
+  expect(() => openEventStore({})).toThrow('the event store needs EVENT_STORE_URL or DATABASE_URL');
+});
