@@ -20,3 +20,6 @@ export const orderedKey = (at: number, name: string): string => {
 
 /** What two keys of one name share, whatever their time. */
 export const nameOfKey = (key: string): string => key.slice(14);
+
+/** The `at` of a key. */
+export const timeOfKey = (key: string): number => Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);

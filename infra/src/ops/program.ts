@@ -33,6 +33,12 @@ const report = (json: boolean, message: string, details: readonly string[] = [])
   else process.stderr.write(`${[message, ...details.map((line) => `  ${line}`)].join('\n')}\n`);
 };
 
+/** Class 08 and 57P0x of PostgreSQL, and what the network says. */
+const isConnectionLoss = (error: unknown): boolean => {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return /^(08...|57P0.|ECONN.*|EPIPE)$/.test(code) || message.startsWith('Connection terminated');
+};
+
 /** @returns the exit code */
 export const runOps = async (args: readonly string[]): Promise<number> => {
   const json = args.includes('--json');
@@ -53,6 +59,8 @@ export const runOps = async (args: readonly string[]): Promise<number> => {
       report(json, error.message);
       return exitCodes.usage;
     }
-    throw error;
+    if (!isConnectionLoss(error)) throw error;
+    report(json, 'Se perdió la conexión con la base de datos: repita el comando.');
+    return exitCodes.noDatabase;
   }
 };

@@ -48,8 +48,18 @@ export interface Import {
   dryRun: boolean;
 }
 
-/** @returns how many were created, and how many the topic held already */
-export const importQuestions = async (platform: Platform, { questions, topicId, dryRun }: Import, output: Output) => {
+/** Imports take turns: two at once would each miss what the other is about to create. */
+const inTurn = async <T>({ pool }: Platform, work: () => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(7234003)');
+    return await work();
+  } finally {
+    client.release(true); // the lock ends with the connection
+  }
+};
+
+const createMissing = async (platform: Platform, { questions, topicId, dryRun }: Import, output: Output) => {
   await mustBeLive(platform, topicId);
   const now = new Date();
   const plan = await planImport(platform.store, topicId, questions, now);
@@ -70,3 +80,7 @@ export const importQuestions = async (platform: Platform, { questions, topicId, 
   bar.done();
   return counts;
 };
+
+/** @returns how many were created, and how many the topic held already */
+export const importQuestions = (platform: Platform, wanted: Import, output: Output) =>
+  inTurn(platform, () => createMissing(platform, wanted, output));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { allEvents } from '@matraz/contracts/events';
 import type { BulkQuestion } from '@matraz/domain/practice/bulk-text';
 import type { EventStore } from '@matraz/infra/event-store/port';
-import { nameOfKey, orderedKey } from '@matraz/infra/ordered-key';
+import { nameOfKey, orderedKey, timeOfKey } from '@matraz/infra/ordered-key';
 
 export interface PlannedQuestion {
   content: BulkQuestion;
@@ -21,25 +21,29 @@ const namesOf = (topicId: string, questions: readonly BulkQuestion[]): string[] 
   });
 };
 
-/** Names of the topic's living questions that an import made. The log is asked, because a read model may lag behind. */
-const importedNames = async (store: EventStore, topicId: string): Promise<Set<string>> => {
-  const names = new Map<string, string>();
+/**
+ * The topic's living questions that an import made: name of each, and its time. The log is asked, because a read model may
+ * lag behind.
+ */
+const importedBefore = async (store: EventStore, topicId: string): Promise<Map<string, number>> => {
+  const keys = new Map<string, string>();
   const filter = { streamPrefixes: ['question-'], types: ['QuestionCreated', 'QuestionDeleted'] };
   for (let after = 0n; ; ) {
     const { events, position } = await store.readAll({ after, limit: 5_000, filter });
-    if (position === after) return new Set(names.values());
+    if (position === after) return new Map([...keys.values()].map((key) => [nameOfKey(key), timeOfKey(key)]));
     after = position;
     for (const { type, stream, schemaVersion, data, metadata } of events) {
-      if (type === 'QuestionDeleted') names.delete(stream);
+      if (type === 'QuestionDeleted') keys.delete(stream);
       else if (metadata.idempotencyKey && allEvents.QuestionCreated.read(schemaVersion, data).topicId === topicId)
-        names.set(stream, nameOfKey(metadata.idempotencyKey));
+        keys.set(stream, metadata.idempotencyKey);
     }
   }
 };
 
 /**
- * What of a file is still to be created, in the file's order: ids sort by `now` plus the place in the file. Blocks that the
- * topic holds already are left out, so that an import which was cut off is finished by repeating it.
+ * What of a file is still to be created, in the file's order: ids sort by the time of the import plus the place in the file.
+ * Blocks that the topic holds already are left out, so that an import which was cut off is finished by repeating it; what was
+ * missing then gets its own place among the others.
  */
 export const planImport = async (
   store: EventStore,
@@ -47,9 +51,13 @@ export const planImport = async (
   questions: readonly BulkQuestion[],
   now: Date,
 ): Promise<PlannedQuestion[]> => {
-  const present = await importedNames(store, topicId);
+  const present = await importedBefore(store, topicId);
   const names = namesOf(topicId, questions);
+  const createdAt = names.map((name) => present.get(nameOfKey(orderedKey(0, name))));
+  const starts = new Set(createdAt.flatMap((time, place) => (time === undefined ? [] : [time - place])));
+  const [earlier] = starts;
+  const start = starts.size === 1 && earlier !== undefined ? earlier : now.getTime();
   return questions
-    .map((content, place) => ({ content, idempotencyKey: orderedKey(now.getTime() + place, names[place] ?? '') }))
-    .filter(({ idempotencyKey }) => !present.has(nameOfKey(idempotencyKey)));
+    .map((content, place) => ({ content, idempotencyKey: orderedKey(start + place, names[place] ?? '') }))
+    .filter((_, place) => createdAt[place] === undefined);
 };

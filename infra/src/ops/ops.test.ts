@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogCommands } from '@matraz/infra/catalog/catalog-commands';
+import { createCommandHandler, type Handle } from '@matraz/infra/commands/command-handler';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { importQuestions, readQuestions } from './catalog/import-questions.ts';
+import { createOutput } from './output.ts';
+import { runOps } from './program.ts';
+
+let database: TestDatabase;
+let folder: string;
+let written: { stdout: string; stderr: string };
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'matraz-ops-'));
+  vi.stubEnv('DATABASE_URL', database.url);
+  vi.stubEnv('MATRAZ_DATA_DIR', folder);
+  written = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      written[stream] += text;
+      return true;
+    });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
+
+const json = () => JSON.parse(written.stdout);
+const block = (n: number) =>
+  `PREGUNTA: ¿Cuánto es ${n}?\nA) ${n} *\nB) ${n + 1}\nC) ${n + 2}\nD) ${n + 3}\nEXPLICACIÓN: Es ${n}.`;
+const fileOf = (...blocks: string[]) => {
+  const path = join(folder, 'questions.txt');
+  writeFileSync(path, blocks.join('\n---\n'));
+  return path;
+};
+
+const makeTopic = async () => {
+  const store = openEventStore({ databaseUrl: database.url });
+  const lookup = {
+    courseExists: async () => true,
+    topicExists: async () => true,
+    topicsOfLessons: async () => new Map(),
+  };
+  const { createTopic } = catalogCommands({ handle: createCommandHandler({ store }), lookup });
+  const content = { courseId: 1, unit: 'Números', title: 'Contar', description: 'De uno en uno', orderIndex: 1 };
+  const details = { color: 'blue', icon: 'atom', difficulty: 'beginner' } as const;
+  const { id } = await createTopic({ ...content, ...details }, { correlationId: 'test', now: new Date() });
+  await store.close();
+  return id;
+};
+const questionsOf = async (topicId: string) => {
+  const { rows } = await database.pool.query<{ question: string }>(
+    `select data ->> 'question' as question from es.events
+     where type = 'QuestionCreated' and data ->> 'topicId' = $1 order by data ->> 'questionId'`,
+    [topicId],
+  );
+  return rows.map(({ question }) => question);
+};
+
+test('--help exits with 0, a missing or unknown word with 2, in Spanish', async () => {
+  expect(await runOps(['--help'])).toBe(0);
+  expect(written.stdout).toContain('Códigos de salida');
+  expect(await runOps(['catalog', 'import-questions', '--help'])).toBe(0);
+  expect(written.stdout).toContain('PREGUNTA:');
+  expect(await runOps(['catalog', 'import-questions', 'x.txt'])).toBe(2);
+  expect(await runOps(['catalog', 'import-everything'])).toBe(2);
+  expect(await runOps(['accounts', 'list', '--fast'])).toBe(2);
+  expect(written.stderr.split('\n').slice(0, 3)).toEqual([
+    'Falta la opción --topic <id>. Vea la ayuda con --help.',
+    'No existe el comando import-everything. Vea la ayuda con --help.',
+    'No existe la opción --fast. Vea la ayuda con --help.',
+  ]);
+});
+
+test('no platform, or a database that does not answer: exit code 3 and one sentence', async () => {
+  vi.stubEnv('DATABASE_URL', '');
+  expect(await runOps(['accounts', 'list'])).toBe(3);
+  expect(written.stderr).toMatch(/^Matraz no está en marcha [^\n]+\n$/);
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none');
+  expect(await runOps(['accounts', 'list', '--json'])).toBe(3);
+  expect(json().error).toContain('La base de datos no responde');
+});
+
+test('every error of a file is told, and nothing is created', async () => {
+  const topicId = await makeTopic();
+  const file = fileOf(block(1), 'PREGUNTA: ¿Y?\nA) 1 *', block(2).replace(' *', ''));
+  expect(await runOps(['catalog', 'import-questions', file, '--topic', topicId, '--json'])).toBe(1);
+  expect(json().details).toEqual([
+    'Bloque 2: Debe tener exactamente 4 opciones (A, B, C, D)',
+    'Bloque 2: Falta la explicación',
+    'Bloque 3: Ninguna opción está marcada como correcta (*)',
+  ]);
+  expect(await questionsOf(topicId)).toEqual([]);
+});
+
+test('a file that cannot be read is refused', async () => {
+  expect(await runOps(['catalog', 'import-questions', join(folder, 'no.txt'), '--topic', 'x'])).toBe(1);
+  expect(written.stderr).toContain('(ENOENT)');
+});
+
+test('two equal blocks are two questions; the file again adds none; a new block at its end adds one, last', async () => {
+  const topicId = await makeTopic();
+  const run = (file: string) => runOps(['catalog', 'import-questions', file, '--topic', topicId]);
+  expect(await run(fileOf(block(1), block(2), block(1)))).toBe(0);
+  expect(await run(fileOf(block(1), block(2), block(1)))).toBe(0);
+  expect(await run(fileOf(block(1), block(2), block(1), block(3)))).toBe(0);
+  expect(await questionsOf(topicId)).toEqual(['¿Cuánto es 1?', '¿Cuánto es 2?', '¿Cuánto es 1?', '¿Cuánto es 3?']);
+});
+
+test('two imports of one file at once create each question once', async () => {
+  const topicId = await makeTopic();
+  const file = fileOf(...Array.from({ length: 20 }, (_, n) => block(n)));
+  const run = () => runOps(['catalog', 'import-questions', file, '--topic', topicId]);
+  expect(await Promise.all([run(), run()])).toEqual([0, 0]);
+  expect(await questionsOf(topicId)).toHaveLength(20);
+});
+
+test('an import that was cut off is completed by repeating it, in order and without doubles', async () => {
+  const topicId = await makeTopic();
+  const questions = readQuestions(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
+  const store = openEventStore({ databaseUrl: database.url });
+  const handleCommand = createCommandHandler({ store });
+  // In every batch some commands reach the log and some do not, as when the process dies.
+  let commands = 0;
+  const dying: Handle = async (...command) => {
+    if (commands++ % 3 === 0) throw new Error('killed');
+    return handleCommand(...command);
+  };
+  const run = (handle: Handle) => {
+    const platform = { databaseUrl: database.url, pool: database.pool, store, handle };
+    return importQuestions(platform, { questions, topicId, dryRun: false }, createOutput({ json: true }));
+  };
+  await expect(run(dying)).rejects.toThrow('killed');
+  await expect.poll(async () => (await questionsOf(topicId)).length).toBeGreaterThan(5);
+  const { created, alreadyThere } = await run(handleCommand);
+  await store.close();
+  expect(alreadyThere).toBeGreaterThan(5);
+  expect(created + alreadyThere).toBe(40);
+  expect(await questionsOf(topicId)).toEqual(questions.map(({ question }) => question));
+});
+
+test('rights are given and taken by e-mail, in any case of its letters', async () => {
+  await database.pool.query(
+    "insert into accounts.users (id, issuer, subject, email, first_name) values (gen_random_uuid(), 'urn:test', 'ana', 'ana@liceo.cl', 'Ana')",
+  );
+  const isAdmin = async () => {
+    written.stdout = '';
+    expect(await runOps(['accounts', 'list', '--json'])).toBe(0);
+    return json().accounts[0].isAdmin;
+  };
+  expect(await isAdmin()).toBe(false);
+  expect(await runOps(['accounts', 'grant-admin', 'Ana@Liceo.cl'])).toBe(0);
+  expect(await isAdmin()).toBe(true);
+  expect(await runOps(['accounts', 'revoke-admin', 'ana@liceo.cl'])).toBe(0);
+  expect(await isAdmin()).toBe(false);
+  expect(await runOps(['accounts', 'grant-admin', 'beto@liceo.cl'])).toBe(1);
+});
