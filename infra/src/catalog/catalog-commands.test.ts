@@ -1,7 +1,10 @@
+import { parseBulkText } from '@matraz/domain/practice/bulk-text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCommandHandler } from '../commands/command-handler.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import { harmIn } from '../html/testing/harmless.ts';
+import { payloads } from '../html/testing/payloads.ts';
 import { newId } from '../ids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type CatalogCommands, catalogCommands } from './catalog-commands.ts';
@@ -80,6 +83,17 @@ describe('writing the catalogue', () => {
     ['correctAnswer', () => catalog.createQuestion({ ...question, correctAnswer: 2 }, context())],
   ])('%s of which nothing is left is refused', async (path, command) => {
     await expect(command()).rejects.toMatchObject({ name: 'InvalidContent', field: { path } });
+  });
+
+  test.each(payloads)('bulk text with %s', async (payload) => {
+    const line = payload.replaceAll('\n', ' ');
+    const text = `PREGUNTA: ${line}x\nA) ${line}x\nB) b *\nC) c\nD) d\nEXPLICACIÓN: ${line}x`;
+    const parsed = parseBulkText(text);
+    if (!parsed.ok) throw new Error(parsed.errors.join());
+    for (const content of parsed.questions) {
+      const made = await catalog.createQuestion({ ...content, topicId }, context());
+      for (const html of [made.question, ...made.options, made.explanation]) expect(harmIn(html)).toBeUndefined();
+    }
   });
 
   test('a lesson, question or video of an unknown topic is refused', async () => {

@@ -24,11 +24,14 @@ z.config(z.locales.es());
 
 /** The whole api, ready for `inject` or `listen`. Order matters: security and session come before every route. */
 export const buildApp = (deps: ApiDeps): FastifyInstance => {
+  const requestTimeout = deps.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const app = fastify({
     ...(deps.logger ? { loggerInstance: withoutPersonalData(deps.logger) } : { logger: false }),
     trustProxy: false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout,
+    // Were the headers given longer than the whole, node would swap the two.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(requestTimeout, 5_000) },
     requestIdHeader: false,
     // `logRequests` does.
     logController: new LogController({ disableRequestLogging: true }),

@@ -17,6 +17,8 @@ export interface ApiDeps {
   clock: () => Date;
   /** Between two signs of life of an event stream, in milliseconds; 25 s unless said. */
   heartbeatMs?: number;
+  /** Longest that a request may take to arrive, in milliseconds; 30 s unless said. */
+  requestTimeoutMs?: number;
   /** Where the built frontend lies. */
   frontendDir: string;
   /** Absent: no log. */

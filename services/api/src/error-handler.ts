@@ -42,7 +42,12 @@ const explain = (error: Failure): { code: ProblemCode; errors?: Problem['errors'
 
 export const sendProblem = (reply: FastifyReply, body: Problem): FastifyReply =>
   // Serialised here: a route's reply schemas describe its successes.
-  reply.code(body.status).type('application/problem+json; charset=utf-8').serializer(JSON.stringify).send(body);
+  reply
+    .code(body.status)
+    .type('application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(body);
 
 /** Expected refusals go to the sender; faults go to the log, under the request's id, and say nothing of the inside. */
 export const errorHandler = (error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -101,6 +101,10 @@ describe('refusals are problems with a stable code and a Spanish detail', () => 
     },
   );
 
+  test.each(['/%', '/api/%E0%A4%A', '/api/topics/%'])('an address that cannot be read: %s', async (url) => {
+    expectProblem(await student.get(url), 400, 'malformed_request');
+  });
+
   test('an unknown method of a known address', async () => {
     expect((await student.request({ method: 'PATCH', url: '/api/topics' })).status).toBe(404);
   });

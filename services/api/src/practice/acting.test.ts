@@ -98,6 +98,22 @@ describe('own writes are readable when the reply arrives', () => {
   });
 });
 
+test('a projector that stands still delays the reply by 2 s, not for ever; the reply says so', async () => {
+  const student = await api.account();
+  api.projector.child.kill('SIGSTOP');
+  try {
+    const from = performance.now();
+    const { status, body, headers } = await answer(student, free.questions[0], 1);
+    expect({ status, xpEarned: body.xpEarned }).toEqual({ status: 200, xpEarned: 10 });
+    expect(headers['x-projection-lag']).toBe('pending');
+    expect(performance.now() - from).toBeGreaterThan(1_900);
+    expect(performance.now() - from).toBeLessThan(4_000);
+  } finally {
+    api.projector.child.kill('SIGCONT');
+  }
+  await expect.poll(async () => (await student.get('/api/auth/user')).body.xp).toBe(10);
+});
+
 describe('lessons', () => {
   test('are completed once and stay so', async () => {
     const student = await api.account();

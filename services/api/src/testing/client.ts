@@ -24,7 +24,12 @@ export const clientOf = (app: FastifyInstance, cookie?: string): Client => {
     const headers = { ...(cookie && { cookie }), ...options.headers };
     const { statusCode, payload, headers: answered } = await app.inject({ ...options, headers });
     const isJson = String(answered['content-type']).includes('json');
-    return { status: statusCode, body: isJson ? JSON.parse(payload) : undefined, headers: answered, text: payload };
+    return {
+      status: statusCode,
+      body: isJson && payload ? JSON.parse(payload) : undefined,
+      headers: answered,
+      text: payload,
+    };
   };
   const send =
     (method: 'POST' | 'PUT') =>

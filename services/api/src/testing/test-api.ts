@@ -14,7 +14,7 @@ import { createTestDatabase } from '@matraz/infra/testing/database';
 import { buildApp } from '../app.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type Client, clientOf } from './client.ts';
-import { startService } from './service-process.ts';
+import { type ServiceProcess, startService } from './service-process.ts';
 import { openTestAccount, type TestAccount } from './test-account.ts';
 
 export const publicUrl = 'http://localhost:3000';
@@ -22,6 +22,7 @@ export const publicUrl = 'http://localhost:3000';
 export interface TestApi {
   app: ReturnType<typeof buildApp>;
   deps: ApiDeps;
+  projector: ServiceProcess;
   visitor: Client;
   /** Somebody with a session. */
   account(rights?: { admin?: boolean; premiumDays?: number }): Promise<Client & TestAccount>;
@@ -61,6 +62,7 @@ export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<Test
   return {
     app,
     deps,
+    projector,
     visitor: clientOf(app),
     async account(rights = {}) {
       const account = await openTestAccount(deps, rights);

@@ -36,6 +36,7 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
   app.route({
     method,
     url,
+    exposeHeadRoute: false,
     schema: {
       operationId: 'getUpdates',
       summary: 'Eventos del servidor: qué hay que volver a leer',

@@ -43,6 +43,7 @@ describe('GET /api/updates', () => {
 
   test('asks for a session', async () => {
     expect((await api.visitor.get('/api/updates')).status).toBe(401);
+    expect((await admin.request({ method: 'HEAD', url: '/api/updates' })).status).toBe(404);
   });
 
   test('tells a student of their own answers, in every tab, and nobody else', async () => {
