@@ -18,21 +18,30 @@ export interface Lifetime {
   stop(): Promise<void>;
 }
 
+const helperPatienceMs = 3_000;
+
 /** What the parts of a running platform share: where they speak, and how all of it ends. */
 export const createLifetime = (logger: Logger, say: (text: string) => void): Lifetime => {
   const stops: (() => Promise<void> | void)[] = [];
   const helpers = new Set<ChildProcess>();
   let stopping: Promise<void> | undefined;
 
-  const endHelper = (child: ChildProcess) => {
+  const signalHelper = (child: ChildProcess, signal: NodeJS.Signals) => {
     try {
-      if (child.pid) process.kill(-child.pid, 'SIGTERM');
+      if (child.pid) process.kill(-child.pid, signal);
     } catch {
       // It ended in this instant.
     }
   };
+  const endHelper = async (child: ChildProcess) => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    signalHelper(child, 'SIGTERM');
+    const impatient = setTimeout(() => signalHelper(child, 'SIGKILL'), helperPatienceMs);
+    await gone;
+    clearTimeout(impatient);
+  };
   const stopAll = async () => {
-    for (const child of helpers) endHelper(child);
+    await Promise.all([...helpers].map(endHelper));
     for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
   };
 
@@ -45,7 +54,7 @@ export const createLifetime = (logger: Logger, say: (text: string) => void): Lif
     helper(child) {
       helpers.add(child);
       child.once('exit', () => helpers.delete(child));
-      if (stopping) endHelper(child);
+      if (stopping) void endHelper(child);
       return child;
     },
     died({ name, pid, code, signal, delayMs }) {

@@ -30,6 +30,8 @@ export const runPlatform = async (config: Config): Promise<void> => {
   );
   const lifetime = createLifetime(logger, (text) => process.stdout.write(`${text}\n`));
 
+  process.stdout.on('error', () => {}); // whoever read there has gone; the platform stays
+
   const stop = async (signal: string) => {
     logger.info({ signal }, 'stopping');
     lifetime.say('Deteniendo Matraz…');

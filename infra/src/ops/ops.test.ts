@@ -89,6 +89,24 @@ test('no platform, or a database that does not answer: exit code 3 and one sente
   expect(json().error).toContain('La base de datos no responde');
 });
 
+test('setup prepares a database that does not exist yet, and says when none answers', async () => {
+  const url = new URL(database.url);
+  url.pathname += '_new';
+  vi.stubEnv('DATABASE_URL', url.href);
+  vi.stubEnv('MATRAZ_DEMO', '0');
+  try {
+    expect(await runOps(['setup'])).toBe(0);
+    expect(await runOps(['setup'])).toBe(0);
+    written.stdout = '';
+    expect(await runOps(['accounts', 'list', '--json'])).toBe(0);
+    expect(json().accounts).toEqual([]);
+  } finally {
+    await database.pool.query(`drop database ${url.pathname.slice(1)} with (force)`);
+  }
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none');
+  expect(await runOps(['setup'])).toBe(3);
+});
+
 test('every error of a file is told, and nothing is created', async () => {
   const topicId = await makeTopic();
   const file = fileOf(block(1), 'PREGUNTA: ¿Y?\nA) 1 *', block(2).replace(' *', ''));

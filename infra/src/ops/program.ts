@@ -1,4 +1,5 @@
 import { StartupError } from '@matraz/infra/config/startup-error';
+import { DatabaseUnreachable } from '@matraz/infra/setup/ensure-database';
 import { Command, CommanderError } from 'commander';
 import { accountsCommands } from './accounts/accounts-commands.ts';
 import { catalogCommands } from './catalog/catalog-commands.ts';
@@ -57,7 +58,7 @@ export const runOps = async (args: readonly string[]): Promise<number> => {
     }
     if (error instanceof StartupError) {
       report(json, error.message);
-      return exitCodes.usage;
+      return error instanceof DatabaseUnreachable ? exitCodes.noDatabase : exitCodes.usage;
     }
     if (!isConnectionLoss(error)) throw error;
     report(json, 'Se perdió la conexión con la base de datos: repita el comando.');

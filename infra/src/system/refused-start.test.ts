@@ -58,6 +58,10 @@ test('a wrong environment variable', async () => {
   expect(await refused({ MATRAZ_DEMO: 'tal vez' })).toContain('MATRAZ_DEMO');
 });
 
+test('a DATABASE_URL where nobody answers', async () => {
+  expect(await refused({ DATABASE_URL: 'postgres://127.0.0.1:1/matraz' })).toContain('no responde (ECONNREFUSED)');
+});
+
 test('a PostgreSQL directory that is none', async () => {
   mkdirSync(join(dataDir.path, 'postgres'), { recursive: true });
   expect(await refused()).toContain(`${join(dataDir.path, 'postgres')}, que está dañada`);
@@ -71,7 +75,7 @@ test('damaged files: of PostgreSQL, then of the secrets', async () => {
   writeFileSync(secrets, '{');
   expect(await refused()).toContain('secrets.json está dañado');
   rmSync(secrets);
-  expect(await refused()).toContain('no acepta la contraseña de secrets.json');
+  expect(await refused()).toContain('no acepta la contraseña');
 
   writeFileSync(join(dataDir.path, 'postgres', 'global', 'pg_control'), 'garbage');
   expect(await refused()).toContain('que está dañada o es de otra versión');
