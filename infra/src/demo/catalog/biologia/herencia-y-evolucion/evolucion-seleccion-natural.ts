@@ -133,9 +133,7 @@ export const evolucionSeleccionNatural: DemoTopic = {
 <p>En los valles del norte de Chile con mucho <strong>arsénico</strong> natural en el agua, como el de Camarones, se halló que las variantes genéticas que ayudan a eliminarlo son más frecuentes que en otras poblaciones. Se interpreta como selección natural en seres humanos, tras miles de años de vivir allí.</p>
 <h2>Ejemplo resuelto: medir la selección</h2>
 <p>En un terreno de lava oscura se liberan 100 ratones oscuros y 100 claros, todos marcados. Un mes más tarde se recapturan 60 oscuros y 24 claros.</p>
-<ol>
-<li>La proporción de recaptura, un indicador de la supervivencia, es</li>
-</ol>
+<p>La proporción de recaptura, un indicador de la supervivencia, es</p>
 <p>\[s_{\text{oscuros}} = \frac{60}{100} = 0{,}60 \qquad s_{\text{claros}} = \frac{24}{100} = 0{,}24\]</p>
 <p>Los oscuros se recapturan \(0{,}60/0{,}24 = 2{,}5\) veces más. Además, los oscuros eran el 50 % de los liberados y ahora son</p>
 <p>\[\frac{60}{60 + 24} \cdot 100\,\% = \frac{60}{84} \cdot 100\,\% \approx 71\,\%\]</p>
