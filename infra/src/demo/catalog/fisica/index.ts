@@ -1,4 +1,7 @@
 import type { DemoTopic } from '../../demo-topic.ts';
+import { circuitosSerieParaleloMixtos } from './electricidad/circuitos-serie-paralelo-mixtos.ts';
+import { corrienteYLeyDeOhm } from './electricidad/corriente-y-ley-de-ohm.ts';
+import { potenciaEInstalacionDomiciliaria } from './electricidad/potencia-e-instalacion-domiciliaria.ts';
 import { fuerzaDeRoce } from './mecanica/fuerza-de-roce.ts';
 import { leyesDeNewton } from './mecanica/leyes-de-newton.ts';
 import { tiposDeFuerza } from './mecanica/tipos-de-fuerza.ts';
@@ -14,4 +17,7 @@ export const fisica: DemoTopic[] = [
   leyesDeNewton,
   tiposDeFuerza,
   fuerzaDeRoce,
+  corrienteYLeyDeOhm,
+  circuitosSerieParaleloMixtos,
+  potenciaEInstalacionDomiciliaria,
 ];
