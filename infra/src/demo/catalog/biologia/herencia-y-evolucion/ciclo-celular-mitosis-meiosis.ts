@@ -193,34 +193,34 @@ export const cicloCelularMitosisMeiosis: DemoTopic = {
     {
       question: html`<p>Se midió el ADN de tres células de un mismo animal, todas con su núcleo completo.</p><table><thead><tr><th>Célula</th><th>P</th><th>Q</th><th>R</th></tr></thead><tbody><tr><td>ADN (pg)</td><td>6,4</td><td>12,8</td><td>3,2</td></tr></tbody></table><p>Una es un espermatozoide; otra es una célula de la piel en G1 y otra, una célula de la piel en G2. ¿Cuál es cuál?</p>`,
       options: [
-        'P: G1; Q: G2; R: espermatozoide',
+        'P: G1; Q: espermatozoide; R: G2',
         'P: G2; Q: G1; R: espermatozoide',
         'P: espermatozoide; Q: G2; R: G1',
-        'P: G1; Q: espermatozoide; R: G2',
+        'P: G1; Q: G2; R: espermatozoide',
       ],
-      correctAnswer: 0,
+      correctAnswer: 3,
       explanation: html`<p>El espermatozoide es haploide: tiene la menor cantidad (3,2 pg, es decir, \(C\)). Una célula en G1 tiene el doble (6,4 pg, \(2C\)) y, tras la replicación de la fase S, una en G2 tiene el doble de la anterior (12,8 pg, \(4C\)). Invertir G1 y G2 sería suponer que el ADN disminuye al replicarse; las otras opciones dan al espermatozoide tanto o más ADN que a una célula diploide.</p>`,
     },
     {
       question: html`<p>Se expusieron dos cultivos de células a radiación que daña el ADN. Antes de la exposición, en ambos entraba en la fase S cerca del 90 % de las células en 24 horas. Después de la exposición, lo hizo el 8 % en el cultivo 1 y el 88 % en el cultivo 2. ¿Qué se puede inferir?</p>`,
       options: [
         'En el cultivo 1 las células perdieron la capacidad de reconocer el daño.',
-        'En el cultivo 2 la radiación no produjo ningún cambio, pues repararon el ADN antes.',
-        'En el cultivo 1 las células se encuentran detenidas en la metafase de la mitosis.',
         'En el cultivo 2 el punto de control G1–S no detiene a las células con ADN dañado.',
+        'En el cultivo 1 las células se encuentran detenidas en la metafase de la mitosis.',
+        'En el cultivo 2 la radiación no produjo ningún cambio, pues repararon el ADN antes.',
       ],
-      correctAnswer: 3,
+      correctAnswer: 1,
       explanation: html`<p>El punto de control G1–S debe impedir que se replique un ADN dañado: eso ocurre en el cultivo 1 (baja al 8 %). En el cultivo 2 las células entran en S casi como siempre, lo que indica que <strong>el control no funciona</strong>, como en muchas células tumorales. Que en el 1 se detengan muestra que sí reconocen el daño. No hay datos de que el 2 haya reparado su ADN. Y si las del 1 no entran en S, están detenidas en G1, antes de la mitosis.</p>`,
     },
     {
       question: html`<p>Un fármaco contra el cáncer impide que los microtúbulos del huso se unan a los cromosomas. ¿Qué se espera observar en un cultivo de células en división tratado con él?</p>`,
       options: [
         'Más células en telofase, porque el fármaco acelera la separación.',
-        'Más células detenidas antes de la anafase, con cromosomas compactos.',
-        'Más células detenidas en G1, con cromatina descompactada.',
         'Más células en la fase S, porque no terminan de replicar su ADN.',
+        'Más células detenidas en G1, con cromatina descompactada.',
+        'Más células detenidas antes de la anafase, con cromosomas compactos.',
       ],
-      correctAnswer: 1,
+      correctAnswer: 3,
       explanation: html`<p>El control de la <strong>metafase</strong> comprueba que todos los cromosomas estén unidos al huso. Sin esa unión la anafase no comienza, y las células se acumulan con los cromosomas compactos y sin separar. No llegan a telofase. El huso no participa en G1 ni en la replicación de la fase S, de modo que esas etapas no son las que se bloquean directamente.</p>`,
     },
     {

@@ -153,12 +153,12 @@ export const manipulacionGenetica: DemoTopic = {
     {
       question: html`<p>Un estudiante corta un gen con la enzima EcoRI, que deja extremos de una hebra <code>AATT</code>, y un plásmido con la enzima HindIII, que deja extremos <code>AGCT</code>. Luego agrega ligasa, pero el gen no se inserta en el plásmido. ¿Cuál es la causa más probable?</p>`,
       options: [
-        'Los extremos del gen y del plásmido no son complementarios entre sí.',
+        'El plásmido es circular y, por lo tanto, ninguna enzima puede cortarlo.',
         'La ligasa rompe las uniones entre los nucleótidos de ambas moléculas.',
         'El gen y el plásmido provienen de especies que son diferentes.',
-        'El plásmido es circular y, por lo tanto, ninguna enzima puede cortarlo.',
+        'Los extremos del gen y del plásmido no son complementarios entre sí.',
       ],
-      correctAnswer: 0,
+      correctAnswer: 3,
       explanation: html`<p>Los extremos cohesivos se aparean solo si son <strong>complementarios</strong>: <code>AATT</code> se aparea con <code>AATT</code> y <code>AGCT</code> con <code>AGCT</code>, pero no entre ellos. Debió usar la misma enzima en ambos. La ligasa forma uniones, no las rompe. El origen de las especies no importa, porque el ADN tiene la misma estructura. Y los plásmidos sí se cortan: dejan de ser circulares.</p>`,
     },
     {
@@ -171,11 +171,11 @@ export const manipulacionGenetica: DemoTopic = {
       question: html`<p>Se lavaron telas con manchas de aceite con un detergente con lipasa recombinante y con el mismo detergente sin ella.</p><table><thead><tr><th>Temperatura (°C)</th><th>Mancha eliminada sin lipasa (%)</th><th>Mancha eliminada con lipasa (%)</th></tr></thead><tbody><tr><td>20</td><td>38</td><td>84</td></tr><tr><td>40</td><td>62</td><td>88</td></tr><tr><td>60</td><td>85</td><td>86</td></tr></tbody></table><p>¿Qué conclusión apoyan los datos?</p>`,
       options: [
         'La lipasa elimina más manchas a medida que aumenta la temperatura del agua.',
-        'Con lipasa se obtiene a 20 °C un resultado similar al de 60 °C sin ella.',
         'La lipasa es necesaria para eliminar manchas de aceite a 60 °C.',
+        'Con lipasa se obtiene a 20 °C un resultado similar al de 60 °C sin ella.',
         'Sin lipasa la temperatura no influye en la eliminación de la mancha.',
       ],
-      correctAnswer: 1,
+      correctAnswer: 2,
       explanation: html`<p>Con lipasa a 20 °C se elimina el 84 %, casi lo mismo que sin lipasa a 60 °C (85 %): se puede <strong>lavar en frío</strong> y ahorrar energía. Con lipasa los valores casi no cambian con la temperatura (84, 88 y 86 %), por lo que no hay un aumento sostenido. A 60 °C el detergente sin lipasa ya logra el 85 %. Y sin lipasa la temperatura influye mucho: de 38 a 85 %.</p>`,
     },
     {
@@ -192,12 +192,12 @@ export const manipulacionGenetica: DemoTopic = {
     {
       question: html`<p>En un debate sobre un salmón modificado que crece más rápido se plantean cuatro preguntas. ¿Cuál puede responderse mediante una investigación científica?</p>`,
       options: [
-        '¿Cuánto alimento necesita por cada kilogramo que aumenta de masa?',
-        '¿Debería permitirse que una empresa tenga la patente de ese salmón?',
         '¿Es justo que compita en el mercado con el de la pesca artesanal?',
+        '¿Debería permitirse que una empresa tenga la patente de ese salmón?',
+        '¿Cuánto alimento necesita por cada kilogramo que aumenta de masa?',
         '¿Es correcto modificar animales para obtener ganancias económicas?',
       ],
-      correctAnswer: 0,
+      correctAnswer: 2,
       explanation: html`<p>La cantidad de alimento por kilogramo se puede <strong>medir</strong> y comparar con la de salmones sin modificar. Las otras tres preguntas («debería», «es justo», «es correcto») piden un juicio de valor: dependen de criterios legales, económicos y éticos. La ciencia puede aportar datos a esa discusión, pero no decidirla con un experimento.</p>`,
     },
     {

@@ -138,11 +138,11 @@ export const controlDeLaNatalidad: DemoTopic = {
       question: html`<p>Una mujer midió su temperatura basal cada mañana.</p><table><thead><tr><th>Día</th><th>13</th><th>14</th><th>15</th><th>16</th><th>17</th><th>18</th><th>19</th></tr></thead><tbody><tr><td>Temperatura (°C)</td><td>36,3</td><td>36,4</td><td>36,3</td><td>36,4</td><td>36,7</td><td>36,8</td><td>36,8</td></tr></tbody></table><p>¿Qué limitación de este método, como anticonceptivo, muestran los datos?</p>`,
       options: [
         'La temperatura solo cambia en las mujeres que no ovularon durante el ciclo.',
-        'La temperatura sube antes de que el folículo comience a madurar en el ovario.',
-        'La temperatura permanece constante, por lo que no entrega ninguna información.',
         'La temperatura sube cuando la ovulación ya ocurrió, sin anunciar los días fértiles previos.',
+        'La temperatura permanece constante, por lo que no entrega ninguna información.',
+        'La temperatura sube antes de que el folículo comience a madurar en el ovario.',
       ],
-      correctAnswer: 3,
+      correctAnswer: 1,
       explanation: html`<p>El alza (de 36,4 a 36,7 °C) se debe a la progesterona, que el cuerpo lúteo secreta <strong>después</strong> de ovular. Los días 13 a 16, los más fértiles, la temperatura no mostró nada especial. El alza indica justamente que <em>sí</em> hubo ovulación. No aparece antes de que madure el folículo, y los datos muestran que la temperatura no es constante.</p>`,
     },
     {
@@ -167,21 +167,21 @@ export const controlDeLaNatalidad: DemoTopic = {
       options: [
         'Los testículos dejaron de recibir sangre tras la operación.',
         'La mayor parte del semen está formada por espermatozoides.',
-        'La testosterona ya no llega a la sangre, sino que se acumula.',
         'La operación impide la salida de espermatozoides, no la función hormonal.',
+        'La testosterona ya no llega a la sangre, sino que se acumula.',
       ],
-      correctAnswer: 3,
+      correctAnswer: 2,
       explanation: html`<p>Los espermatozoides bajan a cero, pero la testosterona casi no cambia: se bloquearon los <strong>conductos deferentes</strong>, mientras el testículo sigue secretando hormona a la sangre. Si no recibiera sangre, la testosterona caería. La testosterona se midió y sigue normal, por lo que no se acumula. El volumen de semen casi no varía sin espermatozoides: estos son una parte mínima de él.</p>`,
     },
     {
       question: html`<p>A una mujer de 38 años le realizan una ligadura de trompas. Ella pregunta si dejará de menstruar. ¿Cuál es la respuesta correcta?</p>`,
       options: [
         'Sí, porque el ovocito no puede llegar al útero y sin él no se engruesa el endometrio.',
-        'No, porque los ovarios siguen secretando hormonas que llegan al útero por la sangre.',
         'Sí, porque las hormonas del ovario viajan al útero por el interior de las trompas.',
+        'No, porque los ovarios siguen secretando hormonas que llegan al útero por la sangre.',
         'No, porque las trompas se reconstituyen cada mes al comenzar un nuevo ciclo.',
       ],
-      correctAnswer: 1,
+      correctAnswer: 2,
       explanation: html`<p>La menstruación depende de los estrógenos y de la progesterona, que viajan por la <strong>sangre</strong>. La ligadura no toca los ovarios ni la circulación: el ciclo sigue igual. El endometrio no necesita al ovocito para engrosarse, sino a las hormonas, y estas no circulan por el interior de las trompas. Las trompas tampoco se reconstituyen cada mes: si fuera así, el método no serviría.</p>`,
     },
     {
@@ -200,10 +200,10 @@ export const controlDeLaNatalidad: DemoTopic = {
       options: [
         'El fármaco impide la implantación del embrión en el endometrio.',
         'El fármaco es más efectivo mientras más tarde se toma en el ciclo.',
-        'El fármaco previene el embarazo si se toma antes de la ovulación.',
         'El fármaco tiene igual efecto en cualquier momento del ciclo.',
+        'El fármaco previene el embarazo si se toma antes de la ovulación.',
       ],
-      correctAnswer: 2,
+      correctAnswer: 3,
       explanation: html`<p>Antes de ovular se esperaban 16 embarazos y no hubo ninguno: el fármaco <strong>actúa sobre la ovulación</strong>. Tomado después, hubo casi tantos (8) como los esperados (8,7): ya no tuvo efecto. Si impidiera la implantación, también habría reducido los embarazos de ese segundo grupo. Por la misma diferencia entre los grupos, no es cierto que actúe igual en todo momento ni que sea mejor tomarlo tarde.</p>`,
     },
   ],

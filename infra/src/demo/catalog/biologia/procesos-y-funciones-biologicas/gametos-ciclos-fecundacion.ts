@@ -173,23 +173,23 @@ export const gametosCiclosFecundacion: DemoTopic = {
     {
       question: html`<p>En una muestra de semen se detecta un defecto que impide el funcionamiento de las mitocondrias de los espermatozoides. ¿Qué función se verá afectada de manera más directa?</p>`,
       options: [
-        'El movimiento del flagelo, que depende del ATP',
         'El aporte de cromosomas al futuro cigoto',
+        'El movimiento del flagelo, que depende del ATP',
         'La digestión de la zona pelúcida por el acrosoma',
         'La determinación del sexo cromosómico del embrión',
       ],
-      correctAnswer: 0,
+      correctAnswer: 1,
       explanation: html`<p>Las mitocondrias de la pieza media producen ATP, la energía con que se mueve el <strong>flagelo</strong>: la primera consecuencia es una menor movilidad. Los cromosomas, y con ellos el X o el Y que define el sexo cromosómico, van en el núcleo de la cabeza. Las enzimas que actúan sobre la zona pelúcida ya están guardadas en el acrosoma.</p>`,
     },
     {
       question: html`<p>Se midió la concentración de LH en la sangre de una mujer durante un ciclo.</p><table><thead><tr><th>Día</th><th>3</th><th>9</th><th>14</th><th>16</th><th>18</th><th>24</th></tr></thead><tbody><tr><td>LH (UI/L)</td><td>5</td><td>7</td><td>12</td><td>58</td><td>10</td><td>4</td></tr></tbody></table><p>¿Qué proceso ocurrió, con mayor probabilidad, entre los días 16 y 18?</p>`,
       options: [
-        'El desprendimiento de la capa superficial del endometrio',
+        'La liberación de un ovocito desde un folículo del ovario',
         'La implantación de un embrión en el endometrio',
         'La degeneración del cuerpo lúteo en el ovario',
-        'La liberación de un ovocito desde un folículo del ovario',
+        'El desprendimiento de la capa superficial del endometrio',
       ],
-      correctAnswer: 3,
+      correctAnswer: 0,
       explanation: html`<p>El alza brusca de LH (de 12 a 58 UI/L) provoca la <strong>ovulación</strong> uno o dos días después de comenzar: el ovocito se libera entre los días 16 y 18. La menstruación ocurre en los primeros días del ciclo. La implantación, si hay fecundación, ocurre varios días después de la ovulación. El cuerpo lúteo recién empieza a formarse: degenera al final de la fase lútea.</p>`,
     },
     {
@@ -202,22 +202,22 @@ export const gametosCiclosFecundacion: DemoTopic = {
       question: html`<p>Si no hay embarazo, el cuerpo lúteo degenera al final del ciclo. ¿Cuál es la cadena de sucesos que lleva a la menstruación?</p>`,
       options: [
         'Aumenta la LH → se rompe el folículo → se desprende el endometrio.',
-        'Disminuye la progesterona → el endometrio pierde irrigación → se desprende.',
         'Aumentan los estrógenos → se engruesa el endometrio → este se desprende.',
+        'Disminuye la progesterona → el endometrio pierde irrigación → se desprende.',
         'Disminuye la hCG → el ovocito degenera → arrastra consigo al endometrio.',
       ],
-      correctAnswer: 1,
+      correctAnswer: 2,
       explanation: html`<p>El cuerpo lúteo secreta progesterona, que mantiene el endometrio. Al degenerar, <strong>la progesterona cae</strong>, los vasos se contraen y la capa superficial se desprende. El alza de LH causa la ovulación, a mitad del ciclo. Los estrógenos engruesan el endometrio, no lo desprenden. La hCG solo aparece si hay un embrión implantado, y el ovocito no arrastra al endometrio: es una célula que degenera días antes, en la trompa.</p>`,
     },
     {
       question: html`<p>En un laboratorio de fecundación <em>in vitro</em> se trataron ovocitos de ratón con un compuesto que impide que los gránulos corticales viertan su contenido. Luego se agregaron espermatozoides. ¿Qué resultado se espera en los ovocitos tratados, en comparación con los no tratados?</p>`,
       options: [
-        'Un mayor número de espermatozoides que ingresan en cada ovocito',
-        'Ningún espermatozoide capaz de adherirse a la zona pelúcida',
         'Ningún espermatozoide capaz de liberar las enzimas del acrosoma',
+        'Ningún espermatozoide capaz de adherirse a la zona pelúcida',
+        'Un mayor número de espermatozoides que ingresan en cada ovocito',
         'Un mayor número de ovocitos que desarrollan embriones sanos',
       ],
-      correctAnswer: 0,
+      correctAnswer: 2,
       explanation: html`<p>Los gránulos corticales endurecen la zona pelúcida <em>después</em> de que entra el primer espermatozoide. Sin esa reacción no hay bloqueo y <strong>pueden entrar varios</strong> (polispermia). La adhesión a la zona pelúcida y la reacción del acrosoma ocurren antes y no dependen de esos gránulos. Los embriones con juegos de cromosomas de más no son viables, así que no habría más embriones sanos, sino menos.</p>`,
     },
     {
@@ -229,12 +229,12 @@ export const gametosCiclosFecundacion: DemoTopic = {
     {
       question: html`<p>Una mujer se hace un test de embarazo en orina 3 días después de la fecundación y obtiene un resultado negativo. Lo repite 13 días más tarde y obtiene un resultado positivo. ¿Cuál es la explicación más probable?</p>`,
       options: [
-        'El primer test midió LH y el segundo midió progesterona en la orina.',
-        'La fecundación ocurre en el útero, por lo que su efecto tarda en llegar a la orina.',
         'El embrión secreta hCG desde que se implanta, lo que ocurre varios días después.',
+        'La fecundación ocurre en el útero, por lo que su efecto tarda en llegar a la orina.',
+        'El primer test midió LH y el segundo midió progesterona en la orina.',
         'El ovario secreta hCG en cada ciclo, pero solo hacia el final de la fase lútea.',
       ],
-      correctAnswer: 2,
+      correctAnswer: 0,
       explanation: html`<p>El test detecta <strong>hCG</strong>, que secreta el embrión al implantarse, entre 6 y 10 días después de la fecundación. A los 3 días el embrión todavía viaja por la trompa: no hay hCG que detectar. Los dos test miden lo mismo, no LH ni progesterona. La fecundación ocurre en la trompa, no en el útero. Y el ovario no produce hCG: si lo hiciera en cada ciclo, el test no serviría para reconocer un embarazo.</p>`,
     },
   ],

@@ -151,7 +151,7 @@ export const infeccionesTransmisionSexual: DemoTopic = {
 <p>Los anticonceptivos hormonales, la T de cobre y las cirugías <strong>no</strong> previenen ninguna ITS: no ponen una barrera entre las mucosas. Para algunas ITS que no están en el temario, como la hepatitis B y el virus papiloma humano, existen vacunas, y en Chile forman parte del programa nacional de inmunizaciones.</p>
 <h2>El período de ventana</h2>
 <p>Es el tiempo entre el contagio y el momento en que un examen puede detectar la infección. El examen de VIH más usado busca anticuerpos y una proteína del virus: suele dar positivo recién entre <strong>2 y 6 semanas</strong> después del contagio. En ese lapso la persona puede transmitir el virus, y mucho, con un resultado negativo.</p>
-<p>En Chile el examen de VIH es voluntario, confidencial y gratuito en la red pública. Desde los 14 años puedes pedirlo sin autorización de tus padres; si eres menor de 18 y el resultado es positivo, la ley dispone que se informe a tu representante legal. Un resultado positivo siempre se confirma con un segundo análisis en el Instituto de Salud Pública.</p>
+<p>En Chile el examen de VIH es voluntario, confidencial y gratuito en la red pública. Desde los 14 años puedes pedirlo sin autorización de tus padres; si eres menor de 18 y el resultado es positivo, la ley dispone que se informe a tu representante legal. Un resultado positivo se confirma siempre con un segundo análisis, más específico.</p>
 <h2>Ejemplo resuelto: ¿cuántas infecciones pasan inadvertidas?</h2>
 <p>En una región, 600 mujeres tienen clamidia y el 70 % no presenta síntomas. Si solo se examinan quienes tienen síntomas, ¿cuántas infecciones no se detectan?</p>
 <p>\[N = 600 \cdot \frac{70}{100} = 420\]</p>
@@ -176,12 +176,12 @@ export const infeccionesTransmisionSexual: DemoTopic = {
     {
       question: html`<p>Un fármaco bloquea la transcriptasa inversa del VIH. ¿Qué proceso se impide directamente en un linfocito T CD4 al que acaba de entrar el virus?</p>`,
       options: [
-        'La unión del virus al receptor CD4',
         'La formación de ADN a partir del ARN viral',
+        'La unión del virus al receptor CD4',
         'La traducción del ARN mensajero de la célula',
         'La duplicación del ADN de los cromosomas',
       ],
-      correctAnswer: 1,
+      correctAnswer: 0,
       explanation: html`<p>La transcriptasa inversa <strong>copia el ARN del virus en ADN</strong>; sin ese ADN no hay integración ni virus nuevos. La unión al receptor ya ocurrió, pues el virus entró. La traducción la realizan los ribosomas de la célula y la duplicación de los cromosomas, la ADN polimerasa de la célula: el fármaco no se dirige a ellas, lo que limita el daño a la persona.</p>`,
     },
     {
@@ -198,45 +198,45 @@ export const infeccionesTransmisionSexual: DemoTopic = {
     {
       question: html`<p>Una persona tuvo un episodio de herpes genital que cicatrizó por completo. Ocho meses después, en un período de mucho estrés y sin haber tenido relaciones sexuales, las lesiones reaparecen en la misma zona. ¿Cuál es la explicación más probable?</p>`,
       options: [
-        'El virus permaneció latente en células nerviosas y se reactivó.',
         'El virus se formó de nuevo por efecto de las hormonas del estrés.',
+        'El virus permaneció latente en células nerviosas y se reactivó.',
         'El antibiótico que recibió la primera vez no era el adecuado.',
         'La persona se contagió otra vez al compartir una toalla seca.',
       ],
-      correctAnswer: 0,
+      correctAnswer: 1,
       explanation: html`<p>El virus del herpes queda <strong>latente</strong> en los ganglios nerviosos; el estrés puede reactivarlo, y vuelve a la misma zona por el mismo nervio. Un virus no se forma desde cero por efecto de una hormona: proviene de otro virus. Los antibióticos no actúan sobre los virus. Una toalla seca no es una vía habitual de contagio y no explica que las lesiones vuelvan al mismo lugar.</p>`,
     },
     {
       question: html`<p>En un estudio se examinó a tres grupos de 1000 personas con características y conductas sexuales similares.</p><table><thead><tr><th>Grupo</th><th>Método usado</th><th>Personas con clamidia al cabo de un año</th></tr></thead><tbody><tr><td>I</td><td>preservativo en todas las relaciones</td><td>14</td></tr><tr><td>II</td><td>solo anticonceptivo hormonal propio o de la pareja</td><td>52</td></tr><tr><td>III</td><td>ninguno</td><td>50</td></tr></tbody></table><p>¿Qué conclusión se apoya en los datos?</p>`,
       options: [
-        'El preservativo elimina por completo el riesgo de tener clamidia.',
-        'El anticonceptivo hormonal aumenta mucho el riesgo de tener clamidia.',
         'El preservativo reduce la frecuencia y el anticonceptivo hormonal no la modifica.',
+        'El anticonceptivo hormonal aumenta mucho el riesgo de tener clamidia.',
+        'El preservativo elimina por completo el riesgo de tener clamidia.',
         'Ambos métodos protegen de la clamidia, pero el preservativo protege más.',
       ],
-      correctAnswer: 2,
+      correctAnswer: 0,
       explanation: html`<p>Con preservativo hay 14 casos, mucho menos que los 50 del grupo sin método: <strong>reduce</strong> la frecuencia, aunque no la lleva a cero. El anticonceptivo hormonal (52) da casi lo mismo que ningún método (50): <strong>no protege</strong>, y la diferencia de 2 en 1000 es demasiado pequeña para afirmar que aumenta el riesgo.</p>`,
     },
     {
       question: html`<p>Cinco días después de una relación sin protección, una persona se hace un examen de VIH que busca anticuerpos y obtiene un resultado negativo. ¿Qué debería concluir?</p>`,
       options: [
         'Que no se contagió, porque el examen detecta el virus de inmediato.',
-        'Que debe repetir el examen más adelante y prevenir mientras tanto.',
-        'Que se contagió, pero que sus defensas ya eliminaron el virus.',
         'Que puede dejar de usar preservativo, porque ya tiene anticuerpos.',
+        'Que se contagió, pero que sus defensas ya eliminaron el virus.',
+        'Que debe repetir el examen más adelante y prevenir mientras tanto.',
       ],
-      correctAnswer: 1,
+      correctAnswer: 3,
       explanation: html`<p>A los 5 días está en el <strong>período de ventana</strong>: aunque hubiera contagio, todavía no habría anticuerpos suficientes. El resultado no permite descartarlo ni afirmarlo, así que hay que repetirlo y usar preservativo. El examen no detecta el virus de inmediato. Las defensas no eliminan el VIH. Un resultado negativo significa que <em>no</em> se hallaron anticuerpos, y los anticuerpos tampoco protegen de transmitirlo.</p>`,
     },
     {
       question: html`<p>En un antibiograma, el gonococo de una paciente se considera sensible a un antibiótico si el halo sin bacterias mide 25 mm o más.</p><table><thead><tr><th>Antibiótico</th><th>Halo (mm)</th></tr></thead><tbody><tr><td>X</td><td>9</td></tr><tr><td>Y</td><td>35</td></tr><tr><td>Z</td><td>17</td></tr></tbody></table><p>¿Qué decisión está mejor respaldada por los resultados?</p>`,
       options: [
-        'Usar Y, porque inhibe a esas bacterias a mayor distancia del disco.',
+        'No usar antibióticos, porque el agente de la gonorrea es un virus.',
         'Usar X, porque junto a su disco queda el menor halo de la placa.',
         'Usar Z, porque su efecto es intermedio y genera menos resistencia.',
-        'No usar antibióticos, porque el agente de la gonorrea es un virus.',
+        'Usar Y, porque inhibe a esas bacterias a mayor distancia del disco.',
       ],
-      correctAnswer: 0,
+      correctAnswer: 3,
       explanation: html`<p>El halo es la zona donde las bacterias <strong>no crecieron</strong>. Solo Y (35 mm) supera los 25 mm: la bacteria es sensible a Y y resistente a X y a Z. Elegir X es leer el halo al revés, como si fuera el lugar donde hay bacterias. Un efecto insuficiente como el de Z deja vivas a las más resistentes, que se multiplican. La gonorrea la causa una bacteria.</p>`,
     },
     {
@@ -244,10 +244,10 @@ export const infeccionesTransmisionSexual: DemoTopic = {
       options: [
         '200; recetar antibióticos más potentes a quienes consultan.',
         '200; ofrecer el examen también a mujeres sin síntomas.',
-        '600; recetar antibióticos más potentes a quienes consultan.',
         '600; ofrecer el examen también a mujeres sin síntomas.',
+        '600; recetar antibióticos más potentes a quienes consultan.',
       ],
-      correctAnswer: 3,
+      correctAnswer: 2,
       explanation: html`<p>No se detectan las que no tienen síntomas: \(800 \cdot 0{,}75 = 600\). Para encontrarlas hay que <strong>examinar aunque no haya síntomas</strong>. El valor 200 corresponde a las que sí tienen síntomas, que son las que se detectan. Un antibiótico más potente mejora el tratamiento de quienes ya consultaron, pero no ayuda a descubrir a las demás.</p>`,
     },
   ],

@@ -165,12 +165,12 @@ export const circuitosSerieParaleloMixtos: DemoTopic = {
     {
       question: html`<p>Un estudiante conecta dos ampolletas iguales en paralelo a una batería ideal. Después conecta una tercera, también igual, en paralelo con las anteriores. ¿Qué ocurre con el brillo de las dos primeras y con la corriente que entrega la batería?</p>`,
       options: [
-        'El brillo disminuye y la corriente de la batería no cambia.',
-        'El brillo disminuye y la corriente de la batería también.',
         'El brillo no cambia y la corriente de la batería aumenta.',
+        'El brillo disminuye y la corriente de la batería también.',
+        'El brillo disminuye y la corriente de la batería no cambia.',
         'El brillo no cambia y la corriente de la batería tampoco.',
       ],
-      correctAnswer: 2,
+      correctAnswer: 0,
       explanation: html`<p>En paralelo cada ampolleta recibe el mismo voltaje que antes, de modo que su corriente y su brillo <strong>no cambian</strong>. La batería debe alimentar una rama más: su corriente <strong>aumenta</strong> (de 2 a 3 veces la de una ampolleta). Pensar que el brillo disminuye es suponer que la batería entrega una corriente fija que hay que repartir entre más, o confundirlo con una conexión en serie.</p>`,
     },
     {
@@ -193,12 +193,12 @@ export const circuitosSerieParaleloMixtos: DemoTopic = {
     {
       question: html`<p>Tres resistores iguales están conectados a una fuente ideal: X en serie con el grupo en paralelo de Y y Z. Si el resistor Z se desconecta, dejando abierta su rama, ¿cómo cambian las corrientes que pasan por X y por Y?</p>`,
       options: [
-        'La de X disminuye y la de Y aumenta.',
+        'La de X disminuye y la de Y no cambia.',
         'La de X aumenta y la de Y disminuye.',
         'La de X no cambia y la de Y aumenta.',
-        'La de X disminuye y la de Y no cambia.',
+        'La de X disminuye y la de Y aumenta.',
       ],
-      correctAnswer: 0,
+      correctAnswer: 3,
       explanation: html`<p>Antes, \(R_{\text{eq}} = R + \frac{R}{2} = 1{,}5R\): por X pasaba \(\frac{V}{1{,}5R} \approx 0{,}67\frac{V}{R}\) y por Y la mitad, \(0{,}33\frac{V}{R}\). Después quedan X e Y en serie, con \(2R\): por ambos pasa \(0{,}50\frac{V}{R}\). La corriente de X <strong>disminuye</strong> y la de Y <strong>aumenta</strong>. Que la de X no cambie supone que la fuente entrega una corriente fija; que la de Y no cambie sería cierto si Y y Z estuvieran solos en paralelo con la fuente. Por último, al abrir una rama la resistencia total sube, de modo que la corriente de X no puede aumentar.</p>`,
     },
   ],

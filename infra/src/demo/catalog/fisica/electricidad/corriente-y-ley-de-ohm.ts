@@ -174,11 +174,11 @@ export const corrienteYLeyDeOhm: DemoTopic = {
       question: html`<p>En un mismo gráfico, con el voltaje en el eje horizontal y la corriente en el vertical, las mediciones de los resistores P y Q forman dos rectas que pasan por el origen. La recta de P pasa por el punto (4 V; 0,8 A) y la de Q, por el punto (4 V; 0,2 A). ¿Qué se puede afirmar?</p>`,
       options: [
         'P tiene mayor resistencia, porque su recta es más empinada.',
-        'Ambos tienen la misma resistencia, porque son rectas.',
-        'Q no cumple la ley de Ohm, porque conduce menos corriente.',
         'Q tiene mayor resistencia: es cuatro veces la de P.',
+        'Q no cumple la ley de Ohm, porque conduce menos corriente.',
+        'Ambos tienen la misma resistencia, porque son rectas.',
       ],
-      correctAnswer: 3,
+      correctAnswer: 1,
       explanation: html`<p>\(R_P = \frac{4}{0{,}8} = 5\,\Omega\) y \(R_Q = \frac{4}{0{,}2} = 20\,\Omega\): <strong>Q tiene cuatro veces la resistencia de P</strong>. Con la corriente en el eje vertical, la pendiente es \(1/R\): la recta más empinada es la de menor resistencia. Que ambas sean rectas que pasan por el origen indica que los dos resistores cumplen la ley de Ohm, no que tengan igual resistencia.</p>`,
     },
     {

@@ -153,11 +153,11 @@ export const potenciaEInstalacionDomiciliaria: DemoTopic = {
       question: html`<p>Un hervidor recibe 400 kJ de energía eléctrica y el agua que contiene recibe 340 kJ. ¿Cuál es su eficiencia y qué pasó con el resto de la energía?</p>`,
       options: [
         '15 %; el resto se destruyó al hervir el agua.',
-        '85 %; el resto calentó el hervidor y el aire.',
-        '85 %; el resto se destruyó al hervir el agua.',
         '118 %; el resto quedó guardado en el cable.',
+        '85 %; el resto se destruyó al hervir el agua.',
+        '85 %; el resto calentó el hervidor y el aire.',
       ],
-      correctAnswer: 1,
+      correctAnswer: 3,
       explanation: html`<p>\(\eta = \frac{340}{400} \cdot 100\,\% = 85\,\%\). Los 60 kJ restantes <strong>calentaron el hervidor y el ambiente</strong>: la energía no se destruye. El 15 % es la fracción que no se aprovechó. Un valor de 118 % resulta de invertir el cociente (\(400/340\)) y es imposible, porque la energía útil no puede superar a la recibida; tampoco se guarda energía en el cable.</p>`,
     },
     {
