@@ -7,7 +7,6 @@ import { loginFailureRoutes } from './login-failure.routes.ts';
 import { logoutRoutes } from './logout.routes.ts';
 import { pageErrors } from './page-errors.ts';
 import { createSessions } from './session.ts';
-import { sweepRegularly } from './sweep.ts';
 
 export type AccountsDeps = Pick<ApiDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'secrets' | 'clock'>;
 
@@ -24,7 +23,6 @@ const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> =
     logoutRoutes(pages, deps, { sessions, embedded });
     loginFailureRoutes(pages);
   });
-  sweepRegularly(app, deps);
 };
 
 export const accountsPlugin = Object.assign(plugin, { [Symbol.for('skip-override')]: true });

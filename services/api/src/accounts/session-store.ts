@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { absoluteLimitMs, idleLimitMs } from '@matraz/infra/identity/session-limits';
 import type { ApiDeps } from '../deps.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-export const IDLE_LIMIT_MS = 7 * DAY_MS;
-export const ABSOLUTE_LIMIT_MS = 30 * DAY_MS;
 /** `last_seen_at` is at most this old: a write per minute and session, not per request. */
 const SEEN_EVERY_MS = 60_000;
 
@@ -28,7 +26,7 @@ export const createSessionStore = ({ pool, clock }: Pick<ApiDeps, 'pool' | 'cloc
       name: 'find-session',
       text: `select user_id, last_seen_at from accounts.sessions
         where id_hash = $1 and last_seen_at > $2 and created_at > $3`,
-      values: [hashOf(id), new Date(now - IDLE_LIMIT_MS), new Date(now - ABSOLUTE_LIMIT_MS)],
+      values: [hashOf(id), new Date(now - idleLimitMs), new Date(now - absoluteLimitMs)],
     });
     const [session] = rows;
     if (!session) return null;

@@ -1,6 +1,7 @@
+import { absoluteLimitMs } from '@matraz/infra/identity/session-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
-import { ABSOLUTE_LIMIT_MS, createSessionStore } from './session-store.ts';
+import { createSessionStore } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,7 +46,7 @@ export const createSessions = ({ pool, clock, config }: Pick<ApiDeps, 'pool' | '
     /** A new id at every login; the one that the browser had before is dead. */
     async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
       await end(request, reply);
-      reply.setCookie(name, await store.open(userId), { ...options, maxAge: ABSOLUTE_LIMIT_MS / 1000 });
+      reply.setCookie(name, await store.open(userId), { ...options, maxAge: absoluteLimitMs / 1000 });
       request.userId = userId;
     },
 
