@@ -13,7 +13,7 @@ export interface ServiceProcess {
   stop(): Promise<number>;
 }
 
-/** A real service in a process of its own: services never import each other. Returns when it says that it serves. */
+/** A real service in a process of its own: services never import each other. Returns when it says that it runs. */
 export const startService = async (name: 'api' | 'projector', env: Record<string, string>): Promise<ServiceProcess> => {
   const dataDir = await mkdtemp(join(tmpdir(), `matraz-${name}-`));
   const child = fork(scriptOf(name), {

@@ -58,6 +58,7 @@ export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<Test
 
   const { defineCourse } = catalogCommands({ handle: deps.handle, lookup: readModelLookup(deps.pool) });
   for (const course of courses) await defineCourse(course, { correlationId: newId(), now: deps.clock() });
+  if (!(await waiter.waitFor(await store.head(), 20_000))) throw new Error('the projector does not serve');
 
   return {
     app,
