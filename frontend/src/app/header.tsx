@@ -15,16 +15,18 @@ const dialogs = {
 };
 
 interface CounterProps {
+  name: string;
   label: string;
   tooltip: string;
   onClick: () => void;
   children: ReactNode;
 }
 
-const Counter = ({ label, tooltip, onClick, children }: CounterProps) => (
+const Counter = ({ name, label, tooltip, onClick, children }: CounterProps) => (
   <Tooltip text={tooltip}>
     <button
       type="button"
+      data-testid={name}
       aria-label={label}
       onClick={onClick}
       className="flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-extrabold text-lg tabular-nums transition hover:bg-sunken sm:px-3"
@@ -37,11 +39,10 @@ const Counter = ({ label, tooltip, onClick, children }: CounterProps) => (
 const PremiumBadge = ({ days }: { days: number }) => (
   <Link
     href="/subscription"
-    aria-label={`Premium: ${days === 1 ? 'queda 1 día' : `quedan ${days} días`}`}
-    className="flex min-h-9 items-center gap-1.5 rounded-full bg-gold-soft px-3 font-bold text-gold text-sm"
+    className="flex min-h-9 items-center gap-1.5 rounded-full bg-gold-soft px-2.5 font-bold text-gold text-sm sm:px-3"
   >
     <Crown className="size-4" aria-hidden="true" />
-    <span className="hidden sm:inline">Premium ·</span> {days} d
+    <span className="sr-only sm:not-sr-only">Premium ·</span> {days === 1 ? '1 día' : `${days} días`}
   </Link>
 );
 
@@ -69,6 +70,7 @@ export const Header = () => {
           </span>
         </Link>
         <Counter
+          name="streak"
           label={`Racha: ${user.streak === 1 ? '1 día' : `${user.streak} días`}`}
           tooltip="Tu racha de estudio: días seguidos"
           onClick={() => setOpen('streak')}
@@ -76,10 +78,9 @@ export const Header = () => {
           <Flame className="size-6 fill-current text-copper-bright" aria-hidden="true" />
           {user.streak}
         </Counter>
-        <Counter label={`${user.xp} XP`} tooltip="Tu experiencia" onClick={() => setOpen('xp')}>
+        <Counter name="xp" label={`${user.xp} XP`} tooltip="Tu experiencia" onClick={() => setOpen('xp')}>
           <Hexagon className="size-6 fill-gold-soft text-gold" aria-hidden="true" />
-          {user.xp}
-          <span className="font-bold text-ink-soft text-sm">XP</span>
+          {user.xp} <span className="font-bold text-ink-soft text-sm">XP</span>
         </Counter>
         {days > 0 && <PremiumBadge days={days} />}
         {user.isAdmin && (

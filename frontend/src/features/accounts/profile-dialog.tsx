@@ -13,8 +13,8 @@ import { ThemeChoice } from './theme-choice.tsx';
 const longDate = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric' });
 
 const Figure = ({ value, label }: { value: string | number; label: string }) => (
-  <div className="flex flex-col-reverse rounded-2xl bg-sunken px-2 py-3 text-center">
-    <dt className="text-ink-soft text-sm leading-tight">{label}</dt>
+  <div className="flex flex-col-reverse justify-end rounded-2xl bg-sunken px-1 py-3 text-center">
+    <dt className="text-[0.8rem] text-ink-soft leading-tight">{label}</dt>
     <dd className="font-extrabold text-2xl tabular-nums">{value}</dd>
   </div>
 );

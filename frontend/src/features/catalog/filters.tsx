@@ -9,7 +9,7 @@ interface Choice {
 const subjectIcons: Record<string, LucideIcon> = { Química: FlaskConical, Física: Atom, Biología: Leaf };
 
 export const SubjectFilter = ({ subjects, chosen, onChoose }: Choice & { subjects: string[] }) => (
-  <fieldset className="mt-8">
+  <fieldset className="mt-8 min-w-0">
     <legend className="font-extrabold text-xl">¿Qué estudiamos hoy?</legend>
     <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:gap-3">
       {subjects.map((subject) => {
@@ -37,7 +37,7 @@ export const SubjectFilter = ({ subjects, chosen, onChoose }: Choice & { subject
 );
 
 export const UnitFilter = ({ units, chosen, onChoose }: Choice & { units: string[] }) => (
-  <fieldset className="mt-5">
+  <fieldset className="mt-5 min-w-0">
     <legend className="sr-only">Unidad</legend>
     <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
       {units.map((unit) => (

@@ -1,5 +1,7 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import { topicState } from '@matraz/domain/practice/topic-state';
 import { tierLabel } from '@matraz/domain/premium/free-tier';
+import { Award } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { useUser } from '../../shared/session.ts';
@@ -15,6 +17,7 @@ const openOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
 
 export const TopicCard = ({ topic }: { topic: TopicSummary }) => {
   const { isPremium } = useUser();
+  const state = topicState(topic.progress, topic.totalQuestions);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card ring-1 ring-line transition duration-200 focus-within:shadow-float hover:-translate-y-1 hover:shadow-float">
       <div className="relative flex h-28 items-end overflow-hidden p-5 text-white" style={topicGradient(topic.color)}>
@@ -28,19 +31,26 @@ export const TopicCard = ({ topic }: { topic: TopicSummary }) => {
         <span className="absolute top-4 right-4 rounded-full bg-white px-3 py-0.5 font-bold text-[#17282a] text-sm">
           {tierLabel({ orderIndex: topic.orderIndex, isPremium })}
         </span>
+        {state.badge && (
+          <span className="absolute right-4 bottom-4 flex items-center gap-1.5 rounded-full bg-good-soft px-3 py-0.5 font-bold text-good text-sm">
+            <Award className="size-4" aria-hidden="true" />
+            {state.badge}
+          </span>
+        )}
       </div>
       <div className="flex flex-1 flex-col p-5">
         <h3 className="font-extrabold text-xl">
           <Link
             href={`/topic/${topic.id}`}
+            aria-labelledby={`${topic.id}-title ${topic.id}-state`}
             onKeyDown={openOnSpace}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-[3px] focus-visible:after:outline-copper-bright focus-visible:after:-outline-offset-[3px]"
           >
-            {topic.title}
+            <span id={`${topic.id}-title`}>{topic.title}</span>
           </Link>
         </h3>
         <p className="mt-1.5 line-clamp-3 text-ink-soft leading-normal">{topic.description}</p>
-        <TopicProgressLine topic={topic} />
+        <TopicProgressLine topic={topic} state={state} />
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import { type BarColour, barColour, topicPercent } from '@matraz/domain/practice/progress';
-import { type TopicState, topicState } from '@matraz/domain/practice/topic-state';
+import type { TopicState } from '@matraz/domain/practice/topic-state';
 import { CircleCheck, CirclePlay, Lock } from 'lucide-react';
 import { cx } from '../../shared/ui/cx.ts';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
@@ -18,21 +18,18 @@ const fills: Record<BarColour, string> = {
   grey: 'bg-bar-grey',
 };
 
-/** Where the student stands in a topic: state, accuracy badge when completed, bar. */
-export const TopicProgressLine = ({ topic: { progress, totalQuestions, title } }: { topic: TopicSummary }) => {
-  const { status, text, badge } = topicState(progress, totalQuestions);
+/** Where the student stands in a topic, in words and as a bar. */
+export const TopicProgressLine = ({ topic, state }: { topic: TopicSummary; state: TopicState }) => {
+  const { id, progress, totalQuestions, title } = topic;
   const percent = topicPercent(progress.questionsAnswered, totalQuestions);
-  const { Icon, icon, text: ink } = states[status];
+  const { Icon, icon, text: ink } = states[state.status];
   return (
     <div className="mt-auto pt-5">
       <div className="flex min-h-7 items-center gap-2">
         <Icon className={cx('size-5 shrink-0', icon)} aria-hidden="true" />
-        <span className={cx('font-semibold text-[0.95rem] leading-tight', ink)}>{text}</span>
-        {badge && (
-          <span className="ml-auto shrink-0 rounded-full bg-good-soft px-3 py-0.5 font-bold text-good text-sm">
-            {badge}
-          </span>
-        )}
+        <span id={`${id}-state`} className={cx('font-semibold text-[0.95rem] leading-tight', ink)}>
+          {state.text}
+        </span>
       </div>
       <ProgressBar
         value={percent}

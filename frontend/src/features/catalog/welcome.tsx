@@ -29,12 +29,15 @@ export const Welcome = ({ topics }: { topics: TopicSummary[] | undefined }) => {
   const user = useUser();
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
-      <section className="relative isolate overflow-hidden rounded-card bg-[linear-gradient(120deg,#0a5450,#0d7a72_60%,#12928a)] px-6 py-8 text-white sm:px-10 sm:py-11">
+      <section className="relative isolate overflow-hidden rounded-card bg-[linear-gradient(120deg,#0a5450,#0d7a72_60%,#12928a)] px-6 py-8 text-white sm:px-10 sm:py-14">
         <BubblingFlask className="absolute -right-6 -bottom-10 -z-10 w-40 opacity-90 sm:right-6 sm:-bottom-6 sm:w-48" />
         <h1 className="max-w-[15ch] font-extrabold text-3xl sm:max-w-none sm:text-4xl">
           ¡Hola, {user.firstName?.trim() || displayName(user)}!
         </h1>
-        <p className="mt-2 max-w-[24ch] text-lg text-white/90 leading-snug sm:max-w-sm">{streakMessage(user.streak)}</p>
+        <p className="mt-2 max-w-[22ch] text-lg text-white/90 leading-snug sm:max-w-sm">
+          {user.streak > 0 && `Llevas ${user.streak === 1 ? '1 día' : `${user.streak} días seguidos`}. `}
+          {streakMessage(user.streak)}
+        </p>
       </section>
       <section className="rounded-card bg-surface p-6 shadow-card ring-1 ring-line" aria-label="Progreso general">
         <h2 className="font-bold text-base text-ink-soft tracking-normal">Tu progreso general</h2>

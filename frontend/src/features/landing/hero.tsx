@@ -5,7 +5,7 @@ import { SampleQuestion } from './sample-question.tsx';
 export const Hero = () => (
   <section className="mx-auto max-w-6xl px-4 sm:px-6">
     <div className="relative isolate overflow-hidden rounded-[2rem] bg-[linear-gradient(125deg,#083f3d,#0b625c_55%,#12857c)] px-6 py-12 text-white sm:px-12 sm:py-16 lg:grid lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-12">
-      <BubblingFlask className="absolute -bottom-24 -left-16 -z-10 w-96 opacity-20" />
+      <BubblingFlask className="absolute -bottom-20 left-[34%] -z-10 hidden w-72 opacity-30 lg:block" />
       <div>
         <h1 className="font-extrabold text-[2.6rem] leading-[1.05] sm:text-6xl">
           La PAES de Ciencias se prepara <span className="text-[#ffa269]">de a poco.</span>
@@ -14,13 +14,17 @@ export const Hero = () => (
           Lecciones cortas, preguntas que te explican el porqué y una racha que te trae de vuelta mañana.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonAnchor look="copper" href="/api/login?screen=registro" className="min-h-13 px-8 text-lg">
+          <ButtonAnchor
+            look="copper"
+            href="/api/login?screen=registro"
+            className="min-h-13 flex-1 px-6 text-lg sm:flex-none sm:px-8"
+          >
             Registrarse
           </ButtonAnchor>
           <ButtonAnchor
             look="ghost"
             href="/api/login"
-            className="min-h-13 border-2 border-white/45 px-7 text-lg text-white hover:bg-white/15"
+            className="min-h-13 flex-1 whitespace-nowrap border-2 border-white/45 px-5 text-lg sm:flex-none sm:px-7 text-white hover:bg-white/15"
           >
             Iniciar sesión
           </ButtonAnchor>

@@ -10,7 +10,7 @@ export const SampleQuestion = () => {
   const [chosen, setChosen] = useState<number | null>(null);
   return (
     <div className="mt-10 rounded-card bg-surface p-5 text-ink shadow-float sm:p-7 lg:mt-0">
-      <p className="font-bold text-copper text-sm">Prueba con una</p>
+      <p className="font-bold text-copper text-sm">Prueba ahora mismo</p>
       <p className="mt-1 font-bold text-lg leading-snug">
         Mezclas bicarbonato con vinagre y la mezcla burbujea. ¿Qué gas se libera?
       </p>

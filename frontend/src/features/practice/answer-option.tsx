@@ -36,7 +36,7 @@ const Verdict = ({ verdict, isSelected }: Pick<Props, 'verdict' | 'isSelected'>)
 export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict, onSelect }: Props) => (
   <label
     className={cx(
-      'flex min-h-14 items-center gap-3.5 rounded-2xl border-2 px-3.5 py-3 transition has-focus-visible:outline-3 has-focus-visible:outline-copper-bright has-focus-visible:outline-offset-2',
+      'relative flex min-h-14 items-center gap-3.5 rounded-2xl border-2 px-3.5 py-3 transition has-focus-visible:outline-3 has-focus-visible:outline-copper-bright has-focus-visible:outline-offset-2',
       verdict && boxes[verdict],
       !verdict && (isSelected ? 'border-brand bg-brand-soft' : 'border-line'),
       !verdict && !isSelected && !isLocked && 'hover:border-control hover:bg-sunken',
@@ -50,7 +50,7 @@ export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict,
       checked={isSelected}
       disabled={isLocked}
       onChange={onSelect}
-      className="sr-only"
+      className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-2xl outline-none"
     />
     <span
       className={cx(

@@ -30,7 +30,7 @@ export const Theory = ({ topic, lessons, completed, start, onPractice }: Props) 
   const atLimit = hasLocked && index === lessons.length - 1;
 
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8">
       <LessonList
         lessons={topic.lessons}
         openCount={lessons.length}
@@ -38,7 +38,7 @@ export const Theory = ({ topic, lessons, completed, start, onPractice }: Props) 
         index={index}
         onOpen={open}
       />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {lesson ? (
           <LessonReader
             key={lesson.id}

@@ -20,7 +20,7 @@ export const VideoCard = ({ video, color }: { video: Video; color: string }) => 
         ) : (
           <button
             type="button"
-            aria-label={`Reproducir: ${video.title}`}
+            aria-label={`Reproducir: ${video.title}, ${video.duration}`}
             onClick={() => setPlaying(true)}
             className="group relative grid size-full place-items-center text-white focus-visible:-outline-offset-4"
             style={topicGradient(color)}

@@ -16,7 +16,8 @@ interface Props {
 export const Dialog = ({ title, description, hideTitle = false, onClose, children }: Props) => (
   <Radix.Root open onOpenChange={(open) => !open && onClose()}>
     <Radix.Portal>
-      <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-black/55 backdrop-blur-[2px]" />
+      {/* Not Radix.Overlay: it locks scrolling by a style element, which the Content-Security-Policy refuses. */}
+      <div data-modal className="fixed inset-0 z-40 animate-fade bg-black/55 backdrop-blur-[2px]" />
       <Radix.Content
         className="fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-1.5rem)] animate-rise overflow-y-auto rounded-card bg-surface p-6 shadow-float outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[27rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8"
         {...(description ? {} : { 'aria-describedby': undefined })}
