@@ -42,7 +42,7 @@ const statusOf = async (path: string) => (await fetch(base + path, { headers: { 
 
 test('the process serves, says so, and keeps on after the database was away', async () => {
   expect(await statusOf('/healthz')).toBe(200);
-  await expect.poll(() => statusOf('/readyz')).toBe(200);
+  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200);
   expect(await statusOf('/api/courses')).toBe(200);
 
   proxy.refuse();
@@ -54,8 +54,8 @@ test('the process serves, says so, and keeps on after the database was away', as
   expect(await statusOf('/readyz')).toBe(503);
 
   proxy.allow();
-  await expect.poll(() => statusOf('/api/courses'), { timeout: 5_000 }).toBe(200);
-  await expect.poll(() => statusOf('/readyz'), { timeout: 5_000 }).toBe(200);
+  await expect.poll(() => statusOf('/api/courses'), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
 });
 
 test('SIGTERM: event streams end, the process is gone within seconds, exit code 0', async () => {

@@ -111,7 +111,7 @@ test('a projector that stands still delays the reply by 2 s, not for ever; the r
   } finally {
     api.projector.child.kill('SIGCONT');
   }
-  await expect.poll(async () => (await student.get('/api/auth/user')).body.xp).toBe(10);
+  await expect.poll(async () => (await student.get('/api/auth/user')).body.xp, { timeout: 10_000 }).toBe(10);
 });
 
 describe('lessons', () => {
