@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createCuttableProxy } from '../testing/cuttable-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { startTestRedis } from '../testing/redis.ts';
 import { openQueues, type Queues } from './open-queues.ts';
@@ -48,6 +49,28 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(run).toHaveBeenCalledTimes(1);
     });
+  });
+
+  test.runIf(present)('a duty goes on after the connection was lost', async () => {
+    const target = new URL(redisUrl ?? database.url);
+    const proxy = await createCuttableProxy({ host: target.hostname, port: Number(target.port) });
+    target.port = String(proxy.port);
+    const proxied = redisUrl ? { redisUrl: target.href } : { databaseUrl: target.href };
+    const queues = await openQueues({ databaseUrl: database.url, redisUrl, logger, ...proxied });
+    const run = vi.fn(async () => {});
+    try {
+      await closing([queues], async () => {
+        await queues.recurring('tough', 200, run);
+        await vi.waitUntil(() => run.mock.calls.length > 0, { timeout: 5_000 });
+        proxy.refuse();
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        const before = run.mock.calls.length;
+        proxy.allow();
+        await vi.waitUntil(() => run.mock.calls.length > before + 1, { timeout: 20_000 });
+      });
+    } finally {
+      await proxy.close();
+    }
   });
 
   test.runIf(present)('a duty that fails is tried again', async () => {
