@@ -1,22 +1,27 @@
 import DOMPurify from 'dompurify';
 
-/** What the editor can set on a piece of text. Anything else, such as a position over the page, is dropped. */
-const styles = new Set(['color', 'background-color', 'text-align', 'width', 'min-width']);
-
-/** Colours that teachers chose on white paper: `.tint` and `.marker` keep them readable where the page is dark. */
-const tints = { color: '--tint', 'background-color': '--marker' };
+/**
+ * What the editor can set on a piece of text, and where it goes. Anything else, such as a position over the page, is dropped.
+ * Colours were chosen on white paper: the classes `tint` and `marker` keep them readable where the page is dark.
+ */
+const styles = {
+  'text-align': 'text-align',
+  width: 'width',
+  'min-width': 'min-width',
+  color: '--tint',
+  'background-color': '--marker',
+};
 
 const purifier = DOMPurify(window);
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node instanceof HTMLElement) {
-    for (const name of [...node.style]) if (!styles.has(name)) node.style.removeProperty(name);
-    for (const [name, variable] of Object.entries(tints)) {
-      const value = node.style.getPropertyValue(name);
+  if (node instanceof HTMLElement && node.hasAttribute('style')) {
+    const wanted = Object.entries(styles).map(([name, kept]) => [kept, node.style.getPropertyValue(name)] as const);
+    node.removeAttribute('style');
+    for (const [name, value] of wanted) {
       if (value === '') continue;
-      node.style.removeProperty(name);
-      node.style.setProperty(variable, value);
-      node.classList.add(variable.slice(2));
+      node.style.setProperty(name, value);
+      if (name.startsWith('--')) node.classList.add(name.slice(2));
     }
   }
   if (node instanceof HTMLAnchorElement) {

@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { atoms } from '../../shared/testing/examples.ts';
+import { renderFor } from '../../shared/testing/render.tsx';
+import { fakeServer, Refusal } from '../../shared/testing/server.ts';
+import DashboardPage from './dashboard-page.tsx';
+
+const courses = [
+  { id: 1, title: 'Química', subject: 'Química' },
+  { id: 2, title: 'Física', subject: 'Física' },
+];
+const topics = [
+  { ...atoms, progress: { questionsAnswered: 3, questionsCorrect: 3, isCompleted: true } },
+  { ...atoms, id: 'mol', unit: 'Estequiometría', title: 'El mol' },
+];
+
+test('the first subject and unit are chosen by themselves, and others on request', async () => {
+  fakeServer({ 'GET /api/courses': () => courses, 'GET /api/topics': () => topics });
+  renderFor(<DashboardPage />);
+  expect(await screen.findByRole('heading', { name: 'Estructura atómica' })).toBeTruthy();
+  expect(screen.getByText('1 tema')).toBeTruthy();
+  expect(screen.getByText('1 tema disponible')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Química' }).getAttribute('aria-pressed')).toBe('true');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Estequiometría' }));
+  expect(screen.getByRole('link', { name: /^El mol/ })).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Física' }));
+  expect(screen.getByText('No hay temas disponibles')).toBeTruthy();
+  expect(screen.getByText('Selecciona una unidad para ver los temas disponibles.')).toBeTruthy();
+});
+
+test('overall progress weighs answers 70 and completed topics 30', async () => {
+  fakeServer({ 'GET /api/courses': () => courses, 'GET /api/topics': () => topics });
+  renderFor(<DashboardPage />);
+  const bar = await screen.findByRole('progressbar', { name: 'Progreso general' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('50');
+});
+
+test("'Comenzar Estudio' opens the next unfinished topic", async () => {
+  fakeServer({ 'GET /api/courses': () => courses, 'GET /api/topics': () => topics });
+  const { history } = renderFor(<DashboardPage />);
+  fireEvent.click(await screen.findByRole('link', { name: 'Comenzar Estudio' }));
+  expect(history.at(-1)).toBe('/topic/mol');
+});
+
+test('when the catalogue cannot be read the student can try again', async () => {
+  let broken = true;
+  fakeServer({ 'GET /api/courses': () => courses, 'GET /api/topics': () => (broken ? new Refusal(503) : topics) });
+  renderFor(<DashboardPage />);
+  const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
+  broken = false;
+  fireEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'Estructura atómica' })).toBeTruthy();
+});

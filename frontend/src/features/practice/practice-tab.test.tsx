@@ -1,0 +1,191 @@
+import type { TopicDetail } from '@matraz/contracts/catalog/http';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { antonia, atomsInDetail } from '../../shared/testing/examples.ts';
+import { renderFor } from '../../shared/testing/render.tsx';
+import { fakeServer, Refusal, type Sent } from '../../shared/testing/server.ts';
+import { openContent } from './open-content.ts';
+import { PracticeTab } from './practice-tab.tsx';
+
+const topicPath = `/api/topics/${atomsInDetail.id}`;
+
+/** Judges as the server does: B is right, XP only at the first attempt. */
+const judge = () => {
+  const seen = new Set<string>();
+  return ({ path, body }: Sent) => {
+    const { selectedAnswer } = body as { selectedAnswer: number };
+    const isFirstAttempt = !seen.has(path);
+    seen.add(path);
+    const correct = selectedAnswer === 1;
+    return {
+      correct,
+      isFirstAttempt,
+      xpEarned: correct && isFirstAttempt ? 10 : 0,
+      explanation: '<p>Porque sí.</p>',
+      correctAnswer: 1,
+    };
+  };
+};
+
+interface Setting {
+  answered?: string[];
+  stats?: Record<string, number>;
+  answer?: (sent: Sent) => unknown;
+  topic?: TopicDetail;
+}
+
+const practise = async ({ answered = [], stats = {}, answer = judge(), topic = atomsInDetail }: Setting = {}) => {
+  const sent = fakeServer({
+    [`GET ${topicPath}/question-progress`]: () => answered.map((questionId) => ({ questionId, isAnswered: true })),
+    [`GET ${topicPath}/stats`]: () => ({
+      accuracy: 100,
+      xpEarned: 30,
+      questionsCorrect: 3,
+      questionsAnswered: 3,
+      totalQuestions: 3,
+      ...stats,
+    }),
+    ...Object.fromEntries(topic.questions.map(({ id }) => [`POST /api/questions/${id}/answer`, answer])),
+  });
+  const { questions } = openContent(topic, antonia.isPremium);
+  const view = renderFor(<PracticeTab topic={topic} questions={questions} />);
+  await screen.findByRole('radiogroup');
+  return { ...view, sent: () => sent.filter(({ method }) => method === 'POST') };
+};
+
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+const options = () => screen.getAllByRole<HTMLInputElement>('radio');
+const next = () => screen.findByRole('button', { name: 'Siguiente pregunta' });
+const confirmButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar respuesta' });
+
+/** Chooses by key, confirms and goes on. */
+const answerAll = async (keys: string[]) => {
+  for (const key of keys) {
+    press(key);
+    press('Enter');
+    fireEvent.click(await next());
+  }
+};
+
+test('a question cannot be confirmed until an option is chosen; the choice can be changed', async () => {
+  const { sent } = await practise();
+  expect(confirmButton().disabled).toBe(true);
+  fireEvent.click(options()[0] as HTMLElement);
+  fireEvent.click(options()[2] as HTMLElement);
+  expect(options().map(({ checked }) => checked)).toEqual([false, false, true, false]);
+  fireEvent.click(confirmButton());
+  await next();
+  expect(sent()[0]?.body).toEqual({ selectedAnswer: 2 });
+});
+
+test('confirmed, it is locked: right and wrong are told apart in words, and explained', async () => {
+  await practise();
+  press('a');
+  press('Enter');
+  await next();
+  expect(options().every(({ disabled }) => disabled)).toBe(true);
+  expect(screen.getByText('Respuesta correcta').closest('label')?.textContent).toContain('dos');
+  expect(screen.getByText('Tu respuesta').closest('label')?.textContent).toContain('uno');
+  expect(screen.getByText('Porque sí.')).toBeTruthy();
+  expect((await screen.findAllByText('Revisa la explicación y sigue practicando.')).length).toBeGreaterThan(0);
+});
+
+test.each([['b'], ['B'], ['2']])('the key %s chooses the second option', async (key) => {
+  await practise();
+  press(key);
+  expect(options()[1]?.checked).toBe(true);
+});
+
+test('a right answer earns XP, said in a toast', async () => {
+  await practise();
+  press('b');
+  press('Enter');
+  expect((await screen.findAllByText('Has ganado 10 XP')).length).toBeGreaterThan(0);
+});
+
+test('after the last question comes the first', async () => {
+  await practise({ answered: ['question-1', 'question-2'] });
+  expect(screen.getByText('Pregunta 3 de 3')).toBeTruthy();
+  await answerAll(['a']);
+  expect(screen.getByText('Pregunta 1 de 3')).toBeTruthy();
+  expect(options().some(({ checked }) => checked)).toBe(false);
+});
+
+describe('where it begins', () => {
+  test('at the first question without an answer', async () => {
+    await practise({ answered: ['question-1'] });
+    expect(screen.getByText('Pregunta 2 de 3')).toBeTruthy();
+  });
+
+  test('where the student was on this browser', async () => {
+    localStorage.setItem(`matraz.position.${antonia.id}.${atomsInDetail.id}`, '{"question":2}');
+    await practise({ answered: [] });
+    expect(screen.getByText('Pregunta 3 de 3')).toBeTruthy();
+  });
+});
+
+describe('an answer that fails', () => {
+  test('says so, and goes again under its own key', async () => {
+    const answer = judge();
+    let broken = true;
+    const { sent } = await practise({ answer: (request) => (broken ? new Refusal(503) : answer(request)) });
+    press('b');
+    press('Enter');
+    expect((await screen.findAllByText('No se pudo procesar la respuesta')).length).toBeGreaterThan(0);
+    broken = false;
+    await waitFor(() => expect(confirmButton().disabled).toBe(false));
+    press('Enter');
+    await next();
+    const keys = sent().map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe('the closing words', () => {
+  const dialog = () => screen.findByRole('dialog', { name: '¡Tema completado!' }, { timeout: 4_000 });
+
+  test('come when every question is answered; from 70 % there is no retry', async () => {
+    await practise({ answered: ['question-1', 'question-2'] });
+    press('b');
+    press('Enter');
+    expect((await dialog()).textContent).toContain('Respondiste todas las preguntas.');
+    expect(await screen.findByText('Excelente')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Volver al Inicio' }).getAttribute('href')).toBe('/');
+  });
+
+  test('offer a retry below 70 %, which starts again at the first question', async () => {
+    await practise({ answered: ['question-1', 'question-2'], stats: { accuracy: 33, questionsCorrect: 1 } });
+    press('a');
+    press('Enter');
+    await dialog();
+    expect(await screen.findByText('Necesitas más práctica')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Pregunta 1 de 3')).toBeTruthy();
+    await answerAll(['b', 'b']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('b');
+    press('Enter');
+    await dialog();
+  });
+
+  test('do not come when a finished topic is opened again', async () => {
+    await practise({ answered: ['question-1', 'question-2', 'question-3'] });
+    vi.useFakeTimers();
+    act(() => void vi.advanceTimersByTime(5_000));
+    vi.useRealTimers();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('at the limit of the free tier: back to the first, with the upsell, and never completed', async () => {
+  const locked = { id: 'question-3', title: 'Pregunta 3', orderIndex: 3, locked: true } as const;
+  const topic = { ...atomsInDetail, orderIndex: 3, questions: [...atomsInDetail.questions.slice(0, 2), locked] };
+  await practise({ topic });
+  await answerAll(['b', 'b']);
+  expect(screen.getByText('Pregunta 1 de 3')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Conocer Premium' }).getAttribute('href')).toBe('/subscription');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { atomsInDetail } from '../../shared/testing/examples.ts';
+import { renderFor } from '../../shared/testing/render.tsx';
+import { fakeServer, Refusal } from '../../shared/testing/server.ts';
+import { openContent } from './open-content.ts';
+import { TheoryTab } from './theory-tab.tsx';
+
+const topicPath = `/api/topics/${atomsInDetail.id}`;
+
+interface Setting {
+  nextLessonIndex?: number;
+  topic?: typeof atomsInDetail;
+  refuses?: boolean;
+}
+
+const read = async ({ nextLessonIndex = 0, topic = atomsInDetail, refuses = false }: Setting = {}) => {
+  vi.stubGlobal('scrollTo', () => {});
+  const done = new Set<string>();
+  fakeServer({
+    [`GET ${topicPath}/lesson-progress`]: () => [...done].map((lessonId) => ({ lessonId, isCompleted: true })),
+    [`GET ${topicPath}/next-lesson`]: () => ({ nextLessonIndex }),
+    'POST /api/lessons/lesson-1/complete': () => {
+      if (refuses) return new Refusal(503);
+      done.add('lesson-1');
+      return { lessonId: 'lesson-1', isCompleted: true };
+    },
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const view = renderFor(<TheoryTab topic={topic} lessons={openContent(topic, false).lessons} onPractice={() => {}} />);
+  await screen.findByRole('article');
+  return view;
+};
+
+const heading = () => screen.getByRole('article').querySelector('h2')?.textContent;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a completed lesson says so for two seconds, then the next one comes', async () => {
+  await read();
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar como completada' }));
+  const done = await screen.findByRole<HTMLButtonElement>('button', { name: 'Completada ✓' });
+  expect(done.disabled).toBe(true);
+  expect(screen.getByText('¡Lección completada!')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(1_800));
+  expect(heading()).toBe('Lección 1');
+  act(() => void vi.advanceTimersByTime(300));
+  expect(heading()).toBe('Lección 2');
+  expect(screen.queryByText('¡Lección completada!')).toBeNull();
+});
+
+test('a completion that fails is logged, and can be tried again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await read({ refuses: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar como completada' }));
+  await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to mark lesson as completed 503: Refused'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Marcar como completada' }).disabled).toBe(false);
+});
+
+test("it begins at the server's next lesson", async () => {
+  await read({ nextLessonIndex: 1 });
+  expect(heading()).toBe('Lección 2');
+});
+
+test('a locked lesson leads to Premium', async () => {
+  const locked = { id: 'lesson-2', title: 'Lección 2', orderIndex: 2, locked: true } as const;
+  await read({ topic: { ...atomsInDetail, orderIndex: 3, lessons: [...atomsInDetail.lessons.slice(0, 1), locked] } });
+  expect(screen.getByText('Hasta aquí llega el plan gratuito')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Lección 2$/ }));
+  expect(screen.getByText('Esta lección es Premium')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Conocer Premium' }).getAttribute('href')).toBe('/subscription');
+});

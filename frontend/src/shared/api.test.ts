@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { fakeServer, NO_REPLY, Refusal } from './testing/server.ts';
+
+const answer = { correct: true, isFirstAttempt: true, xpEarned: 10, explanation: '', correctAnswer: 1 };
+const answerQuestion = () => call('answerQuestion', { params: { id: 'q1' }, body: { selectedAnswer: 1 } });
+
+test('a read fills in its path and query', async () => {
+  const sent = fakeServer({ 'GET /api/topics/a%2Fb': () => ({}), 'GET /api/lessons?topicId=t1': () => [] });
+  await call('getTopic', { params: { id: 'a/b' } });
+  await call('listLessons', { query: { topicId: 't1' } });
+  expect(sent.map(({ path }) => path)).toEqual(['/api/topics/a%2Fb', '/api/lessons?topicId=t1']);
+});
+
+test('a write sends JSON under an idempotency key of its own', async () => {
+  const sent = fakeServer({ 'POST /api/questions/q1/answer': () => answer });
+  expect(await answerQuestion()).toEqual(answer);
+  await answerQuestion();
+  expect(sent[0]?.body).toEqual({ selectedAnswer: 1 });
+  expect(sent[0]?.headers['Content-Type']).toBe('application/json');
+  expect(sent[0]?.headers['Idempotency-Key']).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  expect(sent[1]?.headers['Idempotency-Key']).not.toBe(sent[0]?.headers['Idempotency-Key']);
+});
+
+describe('a refusal', () => {
+  test('says "status: body" and carries the problem', async () => {
+    const body = JSON.stringify({ code: 'premium_required', detail: 'Este contenido es Premium' });
+    const sent = fakeServer({ 'POST /api/questions/q1/answer': () => new Refusal(403, body) });
+    const error = await answerQuestion().catch((thrown: ApiError) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message: `403: ${body}`, status: 403, problem: { code: 'premium_required' } });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('without a body says "status: status text"', async () => {
+    fakeServer({ 'GET /api/topics': () => new Refusal(503) });
+    await expect(call('listTopics')).rejects.toThrow('503: Refused');
+  });
+});
+
+describe('without a reply', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('a write is sent again under the same key until one comes', async () => {
+    let tries = 0;
+    const sent = fakeServer({ 'POST /api/questions/q1/answer': () => (++tries < 3 ? NO_REPLY : answer) });
+    const reply = answerQuestion();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(await reply).toEqual(answer);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key']))).toHaveLength(1);
+  });
+
+  test('a write does not wait when the network comes back', async () => {
+    let tries = 0;
+    fakeServer({ 'POST /api/questions/q1/answer': () => (++tries < 2 ? NO_REPLY : answer) });
+    const reply = answerQuestion();
+    await vi.advanceTimersByTimeAsync(1);
+    window.dispatchEvent(new Event('online'));
+    expect(await reply).toEqual(answer);
+  });
+
+  test('a write is given up after about 15 seconds', async () => {
+    const sent = fakeServer({ 'POST /api/questions/q1/answer': () => NO_REPLY });
+    const failure = expect(answerQuestion()).rejects.toThrow(TypeError);
+    await vi.advanceTimersByTimeAsync(16_000);
+    await failure;
+    expect(sent).toHaveLength(6);
+  });
+
+  test('a read is not sent again by the client itself', async () => {
+    const sent = fakeServer({ 'GET /api/topics': () => NO_REPLY });
+    await expect(call('listTopics')).rejects.toThrow(TypeError);
+    expect(sent).toHaveLength(1);
+  });
+});

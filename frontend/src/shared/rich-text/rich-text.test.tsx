@@ -1,0 +1,40 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderFor } from '../testing/render.tsx';
+import { RichText } from './rich-text.tsx';
+
+const show = (html: string) => renderFor(<RichText html={html} />).container;
+
+test('what could run or cover the page is dropped', () => {
+  const page = show(
+    '<p style="position:fixed;text-align:center" onclick="x()" class="fixed">Hola</p><script>x()</script><img src="x" onerror="x()"><form><input></form>',
+  );
+  const text = page.querySelector('p');
+  expect(text?.getAttribute('style')).toBe('text-align: center;');
+  expect(text?.hasAttribute('onclick')).toBe(false);
+  expect(text?.className).toBe('');
+  expect(page.querySelector('script, form, input, [onerror]')).toBeNull();
+});
+
+test('a table scrolls inside itself, also by keyboard', () => {
+  const scroll = show('<table><tr><td>1</td></tr></table>').querySelector('table')?.parentElement;
+  expect(scroll?.className).toBe('table-scroll');
+  expect(scroll?.tabIndex).toBe(0);
+});
+
+test("a teacher's colour is kept where a dark page can lighten it", () => {
+  const span = show('<span style="color:#b5470f">rojo</span>').querySelector('span');
+  expect(span?.className).toBe('tint');
+  expect(span?.style.getPropertyValue('--tint')).toMatch(/#b5470f|rgb\(181, 71, 15\)/);
+});
+
+test('formulas are typeset, chemistry too, with MathML for screen readers', async () => {
+  const page = show('<p>El agua es \\(\\ce{H2O}\\).</p>');
+  await waitFor(() => expect(page.querySelector('.katex math')).not.toBeNull(), { timeout: 10_000 });
+  expect(page.querySelector('.katex-html')?.textContent).not.toContain('\\ce');
+});
+
+test('a formula that is wrong does not take the rest away', async () => {
+  const page = show('<p>Antes \\(\\frac{1}\\) después</p>');
+  await waitFor(() => expect(page.textContent).toContain('después'));
+});

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { currentUser, loginUrl } from './session.ts';
+import { antonia } from './testing/examples.ts';
+import { fakeServer, Refusal } from './testing/server.ts';
+
+const fetchUser = () => new QueryClient().fetchQuery({ ...currentUser, retry: false });
+
+test('without a session there is nobody, and that is no error', async () => {
+  fakeServer({ 'GET /api/auth/user': () => new Refusal(401) });
+  expect(await fetchUser()).toBeNull();
+});
+
+test('with a session there is the student', async () => {
+  fakeServer({ 'GET /api/auth/user': () => antonia });
+  expect(await fetchUser()).toEqual(antonia);
+});
+
+test('any other refusal is an error', async () => {
+  fakeServer({ 'GET /api/auth/user': () => new Refusal(503) });
+  await expect(fetchUser()).rejects.toThrow('503: Refused');
+});
+
+test('the login leads back to the same place', () => {
+  expect(loginUrl({ pathname: '/topic/1', search: '?seccion=teoria' })).toBe(
+    '/api/login?returnTo=%2Ftopic%2F1%3Fseccion%3Dteoria',
+  );
+});

@@ -1,0 +1,57 @@
+import type { User } from '@matraz/contracts/accounts/http';
+import type { QuestionItem, TopicDetail, TopicSummary } from '@matraz/contracts/catalog/http';
+
+export const antonia: User = {
+  id: '01930000-0000-7000-8000-000000000001',
+  firstName: 'Antonia',
+  lastName: 'Rojas',
+  email: 'antonia@ejemplo.cl',
+  profileImageUrl: null,
+  isAdmin: false,
+  isPremium: false,
+  premiumExpiresAt: null,
+  xp: 340,
+  streak: 5,
+  createdAt: '2026-03-02T12:00:00.000Z',
+};
+
+export const atoms: TopicSummary = {
+  id: '01930000-0000-7000-8a00-000000000001',
+  courseId: 1,
+  unit: 'Estructura atómica',
+  title: 'El átomo',
+  description: 'De qué está hecha la materia.',
+  color: 'blue',
+  icon: 'atom',
+  difficulty: 'beginner',
+  orderIndex: 1,
+  totalLessons: 2,
+  totalQuestions: 3,
+  totalVideos: 0,
+  questionCount: 3,
+  progress: { questionsAnswered: 0, questionsCorrect: 0, isCompleted: false },
+};
+
+/** Its right answer is B. */
+const question = (number: number): QuestionItem => ({
+  id: `question-${number}`,
+  topicId: atoms.id,
+  question: `<p>¿Pregunta ${number}?</p>`,
+  options: ['<p>uno</p>', '<p>dos</p>', '<p>tres</p>', '<p>cuatro</p>'],
+  xpReward: 10,
+  locked: false,
+});
+
+export const atomsInDetail: TopicDetail = {
+  ...atoms,
+  lessons: [1, 2].map((number) => ({
+    id: `lesson-${number}`,
+    topicId: atoms.id,
+    title: `Lección ${number}`,
+    content: `<p>Contenido ${number}</p>`,
+    orderIndex: number,
+    locked: false,
+  })),
+  questions: [1, 2, 3].map(question),
+  videos: [],
+};

@@ -1,0 +1,34 @@
+import type { User } from '@matraz/contracts/accounts/http';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { Toasts } from '../../app/toasts.tsx';
+import { currentUser } from '../session.ts';
+import { antonia } from './examples.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Shows a part of the app to a student, with the notification area. `history` is where they went. */
+export const renderFor = (part: ReactElement, { user = antonia, path = '/' }: { user?: User; path?: string } = {}) => {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  queries.setQueryData(currentUser.queryKey, user);
+  const { hook, searchHook, history } = memoryLocation({ path, record: true });
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <Router hook={hook} searchHook={searchHook}>
+        {part}
+      </Router>
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  return { ...view, history, queries };
+};

@@ -1,0 +1,49 @@
+import { onTestFinished, vi } from 'vitest';
+
+export interface Sent {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+type Answer = (sent: Sent) => unknown;
+
+/** A reply other than 200 with JSON. */
+export class Refusal {
+  readonly status: number;
+  readonly body: string;
+  constructor(status: number, body = '') {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The connection broke before any reply. */
+export const NO_REPLY = Symbol('no reply');
+
+/**
+ * Stands where the network is: answers "METHOD /path" by the given functions, and keeps what was sent.
+ * A path that is not named is answered 404.
+ */
+export const fakeServer = (answers: Record<string, Answer>) => {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
+    const request: Sent = {
+      method,
+      path: url,
+      headers: headers as Record<string, string>,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    };
+    sent.push(request);
+    const answer = answers[`${method} ${url}`];
+    const reply = answer ? answer(request) : new Refusal(404);
+    if (reply === NO_REPLY) throw new TypeError('Failed to fetch');
+    if (reply instanceof Refusal) return new Response(reply.body, { status: reply.status, statusText: 'Refused' });
+    return Response.json(reply);
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return sent;
+};
