@@ -1,3 +1,4 @@
+import '@fontsource-variable/figtree';
 import './shared/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -17,10 +17,8 @@ const looks = {
   ghost: 'text-brand hover:bg-brand-soft disabled:text-ink-soft disabled:hover:bg-transparent',
 };
 
-export type ButtonLook = keyof typeof looks;
-
 interface Look {
-  look?: ButtonLook;
+  look?: keyof typeof looks;
 }
 
 export const Button = ({ look = 'primary', className, ...rest }: ComponentPropsWithRef<'button'> & Look) => (
