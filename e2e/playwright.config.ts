@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: address,

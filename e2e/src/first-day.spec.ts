@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { logIn } from './log-in.ts';
 import { screenshot } from './screenshot.ts';
 
 const register = async (page: Page) => {
@@ -73,10 +74,7 @@ const answerUntilRight = async (page: Page): Promise<number> => {
 };
 
 test('a page that does not exist says so', async ({ page }) => {
-  await page.goto('/api/login?returnTo=/no-existe');
-  await page.locator('[name=email]').fill('estudiante@matraz.test');
-  await page.locator('[name=password]').fill('matraz-demo-2026');
-  await page.locator('[name=password]').press('Enter');
+  await logIn(page, 'estudiante@matraz.test', '/no-existe');
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await screenshot(page, 'no-encontrada');
 });
