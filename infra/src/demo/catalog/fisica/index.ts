@@ -8,6 +8,9 @@ import { tiposDeFuerza } from './mecanica/tipos-de-fuerza.ts';
 import { comportamientoDeLaLuz } from './ondas/comportamiento-de-la-luz.ts';
 import { espejosLentesTecnologia } from './ondas/espejos-lentes-tecnologia.ts';
 import { ondasElectromagneticas } from './ondas/ondas-electromagneticas.ts';
+import { interiorDeLaTierra } from './tierra/interior-de-la-tierra.ts';
+import { sismosYVolcanes } from './tierra/sismos-y-volcanes.ts';
+import { tectonicaDePlacas } from './tierra/tectonica-de-placas.ts';
 
 /** Physics, unit by unit, in the order of study. */
 export const fisica: DemoTopic[] = [
@@ -17,6 +20,9 @@ export const fisica: DemoTopic[] = [
   leyesDeNewton,
   tiposDeFuerza,
   fuerzaDeRoce,
+  interiorDeLaTierra,
+  tectonicaDePlacas,
+  sismosYVolcanes,
   corrienteYLeyDeOhm,
   circuitosSerieParaleloMixtos,
   potenciaEInstalacionDomiciliaria,
