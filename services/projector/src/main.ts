@@ -7,7 +7,7 @@ import { startProjector } from './projector.ts';
 await runService('projector', async ({ config, logger }) => {
   const { databaseUrl, eventStoreUrl } = config;
   if (!databaseUrl) throw new StartupError('Falta la variable de entorno DATABASE_URL.');
-  const store = openEventStore({ eventStoreUrl, databaseUrl });
+  const store = openEventStore({ eventStoreUrl, databaseUrl, logger });
   const stopping = new AbortController();
   const projecting = startProjector({ store, databaseUrl, projections, logger, signal: stopping.signal });
   return {

@@ -13,6 +13,8 @@ export interface Statement {
   /** Once in a projection. */
   name: string;
   text: string;
+  /** The parameters: one array a column. */
+  valuesOf(rows: readonly never[]): unknown[];
   key(row: never): string;
   merge(earlier: never, later: never): unknown;
 }
@@ -36,10 +38,19 @@ export const statement = <const Given extends Columns>(definition: {
   merge?: (earlier: RowOf<Given>, later: RowOf<Given>) => RowOf<Given>;
   text: string;
 }): ((row: RowOf<Given>) => Write) => {
-  const columns = Object.entries(definition.given).map(([column, type]) => `${column} ${type}`);
+  const columns = Object.entries(definition.given);
+  // Arrays and unnest: less than half the time of jsonb_to_recordset.
+  const arrays = columns.map(([, type], index) => `$${index + 1}::${type}[]`);
   const made: Statement = {
     name: definition.name,
-    text: definition.text.replaceAll('$given', `jsonb_to_recordset($1::jsonb) as given (${columns.join(', ')})`),
+    text: definition.text.replaceAll(
+      '$given',
+      () => `unnest(${arrays}) as given (${columns.map(([column]) => column)})`,
+    ),
+    valuesOf: (rows: readonly RowOf<Given>[]) =>
+      columns.map(([column, type]) =>
+        rows.map((row) => (type === 'jsonb' ? JSON.stringify(row[column]) : row[column])),
+      ),
     key: definition.key,
     merge: definition.merge ?? ((_, later) => later),
   };

@@ -17,6 +17,7 @@ export interface Connection {
  */
 const settings = (schema: SchemaName) => `
   set search_path = ${schema};
+  set timezone = 'UTC';
   set synchronous_commit = off;
   set tcp_keepalives_idle = 2;
   set tcp_keepalives_interval = 1;

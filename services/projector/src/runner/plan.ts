@@ -7,7 +7,7 @@ export interface Call {
   /** One in all projections. */
   name: string;
   text: string;
-  rows: unknown[];
+  values: unknown[];
 }
 
 /** Rows of one statement with one key become one. */
@@ -20,10 +20,10 @@ const fold = (projection: string, writes: readonly Write[]): Call[] => {
     const earlier = rows.get(key);
     rows.set(key, earlier === undefined ? row : statement.merge(earlier as never, row as never));
   }
-  return Array.from(byStatement, ([{ name, text }, rows]) => ({
-    name: `${projection}.${name}`,
-    text,
-    rows: [...rows.values()],
+  return Array.from(byStatement, ([statement, rows]) => ({
+    name: `${projection}.${statement.name}`,
+    text: statement.text,
+    values: statement.valuesOf([...rows.values()] as never[]),
   }));
 };
 

@@ -1,4 +1,4 @@
-import type { EventStore, Position } from '@matraz/infra/event-store/port';
+import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
@@ -10,20 +10,28 @@ import { checkpointOf, createSchema, dropSchema, tablesOf, transaction } from '.
 import { sameVersions, versionsOf } from './versions.ts';
 import { createWriter, type Writer } from './writer.ts';
 
-const pageSize = 5_000;
+const pageSize = 10_000;
 
 /** Applies pages up to the log's end or, if given, exactly to a position; an aborted one stops between two pages. */
 export const fill = async (store: EventStore, writer: Writer, signal: AbortSignal, until?: Position): Promise<void> => {
   const isThere = () => until !== undefined && writer.position >= until;
   if (isThere()) return;
-  for await (const page of pagesAfter(store, writer.position, pageSize)) {
+  const upTo = ({ events, position }: EventBatch): EventBatch =>
+    until === undefined || position <= until
+      ? { events, position }
+      : { events: events.filter((event) => event.position <= until), position: until };
+  const prepare = (batch: EventBatch) => writer.prepare(upTo(batch));
+  for await (const page of pagesAfter(store, writer.position, pageSize, prepare)) {
     if (signal.aborted) return;
-    const isLast = until !== undefined && page.position >= until;
-    await writer.write(
-      isLast ? { events: page.events.filter(({ position }) => position <= until), position: until } : page,
-    );
+    await writer.write(page);
     if (isThere()) return;
   }
+};
+
+/** What a rebuild that died between its swap and its end has left. Waits for whoever still reads it. */
+export const dropReplaced = async (databaseUrl: string): Promise<void> => {
+  const { client, close } = await connect(databaseUrl, 'read_old');
+  await dropSchema(client, 'read_old').finally(close);
 };
 
 /** Takes up what an interrupted rebuild has filled, if it was of our versions. */
@@ -33,6 +41,19 @@ const startNext = async (client: pg.Client, projections: readonly Projection[]):
   if (found) await dropSchema(client, 'read_next');
   await createSchema(client, 'read_next', projections);
   return 0n;
+};
+
+/**
+ * Tables that are not logged fill in half the time. A crash of the server empties all of them, the checkpoint too, which then is of
+ * no version, and the rebuild begins anew. They must be logged before they are served.
+ */
+const setLogging = async (client: pg.Client, logging: 'logged' | 'unlogged') => {
+  const tables = await tablesOf(client, 'read_next');
+  await transaction(client, async () => {
+    for (const table of tables) await client.query(`alter table read_next.${table} set ${logging}`);
+  });
+  // Fresh tables have no statistics yet, and the api reads them from the first moment on.
+  if (logging === 'logged') await client.query(`analyze ${tables.map((table) => `read_next.${table}`).join(', ')}`);
 };
 
 /** `read_next` becomes `read`. Whoever reads at this moment sees the one or the other whole. */
@@ -79,12 +100,11 @@ export const rebuild = async (options: RebuildOptions): Promise<boolean> => {
     await dropSchema(client, 'read_old');
     const position = await startNext(client, projections);
     logger.info({ from: String(position) }, 'rebuild under way');
+    if (position === 0n) await setLogging(client, 'unlogged');
     const writer = createWriter({ client, projections, position, notify: false, logger });
     await fill(store, writer, signal);
     if (signal.aborted) return false;
-    // Fresh tables have no statistics yet, and the api reads them from the first moment on.
-    const tables = await tablesOf(client, 'read_next');
-    await client.query(`analyze ${tables.map((table) => `read_next.${table}`).join(', ')}`);
+    await setLogging(client, 'logged');
     await fill(store, writer, signal);
     const swapped = await gate(async () => {
       await fill(store, writer, signal, servedPosition());

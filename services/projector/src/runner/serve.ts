@@ -1,14 +1,14 @@
-import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
+import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Listener } from '@matraz/infra/postgres/listen';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
 import { createGate } from './gate.ts';
 import { pagesAfter } from './pages.ts';
-import { rebuild } from './rebuild.ts';
-import { isRebuildAsked } from './schemas.ts';
+import { dropReplaced, rebuild } from './rebuild.ts';
+import { checkpointOf, isRebuildAsked } from './schemas.ts';
 import { versionsOf } from './versions.ts';
-import { createWriter } from './writer.ts';
+import { createWriter, type Prepared } from './writer.ts';
 
 export interface ServeOptions {
   client: pg.Client;
@@ -40,6 +40,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   // The gate, because a question in the middle of a batch would stand in its transaction.
   const isAsked = () => gate(() => isRebuildAsked(client, versionsOf(projections)));
   const rebuildWhileAsked = async () => {
+    if (await gate(() => checkpointOf(client, 'read_old'))) await dropReplaced(databaseUrl);
     while (!signal.aborted && (await isAsked())) {
       await rebuild({
         ...{ databaseUrl, store, projections, logger, signal, gate },
@@ -60,15 +61,16 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     }),
     listener.onReconnect(look),
   ];
-  const write = (batch: EventBatch) => gate(() => writer.write(batch));
+  const write = (batch: Prepared) => gate(() => writer.write(batch));
 
   try {
     look();
-    for await (const page of pagesAfter(store, start, batchSize)) {
+    for await (const page of pagesAfter(store, start, batchSize, writer.prepare)) {
       await write(page);
       if (signal.aborted) break;
     }
-    for await (const batch of store.subscribe({ after: writer.position, batchSize, signal })) await write(batch);
+    const live = store.subscribe({ after: writer.position, batchSize, signal });
+    for await (const batch of live) await write(writer.prepare(batch));
   } finally {
     for (const stop of stopHearing) stop();
     ending.abort();

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@matraz/infra/event-store/port';
+import type { EventBatch, RecordedEvent } from '@matraz/infra/event-store/port';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Projection } from '../projection.ts';
@@ -28,8 +28,16 @@ const open = async () => {
   connections.push(connection);
   return connection;
 };
-const writerAt = async (position: bigint, of: readonly Projection[] = projections) =>
-  createWriter({ client: (await open()).client, projections: of, position, notify: true, logger: silent });
+const writerAt = async (position: bigint, of: readonly Projection[] = projections) => {
+  const writer = createWriter({
+    client: (await open()).client,
+    projections: of,
+    position,
+    notify: true,
+    logger: silent,
+  });
+  return { write: async (batch: EventBatch) => writer.write(writer.prepare(batch)) };
+};
 const batchOf = (events: RecordedEvent[]) => ({ events, position: events.at(-1)?.position ?? 0n });
 const rows = async (query: string) => (await database.pool.query(query)).rows;
 

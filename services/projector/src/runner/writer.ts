@@ -6,16 +6,30 @@ import type { Projection } from '../projection.ts';
 import { notifications } from './changes.ts';
 import { type Described, describe } from './describe.ts';
 import { Fenced, isDataError, reasonOf } from './failures.ts';
-import { planBatch } from './plan.ts';
+import { type Call, planBatch } from './plan.ts';
 import { transaction } from './schemas.ts';
 import { versionsOf } from './versions.ts';
+
+interface Parked {
+  event: RecordedEvent;
+  error: unknown;
+}
+
+/** A batch with all that its events write: pure work, which may be done while another batch is being written. */
+export interface Prepared {
+  position: Position;
+  described: readonly Described[];
+  unreadable: readonly Parked[];
+  calls: readonly Call[];
+}
 
 export interface Writer {
   readonly position: Position;
   /** Only forwards, and only when the tables stand there: after a swap of schemas. */
   moveTo(position: Position): void;
+  prepare(batch: EventBatch): Prepared;
   /** Events up to the writer's position are skipped. @throws Fenced; any error that may pass: nothing was written */
-  write(batch: EventBatch): Promise<void>;
+  write(batch: Prepared): Promise<void>;
 }
 
 interface WriterOptions {
@@ -28,11 +42,6 @@ interface WriterOptions {
   logger: Logger;
 }
 
-interface Parked {
-  event: RecordedEvent;
-  error: unknown;
-}
-
 /**
  * Writes batches: rows, parked events, checkpoint and NOTIFY in one transaction each. The checkpoint moves only from where this
  * writer left it and only under the same versions, so two writers can never both go on.
@@ -43,15 +52,42 @@ export const createWriter = ({ client, projections, position: start, notify, log
 
   const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
 
-  const apply = async (batch: readonly Described[]) => {
-    for (const { name, text, rows } of planBatch(projections, batch)) await run(name, text, [JSON.stringify(rows)]);
+  const prepare = ({ events, position: to }: EventBatch): Prepared => {
+    const described: Described[] = [];
+    const unreadable: Parked[] = [];
+    for (const event of events) {
+      try {
+        const found = describe(allEvents, projections, event);
+        if (found) described.push(found);
+      } catch (error) {
+        unreadable.push({ event, error });
+      }
+    }
+    return { position: to, described, unreadable, calls: planBatch(projections, described) };
+  };
+
+  /** Without the events that the tables have already. */
+  const newPartOf = (batch: Prepared): Prepared => {
+    const isNew = ({ event }: { event: RecordedEvent }) => event.position > position;
+    if (batch.described.every(isNew) && batch.unreadable.every(isNew)) return batch;
+    const described = batch.described.filter(isNew);
+    return {
+      ...batch,
+      described,
+      unreadable: batch.unreadable.filter(isNew),
+      calls: planBatch(projections, described),
+    };
+  };
+
+  const apply = async (calls: readonly Call[]) => {
+    for (const { name, text, values } of calls) await run(name, text, values);
   };
 
   /** Halves a failing batch until the failing events stand alone. */
   const applyWhatCan = async (batch: readonly Described[]): Promise<Parked[]> => {
     await client.query('savepoint part');
     try {
-      await apply(batch);
+      await apply(planBatch(projections, batch));
       await client.query('release savepoint part');
       return [];
     } catch (error) {
@@ -76,7 +112,7 @@ export const createWriter = ({ client, projections, position: start, notify, log
     }
   };
 
-  const writeOnce = (to: Position, batch: Described[], unreadable: Parked[], careful: boolean) =>
+  const writeOnce = ({ position: to, described, unreadable, calls }: Prepared, careful: boolean) =>
     transaction(client, async () => {
       const moved = await run(
         'move_checkpoint',
@@ -84,11 +120,11 @@ export const createWriter = ({ client, projections, position: start, notify, log
         [String(position), String(to), versions],
       );
       if (moved.rowCount !== 1) throw new Fenced();
-      const unwritable = careful ? await applyWhatCan(batch) : await apply(batch).then(() => []);
+      const unwritable = careful ? await applyWhatCan(described) : await apply(calls).then(() => []);
       const parked = [...unreadable, ...unwritable];
       if (parked.length > 0) await park(parked);
       if (notify) {
-        const touches = batch.flatMap((described) => described.touches);
+        const touches = described.flatMap((one) => one.touches);
         await run('notify', `select pg_notify('matraz_read', payload) from unnest($1::text[]) payload`, [
           notifications(to, touches),
         ]);
@@ -103,22 +139,13 @@ export const createWriter = ({ client, projections, position: start, notify, log
     moveTo(further) {
       position = further;
     },
-    async write(batch) {
-      if (batch.position <= position) return;
-      const described: Described[] = [];
-      const unreadable: Parked[] = [];
-      for (const event of batch.events) {
-        if (event.position <= position) continue;
-        try {
-          const found = describe(allEvents, projections, event);
-          if (found) described.push(found);
-        } catch (error) {
-          unreadable.push({ event, error });
-        }
-      }
-      const parked = await writeOnce(batch.position, described, unreadable, false).catch((error) => {
+    prepare,
+    async write(prepared) {
+      if (prepared.position <= position) return;
+      const batch = newPartOf(prepared);
+      const parked = await writeOnce(batch, false).catch((error) => {
         if (!isDataError(error)) throw error;
-        return writeOnce(batch.position, described, unreadable, true);
+        return writeOnce(batch, true);
       });
       position = batch.position;
       for (const { event, error } of parked) {

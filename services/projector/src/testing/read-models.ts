@@ -44,7 +44,7 @@ export const createReadModels = async (): Promise<ReadModels> => {
       for (let from = 0; from < events.length; ) {
         const batch = events.slice(from, from + sizeOf());
         from += batch.length;
-        await writer.write({ events: [...batch], position: batch.at(-1)?.position ?? 0n });
+        await writer.write(writer.prepare({ events: [...batch], position: batch.at(-1)?.position ?? 0n }));
       }
     },
     rows: async (query) => (await client.query(query)).rows,

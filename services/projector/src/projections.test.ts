@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projections } from './projections.ts';
+import { recorded } from './testing/events.ts';
+import { randomLog } from './testing/random-log.ts';
+import { createReadModels, type ReadModels } from './testing/read-models.ts';
+
+let models: ReadModels;
+beforeAll(async () => {
+  models = await createReadModels();
+});
+afterAll(() => models.close());
+
+const tablesOf = (ddl: string) => Array.from(ddl.matchAll(/create table (\w+)/g), ([, table]) => table);
+
+// A test that fails here has found a changed projection: give it one version more, then write down what it makes now.
+test('one version makes the same rows of the same log, for ever', async () => {
+  await models.fill(recorded(randomLog(2026, 600)));
+  const made: Record<string, string> = {};
+  for (const { name, version, tables } of projections) {
+    const hash = createHash('sha256').update(tables.replace(/\s+/g, ' '));
+    for (const table of tablesOf(tables)) {
+      const rows = await models.rows(`select to_jsonb(t) as row from ${table} t order by t::text collate "C"`);
+      hash.update(JSON.stringify(rows));
+    }
+    made[`${name} ${version}`] = hash.digest('hex').slice(0, 12);
+  }
+  expect(made).toMatchInlineSnapshot(`
+    {
+      "account 1": "9e92cffd1110",
+      "catalogue 1": "30acb78e434b",
+      "premium 1": "f576b8504826",
+      "progress 1": "2fb30bb98a54",
+      "student-xp 1": "7a930f7d53ab",
+      "study-days 1": "e6d99d21b05a",
+    }
+  `);
+});

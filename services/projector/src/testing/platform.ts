@@ -1,0 +1,75 @@
+import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
+import { createTestDatabase } from '@matraz/infra/testing/database';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { rebuild, status, verify } from '../operations.ts';
+import type { Projection } from '../projection.ts';
+import { projections } from '../projections.ts';
+import { startProjector } from '../projector.ts';
+import { dump, silent } from './read-models.ts';
+import { createSchool } from './school.ts';
+
+const open = async () => {
+  const database = await createTestDatabase();
+  const store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
+  const ends: (() => Promise<unknown>)[] = [];
+  const operations = { pool: database.pool, databaseUrl: database.url, store, projections, logger: silent };
+  const rows = async (query: string) => (await database.pool.query(query)).rows;
+  const until = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 20_000, interval: 20 });
+
+  return {
+    database,
+    school: createSchool(store),
+    rows,
+    until,
+    /** Runs before everything else is closed. */
+    atEnd: (end: () => Promise<unknown>) => ends.push(end),
+    /** @returns stops it */
+    start(of: readonly Projection[] = projections) {
+      const stopping = new AbortController();
+      const ended = startProjector({
+        ...{ store, databaseUrl: database.url, projections: of, logger: silent, signal: stopping.signal },
+        batchSize: 50,
+      });
+      const stop = async () => {
+        stopping.abort();
+        await ended;
+      };
+      ends.push(stop);
+      return stop;
+    },
+    /** Everything that the log has is in tables of these versions. */
+    caughtUp: (of: readonly Projection[] = projections) =>
+      until(async () => {
+        const { position, head, versions } = await status(operations);
+        return position === head && of.every(({ name, version }) => versions[name] === version);
+      }),
+    rebuild: () => rebuild(operations),
+    rebuilt: () => until(async () => (await status(operations)).rebuilding === null),
+    status: () => status(operations),
+    verify: () => verify(operations),
+    dump: () => dump(database.pool, 'read'),
+    /** Changes when the tables are other ones. */
+    tableId: async () => (await rows("select 'read.student_xp'::regclass::oid as oid"))[0]?.oid as string,
+    schemas: async () =>
+      (await rows("select nspname from pg_namespace where nspname like 'read%' order by 1")).map(
+        ({ nspname }) => nspname,
+      ),
+    async close() {
+      for (const end of ends.toReversed()) await end();
+      await store.close();
+      await database.drop();
+    },
+  };
+};
+
+export type Platform = Awaited<ReturnType<typeof open>>;
+
+/** A log, a school that writes it, and projectors, anew for each test of the file. */
+export const eachWithPlatform = (use: (platform: Platform) => void) => {
+  let platform: Platform;
+  beforeEach(async () => {
+    platform = await open();
+    use(platform);
+  });
+  afterEach(() => platform.close());
+};
