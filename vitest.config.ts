@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['infra/src/system/**/*.test.ts'],
+          globalSetup: ['infra/src/system/global-setup.ts'],
           // Each starts the whole platform: one after the other.
           fileParallelism: false,
           testTimeout: 120_000,

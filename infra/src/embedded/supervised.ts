@@ -32,7 +32,7 @@ export interface Supervised {
 
 /** The first restart is immediate. The pauses of a crash loop stay short: with them a process is back within 2 s. */
 const pausesMs = [0, 100, 250, 500, 1_000];
-const livedLongMs = 10_000;
+const livedLongMs = 2_000;
 
 /** Keeps one process running: whenever it ends, however it ends, it is started again. */
 export const supervise = ({ name, start, onStart, onDeath }: SupervisedOptions): Supervised => {

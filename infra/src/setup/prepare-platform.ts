@@ -8,6 +8,7 @@ import { createPool } from '../postgres/pool.ts';
 import { defineCourses } from './courses.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { ensureServiceRole } from './service-role.ts';
+import { isDone, markDone } from './steps.ts';
 
 export interface Preparation {
   /** Of a role that may create tables. */
@@ -42,6 +43,11 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
     const commands = catalogCommands({ handle, lookup: ownWork });
     await defineCourses(commands, new Date());
     if (demo) await seedDemo({ pool, handle, commands, withAccounts: localAccounts, now: new Date(), onProgress });
+    if (serviceDatabasePassword && !(await isDone(pool, 'first-checkpoint'))) {
+      // A crash soon after the first start would otherwise have to write all of this again before the server answers.
+      await pool.query('checkpoint');
+      await markDone(pool, 'first-checkpoint');
+    }
   } finally {
     await store.close();
     await pool.end();
