@@ -181,7 +181,7 @@ export const atomosIonesIsotopos: DemoTopic = {
       question: html`<p>¿Cuál de las siguientes especies es isoelectrónica con el ion \(\ce{Al^{3+}}\)? (Números atómicos: O = 8; Ne = 10; Na = 11; Al = 13; P = 15; Cl = 17)</p>`,
       options: [html`\(\ce{Na}\)`, html`\(\ce{O^{2-}}\)`, html`\(\ce{P^{3-}}\)`, html`\(\ce{Cl-}\)`],
       correctAnswer: 1,
-      explanation: html`<p>\(\ce{Al^{3+}}\) tiene \(13 - 3 = 10\) electrones. El ion \(\ce{O^{2-}}\) tiene \(8 + 2 = 10\): son <strong>isoelectrónicos</strong>. El átomo de sodio tiene 11 (su ion \(\ce{Na+}\) sí tendría 10). \(\ce{P^{3-}}\) y \(\ce{Cl-}\) tienen 18 cada uno: tres cargas iguales en valor no bastan, hay que contar los electrones.</p>`,
+      explanation: html`<p>\(\ce{Al^{3+}}\) tiene \(13 - 3 = 10\) electrones. El ion \(\ce{O^{2-}}\) tiene \(8 + 2 = 10\): son <strong>isoelectrónicos</strong>. El átomo de sodio tiene 11 (su ion \(\ce{Na+}\) sí tendría 10). \(\ce{P^{3-}}\) y \(\ce{Cl-}\) tienen 18 cada uno: que la carga tenga el mismo valor (3) no basta, hay que contar los electrones.</p>`,
     },
     {
       question: html`<p>Un átomo neutro de calcio (\(Z = 20\)) forma el ion \(\ce{Ca^{2+}}\) que está en huesos y dientes. ¿Qué cambia en el átomo al formarse el ion?</p>`,
