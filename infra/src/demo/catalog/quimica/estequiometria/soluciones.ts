@@ -26,7 +26,7 @@ export const soluciones: DemoTopic = {
 <tbody>
 <tr><td>gaseosa</td><td>oxígeno y otros gases</td><td>nitrógeno</td><td>aire</td></tr>
 <tr><td>líquida</td><td>dióxido de carbono (gas)</td><td>agua</td><td>agua mineral con gas</td></tr>
-<tr><td>líquida</td><td>etanol (líquido)</td><td>agua</td><td>alcohol de 70°</td></tr>
+<tr><td>líquida</td><td>etanol (líquido)</td><td>agua</td><td>pisco</td></tr>
 <tr><td>líquida</td><td>cloruro de sodio (sólido)</td><td>agua</td><td>suero fisiológico</td></tr>
 <tr><td>sólida</td><td>estaño</td><td>cobre</td><td>bronce</td></tr>
 </tbody>
@@ -174,7 +174,7 @@ export const soluciones: DemoTopic = {
 <h2>Gases: bebidas y salmones</h2>
 <p>Una bebida se envasa con \(\ce{CO2}\) a presión. Al destaparla baja la presión, baja la solubilidad y el gas escapa en burbujas; si está tibia, escapa más. En el agua fría se disuelve más oxígeno que en la tibia: a 10 °C, unos 11 mg/L; a 25 °C, unos 8 mg/L. Por eso el calentamiento de lagos y fiordos es un problema para los peces.</p>
 <p>\[\ce{CO2(g) &lt;=&gt; CO2(ac)}\]</p>
-<blockquote><p><strong>Para leer una curva:</strong> un punto <em>sobre</em> la curva es una solución saturada; uno <em>bajo</em> ella, insaturada; uno <em>por encima</em>, sobresaturada (o saturada con sólido en el fondo).</p></blockquote>`,
+<blockquote><p><strong>Para leer una curva:</strong> un punto <em>en</em> la curva es una solución saturada; uno <em>bajo</em> ella, insaturada; uno <em>por encima</em>, sobresaturada (o saturada con sólido en el fondo).</p></blockquote>`,
     },
   ],
   questions: [
