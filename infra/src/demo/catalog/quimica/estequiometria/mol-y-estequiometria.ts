@@ -76,7 +76,7 @@ export const molYEstequiometria: DemoTopic = {
 <p>\[\frac{n}{\text{coeficiente}}\]</p>
 <p>El que tenga el <strong>menor</strong> valor es el limitante.</p>
 <h2>Ejemplo resuelto 2: amoníaco</h2>
-<p>Se hacen reaccionar por completo 28 g de \(\ce{N2}\) con 4,0 g de \(\ce{H2}\): \(\ce{N2 + 3H2 -&gt; 2NH3}\).</p>
+<p>Se hacen reaccionar 28 g de \(\ce{N2}\) con 4,0 g de \(\ce{H2}\) hasta que uno de los dos se agota: \(\ce{N2 + 3H2 -&gt; 2NH3}\).</p>
 <table>
 <thead><tr><th></th><th>\(\ce{N2}\)</th><th>\(\ce{H2}\)</th><th>\(\ce{NH3}\)</th></tr></thead>
 <tbody>
