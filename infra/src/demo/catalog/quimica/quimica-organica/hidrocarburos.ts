@@ -156,7 +156,7 @@ export const hidrocarburos: DemoTopic = {
 </ul>
 <h2>Salud y ambiente</h2>
 <p>El benceno está en la bencina en pequeñas cantidades y es <strong>cancerígeno</strong>: por eso no conviene respirar los vapores al cargar combustible. El humo de la leña húmeda, gran contaminante en ciudades como Temuco, Osorno o Coyhaique, contiene hidrocarburos aromáticos de varios anillos. «Aromático» es un nombre histórico: hoy se refiere a la deslocalización, no al olor.</p>
-<blockquote><p><strong>Clasificación:</strong> alifáticos (cadena abierta, sin anillo), cíclicos no aromáticos (anillo, sin deslocalización) y aromáticos (anillo con electrones π deslocalizados, como el benceno).</p></blockquote>`,
+<blockquote><p><strong>Clasificación:</strong> de cadena abierta (sin anillo), cíclicos no aromáticos (anillo, sin esa deslocalización) y aromáticos (anillo con electrones π deslocalizados, como el benceno). Los dos primeros grupos se llaman también <em>alifáticos</em>.</p></blockquote>`,
     },
   ],
   questions: [
