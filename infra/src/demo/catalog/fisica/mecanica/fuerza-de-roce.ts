@@ -46,7 +46,7 @@ export const fuerzaDeRoce: DemoTopic = {
 <li>Con 120 N: supera los 100 N y <strong>desliza</strong>. Ahora el roce es cinético: \(a = (120 - 60)/20 = 3{,}0\,\text{m/s}^2\).</li>
 </ol>
 <p>El gráfico del roce en función de la fuerza aplicada sube en línea recta (el roce iguala a la fuerza) hasta 100 N; cuando la caja se suelta, cae a 60 N y se mantiene constante.</p>
-<h2>Lo que el roce no depende</h2>
+<h2>De qué no depende el roce</h2>
 <p>En este modelo, el roce entre sólidos <strong>no depende del área de contacto</strong> ni, en el caso del cinético, de la rapidez. Un ladrillo arrastrado sobre su cara ancha o sobre la angosta experimenta el mismo roce, pues la normal es la misma.</p>
 <blockquote><p><strong>Antes de usar</strong> \(\mu N\), pregúntate: ¿el cuerpo desliza? Si no desliza, el roce estático se obtiene del equilibrio, no de la fórmula del máximo.</p></blockquote>`,
     },
