@@ -58,7 +58,7 @@ export const tiposDeFuerza: DemoTopic = {
       slug: 'tension',
       title: 'La tensión de una cuerda',
       content: html`
-<p>Los andariveles de un centro de ski, las grúas de una obra y el cordel de la ropa funcionan gracias a una misma fuerza: la <strong>tensión</strong>.</p>
+<p>Los andariveles de un centro de esquí, las grúas de una obra y el cordel de la ropa funcionan gracias a una misma fuerza: la <strong>tensión</strong>.</p>
 <h2>Qué es</h2>
 <p>La tensión \(T\) es la fuerza que ejerce una cuerda, cable o cadena sobre los cuerpos atados a ella. Sus características:</p>
 <ul>
@@ -100,7 +100,7 @@ export const tiposDeFuerza: DemoTopic = {
       slug: 'ley-de-hooke',
       title: 'La fuerza elástica y la ley de Hooke',
       content: html`
-<p>El resorte de un lápiz, los amortiguadores de una camioneta y la pesa de la feria responden a la misma regla, descubierta por Robert Hooke en el siglo XVII.</p>
+<p>El resorte de un lápiz, los resortes de la suspensión de una camioneta y la pesa de la feria responden a la misma regla, descubierta por Robert Hooke en el siglo XVII.</p>
 <h2>La ley</h2>
 <p>Al deformar un resorte, este ejerce una fuerza que se opone a la deformación y es <strong>proporcional</strong> a ella:</p>
 <p>\[F_e = k \cdot x\]</p>
@@ -136,7 +136,7 @@ export const tiposDeFuerza: DemoTopic = {
 <h2>Ejemplo resuelto 2: resorte y aceleración</h2>
 <p>Sobre una mesa sin roce, un resorte de \(k = 100\,\text{N/m}\) comprimido en 6,0 cm empuja un carro de 2,0 kg. ¿Con qué aceleración parte el carro?</p>
 <p>\[a = \frac{k\,x}{m} = \frac{100\,\text{N/m} \cdot 0{,}060\,\text{m}}{2{,}0\,\text{kg}} = 3{,}0\,\text{m/s}^2\]</p>
-<p>A medida que el resorte se estira, la fuerza disminuye y también la aceleración: <em>no</em> es un movimiento de aceleración constante. El carro sigue ganando rapidez, pero cada vez menos, hasta que el resorte llega a su largo natural.</p>
+<p>A medida que el resorte recupera su largo, la fuerza disminuye y también la aceleración: <em>no</em> es un movimiento de aceleración constante. El carro sigue ganando rapidez, pero cada vez menos, hasta que el resorte llega a su largo natural.</p>
 <blockquote><p><strong>Antes de reemplazar</strong> en \(F = kx\), pasa los centímetros a metros, o trabaja con \(k\) en N/cm desde el comienzo.</p></blockquote>`,
     },
   ],
