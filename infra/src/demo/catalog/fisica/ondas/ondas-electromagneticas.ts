@@ -130,7 +130,7 @@ export const ondasElectromagneticas: DemoTopic = {
   ],
   questions: [
     {
-      question: html`<p>Un radiotelescopio recibe al mismo tiempo una onda de radio y un destello de luz visible emitidos juntos por una estrella, después de viajar por el vacío. ¿Qué característica tienen en común ambas ondas durante ese viaje?</p>`,
+      question: html`<p>En un observatorio se reciben al mismo tiempo una onda de radio y un destello de luz visible emitidos juntos por una estrella, después de viajar por el vacío. ¿Qué característica tienen en común ambas ondas durante ese viaje?</p>`,
       options: ['La frecuencia', 'La longitud de onda', 'El período', 'La rapidez de propagación'],
       correctAnswer: 3,
       explanation: html`<p>En el vacío <strong>todas</strong> las ondas electromagnéticas viajan con la misma rapidez, \(c = 3{,}00 \times 10^{8}\,\text{m/s}\); por eso llegan juntas. La radio y la luz visible ocupan regiones distintas del espectro: la radio tiene menor frecuencia, mayor período y mayor longitud de onda.</p>`,
