@@ -247,7 +247,7 @@ export const cicloCelularMitosisMeiosis: DemoTopic = {
       explanation: html`<p>Con \(2n = 12\) hay \(n = 6\) pares; cada par puede orientarse de 2 maneras, de modo que hay \(2^{6} = 64\) combinaciones. El valor 12 es el número diploide; 36 es \(6^{2}\), con la base y el exponente intercambiados, y 4096 es \(2^{12}\), que usa el número diploide en vez del de pares.</p>`,
     },
     {
-      question: html`<p>En una célula humana que inicia la meiosis, un par de cromosomas homólogos no se separa en la anafase I; el resto del proceso es normal. ¿Cuántos cromosomas tendrán los cuatro gametos?</p>`,
+      question: html`<p>En una célula de un testículo humano que inicia la meiosis, un par de cromosomas homólogos no se separa en la anafase I; el resto del proceso es normal. ¿Cuántos cromosomas tendrán los cuatro gametos?</p>`,
       options: ['24, 22, 23 y 23', '23, 23, 23 y 23', '24, 24, 22 y 22', '46, 46, 0 y 0'],
       correctAnswer: 2,
       explanation: html`<p>Tras la anafase I, una célula queda con 24 cromosomas y la otra con 22. La meiosis II es normal y separa cromátidas, por lo que cada una origina dos gametos iguales en número: <strong>24, 24, 22 y 22</strong>. «24, 22, 23 y 23» ocurre si el error es en la anafase II de una de las dos células. 23 en todos es la meiosis sin errores, y «46 y 0» exigiría que <em>ningún</em> par se separara.</p>`,
