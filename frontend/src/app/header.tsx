@@ -29,7 +29,7 @@ const Counter = ({ name, label, tooltip, onClick, children }: CounterProps) => (
       data-testid={name}
       aria-label={label}
       onClick={onClick}
-      className="flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-extrabold text-lg tabular-nums transition hover:bg-sunken sm:px-3"
+      className="flex min-h-11 items-center gap-1.5 rounded-full px-1.5 font-extrabold min-[23rem]:px-2.5 text-lg tabular-nums transition hover:bg-sunken sm:px-3"
     >
       {children}
     </button>
@@ -80,7 +80,7 @@ export const Header = () => {
         </Counter>
         <Counter name="xp" label={`${user.xp} XP`} tooltip="Tu experiencia" onClick={() => setOpen('xp')}>
           <Hexagon className="size-6 fill-gold-soft text-gold" aria-hidden="true" />
-          {user.xp} <span className="font-bold text-ink-soft text-sm">XP</span>
+          {user.xp} <span className="hidden font-bold text-ink-soft text-sm min-[23rem]:inline">XP</span>
         </Counter>
         {days > 0 && <PremiumBadge days={days} />}
         {user.isAdmin && (
@@ -98,7 +98,7 @@ export const Header = () => {
           type="button"
           aria-label="Tu perfil"
           onClick={() => setOpen('profile')}
-          className="ml-1 rounded-full transition hover:brightness-110"
+          className="ml-1 shrink-0 rounded-full transition hover:brightness-110"
         >
           <Avatar user={user} />
         </button>

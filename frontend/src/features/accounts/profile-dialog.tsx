@@ -51,7 +51,7 @@ const Profile = () => {
           {user.createdAt ? longDate.format(new Date(user.createdAt)) : 'No disponible'}
         </span>
       </p>
-      <dl className="mt-4 grid grid-cols-3 gap-2">
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(5.8rem,1fr))] gap-2">
         <Figure value={stats.topicsCompleted} label="Temas completados" />
         <Figure value={stats.questionsAnswered} label="Preguntas respondidas" />
         <Figure value={`${stats.accuracy}%`} label="Precisión" />

@@ -27,7 +27,7 @@ export const ThemeChoice = () => {
                 checked={theme === chosen}
                 onChange={() => choose(theme)}
               />
-              <Icon className="size-4" aria-hidden="true" />
+              <Icon className="hidden size-4 min-[23rem]:block" aria-hidden="true" />
               {label}
             </label>
           );

@@ -11,7 +11,7 @@ const subjectIcons: Record<string, LucideIcon> = { Química: FlaskConical, Físi
 export const SubjectFilter = ({ subjects, chosen, onChoose }: Choice & { subjects: string[] }) => (
   <fieldset className="mt-8 min-w-0">
     <legend className="font-extrabold text-xl">¿Qué estudiamos hoy?</legend>
-    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:gap-3">
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:gap-3">
       {subjects.map((subject) => {
         const Icon = subjectIcons[subject] ?? Shapes;
         return (
@@ -21,7 +21,7 @@ export const SubjectFilter = ({ subjects, chosen, onChoose }: Choice & { subject
             aria-pressed={subject === chosen}
             onClick={() => onChoose(subject)}
             className={cx(
-              'flex flex-col items-center justify-center gap-1.5 rounded-2xl border-2 border-b-4 px-3 py-3.5 font-bold transition sm:flex-row sm:gap-3 sm:text-lg',
+              'flex flex-col items-center justify-center gap-1.5 rounded-2xl border-2 border-b-4 px-1 py-3.5 font-bold transition sm:flex-row sm:gap-3 sm:text-lg',
               subject === chosen
                 ? 'border-brand bg-brand-soft text-brand'
                 : 'border-line bg-surface text-ink hover:border-control',

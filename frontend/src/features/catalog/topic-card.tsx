@@ -49,7 +49,7 @@ export const TopicCard = ({ topic }: { topic: TopicSummary }) => {
             <span id={`${topic.id}-title`}>{topic.title}</span>
           </Link>
         </h3>
-        <p className="mt-1.5 line-clamp-3 text-ink-soft leading-normal">{topic.description}</p>
+        <p className="mt-1.5 line-clamp-4 text-ink-soft leading-normal">{topic.description}</p>
         <TopicProgressLine topic={topic} state={state} />
       </div>
     </article>

@@ -30,11 +30,11 @@ export const Welcome = ({ topics }: { topics: TopicSummary[] | undefined }) => {
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
       <section className="relative isolate overflow-hidden rounded-card bg-[linear-gradient(120deg,#0a5450,#0d7a72_60%,#12928a)] px-6 py-8 text-white sm:px-10 sm:py-14">
-        <BubblingFlask className="absolute -right-6 -bottom-10 -z-10 w-40 opacity-90 sm:right-6 sm:-bottom-6 sm:w-48" />
+        <BubblingFlask className="absolute -right-10 -bottom-12 -z-10 w-36 opacity-80 sm:right-6 sm:opacity-90 sm:-bottom-6 sm:w-48" />
         <h1 className="max-w-[15ch] font-extrabold text-3xl sm:max-w-none sm:text-4xl">
           ¡Hola, {user.firstName?.trim() || displayName(user)}!
         </h1>
-        <p className="mt-2 max-w-[22ch] text-lg text-white/90 leading-snug sm:max-w-sm">
+        <p className="mt-2 max-w-[19ch] text-lg text-white/90 leading-snug sm:max-w-sm">
           {user.streak > 0 && `Llevas ${user.streak === 1 ? '1 día' : `${user.streak} días seguidos`}. `}
           {streakMessage(user.streak)}
         </p>

@@ -1,9 +1,10 @@
 import 'katex/dist/katex.min.css';
 import renderMathInElement from 'katex/contrib/auto-render';
 import 'katex/contrib/mhchem';
+import { keepPunctuation } from './keep-punctuation.ts';
 
 /** Typesets \( \) and \[ \], chemistry included; MathML beside it is what a screen reader reads. */
-export const typeset = (element: HTMLElement) =>
+export const typeset = (element: HTMLElement) => {
   renderMathInElement(element, {
     delimiters: [
       { left: '\\[', right: '\\]', display: true },
@@ -15,3 +16,5 @@ export const typeset = (element: HTMLElement) =>
     maxExpand: 1000,
     maxSize: 20,
   });
+  keepPunctuation(element);
+};

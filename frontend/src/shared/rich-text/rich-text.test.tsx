@@ -34,6 +34,14 @@ test('formulas are typeset, chemistry too, with MathML for screen readers', asyn
   expect(page.querySelector('.katex-html')?.textContent).not.toContain('\\ce');
 });
 
+test('a short formula keeps its brackets and full stop on its line', async () => {
+  const page = show('<p>Cobre (\\(\\ce{Cu}\\)), y ya.</p>');
+  await waitFor(() => expect(page.querySelector('.katex')).not.toBeNull());
+  const together = page.querySelector('.katex')?.parentElement?.parentElement;
+  expect(together?.style.whiteSpace).toBe('nowrap');
+  expect([together?.firstChild?.textContent, together?.lastChild?.textContent]).toEqual(['(', '),']);
+});
+
 test('a formula that is wrong does not take the rest away', async () => {
   const page = show('<p>Antes \\(\\frac{1}\\) después</p>');
   await waitFor(() => expect(page.textContent).toContain('después'));
