@@ -53,7 +53,7 @@ export const interiorDeLaTierra: DemoTopic = {
       slug: 'ondas-sismicas',
       title: 'Cómo lo sabemos: las ondas sísmicas',
       content: html`
-<p>Un médico usa ultrasonido para «ver» dentro del cuerpo sin abrirlo. La geofísica hace algo parecido: cada gran sismo envía ondas por todo el planeta, y las estaciones de todo el mundo registran cuándo y cómo llegan.</p>
+<p>En medicina se usa el ultrasonido para «ver» dentro del cuerpo sin abrirlo. La geofísica hace algo parecido: cada gran sismo envía ondas por todo el planeta, y las estaciones de todo el mundo registran cuándo y cómo llegan.</p>
 <h2>Tipos de ondas sísmicas</h2>
 <table>
 <thead><tr><th>Onda</th><th>Movimiento</th><th>¿Por dónde se propaga?</th><th>Rapidez en la corteza (km/s)</th></tr></thead>
@@ -153,7 +153,7 @@ export const interiorDeLaTierra: DemoTopic = {
         'En el interior de la Tierra existe una capa en estado líquido.',
       ],
       correctAnswer: 3,
-      explanation: html`<p>Las ondas S solo se propagan en sólidos: si no atraviesan el planeta, en su camino hay una capa <strong>líquida</strong> (el núcleo externo). Las S son más lentas que las P. Si se reflejaran por completo en la corteza, no llegarían tampoco a estaciones cercanas al otro lado del manto. Esta observación no informa sobre el núcleo interno, que se descubrió con reflexiones de ondas P.</p>`,
+      explanation: html`<p>Las ondas S solo se propagan en sólidos: si no atraviesan el planeta, en su camino hay una capa <strong>líquida</strong> (el núcleo externo). Las S son más lentas que las P. Si se reflejaran por completo en la corteza, ninguna estación lejana las registraría, y se registran hasta unos 104° de distancia angular. Esta observación no informa sobre el núcleo interno, que se descubrió con reflexiones de ondas P.</p>`,
     },
     {
       question: html`<p>¿Cuál es la diferencia entre la corteza y la litosfera?</p>`,
