@@ -26,7 +26,7 @@ export const tectonicaDePlacas: DemoTopic = {
 <tr><td>Geográficas</td><td>los bordes de los continentes encajan, mejor aún los de las plataformas sumergidas</td><td>sugiere que estuvieron unidos</td></tr>
 <tr><td>Paleontológicas</td><td>el reptil de agua dulce <em>Mesosaurus</em> aparece fósil solo en Sudamérica y África; la planta <em>Glossopteris</em>, en todos los continentes del sur</td><td>no pudieron cruzar océanos enteros</td></tr>
 <tr><td>Geológicas</td><td>rocas y cadenas montañosas de igual edad y tipo se continúan a ambos lados del Atlántico</td><td>eran una misma formación</td></tr>
-<tr><td>Paleoclimáticas</td><td>huellas de glaciares en zonas hoy tropicales; carbón, formado en selvas húmedas, en la Antártica</td><td>esos terrenos estaban en otras latitudes</td></tr>
+<tr><td>Paleoclimáticas</td><td>huellas de glaciares en zonas hoy tropicales; carbón, formado en pantanos con mucha vegetación, en la Antártica</td><td>esos terrenos estaban en otras latitudes</td></tr>
 </tbody>
 </table>
 <h2>¿Por qué no le creyeron?</h2>
@@ -130,7 +130,7 @@ export const tectonicaDePlacas: DemoTopic = {
       explanation: html`<p>Un animal pequeño y de agua dulce no podía cruzar un océano: lo más sencillo es que su hábitat fuera <strong>continuo</strong> y después se separara. Suponer que cruzaba el Atlántico contradice su modo de vida. El clima actual no informa del pasado. Que la misma especie surgiera dos veces es muchísimo menos probable.</p>`,
     },
     {
-      question: html`<p>¿Cuál fue la principal razón por la que la teoría de Wegener fue rechazada por la mayoría de los científicos de su época?</p>`,
+      question: html`<p>¿Cuál fue la principal razón por la que la teoría de Wegener fue rechazada por la mayor parte de la comunidad científica de su época?</p>`,
       options: [
         'No presentó evidencias fósiles ni geológicas.',
         'No explicó de manera convincente qué movía a los continentes.',
