@@ -91,7 +91,7 @@ export const atomoDeCarbono: DemoTopic = {
 <p>\[\ce{CH2=CH-CH3}\]</p>
 <ol>
 <li><strong>Carbono 1</strong> (\(\ce{CH2=}\)): unido a dos H y un C, es decir, a tres átomos: \(sp^2\).</li>
-<li><strong>Carbono 2</strong> (\(\ce{=CH-}\)): unido a un H y dos C: \(sp^2\).</li>
+<li><strong>Carbono 2</strong> (\(\ce{=CH\bond{-}}\)): unido a un H y dos C: \(sp^2\).</li>
 <li><strong>Carbono 3</strong> (\(\ce{-CH3}\)): unido a tres H y un C: \(sp^3\).</li>
 <li><strong>Enlaces:</strong> hay 6 enlaces \(\ce{C-H}\) (σ), un enlace \(\ce{C-C}\) (σ) y un doble enlace (1 σ y 1 π). En total, <strong>8 σ y 1 π</strong>.</li>
 </ol>
