@@ -138,7 +138,7 @@ export const gruposFuncionales: DemoTopic = {
 <p>El paracetamol tiene un anillo aromático con dos grupos en extremos opuestos: \(\ce{-OH}\) y \(\ce{-NH-CO-CH3}\). ¿Qué grupos funcionales contiene?</p>
 <ol>
 <li>\(\ce{-OH}\) unido directamente al anillo: <strong>fenol</strong>.</li>
-<li>Nitrógeno unido a un carbonilo (\(\ce{-NH-CO-}\)): <strong>amida</strong>. No es una amina, aunque tenga un N, ni una cetona, aunque tenga un \(\ce{C=O}\): el grupo se define por el conjunto.</li>
+<li>Nitrógeno unido a un carbonilo (\(\ce{-NH-CO\bond{-}}\)): <strong>amida</strong>. No es una amina, aunque tenga un N, ni una cetona, aunque tenga un \(\ce{C=O}\): el grupo se define por el conjunto.</li>
 </ol>
 <p>En el ácido acetilsalicílico (aspirina) hay un anillo con \(\ce{-COOH}\) (ácido carboxílico) y \(\ce{-O-CO-CH3}\) (éster).</p>
 <h2>Resumen de los carbonilos</h2>
@@ -201,7 +201,7 @@ export const gruposFuncionales: DemoTopic = {
       question: html`<p>El paracetamol contiene un anillo aromático con un grupo \(\ce{-OH}\) y un grupo \(\ce{-NH-CO-CH3}\). ¿Qué grupos funcionales presenta?</p>`,
       options: ['Alcohol y amina', 'Fenol, amina y cetona', 'Alcohol y amida', 'Fenol y amida'],
       correctAnswer: 3,
-      explanation: html`<p>El \(\ce{-OH}\) unido <strong>directamente al anillo aromático</strong> es un fenol, y el N unido a un carbonilo forma una <strong>amida</strong>. No es un alcohol, porque el carbono que lleva el \(\ce{-OH}\) es parte del anillo aromático. Separar la amida en «amina y cetona» es un error: el conjunto \(\ce{-NH-CO-}\) es un solo grupo, con propiedades propias.</p>`,
+      explanation: html`<p>El \(\ce{-OH}\) unido <strong>directamente al anillo aromático</strong> es un fenol, y el N unido a un carbonilo forma una <strong>amida</strong>. No es un alcohol, porque el carbono que lleva el \(\ce{-OH}\) es parte del anillo aromático. Separar la amida en «amina y cetona» es un error: el conjunto \(\ce{-NH-CO\bond{-}}\) es un solo grupo, con propiedades propias.</p>`,
     },
     {
       question: html`<p>¿Cuál de los siguientes compuestos es un nitrilo?</p>`,
