@@ -6,7 +6,7 @@ export const sismosYVolcanes: DemoTopic = {
   unit: 'Energía – tierra',
   title: 'Sismos, volcanes y relieve',
   description:
-    'Distingue magnitud de intensidad, comprende por qué tiembla tanto en Chile, cómo erupciona un volcán y cómo se levantan las montañas.',
+    'Distingue magnitud de intensidad, comprende por qué tiembla tanto en Chile, cómo hace erupción un volcán y cómo se levantan las montañas.',
   color: 'red',
   icon: 'fire',
   difficulty: 'intermediate',
