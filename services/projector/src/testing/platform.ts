@@ -18,6 +18,7 @@ const open = async () => {
 
   return {
     database,
+    store,
     school: createSchool(store),
     rows,
     until,

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { projections } from '../projections.ts';
+import { eachWithPlatform, type Platform } from '../testing/platform.ts';
+import { silent } from '../testing/read-models.ts';
+import { connect } from './connection.ts';
+import { rebuild } from './rebuild.ts';
+
+let platform: Platform;
+eachWithPlatform((fresh) => {
+  platform = fresh;
+});
+
+test('what was shown between the last page of a rebuild and its swap is in the new tables', async () => {
+  const { store, database, school } = platform;
+  await school.open();
+  const stop = platform.start();
+  await school.study(50);
+  const before = await platform.tableId();
+  const swappedAt: bigint[] = [];
+  let shown = 0n;
+  await rebuild({
+    ...{ databaseUrl: database.url, store, projections, logger: silent, signal: new AbortController().signal },
+    gate: async (swap) => {
+      await school.study(50);
+      await platform.caughtUp();
+      await stop();
+      shown = await store.head();
+      return swap();
+    },
+    servedPosition: () => shown,
+    onSwap: (position) => swappedAt.push(position),
+  });
+  expect(await platform.tableId()).not.toBe(before);
+  expect(swappedAt).toEqual([await store.head()]);
+  expect(await platform.verify()).toEqual([]);
+});
+
+test('a schema that is behind the served one is not swapped in', async () => {
+  const { store, database, school } = platform;
+  await school.open();
+  const stop = platform.start();
+  await platform.caughtUp();
+  const rebuilding = rebuild({
+    ...{ databaseUrl: database.url, store, projections, logger: silent, signal: new AbortController().signal },
+    gate: async (swap) => {
+      await school.study(5);
+      await platform.caughtUp();
+      await stop();
+      return swap();
+    },
+    servedPosition: () => 0n,
+    onSwap: () => {},
+  });
+  await expect(rebuilding).rejects.toThrow('behind the served one');
+  expect(await platform.verify()).toEqual([]);
+});
+
+test('a crash of the server empties the tables of a rebuild whole, and it begins anew', async () => {
+  const { store, database, school } = platform;
+  await school.open();
+  await school.study(50);
+  const stop = platform.start();
+  await platform.caughtUp();
+  await stop();
+  await platform.rebuild();
+  // What crash recovery does to tables that are not logged.
+  const { client, close } = await connect(database.url, 'read_next');
+  const { rows } = await client.query("select tablename from pg_tables where schemaname = 'read_next'");
+  await client.query(`truncate ${rows.map(({ tablename }) => `read_next.${tablename}`)}`).finally(close);
+  const before = await platform.dump();
+  await rebuild({
+    ...{ databaseUrl: database.url, store, projections, logger: silent, signal: new AbortController().signal },
+    gate: (swap) => swap(),
+    servedPosition: () => 0n,
+    onSwap: () => {},
+  });
+  expect(await platform.dump()).toBe(before);
+  const unlogged = await platform.rows("select relname from pg_class where relpersistence = 'u'");
+  expect(unlogged).toEqual([]);
+});
