@@ -24,8 +24,8 @@ type SideOf<Definition, Side extends string> = Definition extends { [K in Side]:
   : never;
 
 export type ParamsOf<Definition> = z.output<SideOf<Definition, 'params'>>;
-export type QueryOf<Definition> = z.output<SideOf<Definition, 'query'>>;
-/** What a caller sends; defaults may be left out. */
+/** Query and body as a caller sends them; defaults may be left out. */
+export type QueryOf<Definition> = z.input<SideOf<Definition, 'query'>>;
 export type BodyOf<Definition> = z.input<SideOf<Definition, 'body'>>;
 export type ReplyOf<Definition> = z.output<SideOf<Definition, 'reply'>>;
 

@@ -1,8 +1,10 @@
 import { accountCalls } from './accounts/http.ts';
 import { catalogCalls } from './catalog/http.ts';
+import { activityCalls } from './practice/activity-http.ts';
 import { practiceCalls } from './practice/http.ts';
+import { reviewCalls } from './practice/review-http.ts';
 
 /** Every JSON call of the product, by name. `GET /api/updates` is a stream and stands in `updates.ts`. */
-export const calls = { ...accountCalls, ...catalogCalls, ...practiceCalls };
+export const calls = { ...accountCalls, ...catalogCalls, ...practiceCalls, ...reviewCalls, ...activityCalls };
 
 export type Calls = typeof calls;

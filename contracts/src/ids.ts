@@ -8,3 +8,6 @@ export const courseId = z.int().positive();
 
 /** In a path: anything may stand there; what names nothing is answered 404, never 400. */
 export const pathId = z.object({ id: z.string().min(1).max(64) });
+
+/** A whole number in a query, where everything arrives as text. */
+export const queryInt = z.coerce.number<number | string>().int();

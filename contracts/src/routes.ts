@@ -2,6 +2,7 @@
 export const routes = {
   getUser: 'GET /api/auth/user',
   getUserStats: 'GET /api/user/stats',
+  getActivity: 'GET /api/user/activity',
   getUpdates: 'GET /api/updates',
   listCourses: 'GET /api/courses',
   listTopics: 'GET /api/topics',
@@ -15,6 +16,9 @@ export const routes = {
   listVideos: 'GET /api/videos',
   answerQuestion: 'POST /api/questions/:id/answer',
   completeLesson: 'POST /api/lessons/:id/complete',
+  getReview: 'GET /api/review',
+  listMistakes: 'GET /api/review/mistakes',
+  listDueReviews: 'GET /api/review/due',
   getAdminStats: 'GET /api/admin/stats',
   createTopic: 'POST /api/admin/topics',
   updateTopic: 'PUT /api/admin/topics/:id',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chileDay, dayNumber } from './calendar.ts';
+import { addDays, chileDay, dayNumber } from './calendar.ts';
 
 const days = (table: [string, string][]) =>
   test.each(table)('%s is %s', (instant, day) => {
@@ -60,4 +60,15 @@ describe('numbers of days', () => {
       expect(() => dayNumber(text)).toThrow(RangeError);
     },
   );
+});
+
+test.each([
+  ['2026-03-01', 0, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-04-04', 2, '2026-04-06'],
+  ['2026-11-20', -370, '2025-11-15'],
+])('%s and %i days is %s', (day, days, then) => {
+  expect(addDays(day, days)).toBe(then);
 });

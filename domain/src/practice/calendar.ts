@@ -25,3 +25,7 @@ export const dayNumber = (day: string): number => {
   if (midnight.toISOString().slice(0, 10) !== day) throw new RangeError(`Not a day of the calendar: ${day}`);
   return midnight.getTime() / DAY;
 };
+
+/** @param days whole days, backwards when negative @throws RangeError when the text is no day of the calendar */
+export const addDays = (day: string, days: number): string =>
+  new Date((dayNumber(day) + days) * DAY).toISOString().slice(0, 10);

@@ -1,16 +1,7 @@
 import type { JudgedQuestion } from '@matraz/domain/practice/question-answers';
 import type pg from 'pg';
-import { type Reader, readerColumns } from '../reader.ts';
-
-/** What an item's lock is decided by. */
-export interface Place extends Reader {
-  /** Of the topic within its unit. */
-  orderIndex: number;
-  /** How many stand before it in its topic. */
-  before: number;
-  /** How many there are in its topic. */
-  total: number;
-}
+import { readerColumns } from '../reader.ts';
+import type { Place } from './place.ts';
 
 export type QuestionToAnswer = JudgedQuestion & Place & { explanation: string };
 

@@ -3,16 +3,13 @@ import { DomainError } from '@matraz/domain/errors';
 import { lessonReading } from '@matraz/domain/practice/lesson-reading';
 import { questionAnswers } from '@matraz/domain/practice/question-answers';
 import { idOr } from '../entity-id.ts';
-import { mayOpen } from '../reader.ts';
 import type { Handlers } from '../route.ts';
-import { type Place, selectLessonToComplete, selectQuestionToAnswer } from './acting.queries.ts';
-
-const none = { lessons: 0, questions: 0, videos: 0 };
+import { selectLessonToComplete, selectQuestionToAnswer } from './acting.queries.ts';
+import { isOpen, type Place } from './place.ts';
 
 /** @throws DomainError premium_required when the free tier ends before this place */
 const mustBeOpen = (kind: 'lessons' | 'questions', place: Place, now: Date): void => {
-  const open = mayOpen(place, { ...none, [kind]: place.total }, now);
-  if (place.before >= open[kind]) throw new DomainError('premium_required');
+  if (!isOpen(kind, place, now)) throw new DomainError('premium_required');
 };
 
 export const actingHandlers: Handlers<'answerQuestion' | 'completeLesson'> = {

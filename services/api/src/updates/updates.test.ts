@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { readModels } from '@matraz/contracts/updates';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { aLesson, type Made, makeTopic } from '../testing/content.ts';
@@ -56,7 +57,7 @@ describe('GET /api/updates', () => {
       payload: { selectedAnswer: 1 },
     });
     for (const { until, changes } of [tab, otherTab]) {
-      await until(() => changes().includes('user') && changes().includes('stats'));
+      await until(() => ['user', 'stats', 'review', 'activity'].every((model) => changes().includes(model)));
     }
     expect(others.changes()).toEqual([]);
   });
@@ -77,7 +78,7 @@ describe('GET /api/updates', () => {
   test('a browser that comes back reads everything anew', async () => {
     const { changes, until } = await listen(await api.account(), { 'last-event-id': '3' });
     await until(() => changes().length > 0);
-    expect(changes().sort()).toEqual(['courses', 'stats', 'topic', 'topics', 'user']);
+    expect(changes().sort()).toEqual([...readModels].sort());
   });
 
   test('ends with the session', async () => {

@@ -125,13 +125,51 @@ describe('a topic is completed', () => {
   });
 });
 
+/** Ana's answers to `q1`, each at its instant. */
+const answersAt = async (...answers: [instant: string, correct?: boolean, question?: string][]) => {
+  const log = recorded(answers.map(([, correct = true, question = q1]) => answered(ana, question, topic, { correct })));
+  await models.fill(
+    log.map((event, index) => ({ ...event, metadata: { ...event.metadata, occurredAt: answers[index]?.[0] ?? '' } })),
+  );
+};
+
+describe('reviews', () => {
+  const reviews = () =>
+    models.rows('select question_id, day::text, correct from question_review order by question_id, day');
+
+  test('are the first answers of a day, by question; later ones of the day do not count', async () => {
+    await answersAt(
+      ['2026-03-02T15:00:00.000Z', false],
+      ['2026-03-02T15:01:00.000Z', true],
+      ['2026-03-02T15:02:00.000Z', true, q2],
+      ['2026-03-04T15:00:00.000Z', true],
+      ['2026-03-04T15:00:01.000Z', false],
+    );
+    expect(await reviews()).toEqual([
+      { question_id: q1, day: '2026-03-02', correct: false },
+      { question_id: q1, day: '2026-03-04', correct: true },
+      { question_id: q2, day: '2026-03-02', correct: true },
+    ]);
+  });
+
+  test('belong to the days of Chile', async () => {
+    await answersAt(['2026-03-02T02:59:59.999Z', false], ['2026-03-02T03:00:00.000Z', true]);
+    expect(await reviews()).toEqual([
+      { question_id: q1, day: '2026-03-01', correct: false },
+      { question_id: q1, day: '2026-03-02', correct: true },
+    ]);
+  });
+
+  test('are history: they stay when the question goes', async () => {
+    await given(answered(ana, q1, topic), { type: 'QuestionDeleted', data: { questionId: q1 } });
+    expect(await reviews()).toHaveLength(1);
+  });
+});
+
 describe('study days', () => {
   const on = async (...instants: string[]) => {
-    const log = recorded(instants.map((_, index) => answered(ana, id(`q${index}`), topic)));
-    await models.fill(
-      log.map((event, index) => ({ ...event, metadata: { ...event.metadata, occurredAt: instants[index] ?? '' } })),
-    );
-    return models.rows('select day::text, answers, lessons from study_day order by day');
+    await answersAt(...instants.map((instant): [string] => [instant]));
+    return models.rows('select day::text, answers from study_day order by day');
   };
 
   test("belong to Chile's calendar, in winter and in summer", async () => {
@@ -143,21 +181,24 @@ describe('study days', () => {
         '2026-12-01T03:00:00.000Z',
       ),
     ).toEqual([
-      { day: '2026-06-30', answers: 1, lessons: 0 },
-      { day: '2026-07-01', answers: 1, lessons: 0 },
-      { day: '2026-11-30', answers: 1, lessons: 0 },
-      { day: '2026-12-01', answers: 1, lessons: 0 },
+      { day: '2026-06-30', answers: 1 },
+      { day: '2026-07-01', answers: 1 },
+      { day: '2026-11-30', answers: 1 },
+      { day: '2026-12-01', answers: 1 },
     ]);
   });
 
-  test('count answers and completed lessons', async () => {
+  test('count answers, right ones, first ones, completed lessons and XP', async () => {
     const lesson = { userId: ana, topicId: topic, lessonId: id('l1') };
     await given(
       answered(ana, q1, topic),
       { type: 'LessonCompleted', data: lesson },
       answered(ana, q1, topic, { firstAttempt: false }),
+      answered(ana, q2, topic, { correct: false }),
     );
-    expect(await models.rows('select answers, lessons from study_day')).toEqual([{ answers: 2, lessons: 1 }]);
+    expect(await models.rows('select * from study_day')).toMatchObject([
+      { user_id: ana, answers: 3, correct: 2, first_attempts: 2, lessons: 1, xp: 10 },
+    ]);
     expect(await models.rows('select lesson_id, completed_at from lesson_progress')).toEqual([
       { lesson_id: lesson.lessonId, completed_at: at(6) },
     ]);

@@ -1,60 +1,77 @@
-import { chileDay } from '@matraz/domain/practice/calendar';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
+import { studyDayOf } from './study-day-of.ts';
+
+const amounts = ['answers', 'correct', 'first_attempts', 'lessons', 'xp'] as const;
+const none = { answers: 0, correct: 0, first_attempts: 0, lessons: 0, xp: 0 };
 
 const addStudy = statement({
   name: 'add_study',
-  given: { user_id: 'uuid', day: 'date', answers: 'int', lessons: 'int' },
-  key: (row) => `${row.user_id} ${row.day}`,
+  given: {
+    user_id: 'uuid',
+    day: 'date',
+    answers: 'int',
+    correct: 'int',
+    first_attempts: 'int',
+    lessons: 'int',
+    xp: 'int',
+  },
+  key: (row) => row.user_id + row.day,
   merge: (earlier, later) => ({
     ...earlier,
     answers: earlier.answers + later.answers,
+    correct: earlier.correct + later.correct,
+    first_attempts: earlier.first_attempts + later.first_attempts,
     lessons: earlier.lessons + later.lessons,
+    xp: earlier.xp + later.xp,
   }),
   text: `
-    insert into study_day (user_id, day, answers, lessons)
-    select user_id, day, answers, lessons from $given
+    insert into study_day (user_id, day, ${amounts})
+    select user_id, day, ${amounts} from $given
     on conflict (user_id, day) do update
-    set answers = study_day.answers + excluded.answers, lessons = study_day.lessons + excluded.lessons`,
+    set ${amounts.map((amount) => `${amount} = study_day.${amount} + excluded.${amount}`)}`,
 });
 
-const mostHours = 10_000;
-const dayOfHour = new Map<string, string>();
-
-/** Chile's midnight falls on a full hour of UTC, so all instants of such an hour share their day; asking Intl for each is slow. */
-const dayOf = (instant: string): string => {
-  const hour = new Date(instant).toISOString().slice(0, 13);
-  const known = dayOfHour.get(hour);
-  if (known) return known;
-  if (dayOfHour.size >= mostHours) dayOfHour.clear();
-  const day = chileDay(new Date(instant));
-  dayOfHour.set(hour, day);
-  return day;
-};
-
-/** Days with an answer or a completed lesson, by Chile's calendar. */
+/** Days with an answer or a completed lesson, by Chile's calendar, and how much was done on each. */
 export const studyDays: Projection = {
   name: 'study-days',
-  version: 1,
+  version: 2,
   tables: `
     create table study_day (
       user_id uuid not null,
       day date not null,
       answers int not null,
+      correct int not null,
+      first_attempts int not null,
       lessons int not null,
+      xp int not null,
       primary key (user_id, day)
     );`,
   together: [['QuestionAnswered', 'LessonCompleted']],
   on: {
     QuestionAnswered: ({ data, metadata }) => [
-      addStudy({ user_id: data.userId, day: dayOf(metadata.occurredAt), answers: 1, lessons: 0 }),
+      addStudy({
+        ...none,
+        user_id: data.userId,
+        day: studyDayOf(metadata.occurredAt),
+        answers: 1,
+        correct: data.correct ? 1 : 0,
+        first_attempts: data.firstAttempt ? 1 : 0,
+        xp: data.xpEarned,
+      }),
     ],
     LessonCompleted: ({ data, metadata }) => [
-      addStudy({ user_id: data.userId, day: dayOf(metadata.occurredAt), answers: 0, lessons: 1 }),
+      addStudy({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt), lessons: 1 }),
     ],
   },
   touches: {
-    QuestionAnswered: ({ data }) => [[data.userId, 'user']],
-    LessonCompleted: ({ data }) => [[data.userId, 'user']],
+    QuestionAnswered: ({ data }) => [
+      [data.userId, 'user'],
+      [data.userId, 'activity'],
+    ],
+    LessonCompleted: ({ data }) => [
+      [data.userId, 'user'],
+      [data.userId, 'activity'],
+    ],
   },
 };

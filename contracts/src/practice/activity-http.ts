@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { queryInt } from '../ids.ts';
+import { activityDays } from './limits.ts';
+
+const amount = z.int().nonnegative();
+
+/** What was done on one day of Chile's calendar. */
+export const activityDay = z.object({
+  day: z.iso.date(),
+  answers: amount,
+  correct: amount,
+  /** Of the answers, those to a question never answered before. */
+  firstAttempts: amount,
+  lessons: amount,
+  xp: amount,
+});
+
+export const activity = z.object({
+  from: z.iso.date(),
+  /** Today. */
+  to: z.iso.date(),
+  /** Days with something, in order. */
+  days: z.array(activityDay),
+});
+
+export const activityCalls = {
+  getActivity: defineCall({
+    name: 'getActivity',
+    summary: 'Lo estudiado cada día, hasta hoy',
+    access: 'session',
+    query: z.strictObject({ days: queryInt.min(1).max(activityDays.max).default(activityDays.default) }),
+    reply: activity,
+  }),
+};
+
+export type ActivityDay = z.infer<typeof activityDay>;
+export type Activity = z.infer<typeof activity>;
