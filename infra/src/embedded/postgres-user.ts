@@ -74,8 +74,10 @@ export const postgresRunAs = (...paths: string[]): RunAs => {
     throw new StartupError(
       `El usuario postgres no puede entrar a ${dirname(closed)}: use carpetas que no sean solo de root.`,
     );
-  const ids = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  return { user, prefix: ['setpriv', ...ids, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'] };
+  const as = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
+  // The securebit: initdb asks access() about its own programs, which otherwise leaves capabilities out of account.
+  const may = ['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];
+  return { user, prefix: ['setpriv', ...as, ...may, '--'] };
 };
 
 /** What the server itself writes must belong to the user that it runs as. */

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { postgresBinaries } from '../embedded/postgres-binaries.ts';
+import { asUser, giveTo, postgresRunAs } from '../embedded/postgres-user.ts';
 import { type DataDir, endAll, isReady, processesOf, startPlatform, temporaryDataDir } from './running-platform.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -38,4 +40,20 @@ test.runIf(isRoot)('root in a folder that is closed to everybody else, as /root 
   expect(ownerOf(platform.pidOf('postgres'))).toBe('postgres');
   process.kill(platform.pidOf('supervisor'), 'SIGKILL');
   await expect.poll(() => processesOf(dataDir.path), { timeout: 10_000 }).toEqual([]);
+});
+
+test.runIf(isRoot)('programs that are closed to everybody but root, as in a checkout under /root', () => {
+  dataDir = temporaryDataDir({ mode: 0o700 });
+  const closed = dirname(dataDir.path);
+  cpSync(join(dirname(postgresBinaries().initdb), '..'), join(closed, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  const initdb = join(closed, 'native', 'bin', 'initdb');
+  const runAs = postgresRunAs(initdb);
+  mkdirSync(dataDir.path, { mode: 0o700 });
+  giveTo(runAs, dataDir.path);
+  const { command, args, options } = asUser(runAs, initdb, ['--pgdata', dataDir.path, '--no-sync', '--auth=reject']);
+  const { status, stderr } = spawnSync(command, args, { ...options, cwd: '/', encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
