@@ -5,6 +5,9 @@ import { organelos } from './celula/organelos.ts';
 import { cicloCelularMitosisMeiosis } from './herencia-y-evolucion/ciclo-celular-mitosis-meiosis.ts';
 import { evolucionSeleccionNatural } from './herencia-y-evolucion/evolucion-seleccion-natural.ts';
 import { manipulacionGenetica } from './herencia-y-evolucion/manipulacion-genetica.ts';
+import { cadenasTroficas } from './organismo-y-ambiente/cadenas-troficas.ts';
+import { fotosintesis } from './organismo-y-ambiente/fotosintesis.ts';
+import { nutricionYRespiracion } from './organismo-y-ambiente/nutricion-y-respiracion.ts';
 import { controlDeLaNatalidad } from './procesos-y-funciones-biologicas/control-de-la-natalidad.ts';
 import { gametosCiclosFecundacion } from './procesos-y-funciones-biologicas/gametos-ciclos-fecundacion.ts';
 import { infeccionesTransmisionSexual } from './procesos-y-funciones-biologicas/infecciones-transmision-sexual.ts';
@@ -20,4 +23,7 @@ export const biologia: DemoTopic[] = [
   cicloCelularMitosisMeiosis,
   manipulacionGenetica,
   evolucionSeleccionNatural,
+  fotosintesis,
+  nutricionYRespiracion,
+  cadenasTroficas,
 ];
