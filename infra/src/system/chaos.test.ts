@@ -95,7 +95,7 @@ test('500 answers of 8 students survive kill -9 of every process, and no XP is p
   let kills = 0;
   const kill = async () => {
     for (; studying; kills++) {
-      await delay(400);
+      await delay(600);
       process.kill(platform.pidOf(victims[kills % victims.length] ?? 'api'), 'SIGKILL');
       await until(() => isReady(platform.url), 10_000);
     }
