@@ -7,9 +7,11 @@ test.each([
   [1, 3, 33],
   [2, 3, 67],
   [1, 8, 13],
+  [23, 40, 58],
+  [29, 200, 15],
   [139, 200, 70],
   [3, 3, 100],
-])('%i of %i correct is %i %%', (correct, answered, percent) => {
+])('%i of %i correct: %i percent', (correct, answered, percent) => {
   expect(accuracy(correct, answered)).toBe(percent);
 });
 
@@ -24,7 +26,7 @@ test.each([
   [60, 'Completado', 'Bien, sigue practicando', true],
   [59, 'Completado', 'Necesitas más práctica', true],
   [0, 'Completado', 'Necesitas más práctica', true],
-])('%i %%: badge %s, feedback %s, retry offered: %s', (percent, badge, text, offersRetry) => {
+])('%i percent: badge %s, feedback %s, retry offered: %s', (percent, badge, text, offersRetry) => {
   expect(accuracyBadge(percent)).toBe(badge);
   expect(completionFeedback(percent)).toEqual({ text, offersRetry });
 });

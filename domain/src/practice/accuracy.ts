@@ -3,7 +3,7 @@ const PASS = 70;
 
 /** Percent of the answered questions whose latest answer is correct, 0 to 100, rounded; 0 when nothing was answered. */
 export const accuracy = (correct: number, answered: number): number =>
-  answered > 0 ? Math.round((correct / answered) * 100) : 0;
+  answered > 0 ? Math.round((correct * 100) / answered) : 0;
 
 export type AccuracyBadge = 'Excelente' | 'Muy Bien' | 'Bien' | 'Completado';
 

@@ -58,13 +58,16 @@ describe.each([
 
 test.each([
   [0, 0, 100],
+  [29, 29, 71],
   [50, 50, 50],
   [99, 99, 1],
   [175, 50, 75],
+  [187, 58, 63],
   [249, 99, 1],
+  [395, 58, 105],
   [8000, 50, 2000],
   [9999, 99, 1],
-])('%i XP: %i %% of the way from the own threshold, %i to go', (xp, percent, remaining) => {
+])('%i XP: %i percent of the way from the own threshold, %i to go', (xp, percent, remaining) => {
   expect(xpLevel(xp)).toMatchObject({ percent, remaining });
 });
 

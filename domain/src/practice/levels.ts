@@ -25,7 +25,7 @@ export const standing = (ladder: readonly [Level, ...Level[]], amount: number): 
   return {
     ...current,
     next,
-    percent: Math.floor((done / (next.threshold - current.threshold)) * 100),
+    percent: Math.floor((done * 100) / (next.threshold - current.threshold)),
     remaining: next.threshold - amount,
   };
 };

@@ -17,6 +17,7 @@ test.each([
   ['topics without any question', [topic(0, 0)], 0],
   ['rounded down', [topic(1, 3)], 23],
   ['rounded up', [topic(2, 3)], 47],
+  ['a half is rounded up', [topic(11, 12, true), ...Array(8).fill(topic(0, 0))], 68],
   ['never beyond 100', [topic(9, 3, true)], 100],
 ])('%s: %j', (_, topics, percent) => {
   expect(overallProgress(topics)).toBe(percent);
@@ -26,12 +27,13 @@ test.each([
   [0, 10, 0],
   [1, 3, 33],
   [2, 3, 67],
+  [23, 40, 58],
   [10, 10, 100],
   [11, 10, 100],
   [0, 0, 0],
   [0, undefined, 0],
   [1, undefined, 100],
-])('%i of %s answered is %i %%', (answered, total, percent) => {
+])('%i of %s answered: %i percent', (answered, total, percent) => {
   expect(topicPercent(answered, total)).toBe(percent);
 });
 
@@ -42,6 +44,6 @@ test.each([
   [59, 'blue'],
   [1, 'blue'],
   [0, 'grey'],
-])('a bar at %i %% is %s', (percent, colour) => {
+])('a bar at %i percent: %s', (percent, colour) => {
   expect(barColour(percent)).toBe(colour);
 });

@@ -12,12 +12,12 @@ export const overallProgress = (topics: readonly TopicInProgress[]): number => {
   const total = sum(topics, ({ questionCount }) => questionCount ?? UNKNOWN_QUESTIONS);
   const answered = sum(topics, ({ progress }) => progress.questionsAnswered);
   const completed = sum(topics, ({ progress }) => (progress.isCompleted ? 1 : 0));
-  return Math.min(100, Math.round(share(answered, total) * 70 + share(completed, topics.length) * 30));
+  return Math.min(100, Math.round(share(answered * 70, total) + share(completed * 30, topics.length)));
 };
 
 /** Whole percent of a topic's questions that were answered, 0 to 100; a topic without questions counts as one question. */
 export const topicPercent = (questionsAnswered: number, totalQuestions?: number | null): number =>
-  Math.min(100, Math.round((questionsAnswered / (totalQuestions || 1)) * 100));
+  Math.min(100, Math.round((questionsAnswered * 100) / (totalQuestions || 1)));
 
 export type BarColour = 'green' | 'orange' | 'blue' | 'grey';
 
