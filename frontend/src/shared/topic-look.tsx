@@ -28,23 +28,23 @@ const icons: Record<TopicIcon, LucideIcon> = {
   vial: TestTubeDiagonal,
 };
 
-/** From the lit corner to the deep one; white text stands on all of them. */
+/** From the lit corner to the deep one; white text has a contrast of at least 4.5 on both. */
 const gradients: Record<(typeof topicColors)[number], [string, string]> = {
-  blue: ['#2a7fc4', '#143f7c'],
-  green: ['#3c8a3f', '#124c38'],
-  purple: ['#8a55b8', '#41236f'],
-  orange: ['#cf6a1c', '#8c3210'],
-  red: ['#cf4a3c', '#7d1a2b'],
-  indigo: ['#5563c4', '#27296f'],
-  pink: ['#c64c86', '#701c55'],
-  teal: ['#16868a', '#07454f'],
+  blue: ['#2270b2', '#143f7c'],
+  green: ['#2f7a36', '#10452f'],
+  purple: ['#8250b0', '#41236f'],
+  orange: ['#b8560e', '#7c2a0c'],
+  red: ['#c0402f', '#7d1a2b'],
+  indigo: ['#515fbf', '#27296f'],
+  pink: ['#b8437b', '#701c55'],
+  teal: ['#107478', '#07454f'],
 };
 
 /** A topic's colour, named or hex, as the background of its card and page. */
 export const topicGradient = (color: string): CSSProperties => {
   const [from, to] = Object.entries(gradients).find(([name]) => name === color)?.[1] ?? [
-    `color-mix(in oklab, ${color}, #16282a 12%)`,
-    `color-mix(in oklab, ${color}, #16282a 60%)`,
+    `oklch(from ${color} min(l, 0.52) c h)`,
+    `oklch(from ${color} min(l, 0.36) c h)`,
   ];
   return { backgroundImage: `linear-gradient(135deg, ${from}, ${to})` };
 };

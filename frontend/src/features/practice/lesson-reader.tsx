@@ -34,7 +34,7 @@ export const LessonReader = ({ lesson, isCompleted, onPrevious, onNext, onPracti
   }, [celebrating]);
 
   return (
-    <article className="animate-fade rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-9">
+    <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-9">
       <h2 className="font-extrabold text-2xl sm:text-3xl">{lesson.title}</h2>
       <RichText html={lesson.content} className="mt-5 max-w-[68ch] text-lg leading-relaxed" />
       <div className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-6">

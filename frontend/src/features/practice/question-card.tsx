@@ -33,7 +33,7 @@ export const QuestionCard = (props: Props) => {
   }, [result]);
 
   return (
-    <article className="animate-fade rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
+    <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-bold text-ink-soft">
           Pregunta {index + 1} de {total}
