@@ -146,7 +146,7 @@ export const fuerzaDeRoce: DemoTopic = {
       explanation: html`<p>El roce estático máximo es \(0{,}60 \cdot 100 = 60\,\text{N}\). Como \(45 &lt; 60\), la caja <strong>no se mueve</strong> y el roce estático equilibra a la fuerza: 45 N. El valor 60 N es el máximo posible, no el actual; 40 N es el roce cinético, que actuaría si deslizara, y 15 N es la diferencia entre el máximo y la fuerza.</p>`,
     },
     {
-      question: html`<p>La misma caja de 10 kg (\(\mu_s = 0{,}60\); \(\mu_k = 0{,}40\); \(g = 10\,\text{m/s}^2\)) recibe ahora, desde el reposo, una fuerza horizontal de 70 N. ¿Cuál es su aceleración?</p>`,
+      question: html`<p>Una caja de 10 kg está sobre un piso horizontal (\(\mu_s = 0{,}60\); \(\mu_k = 0{,}40\); \(g = 10\,\text{m/s}^2\)) y recibe, desde el reposo, una fuerza horizontal de 70 N. ¿Cuál es su aceleración?</p>`,
       options: [
         html`\(3{,}0\,\text{m/s}^2\)`,
         html`\(1{,}0\,\text{m/s}^2\)`,

@@ -153,7 +153,7 @@ export const gruposFuncionales: DemoTopic = {
 <tr><td>\(\ce{-N}\)</td><td>amida</td></tr>
 </tbody>
 </table>
-<blockquote><p><strong>Consejo:</strong> no identifiques un grupo por un solo átomo. El par \(\ce{-COO-}\) es un éster, no «una cetona más un éter».</p></blockquote>`,
+<blockquote><p><strong>Consejo:</strong> no identifiques un grupo por un solo átomo. El par \(\ce{-COO\bond{-}}\) es un éster, no «una cetona más un éter».</p></blockquote>`,
     },
   ],
   questions: [
