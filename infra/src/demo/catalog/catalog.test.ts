@@ -27,7 +27,7 @@ const formulasOf = (html: string) =>
 
 const formulaFault = (formula: string): string | null => {
   // mhchem takes a hyphen at the end for a charge, so a group that is open at both ends needs an explicit bond.
-  if (/\\ce\{[-=][^}]*-\}/.test(formula)) return `${formula}: the last bond is set as a charge; write \\bond{-}`;
+  if (/\\ce\{[-=][^{}]*-\}/.test(formula)) return `${formula}: the last bond is set as a charge; write \\bond{-}`;
   try {
     katex.renderToString(formula, {
       throwOnError: true,
