@@ -44,7 +44,7 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
   const atLimit = locked > 0 && questions.every(({ id }) => round.answered.has(id));
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
-      <QuestionCard key={round.question.id} {...round} total={topic.questions.length} questions={questions} />
+      <QuestionCard key={round.moves} {...round} total={topic.questions.length} questions={questions} />
       {atLimit && (
         <Upsell title="Respondiste todas las preguntas gratuitas">
           {`Con Premium sigues con ${locked === 1 ? 'la que falta' : `las ${locked} que faltan`} y completas el tema.`}

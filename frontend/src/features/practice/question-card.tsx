@@ -12,6 +12,8 @@ interface Props {
   question: Question;
   questions: Question[];
   index: number;
+  /** How many questions came before it in this visit. */
+  moves: number;
   /** Questions of the topic, locked ones too. */
   total: number;
   answered: ReadonlySet<string>;
@@ -25,9 +27,14 @@ interface Props {
 }
 
 export const QuestionCard = (props: Props) => {
-  const { question, index, total, answered, selected, result, isLocked, isSending, select, confirm, next } = props;
+  const { question, index, moves, total, answered, selected, result, isLocked, isSending, select, confirm, next } =
+    props;
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (moves > 0) heading.current?.focus();
+  }, [moves]);
   useEffect(() => {
     if (result) nextButton.current?.focus({ preventScroll: true });
   }, [result]);
@@ -35,7 +42,7 @@ export const QuestionCard = (props: Props) => {
   return (
     <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="font-bold text-ink-soft">
+        <h2 ref={heading} tabIndex={-1} className="font-bold text-ink-soft outline-none">
           Pregunta {index + 1} de {total}
         </h2>
         <span className="flex items-center gap-1.5 rounded-full bg-gold-soft px-3 py-0.5 font-bold text-gold text-sm">

@@ -28,6 +28,7 @@ export const usePractice = ({ topicId, questions, answered: before, start, onMov
   const [key, setKey] = useState(uuidv7);
   const [result, setResult] = useState<AnswerResult | null>(null);
   const [answered, setAnswered] = useState(before);
+  const [moves, setMoves] = useState(0);
   const answer = useAnswerQuestion(topicId);
 
   const index = Math.min(chosenIndex, questions.length - 1);
@@ -38,6 +39,7 @@ export const usePractice = ({ topicId, questions, answered: before, start, onMov
     setIndex(next);
     setSelected(null);
     setResult(null);
+    setMoves((count) => count + 1);
     onMove(next);
   };
   const select = (option: number) => {
@@ -67,6 +69,7 @@ export const usePractice = ({ topicId, questions, answered: before, start, onMov
 
   return {
     index,
+    moves,
     question,
     selected,
     result,

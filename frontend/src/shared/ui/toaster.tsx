@@ -43,7 +43,7 @@ export default function Toaster({ message }: { message: ShownToast }) {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notificaciones ({hotkey})"
-        className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
+        className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
       />
     </Radix.Provider>
   );
