@@ -42,6 +42,19 @@ test('hears JSON payloads, and again after the connection was cut', async () => 
   await vi.waitUntil(() => heard.mock.lastCall?.[0].n === 2);
 });
 
+test('a connection that fell silent is given up for a new one', async () => {
+  listener = createListener(proxied, { checkEveryMs: 100, patienceMs: 200 });
+  const heard = vi.fn();
+  const reconnected = vi.fn();
+  listener.on('news', heard);
+  await vi.waitUntil(async () => (await notify('{"n":1}')) && heard.mock.calls.length > 0);
+  listener.onReconnect(reconnected);
+  proxy.freeze();
+  await vi.waitUntil(() => reconnected.mock.calls.length > 0, { timeout: 5_000 });
+  await notify('{"n":2}');
+  await vi.waitUntil(() => heard.mock.lastCall?.[0].n === 2);
+});
+
 test('a server that is not there yet is waited for', async () => {
   proxy.refuse();
   listener = createListener(proxied);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pgListen from 'pg-listen';
 
 export interface Listener {
@@ -14,13 +15,18 @@ export interface Listener {
 
 const retryInterval = 250;
 
-/** One connection that listens for NOTIFY. It connects in the background and again after every loss, for ever. */
-export const createListener = (databaseUrl: string): Listener => {
+/**
+ * One connection that listens for NOTIFY. It connects in the background and again after every loss, for ever.
+ *
+ * @param checkEveryMs the connection is asked for a sign of life this often
+ * @param patienceMs without an answer for this long, the connection counts as lost
+ */
+export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, patienceMs = 5_000 } = {}): Listener => {
   let closed = false;
   const channels = new Map<string, Set<(payload: Record<string, unknown>) => void>>();
   const reconnectHearers = new Set<() => void>();
   const subscriber = pgListen.default<Record<string, Record<string, unknown>>>(
-    { connectionString: databaseUrl },
+    { connectionString: databaseUrl, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs },
     {
       retryTimeout: Number.POSITIVE_INFINITY,
       // The loop of pg-listen does not know of close(); an error is its only way out.
@@ -28,7 +34,7 @@ export const createListener = (databaseUrl: string): Listener => {
         if (closed) throw new Error('closed');
         return retryInterval;
       },
-      paranoidChecking: 10_000,
+      paranoidChecking: checkEveryMs,
     },
   );
 
@@ -37,7 +43,8 @@ export const createListener = (databaseUrl: string): Listener => {
   };
   // pg-listen listens again to all its channels before it says `connected`.
   const listenTo = (channel: string) => subscriber.listenTo(channel)?.then(announce, () => {});
-  const end = () => subscriber.close().catch(() => {});
+  // A connection that fell silent never says that it ended; it must not hold up the process.
+  const end = () => Promise.race([subscriber.close().catch(() => {}), delay(1_000, undefined, { ref: false })]);
 
   subscriber.events.on('notification', ({ channel, payload }) => {
     for (const hear of channels.get(channel) ?? []) hear(payload);
@@ -46,7 +53,11 @@ export const createListener = (databaseUrl: string): Listener => {
     if (closed) void end();
     else announce();
   });
-  subscriber.events.on('error', () => {}); // a payload that is not JSON, or the end after close(): nothing to hear
+  subscriber.events.on('error', () => {
+    // A payload that is not JSON, or LISTEN failed on a new connection: the next check finds that one lost. After close()
+    // nobody else ends what was connected meanwhile.
+    if (closed) void end();
+  });
   // A failed first connect is retried like a lost one.
   subscriber.connect().catch(() => {});
 

@@ -8,6 +8,8 @@ export interface CuttableProxy {
   /** Refuses new connections (after cutting the old ones) until `allow()`. */
   refuse(): void;
   allow(): void;
+  /** Every connection stays open and carries nothing any more, as when a router forgot it; new ones work. */
+  freeze(): void;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,9 @@ export const createCuttableProxy = async (target: { host: string; port: number }
     },
     allow() {
       refusing = false;
+    },
+    freeze() {
+      for (const socket of sockets) socket.unpipe().pause();
     },
     async close() {
       server.close();
