@@ -17,8 +17,10 @@ export const StudentApp = () => {
   useLiveUpdates();
   return (
     <>
-      <Header />
-      <OfflineBar />
+      <div className="sticky top-0 z-30">
+        <Header />
+        <OfflineBar />
+      </div>
       <Page>
         <Suspense fallback={<PageSkeleton />}>
           <Switch>
