@@ -102,7 +102,8 @@ export const nutricionYRespiracion: DemoTopic = {
 </tbody>
 </table>
 <p>Los productos de una son los reactantes de la otra, pero <strong>no son la misma reacción al revés</strong>: tienen enzimas, etapas y organelos distintos.</p>
-<p>\[\ce{6CO2 + 6H2O &lt;=&gt;[\text{fotosíntesis (con luz)}][\text{respiración}] C6H12O6 + 6O2}\]</p>
+<p>\[\ce{6CO2 + 6H2O -&gt;[\text{fotosíntesis, con luz}] C6H12O6 + 6O2}\]</p>
+<p>\[\ce{C6H12O6 + 6O2 -&gt;[\text{respiración}] 6CO2 + 6H2O}\]</p>
 <h2>La materia circula, la energía fluye</h2>
 <p>Los átomos de carbono se reutilizan una y otra vez: aire → planta → animal → aire. La energía, en cambio, entra como luz, pasa por los organismos y sale como <strong>calor</strong>, que no se puede volver a usar para fabricar glucosa. Por eso un ecosistema necesita una fuente permanente de energía, pero puede reciclar su materia.</p>
 <h2>El ciclo del carbono</h2>

@@ -19,7 +19,7 @@ export const leyesPonderalesYBalance: DemoTopic = {
 <p>Cuando se quema un tronco en la chimenea queda apenas un puñado de ceniza. ¿Desapareció la madera? Antoine Lavoisier se hizo preguntas como esta a fines del siglo XVIII y las respondió con una balanza y un recipiente cerrado.</p>
 <h2>¿Qué es una reacción química?</h2>
 <p>Es un proceso en que unas sustancias, los <strong>reactantes</strong>, se transforman en otras distintas, los <strong>productos</strong>. Se rompen enlaces y se forman otros: los átomos <em>se reordenan</em>. La escribimos con una ecuación:</p>
-<p>\[\underbrace{\ce{2Mg(s) + O2(g)}}_{\text{reactantes}} \ce{-&gt;} \underbrace{\ce{2MgO(s)}}_{\text{producto}}\]</p>
+<p>\[\underbrace{\ce{2Mg(s) + O2(g)}}_{\text{reactantes}} \;\ce{-&gt;}\; \underbrace{\ce{2MgO(s)}}_{\text{producto}}\]</p>
 <p>Los números que van delante son los <strong>coeficientes estequiométricos</strong>; los subíndices son parte de la fórmula. Entre paréntesis se indica el estado: sólido (s), líquido (l), gas (g) o disuelto en agua (ac; en textos en inglés, aq).</p>
 <p>Algunas señales de que ocurrió una reacción: cambio de color, formación de un gas o de un sólido, cambio de temperatura, emisión de luz. Pero cuidado: el agua que hierve también forma gas y no es un cambio químico, porque sigue siendo \(\ce{H2O}\).</p>
 <h2>Ley de conservación de la materia</h2>
@@ -176,7 +176,7 @@ export const leyesPonderalesYBalance: DemoTopic = {
       explanation: html`<p>Con una masa <strong>fija</strong> de nitrógeno (7,0 g), las masas de oxígeno están en la razón \(8{,}0 : 16{,}0 = 1 : 2\), enteros pequeños: son <strong>proporciones múltiples</strong> (corresponden a \(\ce{NO}\) y \(\ce{NO2}\)). Las proporciones definidas comparan muestras de un mismo compuesto, y aquí hay dos. Las masas totales son 15,0 g y 23,0 g: no coinciden, ni tendrían por qué.</p>`,
     },
     {
-      question: html`<p>En la ecuación \(a\,\ce{Fe2O3} + b\,\ce{CO} \ce{-&gt;} c\,\ce{Fe} + d\,\ce{CO2}\), que representa la obtención de hierro en un alto horno, ¿cuáles son los coeficientes \(a\), \(b\), \(c\) y \(d\), con los menores números enteros?</p>`,
+      question: html`<p>En la ecuación \(a\,\ce{Fe2O3} + b\,\ce{CO} \;\ce{-&gt;}\; c\,\ce{Fe} + d\,\ce{CO2}\), que representa la obtención de hierro en un alto horno, ¿cuáles son los coeficientes \(a\), \(b\), \(c\) y \(d\), con los menores números enteros?</p>`,
       options: ['1, 1, 2, 1', '2, 3, 4, 3', '1, 3, 2, 3', '1, 3, 1, 3'],
       correctAnswer: 2,
       explanation: html`<p>\(\ce{Fe2O3 + 3CO -&gt; 2Fe + 3CO2}\): a cada lado hay 2 Fe, 3 C y 6 O. Con 1, 1, 2, 1 quedan 4 O a la izquierda y 2 a la derecha. Con 2, 3, 4, 3 hay 9 O a la izquierda y 6 a la derecha. Con 1, 3, 1, 3 falta un átomo de hierro a la derecha.</p>`,

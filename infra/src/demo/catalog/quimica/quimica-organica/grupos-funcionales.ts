@@ -90,7 +90,7 @@ export const gruposFuncionales: DemoTopic = {
 <p>Por eso el vinagre reacciona con el bicarbonato y libera \(\ce{CO2}\). Un alcohol, aunque también tiene \(\ce{-OH}\), no lo hace.</p>
 <h2>De alcohol a ácido: la historia del vinagre</h2>
 <p>Si dejas una botella de vino abierta, unas bacterias oxidan el etanol con el oxígeno del aire:</p>
-<p>\[\underset{\text{alcohol}}{\ce{CH3-CH2-OH}} \ce{-&gt;[\text{oxidación}]} \underset{\text{aldehído}}{\ce{CH3-CHO}} \ce{-&gt;[\text{oxidación}]} \underset{\text{ácido}}{\ce{CH3-COOH}}\]</p>
+<p>\[\underset{\text{alcohol}}{\ce{CH3-CH2-OH}} \;\ce{-&gt;[\text{oxidación}]}\; \underset{\text{aldehído}}{\ce{CH3-CHO}} \;\ce{-&gt;[\text{oxidación}]}\; \underset{\text{ácido}}{\ce{CH3-COOH}}\]</p>
 <p>Un alcohol primario se oxida a aldehído y luego a ácido. Un alcohol secundario se oxida a <strong>cetona</strong> y, en condiciones corrientes, ahí se detiene. Un terciario no se oxida con facilidad.</p>
 <h2>Ejemplo resuelto</h2>
 <p>Dos sustancias tienen la fórmula molecular \(\ce{C3H6O}\) y un grupo carbonilo. ¿Cuáles son?</p>
@@ -120,7 +120,7 @@ export const gruposFuncionales: DemoTopic = {
 <p>No confundas las que tienen nitrógeno: en la <strong>amina</strong> el N está unido solo a carbonos saturados (o a un anillo) e hidrógenos; en la <strong>amida</strong>, a un carbonilo; en el <strong>nitrilo</strong>, al carbono por un triple enlace.</p>
 <h2>Esterificación</h2>
 <p>Un ácido carboxílico y un alcohol, con un catalizador ácido y calor, forman un éster y agua:</p>
-<p>\[\underset{\text{ácido}}{\ce{CH3-COOH}} + \underset{\text{alcohol}}{\ce{HO-CH2-CH3}} \ce{&lt;=&gt;} \underset{\text{éster}}{\ce{CH3-COO-CH2-CH3}} + \ce{H2O}\]</p>
+<p>\[\underset{\text{ácido}}{\ce{CH3-COOH}} + \underset{\text{alcohol}}{\ce{HO-CH2-CH3}} \;\ce{&lt;=&gt;}\; \underset{\text{éster}}{\ce{CH3-COO-CH2-CH3}} + \ce{H2O}\]</p>
 <p>El nombre del éster tiene dos partes: la del <strong>ácido</strong>, con terminación <em>-oato</em>, y la del <strong>alcohol</strong>, con terminación <em>-ilo</em>. Ácido <em>etan</em>oico y <em>etan</em>ol dan etanoato de etilo. La reacción inversa, con agua, se llama <em>hidrólisis</em>. Con hidróxido de sodio la hidrólisis es completa: es la <strong>saponificación</strong> con que se fabrica jabón a partir de grasas, que son ésteres del glicerol.</p>
 <h2>Ejemplo resuelto 1</h2>
 <p>¿Qué ácido y qué alcohol se necesitan para obtener butanoato de metilo, de aroma a manzana?</p>
