@@ -14,7 +14,7 @@ const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta
 await runService('api', async ({ config, logger }) => {
   const { databaseUrl, eventStoreUrl, dataDir, port } = config;
   if (databaseUrl === undefined) throw new StartupError('Falta DATABASE_URL.');
-  const pool = createPool(databaseUrl, { max: 20 });
+  const pool = createPool(databaseUrl, { max: 20, patienceMs: 15_000 });
   const store = openEventStore({ eventStoreUrl, databaseUrl });
   const listener = createListener(databaseUrl);
   const waiter = createReadModelWaiter({ pool, listener });

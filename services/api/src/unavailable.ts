@@ -5,7 +5,7 @@ const notYetThere = new Set(['42P01', '3F000']);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT', 'EAI_AGAIN']);
 /** node-postgres has no codes for these. */
 const poolMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection|Query read timeout)/;
 
 /** Whether a fault is the database being away, which passes, rather than a defect. Looks into causes and aggregates. */
 export const isUnavailable = (error: unknown): boolean => {
