@@ -1,19 +1,10 @@
 import { account } from './accounts/account.projection.ts';
 import { catalogue } from './catalog/catalogue.projection.ts';
 import { progress } from './practice/progress.projection.ts';
-import { reviews } from './practice/reviews.projection.ts';
 import { studentXp } from './practice/student-xp.projection.ts';
 import { studyDays } from './practice/study-days.projection.ts';
 import { premium } from './premium/premium.projection.ts';
 import type { Projection } from './projection.ts';
 
 /** Everything that stands in the schema `read`. */
-export const projections: readonly Projection[] = [
-  account,
-  catalogue,
-  progress,
-  reviews,
-  studentXp,
-  studyDays,
-  premium,
-];
+export const projections: readonly Projection[] = [account, catalogue, progress, studentXp, studyDays, premium];

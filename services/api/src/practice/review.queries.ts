@@ -10,7 +10,7 @@ export interface AnsweredQuestion extends Place {
   /** The latest answer. */
   correct: boolean;
   answeredAt: Date;
-  /** First answers of a day, in the order of the days. */
+  /** First answers of a day, in the order of the log. */
   reviews: [day: string, correct: boolean][];
 }
 
@@ -18,7 +18,7 @@ export interface AnsweredQuestion extends Place {
 export const selectAnswered = async (pool: pg.Pool, userId: string): Promise<AnsweredQuestion[]> => {
   const { rows } = await pool.query<AnsweredQuestion>(
     `with own as (
-      select p.question_id, p.correct, p.last_answered_at, q.topic_id
+      select p.question_id, p.correct, p.last_answered_at, p.reviews, q.topic_id
       from read.question_progress p
       join read.question q on q.id = p.question_id
       where p.user_id = $1
@@ -28,19 +28,12 @@ export const selectAnswered = async (pool: pg.Pool, userId: string): Promise<Ans
         (count(*) over (partition by q.topic_id))::int as total
       from read.question q
       where q.topic_id in (select topic_id from own)
-    ),
-    review as (
-      select question_id, json_agg(json_build_array(day, correct) order by day) as reviews
-      from read.question_review
-      where user_id = $1
-      group by question_id
     )
     select own.question_id as id, t.course_id as "courseId", own.correct, own.last_answered_at as "answeredAt",
-      review.reviews, t.order_index as "orderIndex", placed.before, placed.total,
+      own.reviews, t.order_index as "orderIndex", placed.before, placed.total,
       ${readerColumns}
     from own
     join placed on placed.id = own.question_id
-    join review using (question_id)
     join read.topic t on t.id = own.topic_id`,
     [userId],
   );

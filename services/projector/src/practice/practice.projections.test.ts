@@ -52,6 +52,7 @@ describe('answers', () => {
         first_position: '6',
         first_answered_at: at(5),
         last_answered_at: at(7),
+        reviews: [['2026-03-01', false]],
       },
       {
         user_id: ana,
@@ -62,6 +63,7 @@ describe('answers', () => {
         first_position: '7',
         first_answered_at: at(6),
         last_answered_at: at(6),
+        reviews: [['2026-03-01', true]],
       },
     ]);
     expect(await stats(ana)).toEqual([{ questions_answered: 2, questions_correct: 2, topics_completed: 1 }]);
@@ -134,8 +136,7 @@ const answersAt = async (...answers: [instant: string, correct?: boolean, questi
 };
 
 describe('reviews', () => {
-  const reviews = () =>
-    models.rows('select question_id, day::text, correct from question_review order by question_id, day');
+  const reviews = () => models.rows('select question_id, reviews from question_progress order by question_id');
 
   test('are the first answers of a day, by question; later ones of the day do not count', async () => {
     await answersAt(
@@ -146,17 +147,27 @@ describe('reviews', () => {
       ['2026-03-04T15:00:01.000Z', false],
     );
     expect(await reviews()).toEqual([
-      { question_id: q1, day: '2026-03-02', correct: false },
-      { question_id: q1, day: '2026-03-04', correct: true },
-      { question_id: q2, day: '2026-03-02', correct: true },
+      {
+        question_id: q1,
+        reviews: [
+          ['2026-03-02', false],
+          ['2026-03-04', true],
+        ],
+      },
+      { question_id: q2, reviews: [['2026-03-02', true]] },
     ]);
   });
 
   test('belong to the days of Chile', async () => {
     await answersAt(['2026-03-02T02:59:59.999Z', false], ['2026-03-02T03:00:00.000Z', true]);
     expect(await reviews()).toEqual([
-      { question_id: q1, day: '2026-03-01', correct: false },
-      { question_id: q1, day: '2026-03-02', correct: true },
+      {
+        question_id: q1,
+        reviews: [
+          ['2026-03-01', false],
+          ['2026-03-02', true],
+        ],
+      },
     ]);
   });
 

@@ -1,7 +1,7 @@
 /**
  * `topic_progress.answered`: how many of the questions that a topic has now the student has answered. Kept as a count, so that
  * telling a topic complete costs the same however many answers there are. Completions and totals are history: they stay when
- * content goes. `practice_deleted_topic` keeps a question from appearing in a topic that went before it.
+ * content goes. `question_progress.reviews`: the first answer of each day, as [day, correct], in the order of the log. `practice_deleted_topic` keeps a question from appearing in a topic that went before it.
  */
 export const progressTables = `
   create table question_progress (
@@ -13,6 +13,7 @@ export const progressTables = `
     first_position numeric not null,
     first_answered_at timestamptz not null,
     last_answered_at timestamptz not null,
+    reviews jsonb not null,
     primary key (user_id, question_id)
   );
   create table lesson_progress (

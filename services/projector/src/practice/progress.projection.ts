@@ -1,8 +1,9 @@
-import type { Projection } from '../projection.ts';
+import type { Projection, Touch } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { addQuestion, dropTopic, moveQuestion, removeQuestion } from './place-questions.ts';
 import { progressTables } from './progress-tables.ts';
 import { recordAnswer } from './record-answers.ts';
+import { studyDayOf } from './study-day-of.ts';
 
 const completeLesson = statement({
   name: 'complete_lesson',
@@ -15,10 +16,16 @@ const completeLesson = statement({
     on conflict (user_id, lesson_id) do nothing`,
 });
 
+/** Whoever lacked only this question has now completed its topic; whoever had answered it may be asked it again as it is now. */
+const ofEverybody = (): Touch[] => [
+  [null, 'stats'],
+  [null, 'review'],
+];
+
 /** What each student has answered, read and completed, and the totals of it. It keeps its own copy of which questions exist. */
 export const progress: Projection = {
   name: 'progress',
-  version: 1,
+  version: 2,
   tables: progressTables,
   together: [['QuestionAnswered', 'LessonCompleted'], ['QuestionCreated']],
   on: {
@@ -32,6 +39,7 @@ export const progress: Projection = {
         first_position: String(position),
         first_answered_at: metadata.occurredAt,
         last_answered_at: metadata.occurredAt,
+        reviews: [[studyDayOf(metadata.occurredAt), data.correct]],
       }),
     ],
     LessonCompleted: ({ data, metadata }) => [
@@ -52,13 +60,15 @@ export const progress: Projection = {
       [data.userId, 'stats'],
       [data.userId, 'topics'],
       [data.userId, 'topic', data.topicId],
+      [data.userId, 'review'],
     ],
     LessonCompleted: ({ data }) => [
       [data.userId, 'user'],
       [data.userId, 'topic', data.topicId],
     ],
-    // Whoever lacked only this question has now completed its topic.
-    QuestionUpdated: () => [[null, 'stats']],
-    QuestionDeleted: () => [[null, 'stats']],
+    QuestionUpdated: ofEverybody,
+    QuestionDeleted: ofEverybody,
+    TopicUpdated: () => [[null, 'review']],
+    TopicDeleted: () => [[null, 'review']],
   },
 };

@@ -1,6 +1,14 @@
 import { statement } from '../statement.ts';
 import { addToStats } from './progress-tables.ts';
 
+/** The first answer of a day: what spaced review learns from. Later ones of that day leave no trace here. */
+type Review = readonly [day: string, correct: boolean];
+
+const joined = (earlier: readonly Review[], later: readonly Review[]): Review[] => {
+  const sameDay = earlier.at(-1)?.[0] === later[0]?.[0];
+  return [...earlier, ...(sameDay ? later.slice(1) : later)];
+};
+
 /**
  * Answers, folded by student and question. Each row is looked up by itself (lateral, correlated) so that no plan, whatever it was
  * made for, ever reads a whole table. A topic is complete when an answer makes `answered` equal to its number of questions: the
@@ -17,6 +25,7 @@ export const recordAnswer = statement({
     first_position: 'numeric',
     first_answered_at: 'timestamptz',
     last_answered_at: 'timestamptz',
+    reviews: 'jsonb',
   },
   key: (row) => row.user_id + row.question_id,
   merge: (earlier, later) => ({
@@ -24,6 +33,7 @@ export const recordAnswer = statement({
     correct: later.correct,
     attempts: earlier.attempts + later.attempts,
     last_answered_at: later.last_answered_at,
+    reviews: joined(earlier.reviews as Review[], later.reviews as Review[]),
   }),
   text: `
     with answer as materialized (
@@ -43,15 +53,19 @@ export const recordAnswer = statement({
     ),
     written as (
       insert into question_progress as p (
-        user_id, question_id, correct, xp_earned, attempts, first_position, first_answered_at, last_answered_at
+        user_id, question_id, correct, xp_earned, attempts, first_position, first_answered_at, last_answered_at, reviews
       )
-      select user_id, question_id, correct, xp_earned, attempts, first_position, first_answered_at, last_answered_at
+      select user_id, question_id, correct, xp_earned, attempts, first_position, first_answered_at, last_answered_at, reviews
       from answer
       on conflict (user_id, question_id) do update
       set
         correct = excluded.correct,
         attempts = p.attempts + excluded.attempts,
-        last_answered_at = excluded.last_answered_at
+        last_answered_at = excluded.last_answered_at,
+        reviews = p.reviews || case
+          when p.reviews -> -1 -> 0 = excluded.reviews -> 0 -> 0 then excluded.reviews - 0
+          else excluded.reviews
+        end
     ),
     fresh as materialized (
       select

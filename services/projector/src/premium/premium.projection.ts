@@ -22,11 +22,12 @@ const revokePremium = statement({
     where premium.user_id = given.user_id`,
 });
 
-/** What is locked shows on the topic's own page too. */
+/** What is locked shows on the topic's own page too, and is left out of reviews. */
 const ownScreens = ({ data }: Recorded<'PremiumGranted' | 'PremiumRevoked'>): Touch[] => [
   [data.userId, 'user'],
   [data.userId, 'topics'],
   [data.userId, 'topic'],
+  [data.userId, 'review'],
 ];
 
 export const premium: Projection = {
