@@ -138,6 +138,16 @@ test('seen is written at most once a minute', async () => {
   expect(await lastSeen(id)).toBe(now);
 });
 
+test('a page that is only left open does not keep its session from ending', async () => {
+  const { browser, id } = await loggedIn();
+  const atLogin = now;
+  now += day;
+  expect((await browser.visit('/alive')).html).toBe('true');
+  expect(await lastSeen(id)).toBe(atLogin);
+  now += 6 * day;
+  expect((await browser.visit('/alive')).html).toBe('false');
+});
+
 test('a session ends after seven idle days', async () => {
   const { browser } = await loggedIn();
   now += 7 * day - 1;

@@ -35,11 +35,11 @@ export const createSessions = ({ pool, clock, config }: Pick<ApiDeps, 'pool' | '
       app.decorateRequest('userId', null);
       app.decorateRequest('sessionAlive', async function (this: FastifyRequest) {
         const id = this.cookies[name];
-        return id !== undefined && (await store.find(id)) !== null;
+        return id !== undefined && (await store.isAlive(id));
       });
       app.addHook('onRequest', async (request) => {
         const id = request.cookies[name];
-        if (id !== undefined && request.url.startsWith('/api/')) request.userId = await store.find(id);
+        if (id !== undefined && request.url.startsWith('/api/')) request.userId = await store.use(id);
       });
     },
 

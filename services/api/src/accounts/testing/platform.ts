@@ -40,7 +40,7 @@ interface PlatformOptions {
   logger?: Logger;
 }
 
-/** The accounts alone, listening on a free port, on a real database; `/api/whoami` answers the session's user. */
+/** The accounts alone, listening on a free port, on a real database; `/api/whoami` answers the session's user, `/alive` what an open event stream asks. */
 export const startPlatform = async (
   database: TestDatabase,
   secrets: Secrets,
@@ -65,6 +65,7 @@ export const startPlatform = async (
   app.register(security, deps as never);
   app.register(accountsPlugin, deps);
   app.get('/api/whoami', async ({ userId }) => ({ userId }));
+  app.get('/alive', async (request) => String(await request.sessionAlive()));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
