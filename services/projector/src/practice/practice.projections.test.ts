@@ -128,10 +128,15 @@ describe('a topic is completed', () => {
 });
 
 /** Ana's answers to `q1`, each at its instant. */
-const answersAt = async (...answers: [instant: string, correct?: boolean, question?: string][]) => {
+const answersAt = (...answers: [instant: string, correct?: boolean, question?: string][]) => fillWith(answers);
+const fillWith = async (
+  answers: readonly [instant: string, correct?: boolean, question?: string][],
+  sizeOf?: () => number,
+) => {
   const log = recorded(answers.map(([, correct = true, question = q1]) => answered(ana, question, topic, { correct })));
   await models.fill(
     log.map((event, index) => ({ ...event, metadata: { ...event.metadata, occurredAt: answers[index]?.[0] ?? '' } })),
+    sizeOf,
   );
 };
 
@@ -169,6 +174,17 @@ describe('reviews', () => {
         ],
       },
     ]);
+  });
+
+  test('are the same wherever batches end, also when a clock went back', async () => {
+    const days = [1, 1, 2, 2, 2, 5, 4, 4, 5, 5, 6, 1, 6, 6, 7];
+    const answers = days.map((day, index): [string, boolean] => [`2026-03-0${day}T15:00:00.000Z`, index % 3 === 0]);
+    const counted = answers.filter((_, index) => days[index] !== days[index - 1]);
+    const expected = counted.map(([instant, correct]) => [instant.slice(0, 10), correct]);
+    for (const size of [1, 2, 3, 4, 7, 15]) {
+      await fillWith(answers, () => size);
+      expect(await reviews()).toEqual([{ question_id: q1, reviews: expected }]);
+    }
   });
 
   test('are history: they stay when the question goes', async () => {
