@@ -40,7 +40,7 @@ export const fotosintesis: DemoTopic = {
 </tbody>
 </table>
 <h2>La clorofila y los colores</h2>
-<p>La <strong>clorofila</strong> absorbe sobre todo luz <em>azul-violeta</em> y <em>roja</em>, y refleja y transmite buena parte de la verde: por eso vemos verdes las hojas. Otros pigmentos, los carotenoides, absorben luz azul-verde; quedan a la vista en otoño, cuando la clorofila se degrada, como en las lengas y los ñirres de la Patagonia, que se ponen amarillos y rojos.</p>
+<p>La <strong>clorofila</strong> absorbe sobre todo luz <em>azul-violeta</em> y <em>roja</em>, y refleja y transmite buena parte de la verde: por eso vemos verdes las hojas. Otros pigmentos, los carotenoides, absorben luz azul-verde; quedan a la vista en otoño, cuando la clorofila se degrada, como en las lengas y los ñirres de la Patagonia, que se ponen amarillos. (Los tonos rojos de sus hojas se deben a otros pigmentos, las antocianinas.)</p>
 <p>En 1882, Theodor Engelmann iluminó un alga filamentosa con un espectro de colores y le agregó bacterias que buscan el oxígeno. Las bacterias se juntaron junto a las zonas iluminadas con <strong>azul</strong> y con <strong>rojo</strong>: allí el alga producía más \(\ce{O2}\).</p>
 <h2>Ejemplo resuelto: el invernadero</h2>
 <p>Una agricultora quiere cubrir su invernadero con plástico de color para mejorar su cultivo. ¿Le conviene un plástico verde?</p>
@@ -81,7 +81,7 @@ export const fotosintesis: DemoTopic = {
 <tr><td>¿Necesita luz?</td><td>sí, directamente</td><td>en forma indirecta</td></tr>
 </tbody>
 </table>
-<p>Mira las dos últimas filas de moléculas: lo que sale de una etapa entra en la otra. Si una se detiene, la otra también, al poco tiempo.</p>
+<p>Compara las filas «Entra» y «Sale»: lo que sale de una etapa entra en la otra. Si una se detiene, la otra también, al poco tiempo.</p>
 <h2>¿«Fase oscura»?</h2>
 <p>Al ciclo de Calvin se lo llamó así por mucho tiempo. El nombre confunde: <strong>no</strong> ocurre de noche. Sin luz se agotan el ATP y el NADPH y, además, varias de sus enzimas se inactivan: se detiene en minutos.</p>
 <h2>¿De dónde viene el oxígeno?</h2>
