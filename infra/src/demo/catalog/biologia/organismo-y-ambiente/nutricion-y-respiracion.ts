@@ -29,7 +29,7 @@ export const nutricionYRespiracion: DemoTopic = {
 <tr><td>Ejemplos</td><td>plantas, algas, cianobacterias; <em>Acidithiobacillus</em></td><td>animales, hongos, muchas bacterias</td></tr>
 </tbody>
 </table>
-<p>La fila más importante es la penúltima: <strong>todos los organismos necesitan liberar la energía de la materia orgánica</strong>. Fabricar alimento (fotosíntesis) y usarlo (respiración) son procesos distintos, y una planta hace los dos.</p>
+<p>La fila más importante es la penúltima: <strong>casi todos los organismos liberan energía de la materia orgánica</strong>. Fabricar alimento (fotosíntesis) y usarlo (respiración) son procesos distintos, y una planta hace los dos.</p>
 <h2>Quimioautótrofos</h2>
 <p>En el fondo del océano, donde jamás llega la luz, hay ecosistemas enteros alrededor de fuentes hidrotermales. Sus productores son bacterias que obtienen energía oxidando sustancias inorgánicas, como el sulfuro de hidrógeno, y con ella fijan \(\ce{CO2}\). En las minas chilenas, <em>Acidithiobacillus ferrooxidans</em> hace algo parecido con el hierro:</p>
 <p>\[\ce{4Fe^{2+} + O2 + 4H+ -&gt; 4Fe^{3+} + 2H2O} + \text{energía}\]</p>
