@@ -1,11 +1,19 @@
 import { accountEvents } from './accounts/events.ts';
 import { catalogEvents } from './catalog/events.ts';
 import type { EventOf } from './event.ts';
+import { examAttemptEvents, examEvents } from './exams/events.ts';
 import { practiceEvents } from './practice/events.ts';
 import { premiumEvents } from './premium/events.ts';
 
 /** Every event type of the product, by name. */
-export const allEvents = { ...accountEvents, ...catalogEvents, ...practiceEvents, ...premiumEvents };
+export const allEvents = {
+  ...accountEvents,
+  ...catalogEvents,
+  ...practiceEvents,
+  ...examEvents,
+  ...examAttemptEvents,
+  ...premiumEvents,
+};
 
 export type MatrazEvent = EventOf<typeof allEvents>;
 export type EventType = MatrazEvent['type'];

@@ -7,6 +7,8 @@ export const streamOf = {
   video: (videoId: string) => `video-${videoId}`,
   answer: (userId: string, questionId: string) => `answer-${userId}.${questionId}`,
   reading: (userId: string, lessonId: string) => `reading-${userId}.${lessonId}`,
+  exam: (examId: string) => `exam-${examId}`,
+  attempt: (attemptId: string) => `attempt-${attemptId}`,
   account: (userId: string) => `account-${userId}`,
   premium: (userId: string) => `premium-${userId}`,
 } as const;

@@ -8,6 +8,12 @@ export type DomainErrorCode =
   | 'already_exists'
   | 'lesson_of_other_topic'
   | 'answer_out_of_range'
+  | 'exam_not_found'
+  | 'exam_without_questions'
+  | 'exam_too_long'
+  | 'attempt_not_found'
+  | 'attempt_completed'
+  | 'deadline_passed'
   | 'premium_required';
 
 /** A rule said no. Expected: shown to the person, never reported as a fault. */

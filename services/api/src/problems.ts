@@ -12,6 +12,12 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   already_exists: { status: 409, detail: 'Ya existe otro contenido con este identificador' },
   lesson_of_other_topic: { status: 400, detail: 'La lección no pertenece a este tema' },
   answer_out_of_range: { status: 400, detail: 'La alternativa elegida no existe' },
+  exam_not_found: { status: 404, detail: 'Ensayo no encontrado' },
+  exam_without_questions: { status: 409, detail: 'No hay preguntas disponibles' },
+  exam_too_long: { status: 409, detail: 'El ensayo ya tiene el máximo de preguntas' },
+  attempt_not_found: { status: 404, detail: 'Intento no encontrado' },
+  attempt_completed: { status: 409, detail: 'Este ensayo ya fue completado' },
+  deadline_passed: { status: 409, detail: 'El tiempo de este ensayo terminó' },
   premium_required: { status: 403, detail: 'Este contenido es Premium' },
 };
 

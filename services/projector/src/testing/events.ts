@@ -70,6 +70,8 @@ export const answered = (
 });
 
 export const streamOfEvent = ({ type, data }: MatrazEvent): string => {
+  if ('attemptId' in data) return streamOf.attempt(data.attemptId);
+  if ('examId' in data) return streamOf.exam(data.examId);
   if ('questionId' in data && 'userId' in data) return streamOf.answer(data.userId, data.questionId);
   if ('lessonId' in data && 'userId' in data) return streamOf.reading(data.userId, data.lessonId);
   if ('userId' in data)

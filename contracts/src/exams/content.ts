@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { entityId } from '../ids.ts';
+import { examOptions, examSubjects, mostExamQuestions } from './limits.ts';
+
+/** HTML, sanitised on write. */
+const html = z.string().trim().min(1).max(200_000);
+const orderIndex = z.int().min(0).max(100_000);
+
+/** What is said of an exam. Title and description are plain text. */
+export const examDetails = z.strictObject({
+  title: z.string().trim().min(1).max(160),
+  description: z.string().trim().max(2_000).default(''),
+  subject: z.enum(examSubjects).default('Biology'),
+  /** Seconds; a year at most. */
+  duration: z.int().min(1).max(31_536_000),
+  /** As typed; how many questions there are is always counted. */
+  totalQuestions: z.int().min(1).max(mostExamQuestions),
+});
+
+/** What an administrator types; the form's switch stands on 'Activo'. */
+export const examForm = examDetails.extend({ isPublished: z.boolean().default(true) });
+
+const question = (fewestOptions: number) =>
+  z.strictObject({
+    question: html,
+    options: z.array(html).min(fewestOptions).max(examOptions.max),
+    /** Zero-based index into `options`. */
+    correctAnswer: z.int().nonnegative(),
+    explanation: z.string().trim().max(200_000).default(''),
+    /** Left out: after the last question; of an existing question: where it stands. */
+    orderIndex: orderIndex.optional(),
+    isPilot: z.boolean().default(false),
+    /** May be sent, and must then be the exam of the call. */
+    examId: entityId.optional(),
+  });
+
+const keyIsAnOption = ({ correctAnswer, options }: { correctAnswer: number; options: string[] }) =>
+  correctAnswer < options.length;
+const outside = { path: ['correctAnswer'], message: 'La respuesta correcta debe ser una de las opciones' };
+
+export const examQuestionForm = question(examOptions.minSingle).refine(keyIsAnOption, outside);
+
+export const examQuestionsForm = z.array(question(examOptions.min).refine(keyIsAnOption, outside)).min(1).max(200);
+
+export const examQuestionOrder = z
+  .array(z.strictObject({ id: entityId, orderIndex }))
+  .min(1)
+  .max(mostExamQuestions)
+  .refine((questions) => new Set(questions.map(({ id }) => id)).size === questions.length, {
+    message: 'Cada pregunta puede aparecer una sola vez',
+  });
+
+export type ExamDetails = z.infer<typeof examDetails>;
+export type ExamForm = z.infer<typeof examForm>;
+export type ExamQuestionForm = z.infer<typeof examQuestionForm>;

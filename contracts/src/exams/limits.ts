@@ -1,0 +1,20 @@
+/** Free of schemas, so that every side can hold it. */
+
+/** In the order of the real test. Shown as Biología, Física, Química. */
+export const examSubjects = ['Biology', 'Physics', 'Chemistry'] as const;
+export type ExamSubject = (typeof examSubjects)[number];
+
+/** Options of an exam question; the single-question form asks for two, the bulk text for one. */
+export const examOptions = { min: 1, minSingle: 2, max: 5, letters: 'ABCDE' } as const;
+
+/** Seconds for the network: an answer whose first byte reaches the server this long after the deadline still counts. */
+export const answerGrace = 2;
+
+/** Below this many seconds left the page warns. */
+export const timeWarning = 300;
+
+/** Shape of the real test: what a test exam follows. */
+export const realExam = { questions: 80, pilots: 5, seconds: 160 * 60 } as const;
+
+/** Most questions of one exam. */
+export const mostExamQuestions = 500;
