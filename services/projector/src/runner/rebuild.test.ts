@@ -15,6 +15,7 @@ test('what was shown between the last page of a rebuild and its swap is in the n
   await school.open();
   const stop = platform.start();
   await school.study(50);
+  await platform.caughtUp();
   const before = await platform.tableId();
   const swappedAt: bigint[] = [];
   let shown = 0n;
