@@ -173,6 +173,18 @@ test('a state in memory is used without reading; memory holds no more streams th
   expect(readStream.mock.calls).toEqual([[a], [b], [c], [b]]);
 });
 
+test('answers kept for repeated keys count, so that long streams do not fill the memory', async () => {
+  const { store, readStream } = counted(stores[0]);
+  const handle = createCommandHandler({ store, cacheSize: 4 });
+  const stream = newAnswers();
+  for (const idempotencyKey of ['a', 'b', 'c'])
+    await handle(questionAnswers, stream, answer(0), context({ idempotencyKey }));
+  expect(readStream).toHaveBeenCalledTimes(1);
+  await handle(questionAnswers, stream, answer(0), context({ idempotencyKey: 'd' }));
+  await handle(questionAnswers, stream, answer(0), context({ idempotencyKey: 'e' }));
+  expect(readStream).toHaveBeenCalledTimes(2);
+});
+
 test('after an append of unknown outcome the log decides, and the repeat with the same key is safe', async () => {
   const real = stores[0];
   const losesReply = vi.fn(real.append).mockImplementationOnce(async (...args) => {

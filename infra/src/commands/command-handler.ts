@@ -46,16 +46,19 @@ export type Handle = <State, Command, Event extends MatrazEvent>(
 /** Conflicts come only from other processes, because one process takes turns: a few tries outlast any real contention. */
 const mostTries = 12;
 
-/** @param cacheSize streams whose states stay in memory, the most recently used ones */
+/** @param cacheSize states that stay in memory, the most recently used ones; each answer kept for a repeated key counts as one more */
 export const createCommandHandler = ({
   store,
-  cacheSize = 10_000,
+  cacheSize = 100_000,
 }: {
   store: EventStore;
   cacheSize?: number;
 }): Handle => {
   // One stream has one decider, so the stream's name tells the types of what is kept under it.
-  const cache = new LRUCache<string, StreamState<unknown, MatrazEvent>>({ max: cacheSize });
+  const cache = new LRUCache<string, StreamState<unknown, MatrazEvent>>({
+    maxSize: cacheSize,
+    sizeCalculation: ({ outcomes }) => 1 + outcomes.size,
+  });
   const inTurn = createKeyedQueue();
 
   return (decider, stream, command, context) => {

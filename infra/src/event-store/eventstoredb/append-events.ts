@@ -23,10 +23,13 @@ interface Sources {
 
 /**
  * EventStoreDB knows a repeated append only while its expected version is the first time's; on the current version it would
- * write the same ids again. So the ids of recently used streams are kept, and the expected version proves them complete.
+ * write the same ids again. So the ids of recently used streams are kept, 100,000 in all, and the expected version proves them complete.
  */
 export const createAppender = ({ client, readStream, signal }: Sources) => {
-  const known = new LRUCache<string, KnownStream>({ max: 10_000 });
+  const known = new LRUCache<string, KnownStream>({
+    maxSize: 100_000,
+    sizeCalculation: ({ places }) => 1 + places.size,
+  });
 
   const learn = (stream: string, events: readonly RecordedEvent[]): KnownStream => {
     const places = new Map(events.map(({ metadata, version, position }) => [metadata.eventId, { version, position }]));

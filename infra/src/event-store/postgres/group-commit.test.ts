@@ -50,6 +50,16 @@ test('a text that PostgreSQL cannot hold fails its own append only', async () =>
   expect(await store.readStream('bad-1')).toEqual([]);
 });
 
+test('an append beyond what PostgreSQL can index fails alone', async () => {
+  const tooLong = Array.from({ length: 250 }, () => randomUUID()).join('');
+  const results = await Promise.allSettled([
+    store.append('near-1', [newEvent(1)], { expectedVersion: 0 }),
+    store.append(tooLong, [newEvent(1)], { expectedVersion: 0 }),
+  ]);
+  expect(fulfilled(results)).toHaveLength(1);
+  expect(rejected(results)).toEqual([expect.objectContaining({ code: '54000' })]);
+});
+
 test('an event id that stands in another stream is refused', async () => {
   const event = newEvent(1, 'Counted', randomUUID());
   await store.append('one-1', [event], { expectedVersion: 0 });

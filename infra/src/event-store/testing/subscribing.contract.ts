@@ -67,7 +67,8 @@ export const subscribingContract = (harness: () => StoreHarness): void => {
       if (waits.length < 5) appends.push(appendNext());
     });
     await Promise.all(appends);
-    expect(Math.min(...waits)).toBeLessThan(500);
+    // The first one may have been found by the look with which the subscription began.
+    expect(Math.min(...waits.slice(1))).toBeLessThan(500);
   });
 
   test('a subscription filters by type and keeps batches within their size', async () => {
