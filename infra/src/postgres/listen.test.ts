@@ -38,8 +38,11 @@ test('hears JSON payloads, and again after the connection was cut', async () => 
   proxy.cut();
   await vi.waitUntil(() => reconnected.mock.calls.length > 0, { timeout: 5_000 });
   await notify('not JSON: nobody hears it');
+  await notify('null');
+  await notify('');
   await notify('{"n":2}');
   await vi.waitUntil(() => heard.mock.lastCall?.[0].n === 2);
+  for (const [payload] of heard.mock.calls) expect(payload).toEqual({ n: expect.any(Number) });
 });
 
 test('a connection that fell silent is given up for a new one', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pgListen from 'pg-listen';
 
 export interface Listener {
-  /** Payloads are JSON. @returns stops this one from hearing */
+  /** Payloads are JSON objects; others are not heard. @returns stops this one from hearing */
   on(channel: string, hear: (payload: Record<string, unknown>) => void): () => void;
   /**
    * Each time that listening begins, at first and after every loss: what was notified before was not heard, so read again.
@@ -47,6 +47,8 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, pat
   const end = () => Promise.race([subscriber.close().catch(() => {}), delay(1_000, undefined, { ref: false })]);
 
   subscriber.events.on('notification', ({ channel, payload }) => {
+    // Whoever is in the database can notify anything; it must not end the process.
+    if (typeof payload !== 'object' || payload === null) return;
     for (const hear of channels.get(channel) ?? []) hear(payload);
   });
   subscriber.events.on('connected', () => {

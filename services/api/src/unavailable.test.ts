@@ -1,3 +1,5 @@
+import { createEventStoreDbEventStore } from '@matraz/infra/event-store/eventstoredb/eventstoredb-event-store';
+import { StoreBusy } from '@matraz/infra/event-store/port';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { expect, test } from 'vitest';
@@ -12,3 +14,10 @@ test('a database that does not answer is away; one that refuses a statement is n
   await pool.end();
   await database.drop();
 });
+
+test('an event store that is away or has its hands full is away', async () => {
+  expect(isUnavailable(new StoreBusy())).toBe(true);
+  const store = createEventStoreDbEventStore({ connectionString: 'esdb://127.0.0.1:1?tls=false' });
+  expect(isUnavailable(await store.readStream('x-1').then(() => null, Object))).toBe(true);
+  await store.close();
+}, 20_000);
