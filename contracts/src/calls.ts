@@ -3,8 +3,16 @@ import { catalogCalls } from './catalog/http.ts';
 import { activityCalls } from './practice/activity-http.ts';
 import { practiceCalls } from './practice/http.ts';
 import { reviewCalls } from './practice/review-http.ts';
+import { premiumCalls } from './premium/http.ts';
 
 /** Every JSON call of the product, by name. `GET /api/updates` is a stream and stands in `updates.ts`. */
-export const calls = { ...accountCalls, ...catalogCalls, ...practiceCalls, ...reviewCalls, ...activityCalls };
+export const calls = {
+  ...accountCalls,
+  ...catalogCalls,
+  ...practiceCalls,
+  ...reviewCalls,
+  ...activityCalls,
+  ...premiumCalls,
+};
 
 export type Calls = typeof calls;

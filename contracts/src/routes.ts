@@ -19,6 +19,7 @@ export const routes = {
   getReview: 'GET /api/review',
   listMistakes: 'GET /api/review/mistakes',
   listDueReviews: 'GET /api/review/due',
+  togglePremium: 'POST /api/admin/toggle-premium',
   getAdminStats: 'GET /api/admin/stats',
   createTopic: 'POST /api/admin/topics',
   updateTopic: 'PUT /api/admin/topics/:id',

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let now = new Date('2026-03-10T18:00:00Z');
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => now });
+});
+afterAll(() => api.close());
+
+const path = '/api/admin/toggle-premium';
+
+test('an administrator switches their own Premium on, for 30 days, and off', async () => {
+  const admin = await api.account({ admin: true });
+  const on = await admin.post(path, {});
+  expect(on).toMatchObject({
+    status: 200,
+    body: { id: admin.userId, isPremium: true, premiumExpiresAt: '2026-04-09T18:00:00.000Z' },
+  });
+  expect((await admin.get('/api/auth/user')).body).toEqual(on.body);
+
+  const off = await admin.post(path, {});
+  expect(off).toMatchObject({ status: 200, body: { isPremium: false, premiumExpiresAt: null } });
+  expect((await admin.get('/api/auth/user')).body).toEqual(off.body);
+});
+
+test('when it has run out it is off, and the next time goes on again', async () => {
+  const admin = await api.account({ admin: true, premiumDays: 1 });
+  now = new Date('2026-03-11T18:00:00Z');
+  expect((await admin.get('/api/auth/user')).body.isPremium).toBe(false);
+  expect((await admin.post(path, {})).body).toMatchObject({
+    isPremium: true,
+    premiumExpiresAt: '2026-04-10T18:00:00.000Z',
+  });
+});
+
+test('sent twice under one key it switches once', async () => {
+  const admin = await api.account({ admin: true });
+  const key = { 'idempotency-key': '01930000-0000-7000-8000-00000000000a' };
+  expect((await admin.post(path, {}, key)).body.isPremium).toBe(true);
+  expect((await admin.post(path, {}, key)).body.isPremium).toBe(true);
+  expect((await admin.get('/api/auth/user')).body.isPremium).toBe(true);
+});
+
+test('nobody else, and nothing but an empty object', async () => {
+  expect(await api.visitor.post(path, {})).toMatchObject({ status: 401 });
+  const student = await api.account({ premiumDays: 10 });
+  expect(await student.post(path, {})).toMatchObject({ status: 403 });
+  expect((await student.get('/api/auth/user')).body.isPremium).toBe(true);
+  const admin = await api.account({ admin: true });
+  expect(await admin.post(path, { userId: student.userId })).toMatchObject({ status: 400 });
+});
