@@ -5,6 +5,7 @@ import { loadConfig } from './config.ts';
 test('with an empty environment everything has a default', () => {
   expect(loadConfig({})).toEqual({
     port: 3000,
+    host: undefined,
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('.matraz'),
     demo: true,
@@ -26,6 +27,10 @@ test('an empty variable counts as unset', () => {
   expect(loadConfig({ REDIS_URL: '', PORT: '' })).toMatchObject({ redisUrl: undefined, port: 3000 });
 });
 
+test.each(['localhost', '127.0.0.1', '0.0.0.0', '::', '::1', 'fd00::5'])('it listens on %s when told to', (host) => {
+  expect(loadConfig({ MATRAZ_HOST: host }).host).toBe(host);
+});
+
 test('admin e-mails are a list in lower case', () => {
   expect(loadConfig({ ADMIN_EMAILS: ' Ana@Liceo.cl, beto@liceo.cl ' }).adminEmails).toEqual([
     'ana@liceo.cl',
@@ -36,6 +41,7 @@ test('admin e-mails are a list in lower case', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ MATRAZ_HOST: 'mi-servidor' }, 'MATRAZ_HOST'],
   [{ PUBLIC_URL: 'matraz.cl' }, 'PUBLIC_URL'],
   [{ MATRAZ_DEMO: 'yes' }, 'MATRAZ_DEMO'],
   [{ DATABASE_URL: 'mysql://localhost/matraz' }, 'DATABASE_URL'],

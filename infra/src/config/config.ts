@@ -5,6 +5,8 @@ import { StartupError } from './startup-error.ts';
 export interface Config {
   /** 0: any free port. */
   port: number;
+  /** `localhost` or an IP address to listen on. Unset: every address; in the embedded demo this machine alone. */
+  host?: string;
   /** Where browsers find the platform; no slash at the end. */
   publicUrl: string;
   /** Absolute path. */
@@ -32,6 +34,10 @@ const url = (...protocols: string[]) =>
 
 const environment = z.object({
   PORT: z.coerce.number('debe ser un número').int('debe ser un número entero').min(0).max(65_535).default(3000),
+  // Not HOST, which several shells and tools set to something else.
+  MATRAZ_HOST: z
+    .union([z.literal('localhost'), z.ipv4(), z.ipv6()], 'debe ser localhost o una dirección IP de esta máquina')
+    .optional(),
   PUBLIC_URL: url('http:', 'https:'),
   MATRAZ_DATA_DIR: z.string().default('.matraz'),
   MATRAZ_DEMO: z.enum(['0', '1'], 'debe ser 0 o 1').default('1'),
@@ -80,6 +86,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
   const values = parsed.data;
   return {
     port: values.PORT,
+    host: values.MATRAZ_HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(values.MATRAZ_DATA_DIR),
     demo: values.MATRAZ_DEMO === '1',

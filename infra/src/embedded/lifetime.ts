@@ -42,7 +42,13 @@ export const createLifetime = (logger: Logger, say: (text: string) => void): Lif
   };
   const stopAll = async () => {
     await Promise.all([...helpers].map(endHelper));
-    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+    for (let stop = stops.pop(); stop; stop = stops.pop()) {
+      try {
+        await stop();
+      } catch (error) {
+        logger.error({ err: error }, 'a part could not be stopped');
+      }
+    }
   };
 
   return {
@@ -54,7 +60,8 @@ export const createLifetime = (logger: Logger, say: (text: string) => void): Lif
     helper(child) {
       helpers.add(child);
       child.once('exit', () => helpers.delete(child));
-      if (stopping) void endHelper(child);
+      child.once('error', () => child.pid === undefined && helpers.delete(child)); // it could not be started: nothing exits
+      if (stopping && child.pid) void endHelper(child);
       return child;
     },
     died({ name, pid, code, signal, delayMs }) {

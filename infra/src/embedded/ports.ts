@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { addressesOf, everyAddress, isMissingAddress } from '../config/listening.ts';
 import { StartupError } from '../config/startup-error.ts';
 
 const listenOnce = async (port: number, host?: string): Promise<number> => {
@@ -13,14 +14,26 @@ const listenOnce = async (port: number, host?: string): Promise<number> => {
 /** A port of this machine that nobody uses at the moment. */
 export const freeLocalPort = () => listenOnce(0, '127.0.0.1');
 
+const listenOnAll = async (port: number, host: string): Promise<number> => {
+  // Without a name for it node takes every address of IPv6 as well: nobody else shall answer to `localhost`.
+  if (host === everyAddress) return listenOnce(port);
+  const [first, ...others] = addressesOf(host);
+  const chosen = await listenOnce(port, first);
+  for (const other of others)
+    await listenOnce(chosen, other).catch((error: unknown) => {
+      if (!isMissingAddress(error)) throw error;
+    });
+  return chosen;
+};
+
 /**
  * @param port 0: any
- * @returns the port, free on every address of the machine a moment ago
- * @throws StartupError when it is taken or not allowed
+ * @returns the port, free a moment ago
+ * @throws StartupError when it is taken or not allowed, or the machine does not have the address
  */
-export const claimPort = async (port: number): Promise<number> => {
+export const claimPort = async (port: number, host: string): Promise<number> => {
   try {
-    return await listenOnce(port);
+    return await listenOnAll(port, host);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
@@ -29,6 +42,8 @@ export const claimPort = async (port: number): Promise<number> => {
       });
     if (code === 'EACCES')
       throw new StartupError(`No hay permiso para usar el puerto ${port}: elija uno desde 1024 con PORT.`, { cause });
+    if (isMissingAddress(cause))
+      throw new StartupError(`Esta máquina no tiene la dirección ${host}: elija otra con MATRAZ_HOST.`, { cause });
     throw cause;
   }
 };

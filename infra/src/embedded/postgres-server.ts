@@ -69,17 +69,17 @@ const isReady = (dir: string, pid: number | undefined): boolean => {
   }
 };
 
+const deathsBeforeGivingUp = 4;
+
 /**
  * Waits until the server answers, through a recovery of any length.
  *
  * @throws StartupError when it ends again and again
  */
 export const untilReady = async (cluster: Cluster, server: Supervised, lifetime: Lifetime): Promise<void> => {
-  const starts = new Set<number | undefined>();
   while (!isReady(cluster.dir, server.child.pid)) {
     lifetime.goOn();
-    starts.add(server.child.pid);
-    if (starts.size > 4) throw damaged(cluster);
+    if (server.deaths >= deathsBeforeGivingUp) throw damaged(cluster);
     await delay(20);
   }
 };

@@ -9,7 +9,7 @@ import { withLog } from './log-file.ts';
 import { projectDir, type ServiceName, serviceNames, serviceScript } from './project.ts';
 import { supervise } from './supervised.ts';
 
-const logFile = (dataDir: string, name: ServiceName) => join(dataDir, 'logs', `${name}.log`);
+const logFile = (dataDir: string, name: string) => join(dataDir, 'logs', `${name}.log`);
 
 /** In a session of its own, so that Ctrl-C reaches the supervisor alone; the channel tells it when the supervisor is gone. */
 const startService = (name: ServiceName, dataDir: string, env: NodeJS.ProcessEnv): ChildProcess =>
@@ -27,7 +27,8 @@ const answers = async (url: string): Promise<boolean> => {
 
 interface Start {
   dataDir: string;
-  port: number;
+  /** Where this machine reaches the api. */
+  url: string;
   env: NodeJS.ProcessEnv;
   lifetime: Lifetime;
 }
@@ -39,41 +40,47 @@ const deathsBeforeGivingUp = 5;
  *
  * @throws StartupError when one of them dies again and again before that
  */
-export const startServices = async ({ dataDir, port, env, lifetime }: Start): Promise<void> => {
+export const startServices = async ({ dataDir, url, env, lifetime }: Start): Promise<void> => {
   const ready = new Set<ServiceName>();
-  const deaths = new Map<ServiceName, number>();
   const services = serviceNames.map((name) =>
     supervise({
       name,
       start: () => startService(name, dataDir, env).once('message', () => ready.add(name)),
-      onDeath: (death) => {
-        deaths.set(name, (deaths.get(name) ?? 0) + 1);
-        lifetime.died(death);
-      },
+      onDeath: lifetime.died,
     }),
   );
   lifetime.onStop(async () => {
     await Promise.all(services.map((service) => service.stop({ signal: 'SIGTERM', patienceMs: 10_000 })));
   });
-  while (ready.size < services.length || !(await answers(`http://127.0.0.1:${port}/readyz`))) {
+  while (ready.size < services.length || !(await answers(`${url}/readyz`))) {
     lifetime.goOn();
-    for (const name of serviceNames)
-      if ((deaths.get(name) ?? 0) >= deathsBeforeGivingUp)
-        throw new StartupError(`El proceso ${name} no logra iniciarse: vea ${logFile(dataDir, name)}.`);
+    const failing = services.find(({ deaths }) => deaths >= deathsBeforeGivingUp);
+    if (failing)
+      throw new StartupError(`El proceso ${failing.name} no logra iniciarse: vea ${logFile(dataDir, failing.name)}.`);
     await delay(25);
   }
 };
 
-const leftovers = (dataDir: string) =>
-  serviceNames
-    .map((name) => ({ name, pid: readPidFile(dataDir, name) }))
-    .filter(({ name, pid }) => pid !== undefined && isAlive(pid) && commandOf(pid).includes(serviceScript(name)));
+const leftovers = (dataDir: string): number[] =>
+  serviceNames.flatMap((name) => {
+    const pid = readPidFile(dataDir, name);
+    return pid !== undefined && isAlive(pid) && commandOf(pid).includes(serviceScript(name)) ? [pid] : [];
+  });
+
+const endAtOnce = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended in this instant.
+  }
+};
+
+const hangingAfterMs = 5_000;
 
 /** Services whose supervisor was killed end by themselves; one that hangs is ended, for it holds the port. */
 export const endLeftoverServices = async (dataDir: string): Promise<void> => {
-  for (let waitedMs = 0; waitedMs < 5_000; waitedMs += 50) {
-    if (leftovers(dataDir).length === 0) return;
+  for (let waitedMs = 0; leftovers(dataDir).length > 0; waitedMs += 50) {
+    if (waitedMs === hangingAfterMs) for (const pid of leftovers(dataDir)) endAtOnce(pid);
     await delay(50);
   }
-  for (const { pid } of leftovers(dataDir)) if (pid) process.kill(pid, 'SIGKILL');
 };

@@ -27,6 +27,8 @@ export interface StopOptions {
 export interface Supervised {
   readonly name: string;
   readonly child: ChildProcess;
+  /** How often it ended although nobody asked it to. */
+  readonly deaths: number;
   stop(options: StopOptions): Promise<void>;
 }
 
@@ -38,27 +40,42 @@ const livedLongMs = 2_000;
 export const supervise = ({ name, start, onStart, onDeath }: SupervisedOptions): Supervised => {
   let stopping = false;
   let deaths = 0;
+  let deathsInARow = 0;
   let restart: NodeJS.Timeout | undefined;
   let child: ChildProcess;
 
+  const again = (end: Pick<Death, 'pid' | 'code' | 'signal'>) => {
+    const delayMs = pausesMs[Math.min(deathsInARow, pausesMs.length - 1)] ?? 0;
+    deaths += 1;
+    deathsInARow += 1;
+    onDeath({ name, ...end, delayMs });
+    restart = setTimeout(relaunch, delayMs);
+  };
   const launch = () => {
     const startedAt = performance.now();
-    child = start();
-    if (child.pid) onStart?.(child.pid);
+    const launched = start();
+    child = launched;
     let ended = false;
     const end = (code: number | null, signal: NodeJS.Signals | null) => {
       if (ended || stopping) return;
       ended = true;
-      if (performance.now() - startedAt > livedLongMs) deaths = 0;
-      const delayMs = pausesMs[Math.min(deaths, pausesMs.length - 1)] ?? 0;
-      deaths += 1;
-      onDeath({ name, pid: child.pid, code, signal, delayMs });
-      restart = setTimeout(launch, delayMs);
+      if (performance.now() - startedAt > livedLongMs) deathsInARow = 0;
+      again({ pid: launched.pid, code, signal });
     };
-    child.on('exit', end);
-    child.on('error', () => {
-      if (!child.pid) end(null, null); // it could not even be started
+    launched.on('exit', end);
+    launched.on('error', () => {
+      if (!launched.pid) end(null, null); // it could not even be started
     });
+    if (launched.pid) onStart?.(launched.pid);
+  };
+  /** What keeps it from starting, a full disk for example, may pass. */
+  const relaunch = () => {
+    const before = child;
+    try {
+      launch();
+    } catch {
+      if (child === before) again({ pid: undefined, code: null, signal: null });
+    }
   };
   launch();
 
@@ -66,6 +83,9 @@ export const supervise = ({ name, start, onStart, onDeath }: SupervisedOptions):
     name,
     get child() {
       return child;
+    },
+    get deaths() {
+      return deaths;
     },
     async stop({ signal, patienceMs, harder }) {
       stopping = true;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config/config.ts';
+import { everyAddress, ownUrl } from '../config/listening.ts';
 import { loadSecrets } from '../config/secrets.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { removeConnectionFile, writeConnectionFile } from '../processes/connection-file.ts';
@@ -46,11 +47,14 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
   writePidFile(dataDir, 'supervisor');
   lifetime.onStop(() => removePidFile(dataDir, 'supervisor'));
   await endLeftoverServices(dataDir);
-  const port = await claimPort(config.port);
+  // Everybody knows the passwords of the demo accounts.
+  const host = config.host ?? (config.demo ? 'localhost' : everyAddress);
+  const port = await claimPort(config.port, host);
   const publicUrl = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(port),
+    MATRAZ_HOST: host,
     PUBLIC_URL: publicUrl,
     MATRAZ_DATA_DIR: dataDir,
     NODE_COMPILE_CACHE: join(dataDir, 'cache'),
@@ -64,6 +68,11 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
   lifetime.goOn();
   writeConnectionFile(dataDir, { databaseUrl: database.serviceUrl });
   lifetime.onStop(() => removeConnectionFile(dataDir));
-  await startServices({ dataDir, port, env: { ...env, DATABASE_URL: database.serviceUrl }, lifetime });
+  await startServices({
+    dataDir,
+    url: ownUrl(host, port),
+    env: { ...env, DATABASE_URL: database.serviceUrl },
+    lifetime,
+  });
   return publicUrl;
 };

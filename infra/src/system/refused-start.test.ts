@@ -42,6 +42,10 @@ test('a taken port', async () => {
   }
 });
 
+test('an address that the machine does not have', async () => {
+  expect(await refused({ MATRAZ_HOST: '192.0.2.123' })).toContain('no tiene la dirección 192.0.2.123');
+});
+
 test('a file in the place of the data directory', async () => {
   mkdirSync(dirname(dataDir.path), { recursive: true });
   writeFileSync(dataDir.path, '');

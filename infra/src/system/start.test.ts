@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
@@ -46,6 +47,12 @@ test('it serves: readiness, the page, the demo catalogue for who logs in', async
   await student.logIn({ email: 'estudiante@matraz.test', password: demoPassword });
   expect((await student.request('/api/courses')).json).toHaveLength(3);
   expect((await student.request('/api/topics')).json.length).toBeGreaterThan(0);
+});
+
+test('with the demo, whose passwords everybody knows, only this machine reaches it', async () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all);
+  for (const { address } of addresses.filter(({ internal, family }) => !internal && family === 'IPv4'))
+    expect(await isReady(`http://${address}:${port}`)).toBe(false);
 });
 
 test('each demo account has its rights and no other', async () => {

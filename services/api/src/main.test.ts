@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { newId } from '@matraz/infra/ids';
 import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   url.port = `${proxy.port}`;
   const port = `${await freePort()}`;
   base = `http://localhost:${port}`;
-  api = await startService('api', { DATABASE_URL: url.href, PORT: port });
+  api = await startService('api', { DATABASE_URL: url.href, PORT: port, MATRAZ_HOST: 'localhost' });
 
   const userId = newId();
   await database.pool.query(
@@ -37,6 +38,13 @@ afterAll(async () => {
   await proxy.close();
   await database.drop();
 });
+
+const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all);
+const hasIpv6 = addresses.some(({ address }) => address === '::1');
+const outside = addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+if (!hasIpv6) console.log('SKIPPED: localhost by IPv6; give the loopback interface the address ::1 to run it');
+/** The machine by another of its names. */
+const by = (host: string) => `http://${host}:${new URL(base).port}`;
 
 const statusOf = async (path: string) => (await fetch(base + path, { headers: { cookie } })).status;
 
@@ -58,11 +66,21 @@ test('the process serves, says so, and keeps on after the database was away', as
   await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
 });
 
+test('localhost is this machine by IPv4 and nobody else', async () => {
+  expect((await fetch(`${by('127.0.0.1')}/healthz`)).status).toBe(200);
+  if (outside) await expect(fetch(`${by(outside)}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test.runIf(hasIpv6)('and by IPv6', async () => {
+  expect((await fetch(`${by('[::1]')}/healthz`)).status).toBe(200);
+});
+
 test('SIGTERM: event streams end, the process is gone within seconds, exit code 0', async () => {
-  const stream = await openEventSource(`${base}/api/updates`, { cookie });
-  expect(stream.response.status).toBe(200);
+  const doors = [base, ...(hasIpv6 ? [by('[::1]')] : [])];
+  const streams = await Promise.all(doors.map((door) => openEventSource(`${door}/api/updates`, { cookie })));
+  for (const { response } of streams) expect(response.status).toBe(200);
   const from = performance.now();
   expect(await api.stop()).toBe(0);
-  await stream.ended;
+  for (const { ended } of streams) await ended;
   expect(performance.now() - from).toBeLessThan(3_000);
 });

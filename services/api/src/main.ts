@@ -8,11 +8,12 @@ import { createPool } from '@matraz/infra/postgres/pool';
 import { runService } from '@matraz/infra/processes/run-service';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { buildApp } from './app.ts';
+import { listen } from './listen.ts';
 
 const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 
 await runService('api', async ({ config, logger }) => {
-  const { databaseUrl, eventStoreUrl, dataDir, port } = config;
+  const { databaseUrl, eventStoreUrl, dataDir } = config;
   if (databaseUrl === undefined) throw new StartupError('Falta DATABASE_URL.');
   const pool = createPool(databaseUrl, { max: 20, patienceMs: 15_000 });
   const store = openEventStore({ eventStoreUrl, databaseUrl });
@@ -29,10 +30,10 @@ await runService('api', async ({ config, logger }) => {
     frontendDir,
     logger,
   });
-  await app.listen({ host: '0.0.0.0', port });
+  const closeApp = await listen(app, config);
   return {
     async close() {
-      await app.close();
+      await closeApp();
       waiter.close();
       await listener.close();
       await store.close();

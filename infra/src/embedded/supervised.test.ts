@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { expect, test, vi } from 'vitest';
+import { type Death, type Supervised, supervise } from './supervised.ts';
+
+const run = async (
+  start: () => ReturnType<typeof spawn>,
+  work: (server: Supervised, deaths: Death[]) => Promise<void>,
+) => {
+  const deaths: Death[] = [];
+  const server = supervise({ name: 'test', start, onDeath: (death) => deaths.push(death) });
+  try {
+    await work(server, deaths);
+  } finally {
+    await server.stop({ signal: 'SIGTERM', patienceMs: 1_000 });
+  }
+};
+const sleeping = () => spawn('sleep', ['60']);
+
+test('a process that ends is started again', () =>
+  run(sleeping, async (server, deaths) => {
+    const { pid } = server.child;
+    server.child.kill('SIGKILL');
+    await vi.waitUntil(() => server.child.pid !== pid);
+    expect(deaths).toEqual([{ name: 'test', pid, code: null, signal: 'SIGKILL', delayMs: 0 }]);
+    expect(server.deaths).toBe(1);
+  }));
+
+test('one that ends again and again is started with growing pauses', () =>
+  run(
+    () => spawn('false'),
+    async (_, deaths) => {
+      await vi.waitUntil(() => deaths.length === 4, { timeout: 5_000 });
+      expect(deaths.map(({ delayMs }) => delayMs)).toEqual([0, 100, 250, 500]);
+    },
+  ));
+
+test('one that cannot be started counts as one that ends', () =>
+  run(
+    () => spawn('/no/such/program'),
+    async (server) => {
+      await vi.waitUntil(() => server.deaths === 3, { timeout: 5_000 });
+    },
+  ));
+
+test('a start that fails is tried again', async () => {
+  let starts = 0;
+  const start = () => {
+    starts += 1;
+    if (starts === 2) throw new Error('the disk is full');
+    return sleeping();
+  };
+  await run(start, async (server) => {
+    server.child.kill('SIGKILL');
+    await vi.waitUntil(() => starts === 3, { timeout: 5_000 });
+    expect(server.child.exitCode).toBeNull();
+  });
+});
+
+test('one that does not hear is ended harder, and stays ended', () =>
+  run(
+    () => spawn('sh', ['-c', 'trap "" TERM; echo deaf; while :; do sleep 0.1; done']),
+    async (server, deaths) => {
+      const { child } = server;
+      await new Promise((resolve) => child.stdout?.once('data', resolve));
+      await server.stop({ signal: 'SIGTERM', patienceMs: 100 });
+      expect(child.signalCode).toBe('SIGKILL');
+      expect(deaths).toEqual([]);
+    },
+  ));
