@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { entityId, pathId } from '../ids.ts';
+import { examQuestion, examSummary } from './http.ts';
+
+const amount = z.int().nonnegative();
+const percent = z.int().min(0).max(100);
+const score = z.int().min(100).max(1000);
+const time = z.iso.datetime();
+/** Zero-based option index; null: no answer. */
+const selectedAnswer = amount.nullable();
+
+const attempt = z.object({ id: entityId, examId: entityId, startedAt: time, deadline: time });
+const running = { isCompleted: z.literal(false) };
+
+/** A completed attempt in figures. */
+const result = z.object({
+  isCompleted: z.literal(true),
+  reason: z.enum(['submitted', 'time-expired', 'auto-answered']),
+  finishedAt: time,
+  /** Seconds, by the server's clock. */
+  timeElapsed: amount,
+  paesScore: score,
+  /** Of the scored questions. */
+  correct: amount,
+  scored: amount,
+  percentage: percent,
+  /** Of all questions, pilots too. */
+  answered: amount,
+  total: amount,
+  pilotCorrect: amount,
+  pilotAnswered: amount,
+  pilotTotal: amount,
+  pilotPercentage: percent,
+});
+
+/** The exam as it was when the attempt started. */
+const heldExam = examSummary.omit({ isPublished: true });
+const answer = z.object({ questionId: entityId, selectedAnswer, savedAt: time });
+
+/** Nothing here tells right from wrong: no key, no explanation, no `isCorrect`, no score. */
+export const runningAttempt = attempt.extend({
+  ...running,
+  /** When the server made this reply: the page sets its countdown by it. */
+  serverTime: time,
+  exam: heldExam.extend({
+    questions: z.array(examQuestion.omit({ correctAnswer: true, explanation: true, isVoided: true })),
+  }),
+  answers: z.array(answer),
+});
+
+/** A score that changed after the fact. */
+export const rescoring = z.object({
+  at: time,
+  reason: z.literal('question-voided'),
+  questionIds: z.array(entityId),
+  previousScore: score,
+  paesScore: score,
+});
+
+export const completedAttempt = attempt.extend({
+  ...result.shape,
+  serverTime: time,
+  /** `isVoided`: voided by now, whenever that was. */
+  exam: heldExam.extend({ questions: z.array(examQuestion) }),
+  /** The answers that counted; cleared ones are left out. */
+  answers: z.array(answer.extend({ isCorrect: z.boolean() })),
+  /** Every answer given, changed or cleared, in order. */
+  timeline: z.array(z.object({ questionId: entityId, selectedAnswer, at: time })),
+  rescorings: z.array(rescoring),
+});
+
+export const examAttempt = z.discriminatedUnion('isCompleted', [runningAttempt, completedAttempt]);
+
+const listed = { examTitle: z.string(), ordinal: z.int().positive() };
+export const examAttemptItem = z.discriminatedUnion('isCompleted', [
+  attempt.extend({ ...listed, ...running }),
+  attempt.extend({ ...listed, ...result.shape }),
+]);
+
+/** What completing gives, the first time and every time after. */
+export const examResult = attempt.extend(result.shape);
+
+export const examAttemptCalls = {
+  startExam: defineCall({
+    name: 'startExam',
+    summary: 'Comenzar un ensayo, o retomar el que está en curso',
+    access: 'session',
+    params: pathId,
+    reply: attempt.extend({ ...running, serverTime: time }),
+  }),
+  listExamAttempts: defineCall({
+    name: 'listExamAttempts',
+    summary: 'Los intentos propios, el más reciente primero',
+    access: 'session',
+    reply: z.array(examAttemptItem),
+  }),
+  getExamAttempt: defineCall({
+    name: 'getExamAttempt',
+    summary: 'Un intento propio: en curso sin clave ni puntaje, completo con todo',
+    access: 'session',
+    params: pathId,
+    reply: examAttempt,
+  }),
+  saveExamAnswer: defineCall({
+    name: 'saveExamAnswer',
+    summary: 'Guardar, cambiar o borrar una respuesta',
+    access: 'session',
+    params: pathId,
+    body: z.strictObject({ questionId: entityId, selectedAnswer }),
+    reply: answer.extend({ serverTime: time }),
+  }),
+  completeExamAttempt: defineCall({
+    name: 'completeExamAttempt',
+    summary: 'Entregar un ensayo',
+    access: 'session',
+    params: pathId,
+    /** Accepted, never believed: the server's clock decides. */
+    body: z.strictObject({ timeElapsed: z.unknown().optional() }),
+    reply: examResult,
+  }),
+  autoAnswerExamAttempt: defineCall({
+    name: 'autoAnswerExamAttempt',
+    summary: 'Responder al azar lo que falta y entregar',
+    access: 'admin',
+    params: pathId,
+    reply: examResult,
+  }),
+};
+
+export type ExamAttempt = z.infer<typeof examAttempt>;
+export type RunningAttempt = z.infer<typeof runningAttempt>;
+export type CompletedAttempt = z.infer<typeof completedAttempt>;
+export type ExamAttemptItem = z.infer<typeof examAttemptItem>;
+export type ExamResult = z.infer<typeof examResult>;
+export type Rescoring = z.infer<typeof rescoring>;
