@@ -22,3 +22,7 @@ export const demoAccounts: DemoAccount[] = [
   { email: 'premium@matraz.test', firstName: 'Pedro', lastName: 'Soto', isPremium: true, role: 'estudiante Premium' },
   { email: 'estudiante@matraz.test', firstName: 'Elena', lastName: 'Muñoz', role: 'estudiante' },
 ];
+
+/** Outside the demo nobody is let in by it, on a platform either that once was one. */
+export const isDemoLogin = ({ email, password }: { email: string; password: string }): boolean =>
+  password === demoPassword && demoAccounts.some((account) => account.email === email.toLowerCase());

@@ -1,3 +1,4 @@
+import { isDemoLogin } from '@matraz/infra/demo/demo-accounts';
 import type { EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
 import { addressKey, createGuessLimit } from '@matraz/infra/identity/guess-limit';
 import { findInteraction, type Interaction } from '@matraz/infra/identity/interaction';
@@ -46,7 +47,10 @@ export const interactionRoutes = (
   /** The account of these credentials; every wrong one counts. */
   const guess = (request: FastifyRequest, { email, password }: { email: string; password: string }) => {
     const keys = [`account:${email.toLowerCase()}`, `address:${addressKey(request.ip)}`];
-    return guesses.attempt(keys, () => logInLocally({ pool }, { email, password }));
+    return guesses.attempt(keys, async () => {
+      const account = await logInLocally({ pool }, { email, password });
+      return config.demo || !isDemoLogin({ email, password }) ? account : undefined;
+    });
   };
 
   /**

@@ -1,0 +1,40 @@
+import { demoAccounts, demoPassword } from '@matraz/infra/demo/demo-accounts';
+import { registerLocalAccount } from '@matraz/infra/identity/local-accounts';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logIn, register, whoami } from './testing/flow.ts';
+import { makeSecrets, startPlatform } from './testing/platform.ts';
+
+const secrets = makeSecrets();
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (const account of demoAccounts)
+    await registerLocalAccount({ pool: database.pool }, { ...account, password: demoPassword });
+});
+afterAll(() => database.drop());
+
+const letsIn = async (demo: boolean, email: string) => {
+  const platform = await startPlatform(database, secrets, { config: { demo } });
+  const browser = platform.browser();
+  await logIn(browser, { email, password: demoPassword });
+  const userId = await whoami(browser);
+  await platform.close();
+  return userId !== null;
+};
+
+test.each(demoAccounts)('$email is let in while the demo is on, and no longer once it is off', async ({ email }) => {
+  expect(await letsIn(true, email)).toBe(true);
+  expect(await letsIn(false, email)).toBe(false);
+  expect(await letsIn(false, email.toUpperCase())).toBe(false);
+});
+
+test('registering what the demo left behind lets nobody in either', async () => {
+  const platform = await startPlatform(database, secrets, { config: { demo: false } });
+  const browser = platform.browser();
+  const [account] = demoAccounts;
+  const { email = '', firstName = '', lastName = '' } = account ?? {};
+  await register(browser, { email, firstName, lastName, password: demoPassword });
+  expect(await whoami(browser)).toBeNull();
+  await platform.close();
+});
