@@ -21,12 +21,12 @@ interface Counter {
 
 export interface GuessLimit {
   /**
-   * Runs a guess that is counted under each key when it was wrong. Guesses at the same time cannot pass the limit
+   * Runs a guess that is counted under the key when it was wrong (undefined). Guesses at the same time cannot pass the limit
    * together: as many are checked at once as may still be wrong, the others wait for their outcome.
    *
-   * @throws TooManyGuesses when one of the keys has no wrong guess left
+   * @throws TooManyGuesses when the key has no wrong guess left
    */
-  attempt<Right>(keys: readonly string[], guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
+  attempt<Right>(key: string, guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
 }
 
 /**
@@ -64,17 +64,15 @@ export const createGuessLimit = (options: { limit: number; windowMs: number; clo
   };
 
   return {
-    async attempt(keys, guess) {
-      const entered: Counter[] = [];
+    async attempt(key, guess) {
+      const counter = await enter(key);
       let wrong = false;
       try {
-        // One after the other, in the caller's order, the same for all: nobody waits in a circle.
-        for (const key of keys) entered.push(await enter(key));
         const right = await guess();
         wrong = right === undefined;
         return right;
       } finally {
-        for (const counter of entered) leave(counter, wrong);
+        leave(counter, wrong);
       }
     },
   };

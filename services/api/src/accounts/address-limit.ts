@@ -4,5 +4,5 @@ const limitOf = (perWindow: number, timeWindow: string) => (scale: number) => ({
   timeWindow,
 });
 
-export const loginStartLimit = limitOf(600, '1 minute');
+export const loginLimit = limitOf(600, '1 minute');
 export const registrationLimit = limitOf(100, '15 minutes');

@@ -35,6 +35,13 @@ test('claims of another shape are as if they were not there', () => {
   });
 });
 
+test('a control character, which no table can hold, does not keep anybody out', async () => {
+  expect(identityOf({ ...who, given_name: 'Ana\0', email: 'ana@liceo.cl\u0007' }, false)).toMatchObject({
+    firstName: 'Ana',
+    email: 'ana@liceo.cl',
+  });
+});
+
 test('a picture is kept when it comes over https', () => {
   const picture = 'https://idp.example/42.png';
   expect(identityOf({ ...who, picture }, false).profileImageUrl).toBe(picture);

@@ -3,7 +3,14 @@ import { embeddedIssuer, type Identity } from '@matraz/infra/identity/platform-u
 /** What an ID token and the userinfo endpoint say, one over the other. */
 export type Claims = Record<string, unknown> & { iss: string; sub: string };
 
-const text = (claim: unknown) => (typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, 254) : null);
+/** Without control characters, which no table can hold. */
+const text = (claim: unknown) =>
+  (typeof claim === 'string' &&
+    claim
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 254)) ||
+  null;
 
 /** Only pictures over https: the page would not load others, and other schemes have no place in a src. */
 const picture = (claim: unknown) => {

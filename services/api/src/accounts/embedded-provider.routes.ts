@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import { createEmbeddedProvider, type EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
-import { loginStartLimit } from './address-limit.ts';
+import { loginLimit } from './address-limit.ts';
 import { interactionRoutes } from './interaction.routes.ts';
 import { originOf, ownOrigins } from './origins.ts';
 import { pageErrors } from './page-errors.ts';
@@ -82,7 +82,7 @@ export const embeddedProviderRoutes = (
           Object.assign(request.raw, { originalUrl: url, url: url.slice(mountPath.length) || '/' });
           await answer(request.raw, reply.raw);
         };
-        const rateLimit = { ...loginStartLimit(config.rateLimitScale), allowList: isForPrograms };
+        const rateLimit = { ...loginLimit(config.rateLimitScale), allowList: isForPrograms };
         protocol.all('/*', { logLevel: 'warn', config: { rateLimit } }, handler);
       });
     },

@@ -15,10 +15,12 @@ import { registrationPage } from '@matraz/infra/identity/pages/registration-page
 import { readRegistration } from '@matraz/infra/identity/registration';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
-import { registrationLimit } from './address-limit.ts';
+import { loginLimit, registrationLimit } from './address-limit.ts';
 import { sendPage } from './send-page.ts';
 
-const WRONG_PASSWORDS = 10;
+const WRONG_PER_ACCOUNT = 10;
+/** More than one account's: a school's computers share one address. */
+const WRONG_PER_ADDRESS = 50;
 const WINDOW_MS = 15 * 60 * 1000;
 
 interface InteractionRoute {
@@ -38,20 +40,19 @@ export const interactionRoutes = (
   provider: EmbeddedProvider,
 ): void => {
   const scale = config.rateLimitScale;
-  const guesses = createGuessLimit({
-    limit: Math.max(1, Math.ceil(WRONG_PASSWORDS * scale)),
-    windowMs: WINDOW_MS,
-    clock,
-  });
+  const wrongOnes = (most: number) =>
+    createGuessLimit({ limit: Math.max(1, Math.ceil(most * scale)), windowMs: WINDOW_MS, clock });
+  const ofAccount = wrongOnes(WRONG_PER_ACCOUNT);
+  const ofAddress = wrongOnes(WRONG_PER_ADDRESS);
 
   /** The account of these credentials; every wrong one counts. */
-  const guess = (request: FastifyRequest, { email, password }: { email: string; password: string }) => {
-    const keys = [`account:${email.toLowerCase()}`, `address:${addressKey(request.ip)}`];
-    return guesses.attempt(keys, async () => {
-      const account = await logInLocally({ pool }, { email, password });
-      return config.demo || !isDemoLogin({ email, password }) ? account : undefined;
-    });
-  };
+  const guess = (request: FastifyRequest, { email, password }: { email: string; password: string }) =>
+    ofAccount.attempt(email.toLowerCase(), () =>
+      ofAddress.attempt(addressKey(request.ip), async () => {
+        const account = await logInLocally({ pool }, { email, password });
+        return config.demo || !isDemoLogin({ email, password }) ? account : undefined;
+      }),
+    );
 
   /**
    * The new account; undefined when the e-mail has one. The form may just have been sent twice: then its password is
@@ -83,7 +84,7 @@ export const interactionRoutes = (
 
   app.post<InteractionRoute>(
     '/interaction/:uid',
-    quiet,
+    { ...quiet, config: { rateLimit: loginLimit(scale) } },
     within(async (interaction, path, request, reply) => {
       const { email, login } = readLogin(request.body);
       const account = login && (await guess(request, login));

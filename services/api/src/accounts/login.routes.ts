@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
 import type { ApiDeps } from '../deps.ts';
-import { loginStartLimit } from './address-limit.ts';
+import { loginLimit } from './address-limit.ts';
 import type { Claims } from './claims.ts';
 import type { EmbeddedLogin } from './embedded-provider.routes.ts';
 import { createIdentityClient, ProviderUnavailable } from './identity-client.ts';
@@ -64,7 +64,7 @@ export const loginRoutes = (
 
   app.get<{ Querystring: LoginQuery }>(
     '/api/login',
-    { config: { rateLimit: loginStartLimit(config.rateLimitScale) } },
+    { config: { rateLimit: loginLimit(config.rateLimitScale) } },
     async (request, reply) => {
       const origin = originOf(request, origins);
       const { returnTo, screen, moved } = request.query;
