@@ -2,7 +2,8 @@ create schema es;
 
 create table es.events (
   position bigint primary key,
-  stream text not null check (stream <> ''),
+  -- Compared by bytes: an index in a language's order breaks when the system's locale data changes.
+  stream text collate "C" not null check (stream <> ''),
   version int not null check (version > 0),
   event_id uuid not null unique,
   type text not null,
