@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderFor } from '../testing/render.tsx';
 import { RichText } from './rich-text.tsx';
@@ -45,4 +45,34 @@ test('a short formula keeps its brackets and full stop on its line', async () =>
 test('a formula that is wrong does not take the rest away', async () => {
   const page = show('<p>Antes \\(\\frac{1}\\) después</p>');
   await waitFor(() => expect(page.textContent).toContain('después'));
+});
+
+test('an image opens large; Escape closes it and the focus goes back to it', async () => {
+  show('<p><img src="/demo/atomo.svg" alt="Un átomo"></p>');
+  const image = screen.getByRole('button', { name: 'Ampliar imagen: Un átomo' });
+  image.focus();
+  fireEvent.click(image.querySelector('img') as HTMLElement);
+  const viewer = await screen.findByRole('dialog', { name: 'Imagen ampliada' });
+  fireEvent.click(screen.getByRole('button', { name: 'Acercar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Rotar 90°' }));
+  expect(screen.getByText('Zoom: 125%')).toBeTruthy();
+  const transform = () => viewer.querySelector('img')?.style.transform;
+  expect(transform()).toContain('scale(1.25) rotate(90deg)');
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(transform()).toContain('scale(1) rotate(0deg)');
+  fireEvent.keyDown(viewer, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(image);
+});
+
+test('an image inside a link stays a link', () => {
+  expect(show('<a href="https://ejemplo.cl"><img src="/demo/a.svg" alt=""></a>').querySelector('button')).toBeNull();
+});
+
+test('where a click on the image chooses an answer, words beside it open it', async () => {
+  const { container } = renderFor(<RichText html='<img src="/demo/b.svg" alt="B">' images="beside" />);
+  fireEvent.click(container.querySelector('img') as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Ampliar imagen: B' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });

@@ -1,24 +1,45 @@
-import { useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import type { ViewedImage } from '../image-viewer/image-viewer.tsx';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { fitToPage } from './fit-to-page.ts';
+import { fitToPage, type Images, zoomedImage } from './fit-to-page.ts';
 import { sanitize } from './sanitize.ts';
 import { useTypeset } from './use-typeset.ts';
+
+const ImageViewer = lazy(() => import('../image-viewer/image-viewer.tsx'));
 
 interface Props {
   html: string;
   className?: string;
+  images?: Images;
 }
 
-/** Teachers' HTML with formulas, safe to show. */
-export const RichText = ({ html, className }: Props) => {
+/** Teachers' HTML with formulas, safe to show. Its images open in the viewer. */
+export const RichText = ({ html, className, images = 'itself' }: Props) => {
   const box = useRef<HTMLDivElement>(null);
+  const [viewed, setViewed] = useState<ViewedImage | null>(null);
   const typeset = useTypeset(html);
   useLayoutEffect(() => {
-    if (box.current === null || typeset === null) return;
-    box.current.replaceChildren(fitToPage(sanitize(html)));
-    typeset(box.current);
-  }, [html, typeset]);
+    const element = box.current;
+    if (element === null || typeset === null) return;
+    element.replaceChildren(fitToPage(sanitize(html), images));
+    typeset(element);
+    const onClick = ({ target }: MouseEvent) => {
+      const image = zoomedImage(target);
+      if (image) setViewed({ src: image.src, alt: image.alt });
+    };
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [html, images, typeset]);
   if (typeset === null) return <Skeleton className="h-6 w-3/4" />;
-  return <div ref={box} className={cx('rich-text', className)} />;
+  return (
+    <>
+      <div ref={box} className={cx('rich-text', className)} />
+      {viewed && (
+        <Suspense>
+          <ImageViewer image={viewed} onClose={() => setViewed(null)} />
+        </Suspense>
+      )}
+    </>
+  );
 };

@@ -1,0 +1,131 @@
+import { RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import { type ComponentPropsWithRef, type KeyboardEvent, useRef, useState } from 'react';
+import { cx } from '../ui/cx.ts';
+import { useFocusBack } from '../ui/use-focus-back.ts';
+import { useGestures } from './use-gestures.ts';
+import {
+  canZoomIn,
+  canZoomOut,
+  initialView,
+  isOnItsSide,
+  moveBy,
+  turn,
+  type View,
+  zoomBy,
+  zoomLabel,
+  zoomTo,
+} from './view.ts';
+
+export interface ViewedImage {
+  src: string;
+  alt: string;
+}
+
+/** How far an arrow key moves a zoomed image, in pixels. */
+const ARROW = 60;
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [ARROW, 0],
+  ArrowRight: [-ARROW, 0],
+  ArrowUp: [0, ARROW],
+  ArrowDown: [0, -ARROW],
+};
+
+const Tool = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => (
+  <button
+    type="button"
+    {...rest}
+    className={cx(
+      'grid h-12 min-w-12 place-items-center rounded-2xl px-3 font-bold hover:bg-white/15 aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent',
+      className,
+    )}
+  />
+);
+
+/** One image over the whole page: bigger, smaller, turned. Always dark, so that nothing competes with it. */
+export default function ImageViewer({ image, onClose }: { image: ViewedImage; onClose: () => void }) {
+  const [view, setView] = useState(initialView);
+  const stage = useRef<HTMLDivElement>(null);
+  const focusBack = useFocusBack();
+  const room = () => Math.max(stage.current?.clientWidth ?? 0, stage.current?.clientHeight ?? 0);
+  const zoom = (steps: number) => setView((before: View) => zoomBy(before, steps, room()));
+  const { isActive, handlers } = useGestures({
+    onDrag: (x, y) => setView((before) => moveBy(before, x, y, room())),
+    onPinch: (ratio) => setView((before) => zoomTo(before, before.zoom * ratio, room())),
+  });
+
+  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey) return;
+    const [x, y] = arrows[key] ?? [0, 0];
+    if (key === '+') zoom(1);
+    else if (key === '-') zoom(-1);
+    else if (key === '0') setView(initialView);
+    else if (key === 'r' || key === 'R') setView(turn);
+    else if (x !== 0 || y !== 0) setView((before) => moveBy(before, x, y, room()));
+  };
+
+  const onItsSide = isOnItsSide(view);
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          data-modal
+          onCloseAutoFocus={focusBack}
+          onKeyDown={onKeyDown}
+          className="fixed inset-0 z-50 flex animate-fade flex-col bg-[#0a1112] text-white outline-none"
+          {...(image.alt ? {} : { 'aria-describedby': undefined })}
+        >
+          <Radix.Title className="sr-only">Imagen ampliada</Radix.Title>
+          <div
+            ref={stage}
+            data-testid="image-stage"
+            className={cx(
+              '@container-size relative grid min-h-0 flex-1 touch-none select-none place-items-center overflow-hidden p-3',
+              view.zoom > 1 && (isActive ? 'cursor-grabbing' : 'cursor-grab'),
+            )}
+            onWheel={({ deltaY }) => zoom(deltaY < 0 ? 1 : -1)}
+            {...handlers}
+          >
+            <img
+              src={image.src}
+              alt={image.alt}
+              draggable={false}
+              className={cx('rounded-lg bg-white object-contain', !isActive && 'transition-transform duration-200')}
+              style={{
+                maxWidth: onItsSide ? '96cqh' : '96cqw',
+                maxHeight: onItsSide ? '96cqw' : '96cqh',
+                minWidth: onItsSide ? 'min(60cqh, 40rem)' : 'min(60cqw, 40rem)',
+                transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom}) rotate(${view.rotation}deg)`,
+              }}
+            />
+          </div>
+          {image.alt && (
+            <Radix.Description className="relative px-4 pt-3 text-center text-sm text-white/85 leading-snug">
+              {image.alt}
+            </Radix.Description>
+          )}
+          <div className="relative flex flex-wrap items-center justify-center gap-x-1 px-2 py-2">
+            <Tool aria-label="Alejar" aria-disabled={!canZoomOut(view)} onClick={() => zoom(-1)}>
+              <ZoomOut className="size-6" aria-hidden="true" />
+            </Tool>
+            <p role="status" className="min-w-28 text-center font-semibold tabular-nums">
+              {zoomLabel(view)}
+            </p>
+            <Tool aria-label="Acercar" aria-disabled={!canZoomIn(view)} onClick={() => zoom(1)}>
+              <ZoomIn className="size-6" aria-hidden="true" />
+            </Tool>
+            <Tool aria-label="Rotar 90°" onClick={() => setView(turn)}>
+              <RotateCw className="size-6" aria-hidden="true" />
+            </Tool>
+            <Tool onClick={() => setView(initialView)}>Reset</Tool>
+          </div>
+          <Radix.Close asChild>
+            <Tool aria-label="Cerrar imagen" className="absolute top-3 right-3 bg-black/55">
+              <X className="size-6" aria-hidden="true" />
+            </Tool>
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
