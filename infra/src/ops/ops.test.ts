@@ -1,49 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogCommands } from '@matraz/infra/catalog/catalog-commands';
 import { createCommandHandler, type Handle } from '@matraz/infra/commands/command-handler';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
-import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { importQuestions, readQuestions } from './catalog/import-questions.ts';
 import { createOutput } from './output.ts';
-import { runOps } from './program.ts';
+import { useOps } from './testing/use-ops.ts';
 
-let database: TestDatabase;
-let folder: string;
-let written: { stdout: string; stderr: string };
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'matraz-ops-'));
-  vi.stubEnv('DATABASE_URL', database.url);
-  vi.stubEnv('MATRAZ_DATA_DIR', folder);
-  written = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const)
-    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
-      written[stream] += text;
-      return true;
-    });
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-  await database.drop();
-});
-
-const json = () => JSON.parse(written.stdout);
+const ops = useOps();
 const block = (n: number) =>
   `PREGUNTA: ¿Cuánto es ${n}?\nA) ${n} *\nB) ${n + 1}\nC) ${n + 2}\nD) ${n + 3}\nEXPLICACIÓN: Es ${n}.`;
 const fileOf = (...blocks: string[]) => {
-  const path = join(folder, 'questions.txt');
+  const path = join(ops.folder, 'questions.txt');
   writeFileSync(path, blocks.join('\n---\n'));
   return path;
 };
 
 const makeTopic = async () => {
-  const store = openEventStore({ databaseUrl: database.url });
+  const store = openEventStore({ databaseUrl: ops.database.url });
   const lookup = {
     courseExists: async () => true,
     topicExists: async () => true,
@@ -57,7 +32,7 @@ const makeTopic = async () => {
   return id;
 };
 const questionsOf = async (topicId: string) => {
-  const { rows } = await database.pool.query<{ question: string }>(
+  const { rows } = await ops.database.pool.query<{ question: string }>(
     `select data ->> 'question' as question from es.events
      where type = 'QuestionCreated' and data ->> 'topicId' = $1 order by data ->> 'questionId'`,
     [topicId],
@@ -66,14 +41,14 @@ const questionsOf = async (topicId: string) => {
 };
 
 test('--help exits with 0, a missing or unknown word with 2, in Spanish', async () => {
-  expect(await runOps(['--help'])).toBe(0);
-  expect(written.stdout).toContain('Códigos de salida');
-  expect(await runOps(['catalog', 'import-questions', '--help'])).toBe(0);
-  expect(written.stdout).toContain('PREGUNTA:');
-  expect(await runOps(['catalog', 'import-questions', 'x.txt'])).toBe(2);
-  expect(await runOps(['catalog', 'import-everything'])).toBe(2);
-  expect(await runOps(['accounts', 'list', '--fast'])).toBe(2);
-  expect(written.stderr.split('\n').slice(0, 3)).toEqual([
+  expect(await ops.run('--help')).toBe(0);
+  expect(ops.written.stdout).toContain('Códigos de salida');
+  expect(await ops.run('catalog', 'import-questions', '--help')).toBe(0);
+  expect(ops.written.stdout).toContain('PREGUNTA:');
+  expect(await ops.run('catalog', 'import-questions', 'x.txt')).toBe(2);
+  expect(await ops.run('catalog', 'import-everything')).toBe(2);
+  expect(await ops.run('accounts', 'list', '--fast')).toBe(2);
+  expect(ops.written.stderr.split('\n').slice(0, 3)).toEqual([
     'Falta la opción --topic <id>. Vea la ayuda con --help.',
     'No existe el comando import-everything. Vea la ayuda con --help.',
     'No existe la opción --fast. Vea la ayuda con --help.',
@@ -82,36 +57,36 @@ test('--help exits with 0, a missing or unknown word with 2, in Spanish', async 
 
 test('no platform, or a database that does not answer: exit code 3 and one sentence', async () => {
   vi.stubEnv('DATABASE_URL', '');
-  expect(await runOps(['accounts', 'list'])).toBe(3);
-  expect(written.stderr).toMatch(/^Matraz no está en marcha [^\n]+\n$/);
+  expect(await ops.run('accounts', 'list')).toBe(3);
+  expect(ops.written.stderr).toMatch(/^Matraz no está en marcha [^\n]+\n$/);
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none');
-  expect(await runOps(['accounts', 'list', '--json'])).toBe(3);
-  expect(json().error).toContain('La base de datos no responde');
+  const { code, reply } = await ops.json('accounts', 'list');
+  expect(code).toBe(3);
+  expect(reply.error).toContain('La base de datos no responde');
 });
 
 test('setup prepares a database that does not exist yet, and says when none answers', async () => {
-  const url = new URL(database.url);
+  const url = new URL(ops.database.url);
   url.pathname += '_new';
   vi.stubEnv('DATABASE_URL', url.href);
   vi.stubEnv('MATRAZ_DEMO', '0');
   try {
-    expect(await runOps(['setup'])).toBe(0);
-    expect(await runOps(['setup'])).toBe(0);
-    written.stdout = '';
-    expect(await runOps(['accounts', 'list', '--json'])).toBe(0);
-    expect(json().accounts).toEqual([]);
+    expect(await ops.run('setup')).toBe(0);
+    expect(await ops.run('setup')).toBe(0);
+    expect(await ops.json('accounts', 'list')).toEqual({ code: 0, reply: { accounts: [] } });
   } finally {
-    await database.pool.query(`drop database ${url.pathname.slice(1)} with (force)`);
+    await ops.database.pool.query(`drop database ${url.pathname.slice(1)} with (force)`);
   }
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none');
-  expect(await runOps(['setup'])).toBe(3);
+  expect(await ops.run('setup')).toBe(3);
 });
 
 test('every error of a file is told, and nothing is created', async () => {
   const topicId = await makeTopic();
   const file = fileOf(block(1), 'PREGUNTA: ¿Y?\nA) 1 *', block(2).replace(' *', ''));
-  expect(await runOps(['catalog', 'import-questions', file, '--topic', topicId, '--json'])).toBe(1);
-  expect(json().details).toEqual([
+  const { code, reply } = await ops.json('catalog', 'import-questions', file, '--topic', topicId);
+  expect(code).toBe(1);
+  expect(reply.details).toEqual([
     'Bloque 2: Debe tener exactamente 4 opciones (A, B, C, D)',
     'Bloque 2: Falta la explicación',
     'Bloque 3: Ninguna opción está marcada como correcta (*)',
@@ -120,13 +95,13 @@ test('every error of a file is told, and nothing is created', async () => {
 });
 
 test('a file that cannot be read is refused', async () => {
-  expect(await runOps(['catalog', 'import-questions', join(folder, 'no.txt'), '--topic', 'x'])).toBe(1);
-  expect(written.stderr).toContain('(ENOENT)');
+  expect(await ops.run('catalog', 'import-questions', join(ops.folder, 'no.txt'), '--topic', 'x')).toBe(1);
+  expect(ops.written.stderr).toContain('(ENOENT)');
 });
 
 test('two equal blocks are two questions; the file again adds none; a new block at its end adds one, last', async () => {
   const topicId = await makeTopic();
-  const run = (file: string) => runOps(['catalog', 'import-questions', file, '--topic', topicId]);
+  const run = (file: string) => ops.run('catalog', 'import-questions', file, '--topic', topicId);
   expect(await run(fileOf(block(1), block(2), block(1)))).toBe(0);
   expect(await run(fileOf(block(1), block(2), block(1)))).toBe(0);
   expect(await run(fileOf(block(1), block(2), block(1), block(3)))).toBe(0);
@@ -136,7 +111,7 @@ test('two equal blocks are two questions; the file again adds none; a new block 
 test('two imports of one file at once create each question once', async () => {
   const topicId = await makeTopic();
   const file = fileOf(...Array.from({ length: 20 }, (_, n) => block(n)));
-  const run = () => runOps(['catalog', 'import-questions', file, '--topic', topicId]);
+  const run = () => ops.run('catalog', 'import-questions', file, '--topic', topicId);
   expect(await Promise.all([run(), run()])).toEqual([0, 0]);
   expect(await questionsOf(topicId)).toHaveLength(20);
 });
@@ -144,7 +119,7 @@ test('two imports of one file at once create each question once', async () => {
 test('an import that was cut off is completed by repeating it, in order and without doubles', async () => {
   const topicId = await makeTopic();
   const questions = readQuestions(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
-  const store = openEventStore({ databaseUrl: database.url });
+  const store = openEventStore({ databaseUrl: ops.database.url });
   const handleCommand = createCommandHandler({ store });
   // In every batch some commands reach the log and some do not, as when the process dies.
   let commands = 0;
@@ -153,7 +128,7 @@ test('an import that was cut off is completed by repeating it, in order and with
     return handleCommand(...command);
   };
   const run = (handle: Handle) => {
-    const platform = { databaseUrl: database.url, pool: database.pool, store, handle };
+    const platform = { databaseUrl: ops.database.url, pool: ops.database.pool, store, handle };
     return importQuestions(platform, { questions, topicId, dryRun: false }, createOutput({ json: true }));
   };
   await expect(run(dying)).rejects.toThrow('killed');
@@ -166,18 +141,37 @@ test('an import that was cut off is completed by repeating it, in order and with
 });
 
 test('rights are given and taken by e-mail, in any case of its letters', async () => {
-  await database.pool.query(
+  await ops.database.pool.query(
     "insert into accounts.users (id, issuer, subject, email, first_name) values (gen_random_uuid(), 'urn:test', 'ana', 'ana@liceo.cl', 'Ana')",
   );
   const isAdmin = async () => {
-    written.stdout = '';
-    expect(await runOps(['accounts', 'list', '--json'])).toBe(0);
-    return json().accounts[0].isAdmin;
+    const { reply } = await ops.json('accounts', 'list');
+    return (reply.accounts as { isAdmin: boolean }[])[0]?.isAdmin;
   };
   expect(await isAdmin()).toBe(false);
-  expect(await runOps(['accounts', 'grant-admin', 'Ana@Liceo.cl'])).toBe(0);
+  expect(await ops.run('accounts', 'grant-admin', 'Ana@Liceo.cl')).toBe(0);
   expect(await isAdmin()).toBe(true);
-  expect(await runOps(['accounts', 'revoke-admin', 'ana@liceo.cl'])).toBe(0);
+  expect(await ops.run('accounts', 'revoke-admin', 'ana@liceo.cl')).toBe(0);
   expect(await isAdmin()).toBe(false);
-  expect(await runOps(['accounts', 'grant-admin', 'beto@liceo.cl'])).toBe(1);
+  expect(await ops.run('accounts', 'grant-admin', 'beto@liceo.cl')).toBe(1);
+});
+
+test('work that takes longer is shown on a terminal, and its cursor comes back when the work fails', async () => {
+  const { stderr } = process;
+  const before = stderr.isTTY;
+  Object.assign(stderr, { isTTY: true });
+  try {
+    const failing = createOutput({ json: false }).during(3, 'Preguntas', async (advance) => {
+      advance();
+      throw new Error('the database went away');
+    });
+    await expect(failing).rejects.toThrow('the database went away');
+  } finally {
+    Object.assign(stderr, { isTTY: before });
+  }
+  const seen = ops.written.stderr;
+  expect(seen).toContain('Preguntas [');
+  const [hidden, shown] = ['\u001b[?25l', '\u001b[?25h'].map((sequence) => seen.lastIndexOf(sequence));
+  expect(hidden).toBeGreaterThanOrEqual(0);
+  expect(shown).toBeGreaterThan(hidden ?? 0);
 });

@@ -4,14 +4,14 @@ export interface Output {
   /** The one result of a command: with --json the data, else the text for people. */
   result(data: object, text: string): void;
   /** For work that may take longer than a second. Drawn on a terminal only, on standard error. */
-  progress(total: number, what: string): { advance(): void; done(): void };
+  during<T>(total: number, what: string, work: (advance: () => void) => Promise<T>): Promise<T>;
 }
 
 export const createOutput = ({ json }: { json: boolean }): Output => ({
   result(data, text) {
     process.stdout.write(json ? `${JSON.stringify(data)}\n` : `${text}\n`);
   },
-  progress(total, what) {
+  async during(total, what, work) {
     const options = {
       format: `${what} [{bar}] {value}/{total}`,
       stream: process.stderr,
@@ -20,7 +20,11 @@ export const createOutput = ({ json }: { json: boolean }): Output => ({
     };
     const bar = process.stderr.isTTY && !json ? new SingleBar(options) : undefined;
     bar?.start(total, 0);
-    return { advance: () => bar?.increment(), done: () => bar?.stop() };
+    try {
+      return await work(() => bar?.increment());
+    } finally {
+      bar?.stop();
+    }
   },
 });
 

@@ -60,11 +60,16 @@ export const parked = async (pool: Pool): Promise<ParkedEvent[]> => {
 export const rebuild = async ({ pool, projections }: { pool: Pool; projections: readonly Projection[] }) => {
   const client = await pool.connect();
   try {
+    // Whoever asks, the projector fills it: a schema of the operator's own role would be closed to it.
+    const { rows } = await client.query<{ owner: string }>(
+      "select quote_ident(pg_get_userbyid(nspowner)) as owner from pg_namespace where nspname = 'read'",
+    );
+    if (rows[0]) await client.query(`set role ${rows[0].owner}`);
     const isNew = await createSchema(client, 'read_next', projections);
     await client.query(`select pg_notify('matraz_projector', '{"rebuild":true}')`);
     return isNew;
   } finally {
-    client.release();
+    client.release(true); // the role goes with the connection
   }
 };
 

@@ -67,17 +67,17 @@ const createMissing = async (platform: Platform, { questions, topicId, dryRun }:
   if (dryRun) return counts;
   const { createQuestion } = catalogCommands({ handle: platform.handle, lookup: known });
   const correlationId = newId();
-  const bar = output.progress(plan.length, 'Preguntas');
-  for (let start = 0; start < plan.length; start += together) {
-    const batch = plan.slice(start, start + together);
-    await Promise.all(
-      batch.map(async ({ content, idempotencyKey }) => {
-        await createQuestion({ ...content, topicId }, { correlationId, idempotencyKey, now });
-        bar.advance();
-      }),
-    );
-  }
-  bar.done();
+  await output.during(plan.length, 'Preguntas', async (advance) => {
+    for (let start = 0; start < plan.length; start += together) {
+      const batch = plan.slice(start, start + together);
+      await Promise.all(
+        batch.map(async ({ content, idempotencyKey }) => {
+          await createQuestion({ ...content, topicId }, { correlationId, idempotencyKey, now });
+          advance();
+        }),
+      );
+    }
+  });
   return counts;
 };
 

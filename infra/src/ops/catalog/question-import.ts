@@ -3,6 +3,7 @@ import { allEvents } from '@matraz/contracts/events';
 import type { BulkQuestion } from '@matraz/domain/practice/bulk-text';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { nameOfKey, orderedKey, timeOfKey } from '@matraz/infra/ordered-key';
+import { eventsOf } from '../log.ts';
 
 export interface PlannedQuestion {
   content: BulkQuestion;
@@ -28,16 +29,12 @@ const namesOf = (topicId: string, questions: readonly BulkQuestion[]): string[] 
 const importedBefore = async (store: EventStore, topicId: string): Promise<Map<string, number>> => {
   const keys = new Map<string, string>();
   const filter = { streamPrefixes: ['question-'], types: ['QuestionCreated', 'QuestionDeleted'] };
-  for (let after = 0n; ; ) {
-    const { events, position } = await store.readAll({ after, limit: 5_000, filter });
-    if (position === after) return new Map([...keys.values()].map((key) => [nameOfKey(key), timeOfKey(key)]));
-    after = position;
-    for (const { type, stream, schemaVersion, data, metadata } of events) {
-      if (type === 'QuestionDeleted') keys.delete(stream);
-      else if (metadata.idempotencyKey && allEvents.QuestionCreated.read(schemaVersion, data).topicId === topicId)
-        keys.set(stream, metadata.idempotencyKey);
-    }
+  for await (const { type, stream, schemaVersion, data, metadata } of eventsOf(store, filter)) {
+    if (type === 'QuestionDeleted') keys.delete(stream);
+    else if (metadata.idempotencyKey && allEvents.QuestionCreated.read(schemaVersion, data).topicId === topicId)
+      keys.set(stream, metadata.idempotencyKey);
   }
+  return new Map([...keys.values()].map((key) => [nameOfKey(key), timeOfKey(key)]));
 };
 
 /**

@@ -4,7 +4,15 @@ import { projections } from '@matraz/projector/projections';
 import { Command } from 'commander';
 import { Refusal } from '../exit.ts';
 import { createOutput, table } from '../output.ts';
-import { withPlatform } from '../platform.ts';
+import { type Platform, withPlatform } from '../platform.ts';
+
+const withReadModels = <T>(work: (platform: Platform) => Promise<T>): Promise<T> =>
+  withPlatform(async (platform) => {
+    const { position } = await status(platform);
+    if (position === null)
+      throw new Refusal('Todavía no hay tablas: el proyector las hace cuando parte por primera vez.');
+    return work(platform);
+  });
 
 const showStatus = async (_: unknown, command: Command): Promise<void> => {
   const { position, head, rebuilding, versions, parked: parkedEvents } = await withPlatform(status);
@@ -31,14 +39,14 @@ const showStatus = async (_: unknown, command: Command): Promise<void> => {
 };
 
 const startRebuild = async (_: unknown, command: Command): Promise<void> => {
-  const started = await withPlatform(({ pool }) => rebuild({ pool, projections }));
+  const started = await withReadModels(({ pool }) => rebuild({ pool, projections }));
   if (!started) throw new Refusal('Ya hay una reconstrucción en curso: véala con projections status.');
   const text = 'El proyector reconstruye todo desde el registro; lo anterior sirve hasta que termine.';
   createOutput(command.optsWithGlobals()).result({ started }, text);
 };
 
 const showParked = async (_: unknown, command: Command): Promise<void> => {
-  const events = await withPlatform(({ pool }) => parked(pool));
+  const events = await withReadModels(({ pool }) => parked(pool));
   const rows = events.map(({ position, type, stream, error }) => [position, type, stream, error]);
   const text =
     rows.length === 0 ? 'No hay eventos apartados.' : table([['Posición', 'Tipo', 'Stream', 'Error'], ...rows]);
@@ -46,7 +54,7 @@ const showParked = async (_: unknown, command: Command): Promise<void> => {
 };
 
 const compare = async (_: unknown, command: Command): Promise<void> => {
-  const differing = await withPlatform(({ pool, store, databaseUrl }) =>
+  const differing = await withReadModels(({ pool, store, databaseUrl }) =>
     verify({ pool, store, databaseUrl, projections, logger: createLogger('ops', { write: () => {} }) }),
   );
   if (differing.length > 0) throw new Refusal('Hay tablas que no son lo que dice el registro:', { details: differing });

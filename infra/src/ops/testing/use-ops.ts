@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { runOps } from '../program.ts';
+
+interface Ops {
+  /** Fresh for each test, and where DATABASE_URL leads. */
+  database: TestDatabase;
+  /** An empty folder, for each test. */
+  folder: string;
+  /** What the operator has seen so far. */
+  written: { stdout: string; stderr: string };
+  /** @returns the exit code */
+  run(...args: string[]): Promise<number>;
+  /** What a command answers with --json. */
+  json(...args: string[]): Promise<{ code: number; reply: Record<string, unknown> }>;
+}
+
+/** The operator CLI as it is typed, for the tests of one file. */
+export const useOps = (): Ops => {
+  const ops: Ops = {
+    database: undefined as unknown as TestDatabase,
+    folder: '',
+    written: { stdout: '', stderr: '' },
+    run: (...args) => runOps(args),
+    async json(...args) {
+      ops.written.stdout = '';
+      const code = await runOps([...args, '--json']);
+      return { code, reply: JSON.parse(ops.written.stdout) };
+    },
+  };
+
+  beforeEach(async () => {
+    ops.database = await createTestDatabase();
+    ops.folder = mkdtempSync(join(tmpdir(), 'matraz-ops-'));
+    ops.written = { stdout: '', stderr: '' };
+    vi.stubEnv('DATABASE_URL', ops.database.url);
+    vi.stubEnv('MATRAZ_DATA_DIR', ops.folder);
+    for (const stream of ['stdout', 'stderr'] as const)
+      vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+        ops.written[stream] += text;
+        return true;
+      });
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    rmSync(ops.folder, { recursive: true });
+    await ops.database.drop();
+  });
+  return ops;
+};
