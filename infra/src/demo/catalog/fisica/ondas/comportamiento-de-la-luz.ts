@@ -69,6 +69,7 @@ export const comportamientoDeLaLuz: DemoTopic = {
 </tbody>
 </table>
 <p>Mientras mayor es el índice, más se acerca el rayo a la normal.</p>
+<img src="/demo/refraccion-aire-agua.svg" alt="Un rayo llega desde el aire (n = 1,00) a la superficie del agua (n = 1,33) con un ángulo de 60° respecto de la normal. Una pequeña parte se refleja también a 60° y el resto se refracta a 41°: se acerca a la normal." width="640" height="380" />
 <h2>Ejemplo resuelto</h2>
 <p>Un rayo pasa del aire al agua con un ángulo de incidencia de 30°. ¿Cuál es el de refracción?</p>
 <p>\[\operatorname{sen}\theta_2 = \frac{n_1 \operatorname{sen}\theta_1}{n_2} = \frac{1{,}00 \cdot 0{,}500}{1{,}33} = 0{,}376 \quad\Longrightarrow\quad \theta_2 \approx 22^\circ\]</p>
@@ -76,6 +77,7 @@ export const comportamientoDeLaLuz: DemoTopic = {
 <h2>Reflexión total interna</h2>
 <p>Cuando la luz va de un medio de mayor índice a uno de menor, se aleja de la normal. Si aumentas el ángulo de incidencia, llega un momento en que el rayo refractado sale rasante, a 90°. Ese ángulo de incidencia se llama <strong>ángulo límite</strong> \(\theta_L\). Si lo superas, no hay rayo refractado: <strong>toda</strong> la luz se refleja hacia adentro.</p>
 <p>\[\operatorname{sen}\theta_L = \frac{n_2}{n_1} \qquad (n_1 &gt; n_2)\]</p>
+<img src="/demo/reflexion-total-interna.svg" alt="Tres rayos que van del vidrio (n = 1,50) al aire (n = 1,00). Con un ángulo de incidencia de 30°, la luz se refracta y sale a 49°, alejándose de la normal, y una parte se refleja. Con 42°, el ángulo límite, el rayo refractado sale rasante a la superficie. Con 60° no hay rayo refractado: toda la luz se refleja dentro del vidrio." width="640" height="360" />
 <p>Para pasar del vidrio al aire: \(\operatorname{sen}\theta_L = 1{,}00/1{,}50 = 0{,}667\), es decir, \(\theta_L \approx 42^\circ\). En la <strong>fibra óptica</strong>, la luz viaja por un núcleo de índice algo mayor que el del revestimiento y rebota por reflexión total miles de veces, casi sin salirse. Así llega internet a gran parte de los hogares chilenos.</p>
 <h2>Espejismos</h2>
 <p>En un día caluroso, el aire pegado al asfalto de la Panamericana está más caliente y tiene un índice algo menor que el de más arriba. La luz del cielo se va curvando hasta llegar a tus ojos desde abajo, y crees ver agua sobre el camino: es el cielo.</p>
@@ -97,6 +99,7 @@ export const comportamientoDeLaLuz: DemoTopic = {
 <tr><td>Violeta</td><td>400</td><td>1,531</td><td>mayor</td></tr>
 </tbody>
 </table>
+<img src="/demo/prisma-dispersion.svg" alt="Un rayo de luz blanca entra en un prisma de vidrio, se desvía hacia la base al entrar y otra vez al salir, y se separa en colores. El rojo es el que menos se desvía y el violeta, el que más. La separación está exagerada para que se vea." width="640" height="380" />
 <p>En el <strong>arcoíris</strong>, las gotas de lluvia hacen de prismas: la luz se refracta al entrar, se refleja en la cara interior y se refracta al salir. Para verlo necesitas tener el Sol a tu espalda y la lluvia al frente.</p>
 <h2>El color de los objetos</h2>
 <p>Un objeto opaco que no emite luz se ve del color que <strong>refleja</strong>. Un tomate iluminado con luz blanca refleja principalmente el rojo y absorbe los demás colores. ¿Y si lo iluminas solo con luz verde? No hay rojo que reflejar, absorbe el verde y se ve casi <strong>negro</strong>. El color percibido depende del objeto <em>y</em> de la luz que lo ilumina.</p>

@@ -45,6 +45,7 @@ export const espejosLentesTecnologia: DemoTopic = {
 <tr><td>Convexo, en cualquier posición</td><td>virtual</td><td>derecha</td><td>menor</td></tr>
 </tbody>
 </table>
+<img src="/demo/espejo-concavo.svg" alt="Espejo cóncavo con el objeto más allá del centro de curvatura C. El rayo que llega paralelo al eje se refleja pasando por el foco F, y el que pasa por F se refleja paralelo al eje. Se cruzan entre C y F, bajo el eje: allí está la imagen, real, invertida y menor." width="640" height="380" />
 <h2>Ejemplo resuelto</h2>
 <p>Un espejo cóncavo tiene un radio de curvatura de 40 cm. ¿Dónde debes poner la cara para verla aumentada y derecha, como en un espejo para maquillarse?</p>
 <ol>
@@ -54,6 +55,7 @@ export const espejosLentesTecnologia: DemoTopic = {
 </ol>
 <h2>¿Para qué sirve cada uno?</h2>
 <p>El <strong>convexo</strong> abarca un campo visual más amplio: se usa en cruces y en el retrovisor lateral derecho de muchos autos, donde los objetos se ven más pequeños y parecen estar más lejos. El <strong>cóncavo</strong> concentra la luz: se usa en telescopios, cocinas solares y antenas parabólicas. También funciona en sentido inverso: con una ampolleta en el foco, como en un foco de auto, los rayos salen paralelos.</p>
+<img src="/demo/espejo-convexo.svg" alt="Espejo convexo con el objeto por delante. El rayo que llega paralelo al eje se refleja como si viniera del foco F, que está detrás del espejo, y el que se dirige a F se refleja paralelo al eje. Los rayos reflejados se separan; sus prolongaciones, en línea de puntos, se cruzan detrás del espejo, entre este y F: la imagen es virtual, derecha y menor." width="640" height="380" />
 <blockquote><p><strong>Regla útil:</strong> con un solo espejo o una sola lente y un objeto real, toda imagen real es invertida y toda imagen virtual es derecha.</p></blockquote>`,
     },
     {
@@ -83,11 +85,13 @@ export const espejosLentesTecnologia: DemoTopic = {
 <tr><td>Divergente, en cualquier posición</td><td>virtual</td><td>derecha</td><td>menor</td><td>anteojos para miopía</td></tr>
 </tbody>
 </table>
+<img src="/demo/lente-divergente.svg" alt="Lente divergente, más delgada al centro. El rayo que llega paralelo al eje se abre como si viniera del foco F del mismo lado que el objeto, y el que pasa por el centro óptico no se desvía. La prolongación del primero corta al segundo entre F y la lente: allí está la imagen, virtual, derecha y menor." width="640" height="360" />
 <p>¿Te suena conocida? Es casi la tabla de los espejos: la convergente se comporta como el cóncavo y la divergente, como el convexo.</p>
 <h2>Ejemplo resuelto</h2>
 <p>Una lente convergente tiene \(f = 10\,\text{cm}\). Se pone una vela a 30 cm. ¿Cómo es la imagen y dónde se forma?</p>
 <p>Como \(2f = 20\,\text{cm}\) y la vela está más allá, la imagen es <strong>real, invertida y menor</strong>. La ecuación de las lentes delgadas da su posición (\(d_o\): distancia del objeto; \(d_i\): distancia de la imagen):</p>
 <p>\[\frac{1}{f} = \frac{1}{d_o} + \frac{1}{d_i} \quad\Longrightarrow\quad \frac{1}{d_i} = \frac{1}{10\,\text{cm}} - \frac{1}{30\,\text{cm}} = \frac{2}{30\,\text{cm}} \quad\Longrightarrow\quad d_i = 15\,\text{cm}\]</p>
+<img src="/demo/lente-convergente.svg" alt="Lente convergente con una vela a 30 cm, más allá de 2F. El rayo paralelo al eje se desvía hacia el foco F del otro lado, el que pasa por el centro óptico no se desvía y el que pasa por el primer foco sale paralelo al eje. Los tres se cruzan a 15 cm de la lente, entre F y 2F: la imagen es real, invertida y de la mitad del tamaño." width="640" height="380" />
 <p>La imagen se forma a 15 cm, al otro lado de la lente, y su tamaño es \(15/30 = 1/2\) del tamaño de la vela. La ecuación confirma lo que ya decía la tabla; en la PAES suele bastar con el razonamiento.</p>
 <h2>Lentes que corrigen la visión</h2>
 <table>

@@ -34,6 +34,7 @@ export const ondasElectromagneticas: DemoTopic = {
 <tr><td>Frecuencia</td><td>\(f\)</td><td>número de oscilaciones por unidad de tiempo</td><td>Hz (\(1\,\text{Hz} = 1\,\text{s}^{-1}\))</td></tr>
 </tbody>
 </table>
+<img src="/demo/onda-transversal.svg" alt="Gráfico de una onda transversal: desplazamiento según la posición. La longitud de onda λ es la distancia entre dos crestas consecutivas. La amplitud A va desde el eje de equilibrio hasta una cresta o hasta un valle. La onda avanza hacia la derecha." width="640" height="376" />
 <p>El período y la frecuencia cuentan lo mismo de dos maneras. Si una onda completa 5 oscilaciones en 1 s, cada una demora 1/5 de segundo:</p>
 <p>\[f = \frac{1}{T} \qquad\Longleftrightarrow\qquad T = \frac{1}{f}\]</p>
 <h2>Leer un gráfico de una onda</h2>
@@ -115,6 +116,7 @@ export const ondasElectromagneticas: DemoTopic = {
 <tr><td>Rayos gamma</td><td>menor que 0,01 nm</td><td>núcleos atómicos</td><td>radioterapia</td></tr>
 </tbody>
 </table>
+<img src="/demo/espectro-electromagnetico.svg" alt="Espectro electromagnético ordenado de menor a mayor frecuencia, con una onda que se va apretando: radio, microondas (desde 1 m), infrarrojo (desde 1 mm), luz visible, ultravioleta (UV), rayos X (desde 10 nm) y rayos gamma (desde 0,01 nm). La luz visible es una franja muy angosta que se amplía abajo: va del rojo, 700 nm, al violeta, 400 nm, pasando por el verde." width="640" height="384" />
 <p>Los límites no son muros: las regiones se traslapan y distintas fuentes fijan valores algo diferentes. Lo importante es el <strong>orden</strong>. En la luz visible, de menor a mayor frecuencia: rojo, naranja, amarillo, verde, azul y violeta. El rojo tiene la mayor longitud de onda; el violeta, la mayor frecuencia.</p>
 <h2>Frecuencia, energía y salud</h2>
 <p>La energía de cada fotón es proporcional a la frecuencia. Los fotones de los rayos X, los rayos gamma y el ultravioleta de mayor frecuencia pueden arrancar electrones de los átomos: son <strong>radiación ionizante</strong> y pueden dañar el ADN. Las ondas de radio, las microondas, el infrarrojo y la luz visible son <em>no ionizantes</em>. Las microondas del horno calientan los alimentos porque hacen rotar moléculas de agua; no los vuelven radiactivos.</p>

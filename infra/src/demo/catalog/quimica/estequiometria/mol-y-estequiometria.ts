@@ -87,6 +87,7 @@ export const molYEstequiometria: DemoTopic = {
 <tr><td>Masa final</td><td>9,3 g</td><td>0</td><td>22,7 g</td></tr>
 </tbody>
 </table>
+<img src="/demo/reactivo-limitante.svg" alt="La reacción N2 + 3 H2 → 2 NH3 con moléculas dibujadas, en la misma proporción del ejemplo. Antes: 3 moléculas de nitrógeno y 6 de hidrógeno. Después: 4 moléculas de amoníaco y 1 de nitrógeno que sobra. El hidrógeno se acaba primero: es el limitante." width="640" height="376" />
 <p>Comprueba con la conservación de la masa: \(28 + 4{,}0 = 32\,\text{g}\) al inicio y \(9{,}3 + 22{,}7 = 32\,\text{g}\) al final. Observa que había más moles de \(\ce{H2}\) que de \(\ce{N2}\) y, aun así, el hidrógeno era el limitante.</p>
 <h2>En la industria</h2>
 <p>Se suele usar en exceso el reactivo más barato, para aprovechar por completo el más caro. En las calderas se usa exceso de aire, para que la combustión sea completa y se forme menos monóxido de carbono.</p>

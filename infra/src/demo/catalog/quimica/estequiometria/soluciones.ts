@@ -104,6 +104,7 @@ export const soluciones: DemoTopic = {
 <p>Se toman 25 mL de una solución 4,0 mol/L de HCl y se diluyen hasta 200 mL. ¿Cuál es la nueva concentración y cuánta agua se agregó?</p>
 <p>\[c_2 = \frac{c_1 V_1}{V_2} = \frac{4{,}0\,\text{mol/L} \cdot 25\,\text{mL}}{200\,\text{mL}} = 0{,}50\,\text{mol/L}\]</p>
 <p>El volumen aumentó 8 veces y la concentración disminuyó 8 veces: coincide. Se agregaron aproximadamente \(200 - 25 = 175\,\text{mL}\) de agua.</p>
+<img src="/demo/dilucion.svg" alt="Dos vasos graduados en mL con 16 partículas de soluto cada uno. Antes: 25 mL de solución 4,0 mol/L, con las partículas muy juntas. Se agregan 175 mL de agua. Después: 200 mL de solución 0,50 mol/L, con las mismas partículas repartidas en más volumen. En ambos hay 0,10 mol de soluto." width="640" height="400" />
 <p><strong>Seguridad:</strong> se vierte siempre el ácido sobre el agua, lentamente, y nunca al revés: la disolución de algunos ácidos libera tanto calor que el agua podría hervir y salpicar.</p>
 <h2>Ejemplo resuelto 2: preparar cloro desinfectante</h2>
 <p>Un envase de cloro doméstico contiene hipoclorito de sodio al 5 % m/v. ¿Qué volumen necesitas para preparar 1 L al 0,1 % m/v, para desinfectar superficies?</p>
@@ -163,6 +164,7 @@ export const soluciones: DemoTopic = {
 </tbody>
 </table>
 <p>La solubilidad del nitrato de potasio crece mucho con la temperatura; la del cloruro de sodio casi no cambia.</p>
+<img src="/demo/curva-de-solubilidad.svg" alt="Gráfico de la solubilidad, en gramos por 100 g de agua, según la temperatura, entre 0 °C y 80 °C. La curva del KNO3 sube de 13 a 169 y pasa por 32 a 20 °C y por 110 a 60 °C. La del NaCl es casi horizontal, de 36 a 38. Una flecha muestra que, al enfriar de 60 °C a 20 °C, sobran 78 g de KNO3." width="640" height="400" />
 <h2>Ejemplo resuelto: cristalizar nitrato de potasio</h2>
 <p>Se prepara a 60 °C una solución saturada de \(\ce{KNO3}\) en 100 g de agua y se enfría a 20 °C. ¿Cuánto sólido se forma? ¿Y si el agua fuera 250 g?</p>
 <ol>

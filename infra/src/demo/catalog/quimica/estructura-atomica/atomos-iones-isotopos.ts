@@ -129,6 +129,7 @@ export const atomosIonesIsotopos: DemoTopic = {
 </tbody>
 </table>
 <p>Los átomos con 1, 2 o 3 electrones de valencia tienden a perderlos (metales). Los que tienen 5, 6 o 7 tienden a completar 8 (no metales).</p>
+<img src="/demo/atomo-bohr-iones.svg" alt="Modelos de Bohr. Arriba, el átomo de sodio, con 11 protones y 12 neutrones en el núcleo y electrones distribuidos 2, 8, 1, pierde el electrón del tercer nivel y queda como ion Na⁺, más pequeño, con 2, 8. Abajo, el átomo de cloro, con 17 protones y 18 neutrones y electrones 2, 8, 7, gana un electrón y queda como ion Cl⁻, algo más grande, con 2, 8, 8. Los núcleos no cambian." width="640" height="516" />
 <h2>Ejemplo resuelto: el litio de las baterías</h2>
 <p>En las salmueras del salar de Atacama el litio está como ion \(\ce{Li+}\). ¿Cómo se representa \(\ce{^7_3Li+}\)?</p>
 <ol>

@@ -54,6 +54,7 @@ export const modelosAtomicos: DemoTopic = {
 <h2>¿Qué se esperaba?</h2>
 <p>Si el átomo fuera como lo imaginaba Thomson, con la carga positiva repartida en todo su volumen, las partículas alfa atravesarían la lámina con desviaciones muy pequeñas: en ningún punto habría una concentración de carga capaz de frenarlas.</p>
 <h2>¿Qué se observó y qué se concluyó?</h2>
+<img src="/demo/rutherford-lamina-de-oro.svg" alt="A la izquierda, el montaje visto desde arriba: una fuente lanza partículas alfa contra una lámina de oro rodeada por una pantalla circular que destella donde llegan; casi todas siguen derecho, algunas se desvían y unas pocas vuelven hacia atrás. A la derecha, un acercamiento a cuatro átomos de la lámina: las partículas que pasan lejos de los núcleos casi no se desvían, la que pasa cerca se desvía en un ángulo grande y la que va casi de frente rebota." width="640" height="400" />
 <table>
 <thead><tr><th>Observación</th><th>Conclusión</th></tr></thead>
 <tbody>

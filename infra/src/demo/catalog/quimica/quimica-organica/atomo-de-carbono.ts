@@ -72,6 +72,7 @@ export const atomoDeCarbono: DemoTopic = {
 <tr><td>\(sp\)</td><td>un \(s\) y un \(p\)</td><td>lineal</td><td>180°</td><td>uno triple y uno simple, o dos dobles</td><td>etino, \(\ce{HC#CH}\)</td></tr>
 </tbody>
 </table>
+<img src="/demo/geometria-del-carbono.svg" alt="Tres moléculas. Metano, carbono sp3: tetraédrica, con cuatro hidrógenos y ángulos de 109,5°; una cuña indica el que viene hacia adelante y un trazo cortado, el que va hacia atrás. Eteno, carbonos sp2: trigonal plana, con un doble enlace y ángulos de 120°. Etino, carbonos sp: lineal, con un triple enlace y ángulo de 180°." width="640" height="360" />
 <p>Truco para reconocerla: cuenta <strong>a cuántos átomos está unido</strong> el carbono. Cuatro átomos: \(sp^3\). Tres: \(sp^2\). Dos: \(sp\).</p>
 <h2>Enlaces sigma y pi</h2>
 <ul>

@@ -28,6 +28,7 @@ export const hidrocarburos: DemoTopic = {
 <tr><td>Lineal o topológica</td><td>un zigzag de tres trazos</td><td>el esqueleto: cada extremo y cada vértice es un carbono</td></tr>
 </tbody>
 </table>
+<img src="/demo/formula-topologica.svg" alt="Fórmula topológica sobre la condensada, con cada carbono unido por una línea de puntos. Butano, C4H10: un zigzag de tres trazos cuyos dos extremos y dos vértices son CH3, CH2, CH2 y CH3. Pent-1-eno, C5H10: un zigzag de cuatro trazos, el primero doble, que corresponde a CH2, CH, CH2, CH2 y CH3, con un doble enlace entre los dos primeros." width="640" height="424" />
 <p>La fórmula <strong>desarrollada</strong> o expandida muestra todos los átomos y enlaces. La del etano, \(\ce{C2H6}\), es:</p>
 <p>\[\begin{matrix} &amp; \text{H} &amp; &amp; \text{H} &amp; \\ &amp; | &amp; &amp; | &amp; \\ \text{H}\,- &amp; \text{C} &amp; - &amp; \text{C} &amp; -\,\text{H} \\ &amp; | &amp; &amp; | &amp; \\ &amp; \text{H} &amp; &amp; \text{H} &amp; \end{matrix}\]</p>
 <p>Hay también <strong>modelos tridimensionales</strong>: el de <em>esferas y varillas</em> destaca los enlaces y los ángulos; el <em>compacto</em> muestra el volumen que ocupa cada átomo, pero oculta los enlaces.</p>
