@@ -1,6 +1,6 @@
 import { v7, validate, version } from 'uuid';
 import { expect, test } from 'vitest';
-import { idFrom, newId } from './ids.ts';
+import { examAttemptId, idFrom, newId } from './ids.ts';
 
 const noon = new Date('2026-03-02T12:00:00Z');
 const later = new Date('2026-03-02T12:05:00Z');
@@ -38,4 +38,16 @@ test('a key that is no UUIDv7 gives a UUIDv5', () => {
 
 test('without a key every id is new', () => {
   expect(idFrom({ kind: 'topic', now: noon })).not.toBe(idFrom({ kind: 'topic', now: noon }));
+});
+
+test("a student's n-th attempt at an exam always has the same id, and no other attempt has it", () => {
+  const id = examAttemptId('ana', 'quimica', 1);
+  expect(version(id)).toBe(5);
+  expect(examAttemptId('ana', 'quimica', 1)).toBe(id);
+  const others = [
+    examAttemptId('ana', 'quimica', 2),
+    examAttemptId('ana', 'fisica', 1),
+    examAttemptId('luz', 'quimica', 1),
+  ];
+  expect(new Set([id, ...others]).size).toBe(4);
 });

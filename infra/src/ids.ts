@@ -32,3 +32,7 @@ export const idFrom = (parts: { userId?: string; idempotencyKey?: string; kind: 
     ? withTimeOf(key, JSON.stringify([userId, key, kind]))
     : derivedId(userId, key, kind);
 };
+
+/** Id of a student's n-th attempt at an exam, from 1: derived, so that parallel starts meet in one stream. */
+export const examAttemptId = (userId: string, examId: string, ordinal: number): string =>
+  derivedId('exam-attempt', userId, examId, String(ordinal));

@@ -40,7 +40,10 @@ const outside = { path: ['correctAnswer'], message: 'La respuesta correcta debe 
 
 export const examQuestionForm = question(examOptions.minSingle).refine(keyIsAnOption, outside);
 
-export const examQuestionsForm = z.array(question(examOptions.min).refine(keyIsAnOption, outside)).min(1).max(200);
+export const examQuestionsForm = z
+  .array(question(examOptions.min).refine(keyIsAnOption, outside))
+  .min(1)
+  .max(mostExamQuestions);
 
 export const examQuestionOrder = z
   .array(z.strictObject({ id: entityId, orderIndex }))

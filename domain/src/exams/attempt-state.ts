@@ -1,0 +1,48 @@
+import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import type { Figures } from './score.ts';
+
+export type DataOf<Type extends ExamAttemptEvent['type']> = Extract<ExamAttemptEvent, { type: Type }>['data'];
+export type Reason = DataOf<'ExamAttemptCompleted'>['reason'];
+
+/** `answers`: zero-based option index by question; a cleared answer is none. */
+export type Started = DataOf<'ExamAttemptStarted'> & { answers: ReadonlyMap<string, number> };
+export type OpenAttempt = Started & { status: 'open' };
+export type CompletedAttempt = Started & {
+  status: 'completed';
+  reason: Reason;
+  finishedAt: string;
+  timeElapsed: number;
+  figures: Figures;
+};
+export type ExamAttempt = { status: 'none' } | OpenAttempt | CompletedAttempt;
+
+export const evolve = (attempt: ExamAttempt, { type, data }: ExamAttemptEvent): ExamAttempt => {
+  if (type === 'ExamAttemptStarted') return { ...data, status: 'open', answers: new Map() };
+  if (attempt.status === 'none') return attempt;
+  switch (type) {
+    case 'ExamAnswerSaved': {
+      const answers = new Map(attempt.answers);
+      if (data.selectedAnswer === null) answers.delete(data.questionId);
+      else answers.set(data.questionId, data.selectedAnswer);
+      return { ...attempt, answers };
+    }
+    case 'ExamAttemptCompleted': {
+      const { reason, finishedAt, timeElapsed } = data;
+      return { ...attempt, status: 'completed', reason, finishedAt, timeElapsed, figures: figuresOf(data) };
+    }
+    case 'ExamAttemptRescored':
+      return attempt.status === 'completed' ? { ...attempt, figures: figuresOf(data) } : attempt;
+  }
+};
+
+const figuresOf = (data: Figures): Figures => ({
+  paesScore: data.paesScore,
+  correct: data.correct,
+  scored: data.scored,
+  answered: data.answered,
+  total: data.total,
+  pilotCorrect: data.pilotCorrect,
+  pilotAnswered: data.pilotAnswered,
+  pilotTotal: data.pilotTotal,
+  voided: data.voided,
+});

@@ -1,0 +1,162 @@
+import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import type { Command, Decider } from '../decider.ts';
+import { DomainError } from '../errors.ts';
+import {
+  type CompletedAttempt,
+  type ExamAttempt,
+  evolve,
+  type OpenAttempt,
+  type Reason,
+  type Started,
+} from './attempt-state.ts';
+import type { ExamSheet } from './exam-sheet.ts';
+import { lastMoment, secondsBetween } from './exam-time.ts';
+import { scoreAttempt } from './score.ts';
+
+/** The exam as the attempt is held by, and what the exam has voided by now. */
+interface Judging {
+  sheet: ExamSheet;
+  voided: ReadonlySet<string>;
+}
+
+/**
+ * `userId`: who asks; somebody else's attempt does not exist for them. `now`: the server's clock, of an answer at its request's
+ * first byte.
+ */
+export type ExamAttemptCommand = (
+  | Command<'StartExamAttempt', { attemptId: string; userId: string; ordinal: number; sheet: ExamSheet }>
+  | Command<'SaveExamAnswer', { userId: string; questionId: string; selectedAnswer: number | null; sheet: ExamSheet }>
+  | Command<'SubmitExamAttempt', { userId: string } & Judging>
+  /** `picks` are used where nothing was answered. */
+  | Command<'AutoAnswerExamAttempt', { userId: string; picks: ReadonlyMap<string, number> } & Judging>
+  /** The platform's own, when time is over. */
+  | Command<'ExpireExamAttempt', Judging>
+  | Command<'RescoreExamAttempt', Judging>
+) & { now: Date };
+
+const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptEvent[] => {
+  if (command.type === 'StartExamAttempt') return start(command.data, command.now, attempt);
+  if (attempt.status === 'none') throw new DomainError('attempt_not_found');
+  const { type, data, now } = command;
+  if ('userId' in data && data.userId !== attempt.userId) throw new DomainError('attempt_not_found');
+  mustHold(data.sheet, attempt);
+  switch (type) {
+    case 'SaveExamAnswer':
+      return save(data, now, attempt);
+    case 'SubmitExamAttempt':
+      return attempt.status === 'open' ? [completed(attempt, data, 'submitted', now)] : [];
+    case 'AutoAnswerExamAttempt':
+      return attempt.status === 'open' ? autoAnswer(data, now, attempt) : [];
+    case 'ExpireExamAttempt':
+      // An answer that was sent in time may still be on its way: until its last moment has passed, nothing is over.
+      if (attempt.status === 'completed' || now < lastMoment(attempt.deadline)) return [];
+      return [completed(attempt, data, 'time-expired', now)];
+    case 'RescoreExamAttempt':
+      return attempt.status === 'completed' ? rescore(data, now, attempt) : [];
+  }
+};
+
+/** Judging by another version than the attempt's would be a fault of ours, no refusal. */
+const mustHold = ({ examId, examVersion }: ExamSheet, attempt: Started): void => {
+  if (examId === attempt.examId && examVersion === attempt.examVersion) return;
+  throw new Error(`attempt ${attempt.attemptId} is held by version ${attempt.examVersion} of exam ${attempt.examId}`);
+};
+
+/** A second start of an open attempt resumes it. @throws DomainError attempt_completed: the next one has the next ordinal */
+const start = (
+  { attemptId, userId, ordinal, sheet }: Extract<ExamAttemptCommand, { type: 'StartExamAttempt' }>['data'],
+  now: Date,
+  attempt: ExamAttempt,
+): ExamAttemptEvent[] => {
+  if (attempt.status === 'open') return [];
+  if (attempt.status === 'completed') throw new DomainError('attempt_completed');
+  const { examId, examVersion, duration, questions } = sheet;
+  if (questions.size === 0) throw new DomainError('exam_without_questions');
+  const startedAt = now.toISOString();
+  const deadline = new Date(now.getTime() + duration * 1000).toISOString();
+  return [
+    { type: 'ExamAttemptStarted', data: { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline } },
+  ];
+};
+
+const save = (
+  { questionId, selectedAnswer, sheet }: Extract<ExamAttemptCommand, { type: 'SaveExamAnswer' }>['data'],
+  now: Date,
+  attempt: OpenAttempt | CompletedAttempt,
+): ExamAttemptEvent[] => {
+  // Even one that was sent in time: a result shows the key.
+  if (attempt.status === 'completed') throw new DomainError('attempt_completed');
+  if (now > lastMoment(attempt.deadline)) throw new DomainError('deadline_passed');
+  const question = sheet.questions.get(questionId);
+  if (!question) throw new DomainError('question_not_found');
+  if (selectedAnswer !== null && (selectedAnswer < 0 || selectedAnswer >= question.optionCount)) {
+    throw new DomainError('answer_out_of_range');
+  }
+  const before = attempt.answers.get(questionId) ?? null;
+  return before === selectedAnswer ? [] : [saved(attempt, questionId, selectedAnswer, now)];
+};
+
+const autoAnswer = (
+  { picks, ...judging }: Extract<ExamAttemptCommand, { type: 'AutoAnswerExamAttempt' }>['data'],
+  now: Date,
+  attempt: OpenAttempt,
+): ExamAttemptEvent[] => {
+  if (now.getTime() > Date.parse(attempt.deadline)) return [completed(attempt, judging, 'time-expired', now)];
+  const open = [...judging.sheet.questions.keys()].filter((id) => picks.has(id) && !attempt.answers.has(id));
+  const picked = open.map((id) => [id, picks.get(id) ?? 0] as const);
+  const answered = { ...attempt, answers: new Map([...attempt.answers, ...picked]) };
+  return [
+    ...picked.map(([id, pick]) => saved(attempt, id, pick, now)),
+    completed(answered, judging, 'auto-answered', now),
+  ];
+};
+
+const rescore = ({ sheet, voided }: Judging, now: Date, attempt: CompletedAttempt): ExamAttemptEvent[] => {
+  const figures = scoreAttempt(sheet, attempt.answers, voided);
+  const questionIds = figures.voided.filter((id) => !attempt.figures.voided.includes(id));
+  if (questionIds.length === 0) return [];
+  return [
+    {
+      type: 'ExamAttemptRescored',
+      data: {
+        ...idsOf(attempt),
+        reason: 'question-voided',
+        questionIds,
+        rescoredAt: now.toISOString(),
+        previousScore: attempt.figures.paesScore,
+        ...figures,
+      },
+    },
+  ];
+};
+
+const idsOf = ({ attemptId, userId, examId }: Started) => ({ attemptId, userId, examId });
+
+const saved = (attempt: Started, questionId: string, selectedAnswer: number | null, now: Date) =>
+  ({
+    type: 'ExamAnswerSaved',
+    data: { ...idsOf(attempt), questionId, selectedAnswer, savedAt: now.toISOString() },
+  }) as const;
+
+/** However it came about: after the deadline time has expired, and the deadline is when it was finished. */
+const completed = (attempt: OpenAttempt, { sheet, voided }: Judging, asked: Reason, now: Date): ExamAttemptEvent => {
+  const deadline = new Date(attempt.deadline);
+  const isLate = now > deadline;
+  const finishedAt = isLate ? deadline : now;
+  return {
+    type: 'ExamAttemptCompleted',
+    data: {
+      ...idsOf(attempt),
+      reason: isLate ? 'time-expired' : asked,
+      finishedAt: finishedAt.toISOString(),
+      timeElapsed: secondsBetween(attempt.startedAt, finishedAt),
+      ...scoreAttempt(sheet, attempt.answers, voided),
+    },
+  };
+};
+
+export const examAttempt: Decider<ExamAttempt, ExamAttemptCommand, ExamAttemptEvent> = {
+  initialState: () => ({ status: 'none' }),
+  decide,
+  evolve,
+};

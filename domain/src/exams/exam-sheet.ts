@@ -1,0 +1,29 @@
+import { DomainError } from '../errors.ts';
+import type { Exam } from './exam-state.ts';
+
+/** What an attempt is judged by: one version of an exam without its texts. Immutable, so it can be kept in memory. */
+export interface ExamSheet {
+  examId: string;
+  /** Version of the exam's stream. */
+  examVersion: number;
+  /** Seconds. */
+  duration: number;
+  questions: ReadonlyMap<string, SheetQuestion>;
+}
+
+export interface SheetQuestion {
+  optionCount: number;
+  correctAnswer: number;
+  isPilot: boolean;
+}
+
+/** @param exam folded up to `examVersion` @throws DomainError exam_not_found */
+export const examSheet = (exam: Exam, examVersion: number): ExamSheet => {
+  if (exam.status === 'none') throw new DomainError('exam_not_found');
+  const { examId, duration } = exam.details;
+  const questions = exam.questions.map(
+    ({ questionId, options, correctAnswer, isPilot }) =>
+      [questionId, { optionCount: options.length, correctAnswer, isPilot }] as const,
+  );
+  return { examId, examVersion, duration, questions: new Map(questions) };
+};

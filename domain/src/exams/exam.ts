@@ -1,0 +1,124 @@
+import type { ExamEvent } from '@matraz/contracts/exams/events';
+import { mostExamQuestions } from '@matraz/contracts/exams/limits';
+import type { Command, Decider } from '../decider.ts';
+import { DomainError } from '../errors.ts';
+import { sameData } from '../same-data.ts';
+import { type DataOf, type Exam, type ExamQuestionData, evolve, type WrittenExam } from './exam-state.ts';
+import { numbered } from './question-order.ts';
+
+/** Without a place it goes after the last question; an existing one stays where it is. */
+export type ExamQuestionDraft = Omit<ExamQuestionData, 'orderIndex'> & { orderIndex?: number };
+type Details = DataOf<'ExamCreated'>;
+
+export type ExamCommand =
+  /** With questions it is complete from its first moment on. */
+  | Command<'CreateExam', Details & { isPublished: boolean; questions?: readonly ExamQuestionDraft[] }>
+  | Command<'UpdateExam', Details & { isPublished: boolean }>
+  | Command<'DeleteExam', { examId: string }>
+  | Command<'AddExamQuestions', { examId: string; questions: readonly ExamQuestionDraft[] }>
+  | Command<'UpdateExamQuestion', { examId: string } & ExamQuestionDraft>
+  | Command<'RemoveExamQuestion', { examId: string; questionId: string }>
+  | Command<'ReorderExamQuestions', DataOf<'ExamQuestionsReordered'>>
+  | Command<'VoidExamQuestion', { examId: string; questionId: string }>;
+
+const decide = (command: ExamCommand, exam: Exam): ExamEvent[] => {
+  if (command.type === 'CreateExam') return create(command.data, exam);
+  if (exam.status === 'none') throw new DomainError('exam_not_found');
+  if (exam.status === 'deleted') {
+    if (command.type === 'DeleteExam') return [];
+    throw new DomainError('exam_not_found');
+  }
+  switch (command.type) {
+    case 'UpdateExam':
+      return update(command.data, exam);
+    case 'DeleteExam':
+      return [{ type: 'ExamDeleted', data: command.data }];
+    case 'AddExamQuestions':
+      return addQuestions(command.data, exam);
+    case 'UpdateExamQuestion':
+      return updateQuestion(command.data, exam);
+    case 'RemoveExamQuestion':
+      mustKnow(exam, command.data.questionId);
+      return find(exam, command.data.questionId) ? [{ type: 'ExamQuestionRemoved', data: command.data }] : [];
+    case 'ReorderExamQuestions':
+      return reorder(command.data, exam);
+    case 'VoidExamQuestion':
+      mustKnow(exam, command.data.questionId);
+      return exam.voided.has(command.data.questionId) ? [] : [{ type: 'ExamQuestionVoided', data: command.data }];
+  }
+};
+
+const find = ({ questions }: WrittenExam, id: string) => questions.find(({ questionId }) => questionId === id);
+
+/** @throws DomainError question_not_found when it never was here */
+const mustKnow = ({ added }: WrittenExam, questionId: string): void => {
+  if (!added.has(questionId)) throw new DomainError('question_not_found');
+};
+
+const create = (
+  { isPublished, questions = [], ...details }: Extract<ExamCommand, { type: 'CreateExam' }>['data'],
+  exam: Exam,
+): ExamEvent[] => {
+  const { examId } = details;
+  if (exam.status !== 'none') {
+    if (sameData(details, exam.created)) return [];
+    throw new DomainError('already_exists');
+  }
+  const events: ExamEvent[] = [{ type: 'ExamCreated', data: details }];
+  const draft = events.reduce(evolve, exam);
+  if (draft.status === 'live' && questions.length > 0) events.push(...addQuestions({ examId, questions }, draft));
+  if (isPublished) events.push({ type: 'ExamPublished', data: { examId } });
+  return events;
+};
+
+const update = (
+  { isPublished, ...details }: Extract<ExamCommand, { type: 'UpdateExam' }>['data'],
+  exam: WrittenExam,
+): ExamEvent[] => {
+  const events: ExamEvent[] = [];
+  if (!sameData(details, exam.details)) events.push({ type: 'ExamUpdated', data: details });
+  if (isPublished !== exam.isPublished) {
+    events.push({ type: isPublished ? 'ExamPublished' : 'ExamUnpublished', data: { examId: details.examId } });
+  }
+  return events;
+};
+
+const addQuestions = (
+  { examId, questions }: Extract<ExamCommand, { type: 'AddExamQuestions' }>['data'],
+  exam: WrittenExam,
+): ExamEvent[] => {
+  const isKnown = (draft: ExamQuestionDraft) => {
+    const before = exam.added.get(draft.questionId);
+    return before && sameData({ ...draft, orderIndex: draft.orderIndex ?? before.orderIndex }, before);
+  };
+  if (questions.every(isKnown)) return [];
+  const ids = new Set(questions.map(({ questionId }) => questionId));
+  if (ids.size < questions.length || questions.some(({ questionId }) => exam.added.has(questionId))) {
+    throw new DomainError('already_exists');
+  }
+  if (exam.questions.length + questions.length > mostExamQuestions) throw new DomainError('exam_too_long');
+  return [{ type: 'ExamQuestionsAdded', data: { examId, questions: numbered(questions, exam.questions) } }];
+};
+
+const updateQuestion = (
+  { orderIndex, ...draft }: Extract<ExamCommand, { type: 'UpdateExamQuestion' }>['data'],
+  exam: WrittenExam,
+): ExamEvent[] => {
+  const current = find(exam, draft.questionId);
+  if (!current) throw new DomainError('question_not_found');
+  const data = { ...draft, orderIndex: orderIndex ?? current.orderIndex };
+  return sameData(data, { examId: draft.examId, ...current }) ? [] : [{ type: 'ExamQuestionUpdated', data }];
+};
+
+const reorder = (data: DataOf<'ExamQuestionsReordered'>, exam: WrittenExam): ExamEvent[] => {
+  const places = data.questions.map(({ questionId, orderIndex }) => ({ now: find(exam, questionId), orderIndex }));
+  if (places.some(({ now }) => !now)) throw new DomainError('question_not_found');
+  const stands = places.every(({ now, orderIndex }) => now?.orderIndex === orderIndex);
+  return stands ? [] : [{ type: 'ExamQuestionsReordered', data }];
+};
+
+export const exam: Decider<Exam, ExamCommand, ExamEvent> = {
+  initialState: () => ({ status: 'none' }),
+  decide,
+  evolve,
+};

@@ -1,0 +1,21 @@
+interface Placed {
+  questionId: string;
+  orderIndex: number;
+}
+
+/** By orderIndex, then id. */
+export const inOrder = <Question extends Placed>(questions: readonly Question[]): Question[] =>
+  questions.toSorted((a, b) => a.orderIndex - b.orderIndex || (a.questionId < b.questionId ? -1 : 1));
+
+/** Gives a place to each question that has none: in turn, after the count of those before it and after the last of them. */
+export const numbered = <Draft extends { orderIndex?: number }>(
+  drafts: readonly Draft[],
+  existing: readonly { orderIndex: number }[],
+): (Draft & { orderIndex: number })[] => {
+  let last = existing.reduce((highest, { orderIndex }) => Math.max(highest, orderIndex), existing.length);
+  return drafts.map((draft) => {
+    const orderIndex = draft.orderIndex ?? last + 1;
+    last = Math.max(last, orderIndex);
+    return { ...draft, orderIndex };
+  });
+};
