@@ -36,7 +36,8 @@ export const call = async <Name extends keyof Calls>(
 ): Promise<ReplyOf<Calls[Name]>> => {
   const { params, query, body, idempotencyKey = uuidv7() } = (request ?? {}) as AnyRequest;
   const [method = 'GET', path = ''] = routes[name].split(' ');
-  const url = withParams(path, params) + (query ? `?${new URLSearchParams(query)}` : '');
+  const search = new URLSearchParams(query).toString();
+  const url = withParams(path, params) + (search && `?${search}`);
   const reply = await (method === 'GET'
     ? fetch(url, { credentials: 'same-origin' })
     : sendUntilAnswered(() => fetch(url, write(method, body, idempotencyKey))));

@@ -7,6 +7,7 @@ import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
+import { ProgressChart } from './progress-chart.tsx';
 import { userStats } from './queries.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -56,6 +57,7 @@ const Profile = () => {
         <Figure value={stats.questionsAnswered} label="Preguntas respondidas" />
         <Figure value={`${stats.accuracy}%`} label="Precisión" />
       </dl>
+      <ProgressChart />
       <ThemeChoice />
       <ButtonAnchor look="quiet" href="/api/logout" className="mt-6 w-full">
         <LogOut className="size-5" aria-hidden="true" />

@@ -3,6 +3,7 @@ import { useUser } from '../../shared/session.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import { ActivityCalendar } from './activity-calendar.tsx';
 import { LevelSeal } from './level-seal.tsx';
 
 const inks: Record<StreakColour, string> = {
@@ -41,6 +42,7 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
           <p className="mt-2 text-ink-soft">Te faltan {days(standing.remaining)} seguidos.</p>
         </div>
       )}
+      <ActivityCalendar />
     </Dialog>
   );
 }

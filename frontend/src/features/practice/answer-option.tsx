@@ -63,7 +63,7 @@ export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict,
       {verdict !== 'right' && verdict !== 'wrong' && String.fromCharCode(65 + place)}
     </span>
     <span className="min-w-0 flex-1">
-      <RichText html={html} />
+      <RichText html={html} images="beside" />
       <Verdict verdict={verdict} isSelected={isSelected} />
     </span>
   </label>

@@ -1,0 +1,111 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { antonia } from '../../shared/testing/examples.ts';
+import { renderFor } from '../../shared/testing/render.tsx';
+import { fakeServer, Refusal } from '../../shared/testing/server.ts';
+import ProfileDialog from './profile-dialog.tsx';
+import StreakDialog from './streak-dialog.tsx';
+import { roundTop } from './xp-bars.tsx';
+import XpDialog from './xp-dialog.tsx';
+
+const close = () => {};
+const activity = {
+  from: '2026-08-29',
+  to: '2026-11-20',
+  days: [
+    { day: '2026-11-18', answers: 8, correct: 6, firstAttempts: 8, lessons: 1, xp: 60 },
+    { day: '2026-11-20', answers: 1, correct: 1, firstAttempts: 0, lessons: 0, xp: 0 },
+  ],
+};
+const stats = { topicsCompleted: 2, questionsAnswered: 34, accuracy: 81 };
+const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({ 'GET /api/user/activity': () => activity, 'GET /api/user/stats': () => stats, ...answers });
+
+test("'Tu Progreso XP': level, XP and the way to the next level", () => {
+  renderFor(<XpDialog onClose={close} />);
+  const dialog = within(screen.getByRole('dialog', { name: 'Tu Progreso XP' }));
+  expect(dialog.getByText('Nivel 3')).toBeTruthy();
+  expect(dialog.getByText('Estudiante')).toBeTruthy();
+  expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('36');
+  expect(dialog.getByText('36 %: te faltan 160 XP para ser Explorador.')).toBeTruthy();
+});
+
+test("'Tu Racha de Estudio': days, level, message, the next level", () => {
+  server();
+  renderFor(<StreakDialog onClose={close} />);
+  const dialog = screen.getByRole('dialog', { name: 'Tu Racha de Estudio' });
+  expect(dialog.textContent).toContain('5días');
+  expect(dialog.textContent).toContain('Consistente');
+  expect(dialog.textContent).toContain('Siguiente nivel: Dedicado');
+  expect(dialog.textContent).toContain('Te faltan 2 días seguidos.');
+});
+
+test('the next level is not shown to whoever has reached the last one', () => {
+  server();
+  renderFor(<StreakDialog onClose={close} />, { user: { ...antonia, streak: 500 } });
+  expect(screen.getByText('Mítico')).toBeTruthy();
+  expect(screen.queryByText(/Siguiente nivel/)).toBeNull();
+});
+
+test('the calendar is a table of days, each in words', async () => {
+  server();
+  renderFor(<StreakDialog onClose={close} />);
+  expect(await screen.findByText('Estudiaste 2 días en las últimas 12 semanas.')).toBeTruthy();
+  const calendar = within(screen.getByRole('table', { name: 'Lo que estudiaste cada día, semana por semana' }));
+  expect(calendar.getAllByRole('row')).toHaveLength(8);
+  expect(calendar.getByText('miércoles, 18 de noviembre: 8 respuestas y 1 lección')).toBeTruthy();
+  expect(calendar.getByText('jueves, 19 de noviembre: sin estudio')).toBeTruthy();
+});
+
+test('without any day the calendar invites', async () => {
+  server({ 'GET /api/user/activity': () => ({ ...activity, days: [] }) });
+  renderFor(<StreakDialog onClose={close} />);
+  expect(await screen.findByText(/hoy será tu primer día/)).toBeTruthy();
+});
+
+test('a calendar that cannot be read leaves the rest, and can be asked for again', async () => {
+  let broken = true;
+  server({ 'GET /api/user/activity': () => (broken ? new Refusal(503) : activity) });
+  renderFor(<StreakDialog onClose={close} />);
+  const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
+  broken = false;
+  fireEvent.click(again);
+  expect(await screen.findByText('Estudiaste 2 días en las últimas 12 semanas.')).toBeTruthy();
+});
+
+test("'Tu Perfil': a spinner until the stats arrive, then name, e-mail, date and figures", async () => {
+  server();
+  renderFor(<ProfileDialog onClose={close} />, { user: { ...antonia, isAdmin: true } });
+  expect(screen.getByText('Cargando')).toBeTruthy();
+  expect(await screen.findByText('Antonia Rojas')).toBeTruthy();
+  expect(screen.getByText('2 de marzo de 2026')).toBeTruthy();
+  expect(screen.getByText('Administrador')).toBeTruthy();
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures).toEqual(['2', '34', '81%']);
+  expect(screen.getByRole('link', { name: 'Cerrar Sesión' }).getAttribute('href')).toBe('/api/logout');
+});
+
+test('what is not known of a student is said so', async () => {
+  server();
+  renderFor(<ProfileDialog onClose={close} />, { user: { ...antonia, email: null, createdAt: '' } });
+  expect(await screen.findAllByText('No disponible')).toHaveLength(2);
+});
+
+test('XP and accuracy by week, drawn and as a table', async () => {
+  server();
+  renderFor(<ProfileDialog onClose={close} />);
+  expect(await screen.findByRole('img', { name: 'XP ganados por semana: 60 en 12 semanas, 60 en esta.' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Precisión por semana: entre 78 % y 78 %, la última 78 %.' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: '16 nov 60 9 78 %', hidden: true })).toBeTruthy();
+});
+
+test.each([
+  [0, 10],
+  [10, 10],
+  [11, 20],
+  [60, 100],
+  [240, 500],
+  [1000, 1000],
+])('a scale for %i XP reaches %i', (most, top) => {
+  expect(roundTop(most)).toBe(top);
+});
