@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadConfig } from './config.ts';
+import { loadConfig, requireDatabaseUrl } from './config.ts';
 
 test('with an empty environment everything has a default', () => {
   expect(loadConfig({})).toEqual({
@@ -53,4 +53,9 @@ test.each([
 ])('a wrong value stops with one sentence that names the variable: %o', (env, name) => {
   expect(() => loadConfig(env)).toThrow(name);
   expect(() => loadConfig(env)).toThrow(/^[^\n]+\.$/);
+});
+
+test('a service without a database says which variable is missing', () => {
+  expect(requireDatabaseUrl(loadConfig({ DATABASE_URL: 'postgres://db/matraz' }))).toBe('postgres://db/matraz');
+  expect(() => requireDatabaseUrl(loadConfig({}))).toThrow(/^Falta la variable de entorno DATABASE_URL\.$/);
 });

@@ -98,3 +98,9 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     rateLimitScale: values.RATE_LIMIT_SCALE,
   };
 };
+
+/** @throws StartupError when it is not set: under the embedded supervisor it always is */
+export const requireDatabaseUrl = ({ databaseUrl }: Config): string => {
+  if (!databaseUrl) throw new StartupError('Falta la variable de entorno DATABASE_URL.');
+  return databaseUrl;
+};

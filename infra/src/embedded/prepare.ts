@@ -1,6 +1,7 @@
 import { loadConfig } from '../config/config.ts';
 import { loadSecrets } from '../config/secrets.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { connectRedis } from '../queue/connect-redis.ts';
 import { preparePlatform } from '../setup/prepare-platform.ts';
 
 // A short-lived child of the supervisor, so that what only a start needs leaves memory with it.
@@ -8,6 +9,7 @@ process.on('disconnect', () => process.exit(1));
 try {
   const config = loadConfig(process.env);
   const { serviceDatabasePassword } = loadSecrets(config.dataDir);
+  if (config.redisUrl) (await connectRedis(config.redisUrl, () => {})).destroy();
   await preparePlatform({
     databaseUrl: config.databaseUrl ?? '',
     eventStoreUrl: config.eventStoreUrl,

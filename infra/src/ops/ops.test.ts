@@ -63,6 +63,11 @@ test('no platform, or a database that does not answer: exit code 3 and one sente
   const { code, reply } = await ops.json('accounts', 'list');
   expect(code).toBe(3);
   expect(reply.error).toContain('La base de datos no responde');
+  vi.stubEnv('DATABASE_URL', ops.database.url);
+  vi.stubEnv('EVENT_STORE_URL', 'esdb://127.0.0.1:1?tls=false');
+  const elsewhere = await ops.json('accounts', 'list');
+  expect(elsewhere.code).toBe(3);
+  expect(elsewhere.reply.error).toContain('El registro de eventos no responde');
 });
 
 test('setup prepares a database that does not exist yet, and says when none answers', async () => {

@@ -4,6 +4,7 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
+import { ensureEventStore } from '@matraz/infra/setup/ensure-event-store';
 import { exitCodes, Refusal } from './exit.ts';
 
 export interface Platform {
@@ -36,7 +37,7 @@ const mustAnswer = async (pool: Pool): Promise<void> => {
 /**
  * Works on the platform of DATABASE_URL, or else on the embedded one that runs with the data directory.
  *
- * @throws Refusal with exit code 3 when no database answers
+ * @throws Refusal with exit code 3 or DatabaseUnreachable when no database or event store answers
  */
 export const withPlatform = async <T>(work: (platform: Platform) => Promise<T>): Promise<T> => {
   const { databaseUrl, eventStoreUrl } = findDatabase();
@@ -45,6 +46,7 @@ export const withPlatform = async <T>(work: (platform: Platform) => Promise<T>):
     await mustAnswer(pool);
     const store = openEventStore({ eventStoreUrl, databaseUrl });
     try {
+      await ensureEventStore(store);
       return await work({ databaseUrl, pool, store, handle: createCommandHandler({ store }) });
     } finally {
       await store.close();

@@ -1,7 +1,6 @@
-import { loadConfig } from '@matraz/infra/config/config';
+import { loadConfig, requireDatabaseUrl } from '@matraz/infra/config/config';
 import { preparePlatform } from '@matraz/infra/setup/prepare-platform';
 import { Command } from 'commander';
-import { exitCodes, Refusal } from './exit.ts';
 import { createOutput } from './output.ts';
 
 /** For installations without the embedded supervisor: it does there what the supervisor does before the services start. */
@@ -13,10 +12,10 @@ export const setupCommand = () =>
       '\nDATABASE_URL es la del dueño de la base. Con MATRAZ_SERVICE_DATABASE_PASSWORD se crea además el rol matraz_service,\ncon el que los servicios pueden agregar eventos pero no cambiarlos ni borrarlos.',
     )
     .action(async (_, command: Command) => {
-      const { databaseUrl, eventStoreUrl, demo, oidc } = loadConfig(process.env);
-      if (!databaseUrl) throw new Refusal('Falta la variable de entorno DATABASE_URL.', { exitCode: exitCodes.usage });
+      const config = loadConfig(process.env);
+      const { eventStoreUrl, demo, oidc } = config;
       await preparePlatform({
-        databaseUrl,
+        databaseUrl: requireDatabaseUrl(config),
         eventStoreUrl,
         demo,
         localAccounts: oidc === undefined,

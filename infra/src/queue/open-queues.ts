@@ -1,6 +1,6 @@
 import { createPostgresBackend, Queue, Worker } from 'bullmq';
-import { createClient } from 'redis';
 import type { Logger } from '../logging/logger.ts';
+import { connectRedis } from './connect-redis.ts';
 
 export interface QueuesOptions {
   databaseUrl: string;
@@ -42,7 +42,7 @@ const onPostgres = (databaseUrl: string): Engine => {
 };
 
 const onRedis = async (redisUrl: string, hearError: (error: Error) => void): Promise<Engine> => {
-  const connection = await createClient({ url: redisUrl }).on('error', hearError).connect();
+  const connection = await connectRedis(redisUrl, hearError);
   return {
     queue: (name) => new Queue(name, { connection }),
     worker: (name, run) => new Worker(name, run, { connection }),
@@ -50,7 +50,11 @@ const onRedis = async (redisUrl: string, hearError: (error: Error) => void): Pro
   };
 };
 
-/** BullMQ on Redis where there is one, else on PostgreSQL: the same queues, the same jobs. */
+/**
+ * BullMQ on Redis where there is one, else on PostgreSQL: the same queues, the same jobs.
+ *
+ * @throws StartupError when Redis does not answer
+ */
 export const openQueues = async ({ databaseUrl, redisUrl, logger }: QueuesOptions): Promise<Queues> => {
   // A lost connection comes back by itself; unheard, the event would end the process.
   const hearError = (error: Error) => logger.warn({ err: error }, 'queue connection');

@@ -7,6 +7,7 @@ import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { defineCourses } from './courses.ts';
 import { ensureDatabase } from './ensure-database.ts';
+import { ensureEventStore } from './ensure-event-store.ts';
 import { ensureServiceRole } from './service-role.ts';
 import { isDone, markDone } from './steps.ts';
 
@@ -38,6 +39,7 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
   const pool = createPool(databaseUrl, { max: 8 });
   const store = openEventStore({ eventStoreUrl, databaseUrl });
   try {
+    await ensureEventStore(store);
     if (serviceDatabasePassword) await ensureServiceRole(pool, serviceDatabasePassword);
     const handle = createCommandHandler({ store });
     const commands = catalogCommands({ handle, lookup: ownWork });

@@ -66,6 +66,16 @@ test('a DATABASE_URL where nobody answers', async () => {
   expect(await refused({ DATABASE_URL: 'postgres://127.0.0.1:1/matraz' })).toContain('no responde (ECONNREFUSED)');
 });
 
+test('an EVENT_STORE_URL where nobody answers', async () => {
+  const env = { EVENT_STORE_URL: 'esdb://127.0.0.1:1?tls=false' };
+  expect(await refused(env)).toMatch(/^El registro de eventos no responde \(.*ECONNREFUSED/);
+});
+
+test('a REDIS_URL where nobody answers', async () => {
+  const env = { REDIS_URL: 'redis://127.0.0.1:1' };
+  expect(await refused(env)).toBe('Redis no responde en la dirección de REDIS_URL (ECONNREFUSED).\n');
+});
+
 test('a PostgreSQL directory that is none', async () => {
   mkdirSync(join(dataDir.path, 'postgres'), { recursive: true });
   expect(await refused()).toContain(`${join(dataDir.path, 'postgres')}, que está dañada`);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createCommandHandler } from '@matraz/infra/commands/command-handler';
+import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
-import { StartupError } from '@matraz/infra/config/startup-error';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
@@ -13,8 +13,8 @@ import { listen } from './listen.ts';
 const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 
 await runService('api', async ({ config, logger }) => {
-  const { databaseUrl, eventStoreUrl, dataDir } = config;
-  if (databaseUrl === undefined) throw new StartupError('Falta DATABASE_URL.');
+  const { eventStoreUrl, dataDir } = config;
+  const databaseUrl = requireDatabaseUrl(config);
   const pool = createPool(databaseUrl, { max: 20, patienceMs: 15_000 });
   const store = openEventStore({ eventStoreUrl, databaseUrl });
   const listener = createListener(databaseUrl);
