@@ -15,6 +15,7 @@ test('with an empty environment everything has a default', () => {
     oidc: undefined,
     adminEmails: [],
     rateLimitScale: 1,
+    trustedProxies: [],
   });
 });
 
@@ -38,6 +39,14 @@ test('admin e-mails are a list in lower case', () => {
   ]);
 });
 
+test('trusted proxies are addresses and ranges', () => {
+  expect(loadConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustedProxies).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    'fd00::/8',
+  ]);
+});
+
 test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
@@ -49,6 +58,7 @@ test.each([
   [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
   [{ ADMIN_EMAILS: 'ana' }, 'ADMIN_EMAILS'],
   [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE'],
+  [{ TRUSTED_PROXIES: 'true' }, 'TRUSTED_PROXIES'],
   [{ OIDC_ISSUER: 'https://id.cl', OIDC_CLIENT_ID: 'matraz' }, 'OIDC_CLIENT_SECRET'],
 ])('a wrong value stops with one sentence that names the variable: %o', (env, name) => {
   expect(() => loadConfig(env)).toThrow(name);

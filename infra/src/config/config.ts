@@ -22,7 +22,21 @@ export interface Config {
   adminEmails: string[];
   /** Multiplies every rate limit. */
   rateLimitScale: number;
+  /** Addresses and ranges of reverse proxies: what they say of who asks is believed, of nobody else. */
+  trustedProxies: string[];
 }
+
+/** An IP address, or a range as `10.0.0.0/8`. */
+const proxy = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'debe ser una lista de direcciones IP o rangos separados por comas',
+);
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean);
 
 const url = (...protocols: string[]) =>
   z
@@ -50,14 +64,10 @@ const environment = z.object({
   ADMIN_EMAILS: z
     .string()
     .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((email) => email.trim().toLowerCase())
-        .filter(Boolean),
-    )
+    .transform(listOf)
     .pipe(z.array(z.email('debe ser una lista de correos separados por comas'))),
   RATE_LIMIT_SCALE: z.coerce.number('debe ser un número').positive('debe ser mayor que 0').default(1),
+  TRUSTED_PROXIES: z.string().default('').transform(listOf).pipe(z.array(proxy)),
 });
 
 /** Compose files and shells pass unset variables as empty ones. */
@@ -96,6 +106,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     oidc: oidcOf(values),
     adminEmails: values.ADMIN_EMAILS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    trustedProxies: values.TRUSTED_PROXIES,
   };
 };
 

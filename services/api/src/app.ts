@@ -27,7 +27,7 @@ export const buildApp = (deps: ApiDeps): FastifyInstance => {
   const requestTimeout = deps.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const app = fastify({
     ...(deps.logger ? { loggerInstance: withoutPersonalData(deps.logger) } : { logger: false }),
-    trustProxy: false,
+    trustProxy: deps.config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout,
     // Were the headers given longer than the whole, node would swap the two.

@@ -176,6 +176,27 @@ test('the right password cannot be sent without end either: each one costs the s
   await strict.close();
 });
 
+test('behind a trusted proxy each client has its own wrong passwords; without one X-Forwarded-For is not believed', async () => {
+  const wrong = { email: 'nadie@liceo.cl', password: 'cordillera' };
+  for (const [trustedProxies, others] of [
+    [['127.0.0.1'], 303],
+    [[], 429],
+  ] as const) {
+    const config = { rateLimitScale: 0.02, trustedProxies: [...trustedProxies] };
+    const guarded = await startPlatform(database, secrets, { config });
+    const statusOf = async (person: typeof wrong, client: string) => {
+      const browser = guarded.browser();
+      const headers = { 'x-forwarded-for': client };
+      return (await browser.submit(await browser.visit('/api/login', { headers }), person, { headers, follow: false }))
+        .status;
+    };
+    expect(await statusOf(wrong, '200.1.2.3')).toBe(401);
+    expect(await statusOf(ana, '200.1.2.3')).toBe(429);
+    expect(await statusOf(ana, '200.1.2.4')).toBe(others);
+    await guarded.close();
+  }
+});
+
 test('RATE_LIMIT_SCALE multiplies the ten', async () => {
   const lenient = await startPlatform(database, secrets, { config: { rateLimitScale: 2 } });
   const browser = lenient.browser();

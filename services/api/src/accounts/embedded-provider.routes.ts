@@ -36,7 +36,6 @@ const pinOrigin = (request: FastifyRequest, origins: readonly [string, ...string
   const { host, protocol } = new URL(originOf(request, origins) ?? origins[0]);
   const { headers } = request.raw;
   delete headers['x-forwarded-host'];
-  delete headers['x-forwarded-for'];
   headers.host = host;
   headers['x-forwarded-proto'] = protocol.slice(0, -1);
 };

@@ -60,7 +60,10 @@ export const startPlatform = async (
     secrets,
     clock,
   };
-  const app = fastify(logger ? { loggerInstance: logger as FastifyBaseLogger } : {});
+  const app = fastify({
+    trustProxy: deps.config.trustedProxies,
+    ...(logger && { loggerInstance: logger as FastifyBaseLogger }),
+  });
   app.setErrorHandler(errorHandler);
   app.register(security, deps as never);
   app.register(accountsPlugin, deps);
