@@ -35,6 +35,7 @@ export const circuitosSerieParaleloMixtos: DemoTopic = {
 <li>Voltaje de cada resistor, con su propia resistencia: \(V_1 = 10\,\Omega \cdot 0{,}30\,\text{A} = 3{,}0\,\text{V}\) y \(V_2 = 20\,\Omega \cdot 0{,}30\,\text{A} = 6{,}0\,\text{V}\).</li>
 <li>Comprobación: \(3{,}0\,\text{V} + 6{,}0\,\text{V} = 9{,}0\,\text{V}\). ✓</li>
 </ol>
+<img src="/demo/circuito-en-serie.svg" alt="Circuito en serie: una fuente de 9,0 V y dos resistores, de 10 Ω y de 20 Ω, uno después del otro. Por todo el camino circulan 0,30 A, del polo positivo al negativo. El resistor de 10 Ω tiene 3,0 V y el de 20 Ω, 6,0 V." width="640" height="364" />
 <p>Una tabla ayuda a no mezclar los datos. Llénala siempre con una fila por elemento y una para el total:</p>
 <table>
 <thead><tr><th>Elemento</th><th>\(R\) (Ω)</th><th>\(I\) (A)</th><th>\(V\) (V)</th></tr></thead>
@@ -73,6 +74,7 @@ export const circuitosSerieParaleloMixtos: DemoTopic = {
 <li>Resistencia equivalente: \(R_{\text{eq}} = \frac{20 \cdot 30}{20 + 30} = \frac{600}{50} = 12\,\Omega\).</li>
 <li>Comprobación: \(\frac{12\,\text{V}}{12\,\Omega} = 1{,}0\,\text{A}\). ✓ Además, \(12\,\Omega\) es menor que \(20\,\Omega\). ✓</li>
 </ol>
+<img src="/demo/circuito-en-paralelo.svg" alt="Circuito en paralelo: una fuente de 12 V y dos ramas, una con un resistor de 20 Ω y otra con uno de 30 Ω. Cada rama recibe los 12 V. La corriente de 1,0 A se divide en 0,60 A por la primera y 0,40 A por la segunda, y se vuelve a juntar." width="640" height="354" />
 <h2>Serie y paralelo, lado a lado</h2>
 <table>
 <thead><tr><th>Aspecto</th><th>Serie</th><th>Paralelo</th></tr></thead>
@@ -103,6 +105,7 @@ export const circuitosSerieParaleloMixtos: DemoTopic = {
 </ol>
 <h2>Ejemplo resuelto</h2>
 <p>Una fuente de 18 V alimenta a un resistor \(R_1 = 5{,}0\,\Omega\), en serie con un grupo formado por \(R_2 = 6{,}0\,\Omega\) y \(R_3 = 12\,\Omega\) en paralelo.</p>
+<img src="/demo/circuito-mixto.svg" alt="Circuito mixto: una fuente de 18 V, un resistor R1 de 5,0 Ω en serie con un grupo de dos ramas en paralelo, R2 de 6,0 Ω y R3 de 12 Ω. Por R1, con 10 V, pasan 2,0 A, que se dividen en 1,33 A por R2 y 0,67 A por R3, ambos con 8,0 V." width="640" height="364" />
 <p><strong>Reducir.</strong> El grupo en paralelo equivale a</p>
 <p>\[R_{23} = \frac{6{,}0 \cdot 12}{6{,}0 + 12} = \frac{72}{18} = 4{,}0\,\Omega\]</p>
 <p>y queda en serie con \(R_1\):</p>

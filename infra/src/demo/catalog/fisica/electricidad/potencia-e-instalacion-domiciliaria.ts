@@ -109,6 +109,7 @@ export const potenciaEInstalacionDomiciliaria: DemoTopic = {
 <li><strong>Interruptor diferencial:</strong> compara la corriente que va por la fase con la que vuelve por el neutro. Si la diferencia llega a su valor de disparo, por lo común 30 mA, corta en una fracción de segundo: la corriente que falta se está fugando, quizás a través de una persona. Protege a las <strong>personas</strong>.</li>
 <li><strong>Conexión a tierra:</strong> si un cable suelto toca la carcasa metálica, la corriente se va por este conductor, de muy baja resistencia, y las protecciones actúan.</li>
 </ul>
+<img src="/demo/instalacion-domiciliaria.svg" alt="Esquema de la instalación de una casa. La fase y el neutro pasan por el medidor y por el interruptor diferencial de 30 mA. En el tablero, la fase se reparte en dos interruptores automáticos: el de 10 A alimenta una luz, con su interruptor en la fase, y el de 16 A, un enchufe. El neutro vuelve desde la luz y desde el enchufe. La tierra de protección une el orificio del medio del enchufe con el suelo." width="640" height="410" />
 <p>Ninguna reemplaza a las otras. Una fuga de 0,1 A a través de una persona puede ser mortal, pero no hace saltar a un automático de 10 A.</p>
 <h2>Por qué hay que cuidarse</h2>
 <p>Lo que daña es la <strong>corriente</strong> que atraviesa el cuerpo, y esta depende del voltaje y de la resistencia. Con la piel seca la resistencia puede ser de unos 100 000 Ω; mojada, de unos 1000 Ω:</p>

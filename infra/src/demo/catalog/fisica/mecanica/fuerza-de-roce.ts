@@ -46,6 +46,7 @@ export const fuerzaDeRoce: DemoTopic = {
 <li>Con 120 N: supera los 100 N y <strong>desliza</strong>. Ahora el roce es cinético: \(a = (120 - 60)/20 = 3{,}0\,\text{m/s}^2\).</li>
 </ol>
 <p>El gráfico del roce en función de la fuerza aplicada sube en línea recta (el roce iguala a la fuerza) hasta 100 N; cuando la caja se suelta, cae a 60 N y se mantiene constante.</p>
+<img src="/demo/grafico-del-roce.svg" alt="Gráfico del roce según la fuerza aplicada a la caja. Mientras no se mueve, el roce estático iguala a la fuerza: una recta desde 0 hasta su máximo de 100 N. Cuando la caja desliza, el roce cae a 60 N, el roce cinético, y se mantiene constante." width="640" height="384" />
 <h2>De qué no depende el roce</h2>
 <p>En este modelo, el roce entre sólidos <strong>no depende del área de contacto</strong> ni, en el caso del cinético, de la rapidez. Un ladrillo arrastrado sobre su cara ancha o sobre la angosta experimenta el mismo roce, pues la normal es la misma.</p>
 <blockquote><p><strong>Antes de usar</strong> \(\mu N\), pregúntate: ¿el cuerpo desliza? Si no desliza, el roce estático se obtiene del equilibrio, no de la fórmula del máximo.</p></blockquote>`,

@@ -51,6 +51,7 @@ export const leyesDeNewton: DemoTopic = {
 <li>La velocidad es constante, por lo que la fuerza neta es cero.</li>
 <li>En la horizontal: \(80\,\text{N} - f = 0\), entonces \(f = 80\,\text{N}\).</li>
 </ol>
+<img src="/demo/diagrama-de-cuerpo-libre.svg" alt="A la izquierda, una caja sobre el piso que alguien empuja y que avanza con velocidad constante. A la derecha, su diagrama de cuerpo libre: la normal N hacia arriba y el peso P hacia abajo, de igual largo, y el empuje de 80 N hacia adelante y el roce de 80 N hacia atrás, también de igual largo. Las fuerzas se anulan." width="640" height="394" />
 <p>Muchas personas responden que el roce debe ser menor que 80 N, «porque la caja avanza». Si fuera menor, la caja no iría con rapidez constante: aceleraría.</p>
 <blockquote><p><strong>Frase clave en los enunciados:</strong> «con velocidad constante», «en reposo» o «en equilibrio» significan lo mismo para las fuerzas: su suma es cero.</p></blockquote>`,
     },

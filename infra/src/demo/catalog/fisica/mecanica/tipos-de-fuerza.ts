@@ -47,6 +47,7 @@ export const tiposDeFuerza: DemoTopic = {
 <h2>El plano inclinado</h2>
 <p>En una calle empinada de Valparaíso conviene usar un eje paralelo a la calle y otro perpendicular. El peso se descompone en dos partes:</p>
 <p>\[P_{\parallel} = mg \operatorname{sen}\theta \qquad P_{\perp} = mg \cos\theta\]</p>
+<img src="/demo/plano-inclinado.svg" alt="Caja de 10 kg en reposo sobre un plano inclinado en 37°, con las fuerzas dibujadas a escala: el peso de 100 N, vertical hacia abajo; la normal de 80 N, perpendicular al plano, y el roce de 60 N, paralelo al plano y hacia arriba. Con trazo cortado, las componentes del peso: 60 N paralela al plano y 80 N perpendicular a él." width="640" height="392" />
 <p>La componente perpendicular es equilibrada por la normal, \(N = mg\cos\theta\). La componente paralela es la que hace deslizar el cuerpo calle abajo. Comprueba con los casos extremos: si \(\theta = 0^\circ\), entonces \(P_{\parallel} = 0\) y \(N = mg\) (calle plana); si \(\theta = 90^\circ\), \(P_{\parallel} = mg\) y \(N = 0\) (pared vertical: caída libre).</p>
 <h2>Ejemplo resuelto 3</h2>
 <p>Un cuerpo de 10 kg se suelta en un plano de 30° sin roce. ¿Cuál es su aceleración?</p>
@@ -131,6 +132,7 @@ export const tiposDeFuerza: DemoTopic = {
 </table>
 <p>\[k_1 = \frac{12\,\text{N}}{0{,}06\,\text{m}} = 200\,\text{N/m} \qquad k_2 = \frac{3\,\text{N}}{0{,}06\,\text{m}} = 50\,\text{N/m}\]</p>
 <p>El resorte 1 es cuatro veces más rígido.</p>
+<img src="/demo/grafico-ley-de-hooke.svg" alt="Gráfico de la fuerza, en newton, según la deformación, en centímetros, de dos resortes. Son rectas que pasan por el origen: la del resorte 1, de 200 N/m, sube 4 N cada 2 cm; la del resorte 2, de 50 N/m, es cuatro veces menos empinada y llega a 3 N con 6 cm." width="640" height="384" />
 <h2>El dinamómetro</h2>
 <p>Es un resorte con una escala. Como la deformación es proporcional a la fuerza, basta calibrar un punto para poder graduarlo completo. Mide <em>fuerzas</em>: si lo llevaras a la Luna, el mismo objeto lo estiraría la sexta parte. Una balanza de dos platillos, en cambio, compara masas y daría el mismo resultado.</p>
 <h2>Ejemplo resuelto 2: resorte y aceleración</h2>

@@ -38,6 +38,7 @@ export const interiorDeLaTierra: DemoTopic = {
 <li><strong>Mesosfera</strong>: el resto del manto, hasta los 2900 km. Es más rígida por la presión, aunque también participa en la convección.</li>
 <li><strong>Endosfera</strong>: el núcleo, externo e interno.</li>
 </ul>
+<img src="/demo/interior-de-la-tierra.svg" alt="Media Tierra a escala. A la izquierda, por su composición: una corteza muy delgada, el manto sólido hasta 2900 km de profundidad, el núcleo externo líquido hasta 5150 km y el núcleo interno hasta 6371 km. A la derecha, por su comportamiento: la litosfera, muy delgada pero más gruesa que la corteza; debajo, la astenosfera; luego, la mesosfera hasta 2900 km y la endosfera, que es todo el núcleo." width="640" height="396" />
 <p>Error frecuente: creer que «litosfera» y «corteza» son lo mismo. La litosfera <strong>incluye</strong> a la corteza, pero es bastante más gruesa.</p>
 <h2>¿Por qué el centro es sólido, si es lo más caliente?</h2>
 <p>El núcleo interno supera los 5000 °C y, aun así, es sólido. La razón es la <strong>presión</strong>: a esa profundidad es más de tres millones de veces la atmosférica, y con tanta presión la temperatura de fusión del hierro es todavía más alta. En el núcleo externo la presión es menor y la temperatura alcanza para fundirlo.</p>

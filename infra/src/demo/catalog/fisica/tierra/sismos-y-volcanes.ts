@@ -48,6 +48,7 @@ export const sismosYVolcanes: DemoTopic = {
 <tr><td>Cortical</td><td>en fallas superficiales de la placa Sudamericana</td><td>Las Melosas 1958; Aysén 2007</td></tr>
 </tbody>
 </table>
+<img src="/demo/sismos-en-chile.svg" alt="Corte de oeste a este frente a Chile con la placa de Nazca que se hunde bajo la Sudamericana y tres focos de sismos: 1, interplaca, en el contacto entre las dos placas; 2, intraplaca de profundidad intermedia, dentro de la placa de Nazca ya hundida, entre unos 60 y 200 km; 3, cortical, a poca profundidad en la placa Sudamericana. El relieve está exagerado." width="640" height="420" />
 <p>Los corticales pueden ser muy destructivos aunque su magnitud sea moderada, porque ocurren a poca profundidad y cerca de las personas.</p>
 <h2>Tsunamis</h2>
 <p>Si la ruptura levanta o hunde el fondo marino, desplaza toda la columna de agua. En mar abierto, con profundidad \(h\), el tsunami avanza a \(v = \sqrt{g\,h}\). Con \(h = 4000\,\text{m}\) y \(g = 10\,\text{m/s}^2\): \(v = \sqrt{40\,000} = 200\,\text{m/s}\), es decir, 720 km/h, como un avión. Al llegar a aguas bajas se frena y <em>crece en altura</em>. La regla es simple: si estás en la costa y un sismo te impide mantenerte en pie o dura mucho, evacúa de inmediato a más de 30 m de altura. No esperes la alarma.</p>

@@ -104,6 +104,7 @@ export const tectonicaDePlacas: DemoTopic = {
 </ul>
 <h2>Chile, país de placas</h2>
 <p>La placa de <strong>Nazca</strong> se hunde bajo la <strong>Sudamericana</strong> desde Arica hasta la península de Taitao, en Aysén. Más al sur se hunde la placa <strong>Antártica</strong>, bastante más lento (unos 2 cm/año), por lo que allí los grandes sismos son menos frecuentes. En el extremo austral, la falla Magallanes-Fagnano es el límite transformante entre la placa Sudamericana y la de <strong>Scotia</strong>.</p>
+<img src="/demo/subduccion-de-nazca.svg" alt="Corte de oeste a este frente a Chile. La placa de Nazca, bajo el océano Pacífico, avanza hacia el este y se hunde bajo la placa Sudamericana, que avanza hacia el oeste; donde se encuentran está la fosa. Por encima de la placa hundida se forma magma, que asciende hasta un volcán de los Andes. Bajo las placas está la astenosfera, sólida, que fluye. El relieve está exagerado." width="640" height="420" />
 <h2>Ejemplo resuelto 1: energía acumulada</h2>
 <p>Nazca y Sudamérica convergen a unos 6,5 cm/año, pero en el contacto están «pegadas» por el roce. Si una zona estuvo trabada 50 años, ¿cuánto desplazamiento se acumuló?</p>
 <p>\[6{,}5\,\text{cm/año} \cdot 50\,\text{años} = 325\,\text{cm} = 3{,}25\,\text{m}\]</p>
