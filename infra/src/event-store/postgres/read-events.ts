@@ -56,19 +56,28 @@ const filteredPage = `
   order by e.position
   limit $2`;
 
+/** Most events that one query looks through: a filter that hardly anything passes must not make it endless. */
+const stretch = 20_000n;
+
 /** The log's head is taken first: up to there a page that the filter left unfilled has seen everything. */
 const readFiltered = async (pool: Pool, { after, limit, filter }: ReadAllOptions): Promise<EventBatch> => {
   const upTo = await head(pool);
-  if (upTo <= after) return { events: [], position: after };
-  const { rows } = await pool.query<Row>({
-    name: 'es-read-filtered',
-    text: filteredPage,
-    values: [String(after), limit, String(upTo), filter?.streamPrefixes, filter?.types],
-    rowMode: 'array',
-  });
-  const events = rows.map(toEvent);
-  const last = events.at(-1);
-  return { events, position: last && events.length === limit ? last.position : upTo };
+  const events: RecordedEvent[] = [];
+  let position = after;
+  while (position < upTo) {
+    const end = position + stretch < upTo ? position + stretch : upTo;
+    const { rows } = await pool.query<Row>({
+      name: 'es-read-filtered',
+      text: filteredPage,
+      values: [String(position), limit - events.length, String(end), filter?.streamPrefixes, filter?.types],
+      rowMode: 'array',
+    });
+    events.push(...rows.map(toEvent));
+    const last = events.at(-1);
+    if (last && events.length === limit) return { events, position: last.position };
+    position = end;
+  }
+  return { events, position };
 };
 
 /** Writers take turns (es.append), so the order of positions is the order of commits and nothing appears behind a reader. */
