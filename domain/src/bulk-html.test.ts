@@ -29,6 +29,20 @@ test.each([
 });
 
 test.each([
+  ['<img src="/uploads/a.png" alt="Imagen pegada">', '<img src="/uploads/a.png" alt="Imagen pegada">'],
+  [
+    'antes <IMG alt=\'un "pez"\' src=https://x.cl/p.png /> después',
+    'antes <img src="https://x.cl/p.png" alt="un &quot;pez&quot;"> después',
+  ],
+  [
+    '<img onerror="alert(1)" width="300" src="/uploads/a.png" style="position:fixed">',
+    '<img src="/uploads/a.png" width="300">',
+  ],
+])('%s is a picture', (text, html) => {
+  expect(textToHtml(text)).toBe(html);
+});
+
+test.each([
   ['a<b>c', 'a&lt;b&gt;c'],
   ['si a<b y c>d', 'si a&lt;b y c&gt;d'],
   ['x</b>', 'x&lt;/b&gt;'],
@@ -44,6 +58,9 @@ test.each([
 test.each([
   ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
   ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
+  ['<img src="data:image/png;base64,AA">', '&lt;img src="data:image/png;base64,AA"&gt;'],
+  ['<img src="//x.cl/p.png">', '&lt;img src="//x.cl/p.png"&gt;'],
+  ['<img alt="sin nada">', '&lt;img alt="sin nada"&gt;'],
   ['<b onmouseover="alert(1)">x</b>', '<b>x</b>'],
   ['<p style="position:fixed">x</p>', '<p>x</p>'],
   ['<a href="javascript:alert(1)">x</a>', '&lt;a href="javascript:alert(1)"&gt;x&lt;/a&gt;'],

@@ -1,7 +1,10 @@
-const allowed = 'b|strong|i|em|u|s|sub|sup|code|p|br';
+const allowed = 'b|strong|i|em|u|s|sub|sup|code|p|br|img';
 
 /** An allowed tag whose attributes, if any, each have a value: `<b y c>` is part of 'a<b y c>d', not a tag. */
 const tag = new RegExp(`<(/?)(${allowed})((?:\\s+[a-z-]+\\s*=\\s*(?:"[^"<>]*"|'[^'<>]*'|[^\\s"'<>=]+))*)\\s*/?>`, 'gi');
+
+const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/gi;
+const ofPicture = ['src', 'alt', 'title', 'width', 'height'];
 
 /** A stretch of the text; a tag also says which partner it waits for. */
 interface Piece {
@@ -14,8 +17,9 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Typed text as HTML: everything is escaped but allowed tags that come in pairs (and `<br>`), so that `p<0,05` and
- * `a<b>c` stay what the teacher wrote. Attributes are dropped; a line break becomes `<br>`.
+ * Typed text as HTML: everything is escaped but allowed tags that come in pairs (and `<br>`, and pictures of the web
+ * or of the uploads), so that `p<0,05` and `a<b>c` stay what the teacher wrote. Attributes are dropped, but for a picture's own;
+ * a line break becomes `<br>`.
  */
 export const textToHtml = (text: string): string => {
   const pieces = split(text);
@@ -31,14 +35,26 @@ const split = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let end = 0;
   for (const match of text.matchAll(tag)) {
-    const [typed, slash, written = ''] = match;
+    const [typed, slash, written = '', attributes = ''] = match;
     const name = written.toLowerCase();
     pieces.push({ html: escapeText(text.slice(end, match.index)) });
     if (name === 'br') pieces.push({ html: '<br>' });
+    else if (name === 'img') pieces.push({ html: picture(attributes) ?? escapeText(typed) });
     else pieces.push({ html: escapeText(typed), ...(slash ? { closes: name } : { opens: name }) });
     end = match.index + typed.length;
   }
   return [...pieces, { html: escapeText(text.slice(end)) }];
+};
+
+/** The tag again with nothing but what a picture needs; null when it shows nothing of the web or of the uploads. */
+const picture = (typed: string): string | null => {
+  const given = new Map<string, string>();
+  for (const [, name = '', double, single, bare] of typed.matchAll(attribute)) {
+    given.set(name.toLowerCase(), double ?? single ?? bare ?? '');
+  }
+  if (!/^(https?:\/\/[^/]|\/uploads\/)/i.test(given.get('src') ?? '')) return null;
+  const kept = ofPicture.filter((name) => given.has(name));
+  return `<img ${kept.map((name) => `${name}="${given.get(name)?.replaceAll('"', '&quot;')}"`).join(' ')}>`;
 };
 
 /** Turns properly nested pairs into markup; what finds no partner stays escaped text. */

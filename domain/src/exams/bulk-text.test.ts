@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { chooseExamAndText, noValidQuestions, parseExamText } from './bulk-text.ts';
+
+const good = `P: ¿Qué partícula tiene carga negativa?
+A) El protón
+B) El electrón
+C) El neutrón
+R: B
+E: El electrón tiene carga −1.
+PILOTO: SI`;
+const question = {
+  question: '¿Qué partícula tiene carga negativa?',
+  options: ['El protón', 'El electrón', 'El neutrón'],
+  correctAnswer: 1,
+  explanation: 'El electrón tiene carga −1.',
+  isPilot: true,
+  orderIndex: 1,
+};
+const edit = (from: string | RegExp, to: string) => good.replace(from, to);
+const parsed = (text: string, existing = 0) => {
+  const result = parseExamText(text, existing);
+  return result.ok ? result.questions : result.error;
+};
+const warnings = (text: string) => parseExamText(text, 0).warnings;
+
+test('a block becomes a question', () => {
+  expect(parseExamText(good, 0)).toEqual({ ok: true, questions: [question], warnings: [] });
+});
+
+test('order numbers go on after the questions that are there', () => {
+  expect(parsed(`${good}\n\n${good}`, 80)).toEqual([
+    { ...question, orderIndex: 81 },
+    { ...question, orderIndex: 82 },
+  ]);
+});
+
+describe('the same question, written otherwise', () => {
+  test.each([
+    ['long marks', good.replace('P:', 'PREGUNTA:').replace('R:', 'RESPUESTA:').replace('E:', 'EXPLICACIÓN:')],
+    [
+      'long marks in lower case',
+      good.replace('P:', 'pregunta:').replace('R:', 'Respuesta:').replace('PILOTO', 'Piloto'),
+    ],
+    ['no accent', edit('E:', 'EXPLICACION:')],
+    ['an accent typed as two characters', edit('E:', 'EXPLICACIO\u0301N:')],
+    ['Windows line ends', good.replaceAll('\n', '\r\n')],
+    ['a byte order mark', `\uFEFF${good}`],
+    ['blank lines around it', `\n \n${good}\n\t\n`],
+    ['rows of dashes around it', `---\n${good}\n---`],
+    ['indented lines', good.replaceAll('\n', '\n\t ')],
+    ['no space after a mark', good.replaceAll(/(:|\)) /g, '$1')],
+    ['a space before the colon', edit('R:', 'R :')],
+    ['lower-case letters', good.replace(/^[A-C]\)/gm, (mark) => mark.toLowerCase())],
+    ['the answer in lower case', edit('R: B', 'R: b')],
+    ['the answer with its bracket', edit('R: B', 'R: B)')],
+    ['the answer in brackets', edit('R: B', 'R: (B)')],
+    ['the answer with its text', edit('R: B', 'R: B) El electrón')],
+    ['the text on the next line', edit('P: ', 'P:\n')],
+    ['options in another order', edit(/(A\).*\n)(B\).*\n)/, '$2$1')],
+    ['answer and explanation first', `R: B\nE: El electrón tiene carga −1.\n${good.replace(/R:.*\nE:.*\n/, '')}`],
+    ['SÍ', edit('SI', 'SÍ')],
+    ['sí', edit('SI', 'sí')],
+    ['YES', edit('SI', 'YES')],
+  ])('%s', (_, text) => {
+    expect(parseExamText(text, 0)).toEqual({ ok: true, questions: [question], warnings: [] });
+  });
+});
+
+describe('PILOTO', () => {
+  test.each([
+    ['not there', edit('\nPILOTO: SI', '')],
+    ['NO', edit('SI', 'NO')],
+    ['empty', edit('PILOTO: SI', 'PILOTO:')],
+  ])('%s: scored', (_, text) => {
+    expect(parseExamText(text, 0)).toEqual({ ok: true, questions: [{ ...question, isPilot: false }], warnings: [] });
+  });
+});
+
+describe('E) is an option, E: the explanation', () => {
+  const five = edit('R: B', 'D) El fotón\nE) El quark\nR: E');
+  test('both in one block', () => {
+    expect(parsed(five)).toEqual([
+      { ...question, options: [...question.options, 'El fotón', 'El quark'], correctAnswer: 4 },
+    ]);
+  });
+  test('an explanation may speak of its options', () => {
+    expect(parsed(edit('carga −1.', 'carga −1.\nA) es positivo.'))).toMatchObject([
+      { options: question.options, explanation: 'El electrón tiene carga −1.<br>A) es positivo.' },
+    ]);
+  });
+});
+
+describe('a line without a mark continues what stands above it', () => {
+  test.each([
+    ['question', edit('\nA)', '\nElige una.\nA)'), { question: `${question.question}<br>Elige una.` }],
+    ['option', edit('\nB)', '\n(H+)\nB)'), { options: ['El protón<br>(H+)', 'El electrón', 'El neutrón'] }],
+    ['explanation', edit('\nPILOTO', '\nSiempre.\nPILOTO'), { explanation: 'El electrón tiene carga −1.<br>Siempre.' }],
+    [
+      'data of the question',
+      edit('\nA)', '\nR: 8,31 J/(mol·K)\nA)'),
+      { question: `${question.question}<br>R: 8,31 J/(mol·K)` },
+    ],
+    ['small letters are no marks', edit('\nA)', '\ne: carga\nA)'), { question: `${question.question}<br>e: carga` }],
+    [
+      'a picture',
+      edit('\nA)', '\n<img src="/uploads/a.png" alt="Imagen pegada">\nA)'),
+      { question: `${question.question}<br><img src="/uploads/a.png" alt="Imagen pegada">` },
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(parseExamText(text, 0)).toEqual({ ok: true, questions: [{ ...question, ...expected }], warnings: [] });
+  });
+});
+
+test('text is escaped, markup that comes in pairs stays', () => {
+  expect(parsed(edit('El protón', 'p<0,05 y H<sub>2</sub>O'))).toMatchObject([
+    { options: ['p&lt;0,05 y H<sub>2</sub>O', 'El electrón', 'El neutrón'] },
+  ]);
+});
+
+describe('what is left out or taken for granted is said', () => {
+  test.each<[string, string, Partial<typeof question>, string]>([
+    ['no answer', edit('R: B\n', ''), { correctAnswer: 0 }, 'falta la respuesta (R:); se marcó la A'],
+    ['an empty answer', edit('R: B', 'R:'), { correctAnswer: 0 }, 'falta la respuesta (R:); se marcó la A'],
+    [
+      'an answer beyond the options',
+      edit('R: B', 'R: D'),
+      { correctAnswer: 0 },
+      'la respuesta «D» no es una de las alternativas; se marcó la A',
+    ],
+    [
+      'an answer beyond all letters',
+      edit('R: B', 'R: Z'),
+      { correctAnswer: 0 },
+      'la respuesta «Z» no es una de las alternativas; se marcó la A',
+    ],
+    [
+      'an answer by number',
+      edit('R: B', 'R: 2'),
+      { correctAnswer: 0 },
+      'la respuesta «2» no es una de las alternativas; se marcó la A',
+    ],
+    [
+      'an answer in words',
+      edit('R: B', 'R: Electrón'),
+      { correctAnswer: 0 },
+      'la respuesta «Electrón» no es una de las alternativas; se marcó la A',
+    ],
+    ['no explanation', edit(/E:.*\n/, ''), { explanation: '' }, 'falta la explicación; quedó vacía'],
+    [
+      'an unknown pilot',
+      edit('SI', 'QUIZÁS'),
+      { isPilot: false },
+      'no se entiende «PILOTO: QUIZÁS»; se tomó como evaluada',
+    ],
+    [
+      'one option',
+      edit(/A\).*\nB\) (.*)\nC.*\nR: B/, 'A) $1\nR: A'),
+      { options: ['El electrón'], correctAnswer: 0 },
+      'tiene una sola alternativa',
+    ],
+    [
+      'an empty option',
+      edit('El neutrón', ''),
+      { options: ['El protón', 'El electrón'] },
+      'la alternativa C está vacía y se omitió',
+    ],
+    [
+      'a gap',
+      edit('R: B', 'E) El quark\nR: B'),
+      { options: [...question.options, 'El quark'] },
+      'falta la alternativa D; las que siguen cambian de letra',
+    ],
+    ['a sixth option', edit('R: B', 'F) El quark\nR: B'), {}, 'se ignoró la línea «F) El quark»'],
+    ['an option twice', edit('R: B', 'C) El quark\nR: B'), {}, 'se ignoró la línea «C) El quark»'],
+    ['a second answer', edit('R: B', 'R: B\nR: C'), {}, 'se ignoró la línea «R: C»'],
+    ['a line before the question', `Ensayo 1\n${good}`, {}, 'se ignoró la línea «Ensayo 1»'],
+    ['a line after the answer', edit('R: B', 'R: B\nfácil'), {}, 'se ignoró la línea «fácil»'],
+    ['a long line', edit('R: B', `R: B\n${'x'.repeat(81)}`), {}, `se ignoró la línea «${'x'.repeat(80)}…»`],
+  ])('%s', (_, text, expected, warning) => {
+    const result = { ok: true, questions: [{ ...question, ...expected }], warnings: [`Bloque 1: ${warning}`] };
+    expect(parseExamText(text, 0)).toEqual(result);
+  });
+
+  test('the answer points at its option, whatever letters are missing before it', () => {
+    expect(parsed(edit(/^A\).*\n/m, ''))).toMatchObject([{ options: ['El electrón', 'El neutrón'], correctAnswer: 0 }]);
+  });
+
+  test('a block without question or options is dropped, and counted', () => {
+    const text = ['Ensayo de junio', good, 'A) sola', 'P: ¿y las alternativas?', good].join('\n\n');
+    expect(parsed(text)).toEqual([question, { ...question, orderIndex: 2 }]);
+    expect(warnings(text)).toEqual([
+      'Bloque 1: se omitió porque falta la pregunta',
+      'Bloque 3: se omitió porque falta la pregunta',
+      'Bloque 4: se omitió porque no tiene alternativas',
+    ]);
+  });
+});
+
+test('a forgotten blank line loses no question', () => {
+  expect(parsed(`${good}\n${good}`)).toEqual([question, { ...question, orderIndex: 2 }]);
+});
+
+test.each(['', '  \n\n ', 'hola', 'P: ¿sin alternativas?', 'A) sin pregunta', 'P:\nA) x'])(
+  '%j has no valid question',
+  (text) => {
+    expect(parseExamText(text, 0)).toMatchObject({ ok: false, error: 'No se encontraron preguntas válidas' });
+  },
+);
+
+test('the texts of the page', () => {
+  expect(noValidQuestions).toBe('No se encontraron preguntas válidas');
+  expect(chooseExamAndText).toBe('Selecciona un ensayo y agrega preguntas');
+});
