@@ -1,0 +1,310 @@
+import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import { describe, expect, test } from 'vitest';
+import { deciderSpec } from '../testing/decider-spec.ts';
+import { autoAnswers } from './auto-answers.ts';
+import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
+import type { ExamSheet } from './exam-sheet.ts';
+
+const given = deciderSpec(examAttempt);
+const at = (seconds: number) => new Date(Date.parse('2026-11-23T12:00:00.000Z') + seconds * 1000);
+const iso = (seconds: number) => at(seconds).toISOString();
+
+/** Two scored questions and a pilot of four options each; option 1 is right everywhere; ten minutes. */
+const question = { optionCount: 4, correctAnswer: 1, isPilot: false };
+const sheet: ExamSheet = {
+  examId: 'quimica',
+  examVersion: 7,
+  duration: 600,
+  questions: new Map([
+    ['q1', question],
+    ['q2', question],
+    ['p1', { ...question, isPilot: true }],
+  ]),
+};
+const ids = { attemptId: 'a1', userId: 'ana', examId: 'quimica' };
+const nothing = new Set<string>();
+
+const started: ExamAttemptEvent = {
+  type: 'ExamAttemptStarted',
+  data: { ...ids, examVersion: 7, ordinal: 1, startedAt: iso(0), deadline: iso(600) },
+};
+const saved = (questionId: string, selectedAnswer: number | null, second = 60): ExamAttemptEvent => ({
+  type: 'ExamAnswerSaved',
+  data: { ...ids, questionId, selectedAnswer, savedAt: iso(second) },
+});
+const figures = {
+  paesScore: 100,
+  correct: 0,
+  scored: 2,
+  answered: 0,
+  total: 3,
+  pilotCorrect: 0,
+  pilotAnswered: 0,
+  pilotTotal: 1,
+  voided: [] as string[],
+};
+type Completed = Extract<ExamAttemptEvent, { type: 'ExamAttemptCompleted' }>;
+const completed = (change: Partial<Completed['data']> = {}): Completed => ({
+  type: 'ExamAttemptCompleted',
+  data: { ...ids, reason: 'submitted', finishedAt: iso(300), timeElapsed: 300, ...figures, ...change },
+});
+const expired = (change: Partial<Completed['data']> = {}) =>
+  completed({ reason: 'time-expired', finishedAt: iso(600), timeElapsed: 600, ...change });
+
+const start = (second = 0, of = sheet): ExamAttemptCommand => ({
+  type: 'StartExamAttempt',
+  now: at(second),
+  data: { attemptId: 'a1', userId: 'ana', ordinal: 1, sheet: of },
+});
+const save = (questionId: string, selectedAnswer: number | null, second = 60, userId = 'ana'): ExamAttemptCommand => ({
+  type: 'SaveExamAnswer',
+  now: at(second),
+  data: { userId, questionId, selectedAnswer, sheet },
+});
+const submit = (second = 300, voided = nothing, userId = 'ana'): ExamAttemptCommand => ({
+  type: 'SubmitExamAttempt',
+  now: at(second),
+  data: { userId, sheet, voided },
+});
+const autoAnswer = (picks: [string, number][], second = 300, userId = 'ana'): ExamAttemptCommand => ({
+  type: 'AutoAnswerExamAttempt',
+  now: at(second),
+  data: { userId, sheet, voided: nothing, picks: new Map(picks) },
+});
+const expire = (second: number): ExamAttemptCommand => ({
+  type: 'ExpireExamAttempt',
+  now: at(second),
+  data: { sheet, voided: nothing },
+});
+const rescore = (...voided: string[]): ExamAttemptCommand => ({
+  type: 'RescoreExamAttempt',
+  now: at(9000),
+  data: { sheet, voided: new Set(voided) },
+});
+
+describe('starting', () => {
+  test('the time runs from the start', () => given([]).when(start()).then([started]));
+  test('a second start resumes', () => given([started]).when(start(30)).thenNothing());
+  test('a completed attempt is not started again', () => {
+    given([started, completed()]).when(start()).thenRefused('attempt_completed');
+  });
+  test('an exam without questions cannot be started', () => {
+    given([])
+      .when(start(0, { ...sheet, questions: new Map() }))
+      .thenRefused('exam_without_questions');
+  });
+});
+
+describe('answering', () => {
+  test('an answer is saved', () =>
+    given([started])
+      .when(save('q1', 2))
+      .then([saved('q1', 2)]));
+  test('an answer can be changed', () =>
+    given([started, saved('q1', 2)])
+      .when(save('q1', 1))
+      .then([saved('q1', 1)]));
+  test('an answer can be cleared', () => {
+    given([started, saved('q1', 2)])
+      .when(save('q1', null))
+      .then([saved('q1', null)]);
+  });
+  test('a pilot is answered like any other', () =>
+    given([started])
+      .when(save('p1', 0))
+      .then([saved('p1', 0)]));
+  test('the same answer again changes nothing', () =>
+    given([started, saved('q1', 2)])
+      .when(save('q1', 2, 90))
+      .thenNothing());
+  test('back to an earlier answer is a change', () => {
+    given([started, saved('q1', 2), saved('q1', 1)])
+      .when(save('q1', 2))
+      .then([saved('q1', 2)]);
+  });
+  test.each([[[]], [[saved('q1', 2), saved('q1', null)]]])('what is empty stays empty', (before) => {
+    given([started, ...before])
+      .when(save('q1', null))
+      .thenNothing();
+  });
+
+  test.each([599.999, 600, 600.001, 602])('second %d of 600 is in time', (second) => {
+    given([started])
+      .when(save('q1', 2, second))
+      .then([saved('q1', 2, second)]);
+  });
+  test.each([602.001, 660, 100_000])('second %d of 600 is too late', (second) => {
+    given([started])
+      .when(save('q1', 2, second))
+      .thenRefused('deadline_passed');
+  });
+
+  test('a question of no such exam', () => given([started]).when(save('q9', 0)).thenRefused('question_not_found'));
+  test.each([-1, 4, 99])('option %i of four', (option) => {
+    given([started]).when(save('q1', option)).thenRefused('answer_out_of_range');
+  });
+  test('before the start', () => given([]).when(save('q1', 0)).thenRefused('attempt_not_found'));
+  test("somebody else's attempt does not exist", () => {
+    given([started])
+      .when(save('q1', 0, 60, 'luz'))
+      .thenRefused('attempt_not_found');
+  });
+  test('after completion, even in time', () => {
+    given([started, completed()])
+      .when(save('q1', 1, 301))
+      .thenRefused('attempt_completed');
+    given([started, expired()])
+      .when(save('q1', 1, 601))
+      .thenRefused('attempt_completed');
+  });
+});
+
+describe('submitting', () => {
+  test('the latest answers are scored', () => {
+    given([started, saved('q1', 2), saved('q1', 1), saved('q2', 1), saved('q2', null), saved('p1', 1)])
+      .when(submit())
+      .then([completed({ paesScore: 527, correct: 1, answered: 2, pilotCorrect: 1, pilotAnswered: 1 })]);
+  });
+  test('what the exam has voided by now does not count', () => {
+    given([started, saved('q1', 1)])
+      .when(submit(300, new Set(['q2', 'other'])))
+      .then([completed({ paesScore: 1000, correct: 1, scored: 1, answered: 1, voided: ['q2'] })]);
+  });
+  test('the last moment', () => {
+    given([started])
+      .when(submit(600))
+      .then([completed({ finishedAt: iso(600), timeElapsed: 600 })]);
+  });
+  test('whole seconds are counted', () => {
+    given([started])
+      .when(submit(0.999))
+      .then([completed({ finishedAt: iso(0.999), timeElapsed: 0 })]);
+  });
+  test.each([600.001, 601, 9000])('at second %d of 600 time has expired, and the deadline is the end', (second) => {
+    given([started]).when(submit(second)).then([expired()]);
+  });
+  test.each([
+    ['submitted', completed()],
+    ['expired', expired()],
+  ])('once %s, nothing more happens', (_, end) => {
+    given([started, saved('q1', 1), end])
+      .when(submit(400))
+      .thenNothing();
+  });
+  test('before the start', () => given([]).when(submit()).thenRefused('attempt_not_found'));
+  test("somebody else's attempt does not exist, open or complete", () => {
+    given([started])
+      .when(submit(300, nothing, 'luz'))
+      .thenRefused('attempt_not_found');
+    given([started, completed()])
+      .when(submit(300, nothing, 'luz'))
+      .thenRefused('attempt_not_found');
+  });
+});
+
+describe('expiring', () => {
+  test.each([300, 600, 601.999])('at second %d of 600 an answer may still come', (second) => {
+    given([started]).when(expire(second)).thenNothing();
+  });
+  test.each([602, 603, 1_000_000])('at second %d of 600 it is over, since the deadline', (second) => {
+    given([started, saved('q1', 1), saved('q2', 0, 601)])
+      .when(expire(second))
+      .then([expired({ paesScore: 527, correct: 1, answered: 2 })]);
+  });
+  test('what was submitted stays so', () => given([started, completed()]).when(expire(700)).thenNothing());
+  test('twice is once', () => given([started, expired()]).when(expire(700)).thenNothing());
+});
+
+describe('the Auto-Responder', () => {
+  test('answers what is open and completes', () => {
+    given([started, saved('q1', 0)])
+      .when(
+        autoAnswer([
+          ['q1', 1],
+          ['q2', 1],
+          ['p1', 3],
+        ]),
+      )
+      .then([
+        saved('q2', 1, 300),
+        saved('p1', 3, 300),
+        completed({ reason: 'auto-answered', paesScore: 527, correct: 1, answered: 3, pilotAnswered: 1 }),
+      ]);
+  });
+  test('after the deadline answers nothing', () => {
+    given([started])
+      .when(autoAnswer([['q1', 1]], 601))
+      .then([expired()]);
+  });
+  test('once complete, nothing more happens', () => {
+    given([started, completed()])
+      .when(autoAnswer([['q1', 1]]))
+      .thenNothing();
+  });
+  test("somebody else's attempt does not exist", () => {
+    given([started])
+      .when(autoAnswer([], 300, 'luz'))
+      .thenRefused('attempt_not_found');
+  });
+  test.each([
+    [0, 0],
+    [0.5, 2],
+    [0.999, 3],
+  ])('chance %d of four options picks option %i everywhere', (chance, option) => {
+    expect([...autoAnswers(sheet, () => chance)]).toEqual([
+      ['q1', option],
+      ['q2', option],
+      ['p1', option],
+    ]);
+  });
+});
+
+describe('a question is voided after the fact', () => {
+  type Rescored = Extract<ExamAttemptEvent, { type: 'ExamAttemptRescored' }>;
+  const reason = 'question-voided';
+  const rescored = (change: Partial<Rescored['data']>): Rescored => ({
+    type: 'ExamAttemptRescored',
+    data: { ...ids, reason, rescoredAt: iso(9000), questionIds: ['q2'], previousScore: 100, ...figures, ...change },
+  });
+  const half = { paesScore: 527, correct: 1, answered: 2 };
+  const done = [started, saved('q1', 1), saved('q2', 0), completed(half)];
+  const without2 = { previousScore: 527, paesScore: 1000, correct: 1, scored: 1, answered: 2, voided: ['q2'] };
+
+  test('the result changes, and both scores are known', () =>
+    given(done)
+      .when(rescore('q2'))
+      .then([rescored(without2)]));
+  test('the same again changes nothing', () =>
+    given([...done, rescored(without2)])
+      .when(rescore('q2'))
+      .thenNothing());
+  test('a second voiding starts from the new score', () => {
+    given([...done, rescored(without2)])
+      .when(rescore('q2', 'p1'))
+      .then([rescored({ ...without2, questionIds: ['p1'], previousScore: 1000, pilotTotal: 0, voided: ['q2', 'p1'] })]);
+  });
+  test('a pilot changes no score, but is said too', () => {
+    given(done)
+      .when(rescore('p1'))
+      .then([rescored({ ...half, questionIds: ['p1'], previousScore: 527, pilotTotal: 0, voided: ['p1'] })]);
+  });
+  test('already counted at completion', () => {
+    given([started, completed({ scored: 1, voided: ['q2'] })])
+      .when(rescore('q2'))
+      .thenNothing();
+  });
+  test('a question of another version', () => given(done).when(rescore('q0')).thenNothing());
+  test('an open attempt has nothing to rescore', () => given([started]).when(rescore('q2')).thenNothing());
+  test('no attempt', () => given([]).when(rescore('q2')).thenRefused('attempt_not_found'));
+});
+
+test('an attempt is judged by its own version alone', () => {
+  const other = { ...sheet, examVersion: 8 };
+  const command = {
+    type: 'SaveExamAnswer',
+    now: at(1),
+    data: { userId: 'ana', questionId: 'q1', selectedAnswer: 0, sheet: other },
+  } as const;
+  const state = [started].reduce(examAttempt.evolve, examAttempt.initialState());
+  expect(() => examAttempt.decide(command, state)).toThrow('attempt a1 is held by version 7 of exam quimica');
+});

@@ -1,0 +1,293 @@
+import type { ExamEvent } from '@matraz/contracts/exams/events';
+import { describe, expect, test } from 'vitest';
+import { DomainError } from '../errors.ts';
+import { deciderSpec } from '../testing/decider-spec.ts';
+import { exam } from './exam.ts';
+import { examSheet } from './exam-sheet.ts';
+import { examAt, openExam } from './exam-state.ts';
+import { examStats } from './exam-stats.ts';
+
+const given = deciderSpec(exam);
+const examId = 'quimica';
+const details = {
+  examId,
+  title: 'Ensayo 1',
+  description: '',
+  subject: 'Chemistry',
+  duration: 9600,
+  totalQuestions: 80,
+} as const;
+const draft = (questionId: string) => ({
+  questionId,
+  question: '<p>¿Cuál?</p>',
+  options: ['uno', 'dos', 'tres'],
+  correctAnswer: 2,
+  explanation: '',
+  isPilot: false,
+});
+const question = (questionId: string, orderIndex: number) => ({ ...draft(questionId), orderIndex });
+
+const created: ExamEvent = { type: 'ExamCreated', data: details };
+const published: ExamEvent = { type: 'ExamPublished', data: { examId } };
+const unpublished: ExamEvent = { type: 'ExamUnpublished', data: { examId } };
+const deleted: ExamEvent = { type: 'ExamDeleted', data: { examId } };
+const added = (...questions: ReturnType<typeof question>[]): ExamEvent => ({
+  type: 'ExamQuestionsAdded',
+  data: { examId, questions },
+});
+const three = [created, published, added(question('q1', 1), question('q2', 2), question('q3', 3))];
+const updated = (change: object): ExamEvent => ({
+  type: 'ExamQuestionUpdated',
+  data: { examId, ...question('q1', 1), ...change },
+});
+const removed = (questionId: string): ExamEvent => ({ type: 'ExamQuestionRemoved', data: { examId, questionId } });
+const voided = (questionId: string): ExamEvent => ({ type: 'ExamQuestionVoided', data: { examId, questionId } });
+const reordered = (...questions: { questionId: string; orderIndex: number }[]): ExamEvent => ({
+  type: 'ExamQuestionsReordered',
+  data: { examId, questions },
+});
+
+const create = (change: object = {}) =>
+  ({ type: 'CreateExam', data: { ...details, isPublished: true, ...change } }) as const;
+const edit = (change: object = {}) =>
+  ({ type: 'UpdateExam', data: { ...details, isPublished: true, ...change } }) as const;
+const add = (...questions: (ReturnType<typeof draft> & { orderIndex?: number })[]) =>
+  ({ type: 'AddExamQuestions', data: { examId, questions } }) as const;
+const change = (questionId: string, to: object = {}) =>
+  ({ type: 'UpdateExamQuestion', data: { examId, ...draft(questionId), ...to } }) as const;
+const remove = (questionId: string) => ({ type: 'RemoveExamQuestion', data: { examId, questionId } }) as const;
+const voiding = (questionId: string) => ({ type: 'VoidExamQuestion', data: { examId, questionId } }) as const;
+const reorder = (...questions: { questionId: string; orderIndex: number }[]) =>
+  ({ type: 'ReorderExamQuestions', data: { examId, questions } }) as const;
+const remains = { type: 'DeleteExam', data: { examId } } as const;
+
+describe('creating', () => {
+  test('active', () => given([]).when(create()).then([created, published]));
+  test('inactive', () =>
+    given([])
+      .when(create({ isPublished: false }))
+      .then([created]));
+  test('whole: nobody ever sees it without its questions', () => {
+    given([])
+      .when(create({ questions: [draft('q1'), draft('q2')] }))
+      .then([created, added(question('q1', 1), question('q2', 2)), published]);
+  });
+  test.each([
+    ['at once', []],
+    ['after an edit', [{ type: 'ExamUpdated', data: { ...details, title: 'Otro' } } as ExamEvent]],
+    ['after its deletion', [deleted]],
+  ])('the same again %s', (_, since) =>
+    given([created, published, ...since])
+      .when(create())
+      .thenNothing(),
+  );
+  test('its id stands for another exam', () => {
+    given([created])
+      .when(create({ title: 'Otro' }))
+      .thenRefused('already_exists');
+  });
+});
+
+describe('editing', () => {
+  const renamed: ExamEvent = { type: 'ExamUpdated', data: { ...details, title: 'Otro' } };
+  test('details', () =>
+    given([created, published])
+      .when(edit({ title: 'Otro' }))
+      .then([renamed]));
+  test('both at once', () => {
+    given([created, published])
+      .when(edit({ title: 'Otro', isPublished: false }))
+      .then([renamed, unpublished]);
+  });
+  test('activating', () => given([created]).when(edit()).then([published]));
+  test('deactivating', () =>
+    given([created, published])
+      .when(edit({ isPublished: false }))
+      .then([unpublished]));
+  test('nothing new', () => given([created, published]).when(edit()).thenNothing());
+  test.each([
+    ['unknown', []],
+    ['deleted', [created, deleted]],
+  ])('%s', (_, events) => given(events).when(edit()).thenRefused('exam_not_found'));
+});
+
+describe('deleting', () => {
+  test('once', () => given(three).when(remains).then([deleted]));
+  test('twice', () =>
+    given([...three, deleted])
+      .when(remains)
+      .thenNothing());
+  test('unknown', () => given([]).when(remains).thenRefused('exam_not_found'));
+});
+
+describe('adding questions', () => {
+  test('they are numbered in turn', () => {
+    given([created])
+      .when(add(draft('q1'), draft('q2')))
+      .then([added(question('q1', 1), question('q2', 2))]);
+  });
+  test('numbers go on', () =>
+    given(three)
+      .when(add(draft('q4')))
+      .then([added(question('q4', 4))]));
+  test('after the last, also when some in between are gone', () => {
+    given([...three, removed('q1')])
+      .when(add(draft('q4')))
+      .then([added(question('q4', 4))]);
+  });
+  test('a number that is given stands, and the next go on from it', () => {
+    given(three)
+      .when(add(question('q4', 9), draft('q5')))
+      .then([added(question('q4', 9), question('q5', 10))]);
+  });
+  test.each([
+    ['at once', []],
+    ['after they moved', [reordered({ questionId: 'q2', orderIndex: 9 })]],
+    ['after one is gone', [removed('q2')]],
+  ])('the same again %s', (_, since) =>
+    given([...three, ...since])
+      .when(add(draft('q2'), draft('q3')))
+      .thenNothing(),
+  );
+  test('an id that stands for another question', () => {
+    given(three)
+      .when(add({ ...draft('q2'), explanation: 'otra' }))
+      .thenRefused('already_exists');
+    given(three)
+      .when(add(draft('q3'), draft('q4')))
+      .thenRefused('already_exists');
+    given(three)
+      .when(add(draft('q4'), draft('q4')))
+      .thenRefused('already_exists');
+  });
+  const many = (count: number) => Array.from({ length: count }, (_, i) => draft(`n${i}`));
+  test('up to 500', () => {
+    const [event] = exam.decide(add(...many(497)), examAt(three));
+    expect(event?.type).toBe('ExamQuestionsAdded');
+    given(three)
+      .when(add(...many(498)))
+      .thenRefused('exam_too_long');
+  });
+  test.each([
+    ['unknown', []],
+    ['deleted', [...three, deleted]],
+  ])('%s exam', (_, events) =>
+    given(events)
+      .when(add(draft('q4')))
+      .thenRefused('exam_not_found'),
+  );
+});
+
+describe('changing a question', () => {
+  test('it keeps its place', () =>
+    given(three)
+      .when(change('q1', { explanation: 'x' }))
+      .then([updated({ explanation: 'x' })]));
+  test('or takes another', () =>
+    given(three)
+      .when(change('q1', { orderIndex: 7 }))
+      .then([updated({ orderIndex: 7 })]));
+  test('nothing new', () => given(three).when(change('q1')).thenNothing());
+  test.each(['q9', 'q3'])('%s is not there', (id) => {
+    given([...three, removed('q3')])
+      .when(change(id))
+      .thenRefused('question_not_found');
+  });
+});
+
+describe('removing a question', () => {
+  test('once', () =>
+    given(three)
+      .when(remove('q2'))
+      .then([removed('q2')]));
+  test('twice', () =>
+    given([...three, removed('q2')])
+      .when(remove('q2'))
+      .thenNothing());
+  test('unknown', () => given(three).when(remove('q9')).thenRefused('question_not_found'));
+});
+
+describe('ordering', () => {
+  const swap = [
+    { questionId: 'q1', orderIndex: 2 },
+    { questionId: 'q2', orderIndex: 1 },
+  ];
+  test('some of them', () =>
+    given(three)
+      .when(reorder(...swap))
+      .then([reordered(...swap)]));
+  test('as they are', () =>
+    given([...three, reordered(...swap)])
+      .when(reorder(...swap))
+      .thenNothing());
+  test.each(['q9', 'q3'])('%s is not there', (questionId) => {
+    given([...three, removed('q3')])
+      .when(reorder({ questionId, orderIndex: 1 }))
+      .thenRefused('question_not_found');
+  });
+  test('by place, then by id', () => {
+    const state = openExam(examAt([...three, reordered({ questionId: 'q1', orderIndex: 3 })]), { isAdmin: false });
+    expect(state.questions.map(({ questionId }) => questionId)).toEqual(['q2', 'q1', 'q3']);
+  });
+});
+
+describe('voiding a question', () => {
+  test('once', () =>
+    given(three)
+      .when(voiding('q2'))
+      .then([voided('q2')]));
+  test('twice', () =>
+    given([...three, voided('q2')])
+      .when(voiding('q2'))
+      .thenNothing());
+  test('one that is gone: attempts still hold it', () => {
+    given([...three, removed('q2')])
+      .when(voiding('q2'))
+      .then([voided('q2')]);
+  });
+  test('unknown', () => given(three).when(voiding('q9')).thenRefused('question_not_found'));
+});
+
+test('an attempt is judged by the version it started on, whatever came after', () => {
+  const log = [...three, updated({ correctAnswer: 0, options: ['a', 'b'] }), removed('q2'), deleted];
+  const sheet = examSheet(examAt(log.slice(0, 3)), 3);
+  expect([...sheet.questions]).toEqual(
+    ['q1', 'q2', 'q3'].map((id) => [id, { optionCount: 3, correctAnswer: 2, isPilot: false }]),
+  );
+  expect(sheet).toMatchObject({ examId, examVersion: 3, duration: 9600 });
+  const later = examSheet(examAt(log), log.length);
+  expect([...later.questions.keys()]).toEqual(['q1', 'q3']);
+  expect(later.questions.get('q1')).toEqual({ optionCount: 2, correctAnswer: 0, isPilot: false });
+});
+
+test('no exam has no sheet', () => {
+  expect(() => examSheet(examAt([]), 0)).toThrow(new DomainError('exam_not_found'));
+});
+
+test.each([
+  ['unknown', [], false, false],
+  ['inactive', [created], false, true],
+  ['active', [created, published], true, true],
+  ['inactive again', [created, published, unpublished], false, true],
+  ['deleted', [created, published, deleted], false, false],
+])('%s: student %s, administrator %s', (_, events, student, admin) => {
+  const opens = (isAdmin: boolean) => {
+    try {
+      return openExam(examAt(events), { isAdmin }).status === 'live';
+    } catch {
+      return false;
+    }
+  };
+  expect([opens(false), opens(true)]).toEqual([student, admin]);
+});
+
+test('stats are counted, and what is voided is evaluated no longer', () => {
+  const log = [
+    ...three,
+    added({ ...question('p1', 4), isPilot: true }, { ...question('p2', 5), isPilot: true }),
+    voided('q2'),
+    voided('p2'),
+  ];
+  const stats = examStats(openExam(examAt(log), { isAdmin: false }));
+  expect(stats).toEqual({ total: 5, pilot: 2, evaluated: 2, duration: 9600 });
+});

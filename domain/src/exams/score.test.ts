@@ -1,0 +1,134 @@
+import { paesTable } from '@matraz/contracts/exams/paes-table';
+import { describe, expect, test } from 'vitest';
+import type { ExamSheet } from './exam-sheet.ts';
+import { paesScore, pilotPercentage, scoreAttempt, scorePercentage } from './score.ts';
+import { scoreLevel } from './score-level.ts';
+
+test('the published table: 76 values, strictly increasing, from 100 to 1000', () => {
+  expect(paesTable).toHaveLength(76);
+  expect([paesTable[0], paesTable[75]]).toEqual([100, 1000]);
+  expect(paesTable.every((points, i) => i === 0 || points > (paesTable[i - 1] ?? 0))).toBe(true);
+});
+
+test('with 75 scored questions the score is the table', () => {
+  expect(paesTable.map((_, correct) => paesScore(correct, 75))).toEqual(paesTable);
+});
+
+describe('other lengths stand between two rows, rounded half up', () => {
+  test.each([
+    [0, 20, 100, 'row 0'],
+    [20, 20, 1000, 'row 75'],
+    [4, 20, 335, 'row 15'],
+    [1, 20, 178, 'row 3.75: 163 + 0.75 × 20'],
+    [1, 150, 108, 'row 0.5: 100 + 0.5 × 16'],
+    [3, 150, 128, 'row 1.5: 116 + 0.5 × 24'],
+    [5, 150, 152, 'row 2.5: 140 + 0.5 × 23 = 151.5'],
+    [1, 2, 527, 'row 37.5: 522 + 0.5 × 10'],
+    [1, 3, 427, 'row 25'],
+    [73, 74, 927, 'row 73.99: 905 + 0.99 × 22'],
+    [74, 74, 1000, 'one question voided, all others right'],
+    [37, 74, 527, 'row 37.5'],
+  ])('%i of %i: %i (%s)', (correct, scored, points) => {
+    expect(paesScore(correct, scored)).toBe(points);
+  });
+
+  test('never below 100, never above 1000, and one more correct answer never lowers it', () => {
+    for (let scored = 1; scored <= 200; scored++) {
+      const points = Array.from({ length: scored + 1 }, (_, correct) => paesScore(correct, scored));
+      expect([points[0], points[scored]]).toEqual([100, 1000]);
+      expect(points.every((score, i) => i === 0 || score >= (points[i - 1] ?? 0))).toBe(true);
+    }
+  });
+
+  test('nothing scored: the lowest score', () => expect(paesScore(0, 0)).toBe(100));
+});
+
+const question = (isPilot: boolean) => ({ optionCount: 4, correctAnswer: 1, isPilot });
+/** Four scored questions, two pilots; option 1 is right everywhere. */
+const sheet: ExamSheet = {
+  examId: 'ensayo',
+  examVersion: 3,
+  duration: 60,
+  questions: new Map([
+    ...['q1', 'q2', 'q3', 'q4'].map((id) => [id, question(false)] as const),
+    ...['p1', 'p2'].map((id) => [id, question(true)] as const),
+  ]),
+};
+const score = (answers: Record<string, number>, voided: string[] = []) =>
+  scoreAttempt(sheet, new Map(Object.entries(answers)), new Set(voided));
+const nothing = {
+  paesScore: 100,
+  correct: 0,
+  scored: 4,
+  answered: 0,
+  total: 6,
+  pilotCorrect: 0,
+  pilotAnswered: 0,
+  pilotTotal: 2,
+  voided: [],
+};
+
+test.each([
+  ['nothing answered', score({}), {}],
+  ['all right', score({ q1: 1, q2: 1, q3: 1, q4: 1 }), { paesScore: 1000, correct: 4, answered: 4 }],
+  ['half right', score({ q1: 1, q2: 1, q3: 0, q4: 0 }), { paesScore: 527, correct: 2, answered: 4 }],
+  ['pilots do not count', score({ p1: 1, p2: 0 }), { answered: 2, pilotCorrect: 1, pilotAnswered: 2 }],
+  ['an answer to a question that is not in the exam', score({ q9: 1 }), {}],
+  [
+    'voided and right',
+    score({ q1: 1, q2: 1 }, ['q1']),
+    { paesScore: 427, correct: 1, scored: 3, answered: 2, voided: ['q1'] },
+  ],
+  [
+    'voided and wrong',
+    score({ q1: 0, q2: 1 }, ['q1']),
+    { paesScore: 427, correct: 1, scored: 3, answered: 2, voided: ['q1'] },
+  ],
+  [
+    'a voided pilot',
+    score({ p1: 1, p2: 1 }, ['p1']),
+    { answered: 2, pilotCorrect: 1, pilotAnswered: 1, pilotTotal: 1, voided: ['p1'] },
+  ],
+  ['voided in another version of the exam', score({ q1: 1 }, ['q0']), score({ q1: 1 })],
+  [
+    'everything scored is voided',
+    score({ q1: 1 }, ['q1', 'q2', 'q3', 'q4']),
+    { scored: 0, answered: 1, voided: ['q1', 'q2', 'q3', 'q4'] },
+  ],
+])('%s', (_, figures, expected) => {
+  expect(figures).toEqual({ ...nothing, ...expected });
+});
+
+test.each([
+  [0, 0, 0],
+  [0, 75, 0],
+  [1, 3, 33],
+  [2, 3, 67],
+  [1, 8, 13],
+  [75, 75, 100],
+])('%i of %i scored questions: %i %%', (correct, scored, percentage) => {
+  expect(scorePercentage({ correct, scored })).toBe(percentage);
+});
+
+test.each([
+  ['of the answered pilots', { pilotCorrect: 1, pilotAnswered: 2, pilotTotal: 5 }, 50],
+  ['of all pilots when none was answered', { pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 5 }, 0],
+  ['without pilots', { pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0 }, 0],
+])('pilot percentage %s', (_, figures, percentage) => {
+  expect(pilotPercentage(figures)).toBe(percentage);
+});
+
+test.each([
+  [100, 'Insuficiente', 'Requiere más práctica'],
+  [399, 'Insuficiente', 'Requiere más práctica'],
+  [400, 'Regular', null],
+  [549, 'Regular', null],
+  [550, 'Bueno', null],
+  [699, 'Bueno', null],
+  [700, 'Muy Bueno', null],
+  [849, 'Muy Bueno', null],
+  [850, 'Excelente', 'Rendimiento sobresaliente'],
+  [1000, 'Excelente', 'Rendimiento sobresaliente'],
+])('%i points: %s', (points, title, detail) => {
+  expect(scoreLevel(points)).toEqual({ title, detail });
+});
