@@ -1,24 +1,20 @@
-import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { RefreshCw, WifiOff } from 'lucide-react';
+import { useIsResending } from '../shared/send-until-answered.ts';
+import { useOnline } from '../shared/use-online.ts';
 
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
-/** Says that the network is gone, and that nothing is lost by it. */
+/** Says that the network or the server is gone, and that nothing is lost by it. */
 export const OfflineBar = () => {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useOnline();
+  const isResending = useIsResending();
+  const Icon = isOnline ? RefreshCw : WifiOff;
   return (
     <div role="status">
-      {!online && (
-        <p className="flex items-center justify-center gap-2 bg-gold-soft px-4 py-2 text-center font-semibold text-gold text-sm">
-          <WifiOff className="size-4 shrink-0" aria-hidden="true" />
-          Sin conexión. Si respondes ahora, lo enviamos apenas vuelva.
+      {(!isOnline || isResending) && (
+        <p className="flex items-center justify-center gap-2 bg-gold-soft px-4 py-2 text-center font-semibold text-gold text-sm leading-snug">
+          <Icon className="size-4 shrink-0" aria-hidden="true" />
+          {isOnline
+            ? 'El servidor no responde. Seguimos intentando enviar lo tuyo.'
+            : 'Sin conexión. Si respondes ahora, lo enviamos apenas vuelva.'}
         </p>
       )}
     </div>

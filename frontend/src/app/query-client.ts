@@ -1,10 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../shared/api-error.ts';
-import { loginUrl } from '../shared/session.ts';
+import { isSessionOver, loginUrl } from '../shared/session.ts';
 
 /** The session ended while a page was open: log in and come back to the same place. */
 const onError = (error: Error) => {
-  if (error instanceof ApiError && error.status === 401) window.location.assign(loginUrl());
+  if (isSessionOver(error)) window.location.assign(loginUrl());
 };
 
 export const createQueryClient = () =>
@@ -14,7 +13,7 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,
-        retry: 1,
+        retry: (failures, error) => failures < 1 && !isSessionOver(error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,

@@ -10,6 +10,7 @@ import { Toasts } from './toasts.tsx';
 
 const Dashboard = lazy(() => import('../features/catalog/dashboard-page.tsx'));
 const Topic = lazy(() => import('../features/practice/topic-page.tsx'));
+const Review = lazy(() => import('../features/practice/review-page.tsx'));
 const Subscription = lazy(() => import('../features/premium/subscription-page.tsx'));
 
 /** Everything behind the login. */
@@ -26,6 +27,12 @@ export const StudentApp = () => {
           <Switch>
             <Route path="/" component={Dashboard} />
             <Route path="/topic/:id">{({ id }) => <Topic key={id} topicId={id} />}</Route>
+            <Route path="/review/mistakes">
+              <Review kind="mistakes" />
+            </Route>
+            <Route path="/review/due">
+              <Review kind="due" />
+            </Route>
             <Route path="/subscription" component={Subscription} />
             <Route component={NotFound} />
           </Switch>

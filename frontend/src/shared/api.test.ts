@@ -72,6 +72,16 @@ describe('without a reply', () => {
     expect(sent).toHaveLength(6);
   });
 
+  test('without a network a write waits for as long as it takes', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeServer({ 'POST /api/questions/q1/answer': () => (navigator.onLine ? answer : NO_REPLY) });
+    const reply = answerQuestion();
+    await vi.advanceTimersByTimeAsync(600_000);
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    expect(await reply).toEqual(answer);
+  });
+
   test('a read is not sent again by the client itself', async () => {
     const sent = fakeServer({ 'GET /api/topics': () => NO_REPLY });
     await expect(call('listTopics')).rejects.toThrow(TypeError);

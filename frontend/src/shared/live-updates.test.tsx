@@ -60,10 +60,11 @@ test('after a gap everything is read again', () => {
   expect(stale()).toEqual(keys);
 });
 
-test('a stream that the browser gave up is opened again', () => {
-  listening();
+test('a stream that the browser gave up is opened again, and it is asked whether the session still holds', () => {
+  const { stale } = listening();
   latest().readyState = FakeEventSource.CLOSED;
   latest().onerror?.();
+  expect(stale()).toEqual([['user']]);
   vi.advanceTimersByTime(5_000);
   expect(FakeEventSource.opened).toHaveLength(2);
 });

@@ -21,7 +21,10 @@ const listen = (queries: QueryClient) => {
     };
     source.onerror = () => {
       gap = true;
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_AFTER);
+      if (source?.readyState !== EventSource.CLOSED) return;
+      // It was answered with an error. If the session is over, asking who is logged in tells.
+      void queries.invalidateQueries({ queryKey: ['user'] });
+      timer = setTimeout(open, REOPEN_AFTER);
     };
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       const { changed } = JSON.parse(data) as Changed;

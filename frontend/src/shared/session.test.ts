@@ -16,6 +16,13 @@ test('with a session there is the student', async () => {
   expect(await fetchUser()).toEqual(antonia);
 });
 
+test('a student whose session has ended is no visitor', async () => {
+  fakeServer({ 'GET /api/auth/user': () => new Refusal(401) });
+  const queries = new QueryClient();
+  queries.setQueryData(currentUser.queryKey, antonia);
+  await expect(queries.fetchQuery({ ...currentUser, retry: false })).rejects.toThrow('401: Refused');
+});
+
 test('any other refusal is an error', async () => {
   fakeServer({ 'GET /api/auth/user': () => new Refusal(503) });
   await expect(fetchUser()).rejects.toThrow('503: Refused');

@@ -3,15 +3,17 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 
-/** Who is logged in; null for a visitor. */
+/** Who is logged in; null for a visitor. A student whose session has ended is no visitor: for them it fails with 401. */
 export const currentUser = queryOptions({
   queryKey: ['user'],
-  queryFn: (): Promise<User | null> =>
+  queryFn: ({ client, queryKey }): Promise<User | null> =>
     call('getUser').catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) return null;
+      if (isSessionOver(error) && !client.getQueryData<User | null>(queryKey)) return null;
       throw error;
     }),
 });
+
+export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** The student, on pages that only students see. */
 export const useUser = (): User => {

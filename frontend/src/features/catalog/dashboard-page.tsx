@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { courseList } from '../../shared/courses.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { ContinueLearning } from './continue-learning.tsx';
 import { SubjectFilter, UnitFilter } from './filters.tsx';
-import { courseList, topicList } from './queries.ts';
+import { topicList } from './queries.ts';
+import { ReviewEntry } from './review-entry.tsx';
 import { chosenOf, subjectsOf, topicsOf, unitsOf } from './selection.ts';
 import { DashboardSkeleton } from './skeletons.tsx';
 import { UnitTopics } from './unit-topics.tsx';
@@ -38,6 +40,7 @@ export default function DashboardPage() {
       {ready && (
         <>
           <SubjectFilter subjects={subjects} chosen={subject} onChoose={chooseSubject} />
+          {subject && ofSubject.length > 0 && <ReviewEntry subject={subject} courses={ready.courses} />}
           {units.length > 0 && <UnitFilter units={units} chosen={unit} onChoose={chooseUnit} />}
           <UnitTopics unit={unit} topics={ofSubject.filter((topic) => topic.unit === unit)} />
           {subject && ofSubject.length > 0 && <ContinueLearning subject={subject} topics={ofSubject} />}

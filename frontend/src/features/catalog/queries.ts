@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 
-export const courseList = queryOptions({ queryKey: ['courses'], queryFn: () => call('listCourses') });
-
 export const topicList = queryOptions({ queryKey: ['topics'], queryFn: () => call('listTopics') });
+
+/** How many questions wait for a second look, per course. */
+export const reviewSummary = queryOptions({ queryKey: ['review'], queryFn: () => call('getReview') });

@@ -1,8 +1,14 @@
 const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** @param percent 0 to 100 */
-export const AccuracyRing = ({ percent, isPassed }: { percent: number; isPassed: boolean }) => (
+interface Props {
+  /** 0 to 100. */
+  percent: number;
+  isPassed: boolean;
+  label?: string;
+}
+
+export const AccuracyRing = ({ percent, isPassed, label = 'precisión' }: Props) => (
   <div className="relative grid size-36 animate-pop place-items-center">
     <svg viewBox="0 0 120 120" className="absolute inset-0 -rotate-90" aria-hidden="true">
       <circle cx="60" cy="60" r={RADIUS} fill="none" strokeWidth="11" className="stroke-sunken" />
@@ -18,7 +24,7 @@ export const AccuracyRing = ({ percent, isPassed }: { percent: number; isPassed:
       />
     </svg>
     <p className="font-extrabold text-3xl tabular-nums">
-      {percent}%<span className="block font-semibold text-ink-soft text-sm">precisión</span>
+      {percent}%<span className="block font-semibold text-ink-soft text-sm">{label}</span>
     </p>
   </div>
 );

@@ -1,7 +1,9 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
+import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import type { ReviewKind } from './review-kinds.ts';
 
 /** Null: there is no such topic. Key = [read model, id]: the live updates invalidate exactly the pair that the server names. */
 export const topicDetail = (topicId: string) =>
@@ -32,29 +34,55 @@ export const lessonProgress = (topicId: string) =>
     queryFn: () => call('getLessonProgress', { params: { id: topicId } }),
   });
 
+interface Round {
+  /** Of all that qualify, not only of those in this round. */
+  total: number;
+  questions: ReviewQuestion[];
+  nextDueOn?: string | null;
+}
+
+/** The questions of one round, fixed while it lasts: every answer changes the server's list. */
+export const reviewRound = (kind: ReviewKind, courseId: number | undefined, round: number) =>
+  queryOptions({
+    queryKey: ['round', kind, courseId, round],
+    queryFn: (): Promise<Round> => {
+      const query = courseId === undefined ? {} : { courseId };
+      return kind === 'mistakes' ? call('listMistakes', { query }) : call('listDueReviews', { query });
+    },
+    staleTime: 'static',
+    gcTime: 0,
+  });
+
 export const questionProgress = (topicId: string) =>
   queryOptions({
     queryKey: ['topic', topicId, 'question-progress'],
     queryFn: () => call('getQuestionProgress', { params: { id: topicId } }),
   });
 
+interface Answer {
+  questionId: string;
+  topicId: string;
+  selectedAnswer: number;
+  idempotencyKey: string;
+}
+
 /** What answering or reading changes, besides the topic itself: XP and streak, the cards, the totals. */
 const refresh = (queries: QueryClient, topicId: string) => {
-  for (const queryKey of [['user'], ['topics'], ['stats'], ['topic', topicId]]) {
+  for (const queryKey of [['user'], ['topics'], ['stats'], ['topic', topicId], ['review'], ['activity']]) {
     void queries.invalidateQueries({ queryKey });
   }
 };
 
-export const useAnswerQuestion = (topicId: string) => {
+export const useAnswerQuestion = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (answer: { questionId: string; selectedAnswer: number; idempotencyKey: string }) =>
+    mutationFn: (answer: Answer) =>
       call('answerQuestion', {
         params: { id: answer.questionId },
         body: { selectedAnswer: answer.selectedAnswer },
         idempotencyKey: answer.idempotencyKey,
       }),
-    onSuccess: () => refresh(queries, topicId),
+    onSuccess: (_, { topicId }) => refresh(queries, topicId),
   });
 };
 

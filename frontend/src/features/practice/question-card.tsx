@@ -1,40 +1,46 @@
-import type { AnswerResult } from '@matraz/contracts/practice/http';
-import { ArrowRight, Hexagon } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { ArrowRight, Hexagon, RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { useOnline } from '../../shared/use-online.ts';
 import { AnswerOption } from './answer-option.tsx';
 import { Explanation } from './explanation.tsx';
-import type { Question } from './open-content.ts';
-import { QuestionDots } from './question-dots.tsx';
+import type { Answering } from './use-answering.ts';
 
 interface Props {
-  question: Question;
-  questions: Question[];
-  index: number;
-  /** How many questions came before it in this visit. */
-  moves: number;
-  /** Questions of the topic, locked ones too. */
-  total: number;
-  answered: ReadonlySet<string>;
-  selected: number | null;
-  result: AnswerResult | null;
-  isLocked: boolean;
-  isSending: boolean;
-  select: (option: number) => void;
-  confirm: () => void;
-  next: () => void;
+  question: { id: string; question: string; options: string[]; xpReward: number };
+  /** 'Pregunta 2 de 8'. */
+  place: string;
+  /** How far the round has come, drawn. */
+  marks: ReactNode;
+  /** It earns no XP any more. */
+  isRepeat: boolean;
+  /** Of this visit: later ones take the focus when they come. */
+  isFirst: boolean;
+  answering: Answering;
+  nextLabel: string;
+  onNext: () => void;
 }
 
-export const QuestionCard = (props: Props) => {
-  const { question, index, moves, total, answered, selected, result, isLocked, isSending, select, confirm, next } =
-    props;
+const Reward = ({ isRepeat, xp }: { isRepeat: boolean; xp: number }) => {
+  const Icon = isRepeat ? RotateCcw : Hexagon;
+  return (
+    <span className="flex shrink-0 items-center gap-1.5 rounded-full bg-gold-soft px-3 py-0.5 font-bold text-gold text-sm">
+      <Icon className="size-4" aria-hidden="true" />
+      {isRepeat ? 'Repaso' : `${xp} XP`}
+    </span>
+  );
+};
+
+export const QuestionCard = ({ question, place, marks, isRepeat, isFirst, answering, nextLabel, onNext }: Props) => {
+  const { selected, result, isLocked, isSending, select, confirm } = answering;
+  const isOnline = useOnline();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (moves > 0) heading.current?.focus();
-  }, [moves]);
+    if (!isFirst) heading.current?.focus();
+  }, [isFirst]);
   useEffect(() => {
     if (result) nextButton.current?.focus({ preventScroll: true });
   }, [result]);
@@ -43,14 +49,11 @@ export const QuestionCard = (props: Props) => {
     <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
       <div className="flex items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="font-bold text-ink-soft outline-none">
-          Pregunta {index + 1} de {total}
+          {place}
         </h2>
-        <span className="flex items-center gap-1.5 rounded-full bg-gold-soft px-3 py-0.5 font-bold text-gold text-sm">
-          <Hexagon className="size-4" aria-hidden="true" />
-          {answered.has(question.id) && !result ? 'Repaso' : `${question.xpReward} XP`}
-        </span>
+        <Reward isRepeat={isRepeat} xp={question.xpReward} />
       </div>
-      <QuestionDots questions={props.questions} answered={answered} index={index} total={total} />
+      {marks}
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -81,15 +84,15 @@ export const QuestionCard = (props: Props) => {
             disabled={selected === null || isLocked}
             className="mt-6 min-h-13 w-full text-lg sm:w-auto sm:px-10"
           >
-            {isSending ? 'Enviando…' : 'Confirmar respuesta'}
+            {isSending ? (isOnline ? 'Enviando…' : 'Esperando la conexión…') : 'Confirmar respuesta'}
           </Button>
         )}
       </form>
       {result && (
         <>
           <Explanation result={result} />
-          <Button ref={nextButton} onClick={next} className="mt-6 min-h-13 w-full text-lg sm:w-auto sm:px-10">
-            Siguiente pregunta
+          <Button ref={nextButton} onClick={onNext} className="mt-6 min-h-13 w-full text-lg sm:w-auto sm:px-10">
+            {nextLabel}
             <ArrowRight className="size-5" aria-hidden="true" />
           </Button>
         </>

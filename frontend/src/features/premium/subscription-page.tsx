@@ -3,6 +3,7 @@ import { BookOpenText, CirclePlay, Crown, ListChecks, Sparkles } from 'lucide-re
 import { useUser } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { useTitle } from '../../shared/use-title.ts';
+import { TogglePremium } from './toggle-premium.tsx';
 
 const benefits = [
   { Icon: BookOpenText, title: 'Todas las lecciones', text: 'La teoría completa de cada tema, de principio a fin.' },
@@ -59,6 +60,7 @@ export default function SubscriptionPage() {
       <section className="mt-6 rounded-card bg-surface p-6 shadow-card ring-1 ring-line sm:p-8">
         {isPremium ? <Active expiresAt={premiumExpiresAt} /> : <Free isAdmin={isAdmin} />}
       </section>
+      {isAdmin && <TogglePremium isPremium={isPremium} />}
       <h2 className="mt-10 font-extrabold text-2xl">Qué incluye</h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-3">
         {benefits.map(({ Icon, title, text }) => (

@@ -1,0 +1,37 @@
+import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
+import { useState } from 'react';
+import { ReviewEnd } from './review-end.tsx';
+import type { ReviewKind } from './review-kinds.ts';
+import { ReviewMarks } from './review-marks.tsx';
+import { ReviewStep } from './review-step.tsx';
+
+interface Props {
+  kind: ReviewKind;
+  courseId: number | undefined;
+  questions: ReviewQuestion[];
+  onAgain: () => void;
+}
+
+/** Each question once, then what came of it. The list is kept as it was at the start. */
+export const ReviewRound = ({ kind, courseId, questions: atStart, onAgain }: Props) => {
+  const [questions, setQuestions] = useState(atStart);
+  const [outcomes, setOutcomes] = useState<boolean[]>([]);
+  const [index, setIndex] = useState(0);
+  const question = questions[index];
+  if (question === undefined) {
+    return <ReviewEnd kind={kind} courseId={courseId} questions={questions} outcomes={outcomes} onAgain={onAgain} />;
+  }
+  return (
+    <ReviewStep
+      key={question.id}
+      question={question}
+      place={`Pregunta ${index + 1} de ${questions.length}`}
+      marks={<ReviewMarks total={questions.length} outcomes={outcomes} index={index} />}
+      isFirst={index === 0}
+      isLast={index === questions.length - 1}
+      onAnswered={(correct) => setOutcomes([...outcomes, correct])}
+      onGone={() => setQuestions(questions.filter(({ id }) => id !== question.id))}
+      onNext={() => setIndex(index + 1)}
+    />
+  );
+};

@@ -1,0 +1,44 @@
+import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
+import type { ReactNode } from 'react';
+import { toast } from '../../shared/toast.ts';
+import { QuestionCard } from './question-card.tsx';
+import { useAnswerKeys } from './use-answer-keys.ts';
+import { useAnswering } from './use-answering.ts';
+
+interface Props {
+  question: ReviewQuestion;
+  place: string;
+  marks: ReactNode;
+  isFirst: boolean;
+  isLast: boolean;
+  onAnswered: (correct: boolean) => void;
+  /** It was deleted or locked after the round began. */
+  onGone: () => void;
+  onNext: () => void;
+}
+
+export const ReviewStep = ({ question, place, marks, isFirst, isLast, onAnswered, onGone, onNext }: Props) => {
+  const answering = useAnswering(question, {
+    onAnswered: ({ correct }) => onAnswered(correct),
+    onGone: () => {
+      toast({ title: 'Esta pregunta ya no está disponible', description: 'Seguimos con la que viene.' });
+      onGone();
+    },
+  });
+  useAnswerKeys({ ...answering, next: onNext });
+  return (
+    <div className="mt-5">
+      <p className="mb-2 px-1 font-semibold text-ink-soft">{question.topicTitle}</p>
+      <QuestionCard
+        question={question}
+        place={place}
+        marks={marks}
+        isRepeat
+        isFirst={isFirst}
+        answering={answering}
+        nextLabel={isLast ? 'Ver cómo te fue' : 'Siguiente pregunta'}
+        onNext={onNext}
+      />
+    </div>
+  );
+};

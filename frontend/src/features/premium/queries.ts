@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import { currentUser } from '../../shared/session.ts';
+import { toast } from '../../shared/toast.ts';
+
+const reason = (error: Error) => (error instanceof ApiError ? error.problem.detail : undefined);
+
+/** An administrator's own Premium, on or off. What is locked changes with it. */
+export const useTogglePremium = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('togglePremium', { body: {} }),
+    onSuccess: (user) => {
+      queries.setQueryData(currentUser.queryKey, user);
+      for (const queryKey of [['topics'], ['topic'], ['review']]) void queries.invalidateQueries({ queryKey });
+      toast(
+        user.isPremium
+          ? { tone: 'good', title: 'Premium activado', description: 'Ahora tienes acceso completo.' }
+          : { title: 'Premium desactivado', description: 'Ahora tienes acceso limitado.' },
+      );
+    },
+    onError: (error) =>
+      toast({
+        tone: 'destructive',
+        title: 'Error',
+        description: reason(error) ?? 'No se pudo cambiar el estado premium',
+      }),
+  });
+};

@@ -1,0 +1,27 @@
+import { FlaskConical } from 'lucide-react';
+import { Button } from '../../shared/ui/button.tsx';
+import { useTogglePremium } from './queries.ts';
+
+/** For administrators: to see the app with the eyes of either kind of student. */
+export const TogglePremium = ({ isPremium }: { isPremium: boolean }) => {
+  const { mutate, isPending } = useTogglePremium();
+  return (
+    <section
+      aria-labelledby="prueba"
+      className="mt-6 flex flex-col gap-4 rounded-card border-2 border-line border-dashed p-5 sm:flex-row sm:items-center"
+    >
+      <FlaskConical className="size-8 shrink-0 text-brand" aria-hidden="true" />
+      <div className="flex-1">
+        <h2 id="prueba" className="font-extrabold text-lg">
+          Control de prueba
+        </h2>
+        <p className="text-ink-soft leading-snug">
+          Solo para administradores: cambia tu propia cuenta entre el plan gratuito y 30 días de Premium.
+        </p>
+      </div>
+      <Button look={isPremium ? 'quiet' : 'primary'} disabled={isPending} onClick={() => mutate()}>
+        {isPremium ? 'Desactivar Premium' : 'Activar Premium'}
+      </Button>
+    </section>
+  );
+};
