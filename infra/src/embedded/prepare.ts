@@ -9,13 +9,15 @@ process.on('disconnect', () => process.exit(1));
 try {
   const config = loadConfig(process.env);
   const { serviceDatabasePassword } = loadSecrets(config.dataDir);
+  const ownServer = process.env.MATRAZ_OWN_DATABASE === '1';
   if (config.redisUrl) (await connectRedis(config.redisUrl, () => {})).destroy();
   await preparePlatform({
     databaseUrl: config.databaseUrl ?? '',
     eventStoreUrl: config.eventStoreUrl,
     demo: config.demo,
     localAccounts: config.oidc === undefined,
-    serviceDatabasePassword: process.env.MATRAZ_OWN_DATABASE === '1' ? serviceDatabasePassword : undefined,
+    serviceDatabasePassword: ownServer ? serviceDatabasePassword : undefined,
+    ownServer,
     onProgress: (text) => process.stdout.write(`${text}\n`),
   });
   process.exit(0);

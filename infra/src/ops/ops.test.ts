@@ -121,6 +121,30 @@ test('two imports of one file at once create each question once', async () => {
   expect(await questionsOf(topicId)).toHaveLength(20);
 });
 
+test('an import that loses its turn with its connection ends with an error, and is completed by repeating it', async () => {
+  const topicId = await makeTopic();
+  const questions = readQuestions(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  const handleCommand = createCommandHandler({ store });
+  let commands = 0;
+  const losing: Handle = async (...command) => {
+    if (commands++ === 20)
+      await ops.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_locks join pg_database on oid = database
+         where locktype = 'advisory' and datname = current_database()`,
+      );
+    return handleCommand(...command);
+  };
+  const run = (handle: Handle) => {
+    const platform = { databaseUrl: ops.database.url, pool: ops.database.pool, store, handle };
+    return importQuestions(platform, { questions, topicId, dryRun: false }, createOutput({ json: true }));
+  };
+  await expect(run(losing)).rejects.toMatchObject({ code: '57P01' });
+  await run(handleCommand);
+  await store.close();
+  expect(await questionsOf(topicId)).toEqual(questions.map(({ question }) => question));
+});
+
 test('an import that was cut off is completed by repeating it, in order and without doubles', async () => {
   const topicId = await makeTopic();
   const questions = readQuestions(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));

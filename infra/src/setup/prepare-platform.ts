@@ -20,6 +20,8 @@ export interface Preparation {
   localAccounts: boolean;
   /** Unset: the services use the owner's role. */
   serviceDatabasePassword?: string;
+  /** The server is the platform's own, under the superuser's role. */
+  ownServer?: boolean;
   /** Hears a sentence for whoever waits; nothing when there is nothing to do. */
   onProgress: (text: string) => void;
 }
@@ -33,7 +35,8 @@ const ownWork: CatalogLookup = {
 
 /** All that must be there before the services start: tables, role, courses, demo. Safe to repeat and to cut off anywhere. */
 export const preparePlatform = async (preparation: Preparation): Promise<void> => {
-  const { databaseUrl, eventStoreUrl, demo, localAccounts, serviceDatabasePassword, onProgress } = preparation;
+  const { databaseUrl, eventStoreUrl, demo, localAccounts, serviceDatabasePassword, ownServer, onProgress } =
+    preparation;
   await ensureDatabase(databaseUrl);
   await migrate(databaseUrl);
   const pool = createPool(databaseUrl, { max: 8 });
@@ -45,7 +48,7 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
     const commands = catalogCommands({ handle, lookup: ownWork });
     await defineCourses(commands, new Date());
     if (demo) await seedDemo({ pool, handle, commands, withAccounts: localAccounts, now: new Date(), onProgress });
-    if (serviceDatabasePassword && !(await isDone(pool, 'first-checkpoint'))) {
+    if (ownServer && !(await isDone(pool, 'first-checkpoint'))) {
       // A crash soon after the first start would otherwise have to write all of this again before the server answers.
       await pool.query('checkpoint');
       await markDone(pool, 'first-checkpoint');

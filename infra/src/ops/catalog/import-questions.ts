@@ -48,12 +48,13 @@ export interface Import {
   dryRun: boolean;
 }
 
-/** Imports take turns: two at once would each miss what the other is about to create. */
+/** Imports take turns: two at once would each miss what the other is about to create. @throws when the turn is lost */
 const inTurn = async <T>({ pool }: Platform, work: () => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
+    const lost = new Promise<never>((_, reject) => client.on('error', reject));
     await client.query('select pg_advisory_lock(7234003)');
-    return await work();
+    return await Promise.race([work(), lost]);
   } finally {
     client.release(true); // the lock ends with the connection
   }

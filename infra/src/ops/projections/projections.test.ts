@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { catalogCommands } from '@matraz/infra/catalog/catalog-commands';
 import { createCommandHandler } from '@matraz/infra/commands/command-handler';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { defineCourses } from '@matraz/infra/setup/courses';
-import { ensureServiceRole, serviceRole } from '@matraz/infra/setup/service-role';
 import { projections } from '@matraz/projector/projections';
 import { startProjector } from '@matraz/projector/projector';
 import { pino } from 'pino';
@@ -85,15 +85,20 @@ test('rebuild heals it while the projector runs, and is not begun twice', async 
 });
 
 test('a rebuild asked for by the owner of the database is one that the role of the services can do', async () => {
-  await ensureServiceRole(ops.database.pool, 'a-password-of-the-test');
-  const service = new URL(ops.database.url);
-  Object.assign(service, { username: serviceRole, password: 'a-password-of-the-test' });
+  const { pool, url } = ops.database;
+  const role = `service_${randomBytes(8).toString('hex')}`;
+  await pool.query(`create role ${role} login password '${role}'; grant usage on schema es to ${role};
+    grant select on es.events to ${role}; grant create on database ${new URL(url).pathname.slice(1)} to ${role}`);
   await fillLog();
-  await projecting(async () => {
-    await ops.database.pool.query("update read.course set title = 'Alquimia' where id = 1");
-    expect((await ops.json('projections', 'rebuild')).code).toBe(0);
-    await expect.poll(async () => (await courses())[0], { timeout: 5_000 }).toEqual({ title: 'Química' });
-  }, service.href);
+  await projecting(
+    async () => {
+      await pool.query("update read.course set title = 'Alquimia' where id = 1");
+      expect((await ops.json('projections', 'rebuild')).code).toBe(0);
+      await expect.poll(async () => (await courses())[0], { timeout: 5_000 }).toEqual({ title: 'Química' });
+    },
+    Object.assign(new URL(url), { username: role, password: role }).href,
+  );
+  await pool.query(`drop owned by ${role} cascade; drop role ${role}`);
 });
 
 test('parked shows the events that could not be read', async () => {
