@@ -1,5 +1,5 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
-import type { Figures } from './score.ts';
+import { type Figures, figuresOf } from './score.ts';
 
 export type DataOf<Type extends ExamAttemptEvent['type']> = Extract<ExamAttemptEvent, { type: Type }>['data'];
 export type Reason = DataOf<'ExamAttemptCompleted'>['reason'];
@@ -34,15 +34,3 @@ export const evolve = (attempt: ExamAttempt, { type, data }: ExamAttemptEvent): 
       return attempt.status === 'completed' ? { ...attempt, figures: figuresOf(data) } : attempt;
   }
 };
-
-const figuresOf = (data: Figures): Figures => ({
-  paesScore: data.paesScore,
-  correct: data.correct,
-  scored: data.scored,
-  answered: data.answered,
-  total: data.total,
-  pilotCorrect: data.pilotCorrect,
-  pilotAnswered: data.pilotAnswered,
-  pilotTotal: data.pilotTotal,
-  voided: data.voided,
-});

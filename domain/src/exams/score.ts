@@ -9,6 +9,19 @@ export type Figures = Pick<
   'paesScore' | 'correct' | 'scored' | 'answered' | 'total' | 'pilotCorrect' | 'pilotAnswered' | 'pilotTotal' | 'voided'
 >;
 
+/** The result alone, of an event that holds more. */
+export const figuresOf = (data: Figures): Figures => ({
+  paesScore: data.paesScore,
+  correct: data.correct,
+  scored: data.scored,
+  answered: data.answered,
+  total: data.total,
+  pilotCorrect: data.pilotCorrect,
+  pilotAnswered: data.pilotAnswered,
+  pilotTotal: data.pilotTotal,
+  voided: data.voided,
+});
+
 /**
  * The result of an attempt, recomputed from nothing but its exam, its answers and what the exam has voided: a voided question
  * counts neither as correct nor among the scored, nor among the pilots.

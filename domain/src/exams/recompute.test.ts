@@ -1,0 +1,103 @@
+import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
+import { expect, test } from 'vitest';
+import { autoAnswers } from './auto-answers.ts';
+import { exam } from './exam.ts';
+import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
+import { examSheet } from './exam-sheet.ts';
+import { examAt, openExam } from './exam-state.ts';
+import { recomputeResults } from './recompute.ts';
+import { scoreAttempt } from './score.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const at = (seconds: number) => new Date(Date.parse('2026-11-23T12:00:00Z') + seconds * 1000);
+const examId = 'ensayo';
+
+/** An exam morning by chance: an exam that goes on being edited, an attempt, its end, and questions voided at any time. */
+const morning = (seed: number) => {
+  const random = seededRandom(seed);
+  const below = (count: number) => Math.floor(random() * count);
+  const question = (id: number) => ({
+    questionId: `q${id}`,
+    question: 'x',
+    options: Array(1 + below(5)).fill('x'),
+    correctAnswer: 0,
+    explanation: '',
+    isPilot: random() < 0.2,
+  });
+  const examLog: ExamEvent[] = [];
+  const attemptLog: ExamAttemptEvent[] = [];
+  const order = (command: Parameters<typeof exam.decide>[0]) => examLog.push(...exam.decide(command, examAt(examLog)));
+  const act = (command: ExamAttemptCommand) =>
+    attemptLog.push(...examAttempt.decide(command, attemptLog.reduce(examAttempt.evolve, examAttempt.initialState())));
+
+  const size = 1 + below(80);
+  const details = {
+    examId,
+    title: 'x',
+    description: '',
+    subject: 'Biology',
+    duration: 600,
+    totalQuestions: size,
+  } as const;
+  order({
+    type: 'CreateExam',
+    data: { ...details, isPublished: true, questions: Array.from({ length: size }, (_, i) => question(i)) },
+  });
+  const edit = () => {
+    if (random() < 0.4) order({ type: 'VoidExamQuestion', data: { examId, questionId: `q${below(size)}` } });
+    if (random() < 0.2) order({ type: 'RemoveExamQuestion', data: { examId, questionId: `q${below(size)}` } });
+    if (random() < 0.2)
+      order({ type: 'AddExamQuestions', data: { examId, questions: [question(examLog.length + 1000)] } });
+  };
+  const voided = () => openExam(examAt(examLog), { isAdmin: true }).voided;
+
+  edit();
+  const sheet = examSheet(examAt(examLog), examLog.length);
+  if (sheet.questions.size === 0) return { examLog, attemptLog, current: null };
+  const userId = 'ana';
+  act({ type: 'StartExamAttempt', now: at(0), data: { attemptId: 'a1', userId, ordinal: 1, sheet } });
+  for (let second = 1; second < 2 * size; second++) {
+    const [questionId = '', { optionCount = 0 } = {}] = [...sheet.questions][below(sheet.questions.size)] ?? [];
+    const selectedAnswer = random() < 0.1 ? null : below(optionCount);
+    act({ type: 'SaveExamAnswer', now: at(second), data: { userId, questionId, selectedAnswer, sheet } });
+    if (random() < 0.05) edit();
+  }
+  const end = { sheet, voided: voided() };
+  const ends: ExamAttemptCommand[] = [
+    { type: 'SubmitExamAttempt', now: at(400 + below(400)), data: { userId, ...end } },
+    { type: 'ExpireExamAttempt', now: at(602), data: end },
+    { type: 'AutoAnswerExamAttempt', now: at(500), data: { userId, picks: autoAnswers(sheet, random), ...end } },
+  ];
+  for (const command of [ends[below(3)], ends[0]]) if (command) act(command);
+  for (let i = 0; i < 3; i++) {
+    edit();
+    act({ type: 'RescoreExamAttempt', now: at(1000 + i), data: { sheet, voided: voided() } });
+  }
+  const state = attemptLog.reduce(examAttempt.evolve, examAttempt.initialState());
+  if (state.status !== 'completed') throw new Error('the attempt did not end');
+  return { examLog, attemptLog, current: [state.figures, scoreAttempt(sheet, state.answers, voided())] };
+};
+
+test('on 300 exam mornings every result follows from the log, and the last one from what is voided by then', () => {
+  let rescorings = 0;
+  for (let seed = 1; seed <= 300; seed++) {
+    const { examLog, attemptLog, current } = morning(seed);
+    const results = recomputeResults(attemptLog, examLog);
+    for (const { recorded, recomputed } of results) expect(recomputed, `seed ${seed}`).toEqual(recorded);
+    if (current) expect(current[0], `seed ${seed}`).toEqual(current[1]);
+    expect(results.length > 0).toBe(current !== null);
+    rescorings += Math.max(0, results.length - 1);
+  }
+  expect(rescorings).toBeGreaterThan(100);
+});
+
+test('a result that was tampered with stands out', () => {
+  const { examLog, attemptLog } = morning(1);
+  const tampered = attemptLog.map(
+    (event): ExamAttemptEvent =>
+      event.type === 'ExamAttemptCompleted' ? { ...event, data: { ...event.data, paesScore: 999 } } : event,
+  );
+  const [first] = recomputeResults(tampered, examLog);
+  expect(first?.recorded.paesScore).toBe(999);
+  expect(first?.recomputed.paesScore).not.toBe(999);
+});

@@ -1,0 +1,35 @@
+import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
+import { type ExamAttempt, evolve } from './attempt-state.ts';
+import { examSheet } from './exam-sheet.ts';
+import { examAt } from './exam-state.ts';
+import { type Figures, figuresOf, scoreAttempt } from './score.ts';
+
+/** A result that stands in the log, beside what the log itself says it must be. */
+export interface RecomputedResult {
+  recorded: Figures;
+  recomputed: Figures;
+}
+
+/**
+ * Every result of one attempt, its rescorings included, judged again from nothing but the two streams: the exam as it was at
+ * the attempt's version, the answers as they stood, and the voided questions that the result names.
+ *
+ * @param attemptLog the attempt's stream, or its beginning
+ * @param examLog the exam's stream from its first event on, at least up to the attempt's version
+ */
+export const recomputeResults = (
+  attemptLog: readonly ExamAttemptEvent[],
+  examLog: readonly ExamEvent[],
+): RecomputedResult[] => {
+  let attempt: ExamAttempt = { status: 'none' };
+  const results: RecomputedResult[] = [];
+  for (const event of attemptLog) {
+    attempt = evolve(attempt, event);
+    if (event.type !== 'ExamAttemptCompleted' && event.type !== 'ExamAttemptRescored') continue;
+    if (attempt.status !== 'completed') continue;
+    const recorded = figuresOf(event.data);
+    const sheet = examSheet(examAt(examLog.slice(0, attempt.examVersion)), attempt.examVersion);
+    results.push({ recorded, recomputed: scoreAttempt(sheet, attempt.answers, new Set(recorded.voided)) });
+  }
+  return results;
+};
