@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { projectDir } from '../embedded/project.ts';
 import { createHttpClient, type HttpClient } from '../testing/http-client.ts';
+import { skipped } from '../testing/skipped.ts';
 import { type DataDir, endAll, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
 
 const file = join(projectDir, '..', 'shared', 'data', 'practice-200.txt');
 const present = existsSync(file);
 if (!present)
-  console.log('SKIPPED: 200 real questions through the whole platform; put shared/data beside the project to run it');
+  skipped('200 real questions through the whole platform', 'no folder shared/data beside the project; put it there');
 
 interface Block {
   question: string;

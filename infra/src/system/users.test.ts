@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { postgresBinaries } from '../embedded/postgres-binaries.ts';
 import { asUser, giveTo, postgresRunAs } from '../embedded/postgres-user.ts';
+import { skipped } from '../testing/skipped.ts';
 import { type DataDir, endAll, isReady, processesOf, startPlatform, temporaryDataDir } from './running-platform.ts';
 
 const isRoot = process.getuid?.() === 0;
-if (!isRoot) console.log('SKIPPED: starts as root and as another user; run the tests as root to have them');
+if (!isRoot) skipped('starts as root and as another user', 'not root; run the tests as root');
 
 let dataDir: DataDir;
 afterEach(() => {

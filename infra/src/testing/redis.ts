@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { skipped } from './skipped.ts';
 
 export interface TestRedis {
   url: string;
@@ -37,7 +38,7 @@ export const startTestRedis = async (): Promise<TestRedis | undefined> => {
     await untilAnswering(server);
   } catch {
     rmSync(dir, { recursive: true });
-    console.log('SKIPPED: the queue on Redis; install redis-server to run it (apt-get install redis-server)');
+    skipped('the queue on Redis', 'no redis-server; install it (Debian: apt-get install redis-server)');
     return undefined;
   }
   return {

@@ -3,6 +3,7 @@ import { newId } from '@matraz/infra/ids';
 import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { freePort } from '@matraz/infra/testing/free-port';
+import { skipped } from '@matraz/infra/testing/skipped';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessionStore } from './accounts/session-store.ts';
 import { openEventSource } from './testing/event-source.ts';
@@ -42,7 +43,7 @@ afterAll(async () => {
 const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all);
 const hasIpv6 = addresses.some(({ address }) => address === '::1');
 const outside = addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
-if (!hasIpv6) console.log('SKIPPED: localhost by IPv6; give the loopback interface the address ::1 to run it');
+if (!hasIpv6) skipped('localhost by IPv6', 'no IPv6; give the loopback interface the address ::1');
 /** The machine by another of its names. */
 const by = (host: string) => `http://${host}:${new URL(base).port}`;
 
