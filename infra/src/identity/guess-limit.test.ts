@@ -7,10 +7,20 @@ const right = async () => 'ana';
 
 test('right guesses never count, wrong ones do, per key', async () => {
   const guesses = limit();
-  for (let guess = 0; guess < 10; guess++) expect(await guesses.attempt('ana', right)).toBe('ana');
-  for (let guess = 0; guess < 3; guess++) await guesses.attempt('ana', wrong);
-  await expect(guesses.attempt('ana', right)).rejects.toThrow(TooManyGuesses);
-  expect(await guesses.attempt('bea', right)).toBe('ana');
+  for (let guess = 0; guess < 10; guess++) expect(await guesses.attempt('ana', 'ana', right)).toBe('ana');
+  for (let guess = 0; guess < 3; guess++) await guesses.attempt('ana', 'ana', wrong);
+  await expect(guesses.attempt('ana', 'ana', right)).rejects.toThrow(TooManyGuesses);
+  expect(await guesses.attempt('bea', 'bea', right)).toBe('ana');
+});
+
+test('typing errors are forgiven once the right password follows, guesses at others are not', async () => {
+  const guesses = limit();
+  for (let student = 0; student < 10; student++) {
+    await guesses.attempt('liceo', `student-${student}`, wrong);
+    await guesses.attempt('liceo', `student-${student}`, right);
+  }
+  for (let other = 0; other < 3; other++) await guesses.attempt('liceo', `other-${other}`, wrong);
+  await expect(guesses.attempt('liceo', 'student-0', right)).rejects.toThrow(TooManyGuesses);
 });
 
 test('guesses at the same time cannot pass the limit together', async () => {
@@ -18,7 +28,7 @@ test('guesses at the same time cannot pass the limit together', async () => {
   let checked = 0;
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
-      guesses.attempt('ana', async () => {
+      guesses.attempt('ana', 'ana', async () => {
         checked++;
         await new Promise((resolve) => setTimeout(resolve, 5));
         return undefined;
@@ -31,16 +41,18 @@ test('guesses at the same time cannot pass the limit together', async () => {
 
 test('a class that logs in at once from one address waits, and is let in', async () => {
   const guesses = limit();
-  const outcomes = await Promise.all(Array.from({ length: 40 }, () => guesses.attempt('liceo', right)));
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => guesses.attempt('liceo', 'liceo', right)));
   expect(outcomes).toHaveLength(40);
 });
 
 test('a guess that could not be checked does not count', async () => {
   const guesses = limit();
   for (let guess = 0; guess < 5; guess++) {
-    await expect(guesses.attempt('ana', () => Promise.reject(new Error('database away')))).rejects.toThrow('away');
+    await expect(guesses.attempt('ana', 'ana', () => Promise.reject(new Error('database away')))).rejects.toThrow(
+      'away',
+    );
   }
-  expect(await guesses.attempt('ana', right)).toBe('ana');
+  expect(await guesses.attempt('ana', 'ana', right)).toBe('ana');
 });
 
 test.each([

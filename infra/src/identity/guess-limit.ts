@@ -11,7 +11,8 @@ export class TooManyGuesses extends Error {
 }
 
 interface Counter {
-  wrong: number;
+  /** Wrong guesses by whose password was guessed. */
+  wrongOf: Map<string, number>;
   /** When the wrong ones are forgotten, ms since 1970. */
   until: number;
   /** Guesses that are being checked. */
@@ -19,14 +20,20 @@ interface Counter {
   waiting: (() => void)[];
 }
 
+type Outcome = 'right' | 'wrong' | 'unchecked';
+
+const wrongIn = ({ wrongOf }: Counter) => [...wrongOf.values()].reduce((sum, wrong) => sum + wrong, 0);
+
 export interface GuessLimit {
   /**
    * Runs a guess that is counted under the key when it was wrong (undefined). Guesses at the same time cannot pass the limit
    * together: as many are checked at once as may still be wrong, the others wait for their outcome.
    *
+   * @param account whose password it is: its owner's typing errors are forgiven once the right password follows, so a school
+   * behind one address is not shut out by them
    * @throws TooManyGuesses when the key has no wrong guess left
    */
-  attempt<Right>(key: string, guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
+  attempt<Right>(key: string, account: string, guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
 }
 
 /**
@@ -39,8 +46,8 @@ export const createGuessLimit = (options: { limit: number; windowMs: number; clo
   const counters = new LRUCache<string, Counter>({ max: 100_000 });
 
   const counterOf = (key: string) => {
-    const counter = counters.get(key) ?? { wrong: 0, until: 0, open: 0, waiting: [] };
-    if (counter.wrong > 0 && counter.until <= clock().getTime()) counter.wrong = 0;
+    const counter = counters.get(key) ?? { wrongOf: new Map(), until: 0, open: 0, waiting: [] };
+    if (counter.until <= clock().getTime()) counter.wrongOf.clear();
     counters.set(key, counter);
     return counter;
   };
@@ -48,8 +55,9 @@ export const createGuessLimit = (options: { limit: number; windowMs: number; clo
   const enter = async (key: string): Promise<Counter> => {
     for (;;) {
       const counter = counterOf(key);
-      if (counter.wrong >= limit) throw new TooManyGuesses(Math.ceil((counter.until - clock().getTime()) / 1000));
-      if (counter.wrong + counter.open < limit) {
+      const wrong = wrongIn(counter);
+      if (wrong >= limit) throw new TooManyGuesses(Math.ceil((counter.until - clock().getTime()) / 1000));
+      if (wrong + counter.open < limit) {
         counter.open++;
         return counter;
       }
@@ -57,22 +65,26 @@ export const createGuessLimit = (options: { limit: number; windowMs: number; clo
     }
   };
 
-  const leave = (counter: Counter, wrong: boolean) => {
+  const leave = (counter: Counter, account: string, outcome: Outcome) => {
     counter.open--;
-    if (wrong && counter.wrong++ === 0) counter.until = clock().getTime() + windowMs;
+    if (outcome === 'right') counter.wrongOf.delete(account);
+    if (outcome === 'wrong') {
+      if (counter.wrongOf.size === 0) counter.until = clock().getTime() + windowMs;
+      counter.wrongOf.set(account, (counter.wrongOf.get(account) ?? 0) + 1);
+    }
     for (const wake of counter.waiting.splice(0)) wake();
   };
 
   return {
-    async attempt(key, guess) {
+    async attempt(key, account, guess) {
       const counter = await enter(key);
-      let wrong = false;
+      let outcome: Outcome = 'unchecked';
       try {
         const right = await guess();
-        wrong = right === undefined;
+        outcome = right === undefined ? 'wrong' : 'right';
         return right;
       } finally {
-        leave(counter, wrong);
+        leave(counter, account, outcome);
       }
     },
   };

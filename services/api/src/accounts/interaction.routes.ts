@@ -18,9 +18,8 @@ import type { ApiDeps } from '../deps.ts';
 import { loginLimit, registrationLimit } from './address-limit.ts';
 import { sendPage } from './send-page.ts';
 
-const WRONG_PER_ACCOUNT = 10;
-/** More than one account's: a school's computers share one address. */
-const WRONG_PER_ADDRESS = 50;
+/** Per account and per address. */
+const WRONG_ONES = 10;
 const WINDOW_MS = 15 * 60 * 1000;
 
 interface InteractionRoute {
@@ -40,19 +39,20 @@ export const interactionRoutes = (
   provider: EmbeddedProvider,
 ): void => {
   const scale = config.rateLimitScale;
-  const wrongOnes = (most: number) =>
-    createGuessLimit({ limit: Math.max(1, Math.ceil(most * scale)), windowMs: WINDOW_MS, clock });
-  const ofAccount = wrongOnes(WRONG_PER_ACCOUNT);
-  const ofAddress = wrongOnes(WRONG_PER_ADDRESS);
+  const limit = { limit: Math.max(1, Math.ceil(WRONG_ONES * scale)), windowMs: WINDOW_MS, clock };
+  const ofAccount = createGuessLimit(limit);
+  const ofAddress = createGuessLimit(limit);
 
   /** The account of these credentials; every wrong one counts. */
-  const guess = (request: FastifyRequest, { email, password }: { email: string; password: string }) =>
-    ofAccount.attempt(email.toLowerCase(), () =>
-      ofAddress.attempt(addressKey(request.ip), async () => {
+  const guess = (request: FastifyRequest, { email, password }: { email: string; password: string }) => {
+    const whose = email.toLowerCase();
+    return ofAccount.attempt(whose, whose, () =>
+      ofAddress.attempt(addressKey(request.ip), whose, async () => {
         const account = await logInLocally({ pool }, { email, password });
         return config.demo || !isDemoLogin({ email, password }) ? account : undefined;
       }),
     );
+  };
 
   /**
    * The new account; undefined when the e-mail has one. The form may just have been sent twice: then its password is
