@@ -46,7 +46,7 @@ export const createGuessLimit = (options: { limit: number; windowMs: number; clo
   const counters = new LRUCache<string, Counter>({ max: 100_000 });
 
   const counterOf = (key: string) => {
-    const counter = counters.get(key) ?? { wrongOf: new Map(), until: 0, open: 0, waiting: [] };
+    const counter: Counter = counters.get(key) ?? { wrongOf: new Map(), until: 0, open: 0, waiting: [] };
     if (counter.until <= clock().getTime()) counter.wrongOf.clear();
     counters.set(key, counter);
     return counter;
