@@ -1,62 +1,11 @@
 import { lessonContent, questionContent, topicContent, videoContent } from '@matraz/contracts/catalog/content';
-import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { sanitize } from '../../html/sanitize.ts';
 import type { DemoTopic } from '../demo-topic.ts';
+import { every, formulaFault, formulasOf, htmlFault, textOf, wordsOf } from '../testing/written-html.ts';
 import { demoTopics } from './index.ts';
-import 'katex/contrib/mhchem';
 
 const topicId = '01920000-0000-7000-8000-000000000000';
-const allowedTags = new Set(
-  'p h2 h3 ul ol li strong em sub sup table thead tbody tr th td blockquote code img a'.split(' '),
-);
-/** KaTeX complains about these two for Spanish texts inside a formula; it sets them correctly all the same. */
-const harmless = new Set(['unicodeTextInMathMode', 'newLineInDisplayMode']);
-
-const every = <T>(items: T[], message: (item: T) => string | null) => items.map(message).filter((m) => m !== null);
-const plain = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-const textOf = (html: string) =>
-  html
-    .replace(/\\\[.+?\\\]|\\\(.+?\\\)/gs, ' fórmula ')
-    .replace(/<[^>]*>/g, ' ')
-    .trim();
-const wordsOf = (html: string) => textOf(html).split(/\s+/).length;
-
-const formulasOf = (html: string) =>
-  [...html.matchAll(/\\\[(.+?)\\\]|\\\((.+?)\\\)/gs)].map(([, display, inline]) => plain(display ?? inline ?? ''));
-
-const formulaFault = (formula: string): string | null => {
-  // mhchem takes a hyphen at the end for a charge, so a group that is open at both ends needs an explicit bond.
-  if (/\\ce\{[-=][^{}]*-\}/.test(formula)) return `${formula}: the last bond is set as a charge; write \\bond{-}`;
-  try {
-    katex.renderToString(formula, {
-      throwOnError: true,
-      strict: (code: string) => (harmless.has(code) ? 'ignore' : 'error'),
-    });
-    return null;
-  } catch (error) {
-    return `${formula}: ${error}`;
-  }
-};
-
-/** What a browser would read otherwise than the writer meant: odd tags, open tags, stray signs, formulas left open. */
-const htmlFault = (html: string): string | null => {
-  const open: string[] = [];
-  for (const [tag, slash = '', name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^<>]*>/g)) {
-    if (!allowedTags.has(name)) return `tag ${tag}`;
-    if (name === 'img') continue;
-    if (slash === '') open.push(name);
-    else if (open.pop() !== name) return `unbalanced ${tag}`;
-  }
-  if (open.length > 0) return `never closed: ${open.join(' ')}`;
-  const bare = html.replace(/<\/?[a-z0-9]+[^<>]*>/g, '');
-  if (/[<>]/.test(bare)) return `raw < or > in ${bare.slice(0, 60)}`;
-  if (/&(?!(lt|gt|amp|nbsp);)/.test(bare)) return `raw & in ${bare.slice(0, 60)}`;
-  if (/\\[()[\]]/.test(bare.replace(/\\\[.+?\\\]|\\\(.+?\\\)/gs, '')))
-    return `formula never closed in ${bare.slice(0, 60)}`;
-  return null;
-};
-
 const htmlOf = (topic: DemoTopic) => [
   ...topic.lessons.map((lesson) => lesson.content),
   ...topic.questions.flatMap((q) => [q.question, ...q.options, q.explanation]),
