@@ -1,0 +1,273 @@
+import { html } from '../../demo-topic.ts';
+import type { WrittenQuestion } from '../demo-exam.ts';
+
+/** Eighteen questions for the common part, then nine harder ones. */
+export const quimica: WrittenQuestion[] = [
+  {
+    question: html`<p>En una bodega se mezclaron ripio (piedras de 1 cm a 2 cm), arena (granos de menos de 1 mm) y azúcar. Se quiere recuperar por separado los tres materiales. ¿Qué secuencia de procedimientos es la adecuada?</p>`,
+    options: [
+      'Destilar, filtrar y decantar',
+      'Agregar agua, decantar el ripio y destilar la arena',
+      'Tamizar, agregar agua, tamizar otra vez y filtrar el azúcar',
+      'Tamizar, agregar agua, filtrar y evaporar el agua',
+    ],
+    correctAnswer: 3,
+    explanation: html`<p>El tamaño permite <strong>tamizar</strong> el ripio. El azúcar se disuelve en <strong>agua</strong> y la arena no: al <strong>filtrar</strong>, la arena queda en el papel, y al <strong>evaporar</strong> se recupera el azúcar. Destilar no sirve al comienzo, pues no hay líquido, ni permite obtener un sólido como la arena en el destilado. El azúcar disuelta no se separa filtrando: atraviesa el papel junto con el agua.</p>`,
+  },
+  {
+    question: html`<p>Un gráfico de masa en función del volumen muestra una recta para cada uno de dos líquidos que no se mezclan. La recta del líquido P pasa por el origen y por el punto (20 mL; 16 g); la del líquido Q, por el origen y por el punto (20 mL; 25 g). Si se vierten ambos en un mismo vaso, ¿qué se observa y cuál es la masa de 60 mL de P?</p>`,
+    options: [
+      'P queda abajo de Q; 48 g',
+      'P queda arriba de Q; 48 g',
+      'P queda arriba de Q; 75 g',
+      'P queda abajo de Q; 75 g',
+    ],
+    correctAnswer: 1,
+    explanation: html`<p>La densidad es la pendiente: \(d_P = 16/20 = 0{,}80\,\text{g/mL}\) y \(d_Q = 25/20 = 1{,}25\,\text{g/mL}\). El <strong>menos denso, P, flota</strong>, y \(60 \cdot 0{,}80 = 48\,\text{g}\). El valor 75 g corresponde a 60 mL de Q (\(60 \cdot 1{,}25\)). Poner P abajo supone que la recta menos inclinada es la del líquido más denso, cuando es al revés.</p>`,
+  },
+  {
+    question: html`<p>Se relacionan tres observaciones con el primer modelo atómico que las explicó:</p><ol><li>Los rayos catódicos son iguales cualquiera sea el metal del cátodo.</li><li>Algunas partículas alfa rebotan en una lámina muy delgada de metal.</li><li>Los gases calientes emiten luz solo de ciertos colores.</li></ol><p>¿A qué modelos corresponden, en orden, las observaciones 1, 2 y 3?</p>`,
+    options: [
+      'Thomson, Rutherford y Bohr',
+      'Rutherford, Thomson y Bohr',
+      'Thomson, Bohr y Rutherford',
+      'Bohr, Rutherford y Thomson',
+      'Rutherford, Bohr y Thomson',
+    ],
+    correctAnswer: 0,
+    explanation: html`<p>Que los rayos catódicos sean iguales mostró que los electrones son parte de todos los átomos: <strong>Thomson</strong>. Los rebotes exigen una carga positiva concentrada, el núcleo: <strong>Rutherford</strong>. Los colores definidos indican que los electrones solo ocupan ciertos niveles de energía: <strong>Bohr</strong>. Las demás opciones atribuyen el núcleo a Thomson, o los niveles de energía a Thomson o a Rutherford, cuyos modelos no los incluían.</p>`,
+  },
+  {
+    question: html`<p>Una estudiante frota una regla de plástico con su chaleco y la regla atrae trocitos de papel. ¿Cuál de estos modelos es el <strong>primero</strong> que permite explicar que la regla quede cargada, y por qué?</p>`,
+    options: [
+      'El de Dalton, porque propuso átomos indivisibles que se pueden cargar.',
+      'El de Bohr, porque propuso que los electrones tienen niveles de energía.',
+      'El de Thomson, porque propuso electrones que pueden salir de los átomos.',
+      'El de Rutherford, porque propuso un núcleo que puede pasar a otro cuerpo.',
+    ],
+    correctAnswer: 2,
+    explanation: html`<p>Al frotar, pasan <strong>electrones</strong> de un material al otro. <strong>Thomson</strong> fue el primero en incluirlos como partes del átomo que pueden separarse de él. El átomo de Dalton era indivisible y sin partes cargadas. Los modelos de Rutherford y Bohr también tienen electrones, pero son posteriores; además, al frotar no se mueven núcleos, y los niveles de energía no hacen falta para explicar este fenómeno.</p>`,
+  },
+  {
+    question: html`<p>Un ion de carga 2+ que puede reemplazar al calcio en los huesos tiene 36 electrones y 50 neutrones. ¿Cuáles son su número atómico y su número másico?</p>`,
+    options: [
+      html`\(Z = 38\) y \(A = 88\)`,
+      html`\(Z = 36\) y \(A = 86\)`,
+      html`\(Z = 34\) y \(A = 84\)`,
+      html`\(Z = 38\) y \(A = 86\)`,
+    ],
+    correctAnswer: 0,
+    explanation: html`<p>Un catión 2+ tiene <strong>dos electrones menos</strong> que protones: \(Z = 36 + 2 = 38\), y \(A = 38 + 50 = 88\) (es estroncio-88). Con \(Z = 36\) se ignora la carga; con \(Z = 34\) se restan los dos electrones en vez de sumarlos. La opción con \(A = 86\) y \(Z = 38\) suma electrones y neutrones, pero el número másico cuenta <em>protones</em> y neutrones.</p>`,
+  },
+  {
+    question: html`<p>Una sustancia pura, sólida al comienzo, se calienta con una llama constante. Su temperatura sube de 20 °C a 80 °C en 4 minutos, permanece en 80 °C hasta el minuto 9, sube hasta 218 °C en el minuto 15 y luego permanece en ese valor. ¿Qué ocurre entre los minutos 4 y 9?</p>`,
+    options: [
+      'La sustancia hierve, y la energía aumenta la rapidez de sus partículas.',
+      'El sólido se calienta sin fundirse, porque la llama entrega menos energía.',
+      'La sustancia deja de recibir energía hasta que se ha fundido por completo.',
+      'El sólido se funde, y la energía se usa en separar sus partículas.',
+    ],
+    correctAnswer: 3,
+    explanation: html`<p>La primera zona plana, a 80 °C, es la <strong>fusión</strong>: coexisten sólido y líquido. La temperatura no sube porque la energía se usa en vencer las fuerzas que mantienen <strong>unidas</strong> las partículas. La ebullición es la segunda zona plana, a 218 °C. Si el sólido solo se calentara, su temperatura aumentaría. La llama es constante: la sustancia recibe energía todo el tiempo.</p>`,
+  },
+  {
+    question: html`<p>El limoneno, del aceite de la cáscara de naranja, se dibuja en su fórmula topológica como un hexágono con un enlace doble. De uno de los vértices de ese doble enlace sale un trazo simple. Del vértice opuesto sale otro trazo simple, que llega a un punto del que parten un trazo simple y uno doble. ¿Cuál es su fórmula molecular?</p>`,
+    options: [
+      html`\(\ce{C10H22}\)`,
+      html`\(\ce{C10H20}\)`,
+      html`\(\ce{C10H18}\)`,
+      html`\(\ce{C10H14}\)`,
+      html`\(\ce{C10H16}\)`,
+    ],
+    correctAnswer: 4,
+    explanation: html`<p>Cada vértice y cada extremo de un trazo es un carbono que completa cuatro enlaces con hidrógenos: hay \(6 + 1 + 3 = 10\) carbonos. El anillo lleva \(0 + 1 + 2 + 1 + 2 + 2 = 8\) H; el metilo, 3; el otro grupo, \(3 + 2 = 5\): <strong>16</strong> H. Con 22 H sería una cadena abierta sin enlaces dobles; con 20, un anillo y ninguno de ellos; con 18, un anillo y uno solo; con 14, un anillo y tres.</p>`,
+  },
+  {
+    question: html`<p>La lidocaína, un anestésico que usan los dentistas, tiene un anillo aromático unido a la cadena \(\ce{-NH-CO-CH2-N(CH2-CH3)2}\). ¿A qué grupos funcionales pertenecen sus dos nitrógenos, de izquierda a derecha?</p>`,
+    options: [
+      'Ambos, a aminas',
+      'A una amida y a una amina',
+      'A una amina y a una amida',
+      'Ambos, a amidas',
+      'A una amina y a un nitrilo',
+    ],
+    correctAnswer: 1,
+    explanation: html`<p>El primer nitrógeno está unido a un carbonilo (\(\ce{-NH-CO\bond{-}}\)): es una <strong>amida</strong>. El segundo está unido a tres carbonos, ninguno de ellos de un carbonilo: es una <strong>amina</strong>. Clasificar ambos como aminas ignora el \(\ce{C=O}\) vecino; clasificarlos como amidas supone que basta con que haya un carbonilo en algún lugar de la molécula. Un nitrilo tendría un enlace triple \(\ce{C#N}\), que aquí no existe.</p>`,
+  },
+  {
+    question: html`<p>La tabla muestra el punto de ebullición, a 1 atm, de tres compuestos de fórmula \(\ce{C5H12}\).</p><table><thead><tr><th>Compuesto</th><th>Ramificaciones</th><th>Ebullición (°C)</th></tr></thead><tbody><tr><td>pentano</td><td>0</td><td>36</td></tr><tr><td>2-metilbutano</td><td>1</td><td>28</td></tr><tr><td>2,2-dimetilpropano</td><td>2</td><td>10</td></tr></tbody></table><p>¿Qué conclusión se puede obtener de estos datos?</p>`,
+    options: [
+      'Al aumentar el número de carbonos, disminuye el punto de ebullición.',
+      'Al disminuir la masa molar, disminuye el punto de ebullición.',
+      'A igual fórmula molecular, la más ramificada hierve a menor temperatura.',
+      'A igual fórmula molecular, la más ramificada hierve a mayor temperatura.',
+    ],
+    correctAnswer: 2,
+    explanation: html`<p>Son <strong>isómeros</strong>: misma fórmula, distinta estructura. Con más ramificaciones la molécula es más compacta, tiene menos superficie de contacto con sus vecinas y las atracciones son menores: hierve a <strong>menor</strong> temperatura (36, 28 y 10 °C). El número de carbonos y la masa molar son iguales en los tres, por lo que los datos no permiten concluir sobre ellos.</p>`,
+  },
+  {
+    question: html`<p>El olor del pescado se debe en parte a la trimetilamina, \(\ce{N(CH3)3}\), una sustancia volátil. Al agregarle limón, el olor disminuye. ¿Cuál es la mejor explicación?</p>`,
+    options: [
+      'La amina es básica y forma con el ácido una sal que no es volátil.',
+      'La amina es ácida y su acidez se suma a la del limón que se agrega.',
+      'La amina se convierte en una amida al disolverse en agua fría.',
+      'La amina se evapora más rápido cuando aumenta la acidez del medio.',
+    ],
+    correctAnswer: 0,
+    explanation: html`<p>Las <strong>aminas son bases</strong>: el nitrógeno acepta un ion \(\ce{H+}\) del ácido cítrico y se forma una <strong>sal</strong>, iónica, que no se evapora y por eso no llega a la nariz. No son ácidas. Una trimetilamina no tiene hidrógenos en el nitrógeno y en frío no forma amidas. Si se evaporara más rápido, el olor aumentaría al comienzo, al contrario de lo observado.</p>`,
+  },
+  {
+    question: html`<p>Se quiere explicar por qué el ácido láctico y la glucosa tienen la misma composición porcentual y, sin embargo, son sustancias distintas. La fórmula del ácido láctico es \(\ce{CH3-CHOH-COOH}\) y la de la glucosa, \(\ce{C6H12O6}\). ¿Qué afirmación es correcta?</p>`,
+    options: [
+      html`Tienen igual fórmula molecular, \(\ce{C3H6O3}\), y distinta fórmula empírica.`,
+      html`Tienen igual fórmula empírica, \(\ce{C3H6O3}\), y distinta fórmula molecular.`,
+      html`Tienen igual fórmula molecular, \(\ce{CH2O}\), y distinta estructura.`,
+      html`Tienen igual fórmula empírica, \(\ce{CH2O}\), y distinta fórmula molecular.`,
+    ],
+    correctAnswer: 3,
+    explanation: html`<p>El ácido láctico es \(\ce{C3H6O3}\) y la glucosa, \(\ce{C6H12O6}\). Al simplificar, ambas dan \(\ce{CH2O}\): la misma <strong>fórmula empírica</strong>, y por eso la misma composición porcentual. La <strong>molecular</strong> indica los átomos reales de cada molécula y es distinta. \(\ce{C3H6O3}\) no es empírica, porque aún se puede dividir por 3, y \(\ce{CH2O}\) no es la fórmula molecular de ninguna de las dos.</p>`,
+    isPilot: true,
+  },
+  {
+    question: html`<p>Se analizan muestras de agua pura obtenidas del río Maipo, de hielo antártico y de la combustión de hidrógeno. En todas, la razón entre la masa de hidrógeno y la de oxígeno es 1 : 8. ¿Qué masa de oxígeno hay en 45 g de agua de cualquiera de ellas?</p>`,
+    options: ['5 g', '40 g', '15 g', '30 g'],
+    correctAnswer: 1,
+    explanation: html`<p>De cada 9 partes de masa, 8 son de oxígeno: \(45 \cdot \dfrac{8}{9} = 40\,\text{g}\). Es la <strong>ley de las proporciones definidas</strong>: un compuesto tiene la misma composición cualquiera sea su origen. El valor 5 g es la masa de hidrógeno. Los valores 15 g y 30 g reparten la masa según el número de átomos (1 de oxígeno y 2 de hidrógeno), pero la razón 1 : 8 es de masas.</p>`,
+  },
+  {
+    question: html`<p>Para fabricar el ácido nítrico que se usa en los explosivos de la minería, primero se hace reaccionar amoníaco con oxígeno, y se producen monóxido de nitrógeno y agua. ¿Cuál de estas ecuaciones representa correctamente esa reacción?</p>`,
+    options: [
+      html`\(\ce{2NH3 + 2O2 -&gt; 2NO + 3H2O}\)`,
+      html`\(\ce{2NH3 + 2O2 -&gt; N2O + 3H2O}\)`,
+      html`\(\ce{4NH3 + 5O2 -&gt; 4NO + 6H2O}\)`,
+      html`\(\ce{4NH3 + 3O2 -&gt; 4NO + 6H2O}\)`,
+    ],
+    correctAnswer: 2,
+    explanation: html`<p>Con los coeficientes <strong>4, 5, 4 y 6</strong> hay 4 átomos de N, 12 de H y 10 de O a cada lado. En \(\ce{2NH3 + 2O2 -&gt; 2NO + 3H2O}\) hay 4 oxígenos a la izquierda y 5 a la derecha; con 3 \(\ce{O2}\) hay 6 y 10, porque se olvidó el oxígeno del NO. La ecuación con \(\ce{N2O}\) está balanceada, pero representa <em>otra</em> reacción: no se pueden cambiar las fórmulas para igualar los átomos.</p>`,
+  },
+  {
+    question: html`<p>En una fundición se obtiene cobre según \(\ce{Cu2S + O2 -&gt; 2Cu + SO2}\). ¿Qué masa de \(\ce{SO2}\) debe capturar la planta por cada 795 kg de \(\ce{Cu2S}\) que reaccionan? (Masas molares, en g/mol: \(\ce{Cu2S}\) = 159; \(\ce{SO2}\) = 64)</p>`,
+    options: ['160 kg', '640 kg', '795 kg', '320 kg'],
+    correctAnswer: 3,
+    explanation: html`<p>\(n(\ce{Cu2S}) = \dfrac{795\,000}{159} = 5000\,\text{mol}\). La razón con el \(\ce{SO2}\) es 1 : 1: se forman 5000 mol, es decir, \(5000 \cdot 64 = 320\,000\,\text{g} = 320\,\text{kg}\). El valor 640 kg usa la razón 1 : 2, que es la del cobre; 160 kg la invierte, y 795 kg supone que la masa de un producto es igual a la de un reactante: lo que se conserva es la masa <em>total</em>.</p>`,
+  },
+  {
+    question: html`<p>Un dibujo muestra un recipiente cerrado con 5 moléculas de \(\ce{N2}\) y 9 moléculas de \(\ce{H2}\). Reaccionan según \(\ce{N2 + 3H2 -&gt; 2NH3}\) hasta que uno de los reactantes se agota. ¿Qué moléculas hay en el dibujo del final?</p>`,
+    options: [
+      html`6 de \(\ce{NH3}\) y 2 de \(\ce{N2}\)`,
+      html`10 de \(\ce{NH3}\) solamente`,
+      html`14 de \(\ce{NH3}\) solamente`,
+      html`6 de \(\ce{NH3}\) y 4 de \(\ce{H2}\)`,
+    ],
+    correctAnswer: 0,
+    explanation: html`<p>Con 9 \(\ce{H2}\) reaccionan \(9/3 = 3\) \(\ce{N2}\) y se forman \(2 \cdot 3 = 6\) \(\ce{NH3}\); el <strong>reactivo limitante</strong> es el \(\ce{H2}\) y sobran \(5 - 3 = 2\) \(\ce{N2}\). Para consumir los 5 \(\ce{N2}\), y formar 10 \(\ce{NH3}\), harían falta 15 \(\ce{H2}\). El 14 suma las moléculas iniciales: lo que se conserva son los átomos. Y el \(\ce{H2}\) no puede sobrar, porque se agota.</p>`,
+  },
+  {
+    question: html`<p>Un agricultor de Ñuble necesita aportar 70 kg de nitrógeno a un potrero y usará urea, \(\ce{CO(NH2)2}\), de masa molar 60 g/mol. ¿Qué masa de urea pura debe aplicar? (Masa molar del N: 14 g/mol)</p>`,
+    options: ['33 kg', '300 kg', '150 kg', '70 kg'],
+    correctAnswer: 2,
+    explanation: html`<p>Cada mol de urea tiene <strong>2 mol de N</strong>: \(28/60 = 46{,}7\,\%\). Entonces \(m = 70 \cdot \dfrac{60}{28} = 150\,\text{kg}\). El valor 300 kg considera un solo átomo de nitrógeno (14/60); 33 kg multiplica los 70 kg por el porcentaje en vez de dividirlos, y da menos urea que el nitrógeno que contiene, lo que es imposible; 70 kg supone que la urea es solo nitrógeno.</p>`,
+  },
+  {
+    question: html`<p>Para desinfectar superficies se necesita 1,0 L de solución de hipoclorito de sodio al 0,10 % m/v. Se dispone de cloro doméstico al 5,0 % m/v. ¿Cómo se prepara?</p>`,
+    options: [
+      'Se mezclan 50 mL de cloro con agua hasta completar 1000 mL.',
+      'Se mezclan 20 mL de cloro con agua hasta completar 1000 mL.',
+      'Se mezclan 2,0 mL de cloro con agua hasta completar 1000 mL.',
+      'Se mezclan 20 mL de cloro con 1000 mL de agua ya medidos.',
+    ],
+    correctAnswer: 1,
+    explanation: html`<p>\(V_1 = \dfrac{c_2 V_2}{c_1} = \dfrac{0{,}10 \cdot 1000\,\text{mL}}{5{,}0} = 20\,\text{mL}\), y se agrega agua <strong>hasta</strong> 1000 mL. Con 50 mL la concentración sería 0,25 %, porque la solución se diluye 20 veces y no 50; con 2,0 mL sería 0,010 %. Agregar 1000 mL de agua da un volumen final de 1020 mL: más solución que la pedida y algo más diluida.</p>`,
+  },
+  {
+    question: html`<p>La tabla muestra cuánto oxígeno se puede disolver en agua dulce en contacto con el aire.</p><table><thead><tr><th>Temperatura (°C)</th><th>5</th><th>15</th><th>25</th></tr></thead><tbody><tr><td>Oxígeno (mg/L)</td><td>12,8</td><td>10,1</td><td>8,3</td></tr></tbody></table><p>Un acuario con 40 L de agua saturada de oxígeno a 15 °C se calienta hasta 25 °C y vuelve a quedar saturado. ¿Qué ocurre con el oxígeno?</p>`,
+    options: [
+      'Salen 72 mg del agua al aire.',
+      'Entran 72 mg del aire al agua.',
+      'Salen 332 mg del agua al aire.',
+      'Salen 1,8 mg del agua al aire.',
+    ],
+    correctAnswer: 0,
+    explanation: html`<p>La solubilidad de un gas <strong>disminuye</strong> al subir la temperatura: cada litro pierde \(10{,}1 - 8{,}3 = 1{,}8\,\text{mg}\), y los 40 L, \(1{,}8 \cdot 40 = 72\,\text{mg}\). El valor 1,8 mg es lo que sale de un solo litro, y 332 mg es lo que <em>queda</em> disuelto a 25 °C (\(8{,}3 \cdot 40\)). El oxígeno entraría al agua si esta se enfriara.</p>`,
+  },
+  {
+    question: html`<p>El cobre natural tiene dos isótopos, de masas 62,93 u y 64,93 u. Si la masa atómica promedio es 63,55 u, ¿cuál es, aproximadamente, la abundancia del isótopo más liviano?</p>`,
+    options: ['31 %', '50 %', '69 %', '62 %'],
+    correctAnswer: 2,
+    explanation: html`<p>Si \(x\) es la fracción del liviano, \(62{,}93\,x + 64{,}93\,(1 - x) = 63{,}55\), de donde \(x = \dfrac{64{,}93 - 63{,}55}{2{,}00} = 0{,}69\): <strong>69 %</strong>. El 31 % es la abundancia del pesado: el promedio está más cerca de 62,93, así que el liviano debe ser el más abundante. Con 50 % el promedio sería 63,93 u. El 62 % toma la diferencia \(63{,}55 - 62{,}93 = 0{,}62\) como si fuera la fracción.</p>`,
+  },
+  {
+    question: html`<p>Según el modelo de Bohr, un átomo tiene los niveles de energía \(E_1 = -9{,}0\,\text{eV}\), \(E_2 = -4{,}0\,\text{eV}\) y \(E_3 = -2{,}5\,\text{eV}\). Un gas de estos átomos, todos en el nivel 1, recibe fotones de 4,0 eV, 5,0 eV, 6,0 eV y 6,5 eV. ¿Cuáles pueden ser absorbidos para pasar a uno de los otros niveles?</p>`,
+    options: [
+      'Los de 4,0 eV solamente',
+      'Los de 5,0 eV, 6,0 eV y 6,5 eV',
+      'Los de 4,0 eV y 5,0 eV',
+      'Los de 5,0 eV y 6,5 eV',
+      'Todos ellos',
+    ],
+    correctAnswer: 3,
+    explanation: html`<p>El fotón debe tener <strong>exactamente</strong> la diferencia entre dos niveles: \(E_2 - E_1 = 5{,}0\,\text{eV}\) y \(E_3 - E_1 = 6{,}5\,\text{eV}\). Uno de 6,0 eV tiene más que lo necesario para llegar al nivel 2, pero el exceso no se puede guardar: no se absorbe. El de 4,0 eV no alcanza para ningún salto: ese número es el valor del nivel 2, no una diferencia con el nivel 1.</p>`,
+  },
+  {
+    question: html`<p>Un estudiante llamó «2-metilpent-4-eno» al compuesto \(\ce{CH2=CH-CH2-CH(CH3)-CH3}\). Su profesora le dice que identificó bien la cadena principal, el grupo metilo y el doble enlace, pero que el nombre tiene un error. ¿Qué nombre le corresponde, y por qué?</p>`,
+    options: [
+      '4-metilpent-1-eno; se numera desde el extremo más cercano al doble enlace.',
+      'hex-1-eno; el grupo metilo se cuenta en la cadena principal.',
+      '2-metilpent-1-eno; el metilo y el doble enlace se numeran por separado.',
+      '4-metilpent-2-eno; se nombra el segundo carbono del doble enlace.',
+    ],
+    correctAnswer: 0,
+    explanation: html`<p>La cadena de 5 carbonos se numera desde el extremo <strong>más cercano al doble enlace</strong>, que tiene prioridad sobre el metilo: el doble enlace comienza en el carbono 1 y el metilo está en el 4. El hex-1-eno es un isómero sin ramificación. La numeración es <em>una sola</em> para toda la cadena, así que no puede ser 2 para el metilo y 1 para el doble enlace. Y este se nombra con el <em>menor</em> de los números de sus dos carbonos.</p>`,
+  },
+  {
+    question: html`<p>Dos líquidos, X e Y, tienen la fórmula \(\ce{C6H12}\). Al agregarles agua de bromo, de color anaranjado, en un lugar oscuro, X la decolora de inmediato y con Y el color se mantiene. ¿Qué pueden ser X e Y?</p>`,
+    options: [
+      'X: ciclohexano; Y: hex-1-eno',
+      'X: hexano; Y: ciclohexano',
+      'X: hex-1-eno; Y: benceno',
+      'X: hex-1-eno; Y: ciclohexano',
+    ],
+    correctAnswer: 3,
+    explanation: html`<p>El bromo se adiciona a los <strong>dobles enlaces</strong> y pierde su color: X es un alqueno, como el <strong>hex-1-eno</strong>. Y tiene la misma fórmula, pero sin doble enlace: es un ciclo, como el <strong>ciclohexano</strong>. La primera opción los invierte. El hexano es \(\ce{C6H14}\) y no decolora el bromo, y el benceno es \(\ce{C6H6}\): ninguno de ellos tiene la fórmula dada.</p>`,
+  },
+  {
+    question: html`<p>El acrilonitrilo, \(\ce{CH2=CH-C#N}\), se usa para fabricar fibras acrílicas. ¿Qué geometría hay alrededor de sus tres carbonos y cuántos enlaces π tiene la molécula?</p>`,
+    options: [
+      'Trigonal plana en los tres; 2 enlaces π',
+      'Trigonal plana en dos y lineal en uno; 3 enlaces π',
+      'Trigonal plana, tetraédrica y lineal; 3 enlaces π',
+      'Trigonal plana en dos y lineal en uno; 2 enlaces π',
+    ],
+    correctAnswer: 1,
+    explanation: html`<p>Los dos carbonos del enlace doble se unen a tres átomos cada uno (\(sp^2\)): <strong>trigonal plana</strong>. El del enlace triple se une a dos átomos (\(sp\)): <strong>lineal</strong>. El doble aporta 1 enlace π y el triple, 2: en total <strong>3</strong>. Contar 2 atribuye uno solo al triple. El carbono central no es tetraédrico, pues tiene un enlace doble, y el del nitrilo no es trigonal, pues le falta un tercer átomo vecino.</p>`,
+  },
+  {
+    question: html`<p>Para soldar rieles de tren se usa la reacción \(\ce{Fe2O3 + 2Al -&gt; Al2O3 + 2Fe}\). Se hacen reaccionar 320 g de \(\ce{Fe2O3}\) con 81 g de Al. ¿Qué masa de hierro se forma y qué reactante sobra? (Masas molares, en g/mol: \(\ce{Fe2O3}\) = 160; Al = 27; Fe = 56)</p>`,
+    options: [
+      html`224 g de hierro; sobra aluminio.`,
+      html`84 g de hierro; sobra \(\ce{Fe2O3}\).`,
+      html`168 g de hierro; sobra \(\ce{Fe2O3}\).`,
+      html`168 g de hierro; sobra aluminio.`,
+    ],
+    correctAnswer: 2,
+    explanation: html`<p>Hay \(320/160 = 2{,}0\,\text{mol}\) de \(\ce{Fe2O3}\) y \(81/27 = 3{,}0\,\text{mol}\) de Al. Para 2,0 mol de óxido se necesitan 4,0 mol de Al: el <strong>limitante es el Al</strong>. Se forman 3,0 mol de Fe, \(3{,}0 \cdot 56 = 168\,\text{g}\), y sobran 0,5 mol (80 g) de \(\ce{Fe2O3}\). Los 224 g suponen que se consume todo el óxido, y 84 g usa la razón 2 : 1 entre Al y Fe. El aluminio no sobra: se agota, aunque haya más moles de él.</p>`,
+  },
+  {
+    question: html`<p>El sulfato de cobre con que se prepara el caldo bordelés, un fungicida de las viñas, es un hidrato, \(\ce{CuSO4} \cdot x\,\ce{H2O}\). Al calentar 12,5 g del hidrato hasta que no cambia más su masa, quedan 8,0 g de \(\ce{CuSO4}\). ¿Cuánto vale \(x\)? (Masas molares, en g/mol: \(\ce{CuSO4}\) = 160; \(\ce{H2O}\) = 18)</p>`,
+    options: ['2', '5', '9', '14'],
+    correctAnswer: 1,
+    explanation: html`<p>Se perdieron \(12{,}5 - 8{,}0 = 4{,}5\,\text{g}\) de agua: \(4{,}5/18 = 0{,}25\,\text{mol}\). Quedan \(8{,}0/160 = 0{,}050\,\text{mol}\) de \(\ce{CuSO4}\). La razón es \(\dfrac{0{,}25}{0{,}050} = 5\). El valor 2 aproxima la razón entre las <em>masas</em> (\(8{,}0/4{,}5\)), no entre los moles; 9 divide 160 por 18, y 14 divide los 12,5 g del hidrato por la masa molar del agua (\(0{,}69\,\text{mol}\)) y luego por 0,050.</p>`,
+  },
+  {
+    question: html`<p>En una caleta del norte se obtiene agua dulce con un destilador solar. Se cargan 5,0 kg de agua de mar con 3,5 % m/m de sales y se recogen 3,0 kg de agua pura. ¿Cuál es la concentración de sales del líquido que queda en el destilador?</p>`,
+    options: ['3,5 % m/m', '5,3 % m/m', '5,8 % m/m', '8,8 % m/m'],
+    correctAnswer: 3,
+    explanation: html`<p>Las sales no se evaporan: hay \(5{,}0 \cdot 0{,}035 = 0{,}175\,\text{kg}\) en los \(5{,}0 - 3{,}0 = 2{,}0\,\text{kg}\) que quedan: \(\dfrac{0{,}175}{2{,}0} = 8{,}75\,\% \approx 8{,}8\,\%\). El valor 5,8 % divide por el agua recogida (3,0 kg); 3,5 % supone que la concentración no cambia, y 5,3 % calcula las sales de los 3,0 kg que se evaporaron (0,105 kg) y las divide por 2,0 kg.</p>`,
+  },
+  {
+    question: html`<p>Para que no se congele el agua del radiador de un auto en Punta Arenas se disuelven 310 g de etilenglicol (\(M = 62\,\text{g/mol}\)) en 2,5 kg de agua. ¿Cuál es la concentración molal de la solución?</p>`,
+    options: ['2,0 mol/kg', '1,8 mol/kg', '12,5 mol/kg', '0,12 mol/kg'],
+    correctAnswer: 0,
+    explanation: html`<p>\(n = \dfrac{310}{62} = 5{,}0\,\text{mol}\), y la molalidad se calcula por kilogramo de <strong>solvente</strong>: \(b = \dfrac{5{,}0\,\text{mol}}{2{,}5\,\text{kg}} = 2{,}0\,\text{mol/kg}\). El valor 1,8 divide por la masa de la solución (2,81 kg); 0,12 divide los kilogramos, y no los moles, de soluto por los de agua (\(0{,}310/2{,}5\)), y 12,5 multiplica los moles por 2,5 en vez de dividirlos.</p>`,
+  },
+];
