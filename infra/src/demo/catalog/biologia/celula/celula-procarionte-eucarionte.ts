@@ -67,6 +67,8 @@ export const celulaProcarionteEucarionte: DemoTopic = {
 <tr><td>Centriolos</td><td>no</td><td>sí</td><td>no, en la mayoría de las plantas</td></tr>
 </tbody>
 </table>
+<img src="/demo/celula-animal.svg" alt="Célula animal en corte: la membrana la rodea y, en el citoplasma, se ven el núcleo con su nucléolo, el retículo endoplasmático rugoso (RER) con ribosomas pegados, ribosomas libres, el complejo de Golgi, mitocondrias, lisosomas y un par de centriolos en ángulo recto." width="640" height="410" />
+<img src="/demo/celula-vegetal.svg" alt="Célula vegetal en corte: una pared celular gruesa por fuera de la membrana, una gran vacuola central llena de agua y sales y, a su alrededor, el núcleo, cloroplastos, mitocondrias y el complejo de Golgi." width="640" height="410" />
 <p>Dos errores muy comunes: creer que las plantas no tienen mitocondrias porque tienen cloroplastos (tienen <strong>ambos</strong>: también respiran, de día y de noche) y creer que toda célula vegetal tiene cloroplastos (una célula de la raíz no los tiene: allí no llega luz).</p>
 <h2>El tamaño importa</h2>
 <p>Una bacteria mide típicamente entre 1 y 5 µm; una célula eucarionte, entre 10 y 100 µm. ¿Por qué no hay células del tamaño de una sandía? Porque los nutrientes entran por la <em>superficie</em>, pero los consume todo el <em>volumen</em>. Para una célula cúbica de lado \(L\):</p>
@@ -106,6 +108,7 @@ export const celulaProcarionteEucarionte: DemoTopic = {
 <tr><td>Colesterol (animales)</td><td>regula la fluidez</td></tr>
 </tbody>
 </table>
+<img src="/demo/membrana-mosaico-fluido.svg" alt="Corte de la membrana según el modelo de mosaico fluido. Una bicapa de fosfolípidos separa el exterior del citoplasma: las cabezas quedan hacia el agua, arriba y abajo, y las colas, hacia adentro. Entre las colas hay colesterol. Atraviesan la bicapa un canal, por donde pasan partículas, un receptor y una proteína con glúcidos en su cara exterior." width="640" height="400" />
 <p>Por ser selectiva decimos que la membrana tiene <strong>permeabilidad selectiva</strong>. Los gases \(\ce{O2}\) y \(\ce{CO2}\) la atraviesan directamente; los iones \(\ce{Na+}\), \(\ce{K+}\) o \(\ce{Ca^{2+}}\) necesitan proteínas.</p>
 <h2>La pared celular</h2>
 <p>Se ubica <strong>por fuera</strong> de la membrana; no la reemplaza. Es resistente y, en general, permeable al agua y a solutos pequeños: <em>no</em> es la que decide qué entra a la célula.</p>

@@ -31,6 +31,7 @@ export const celulasEspecializadas: DemoTopic = {
 <tr><td>REL, RER y Golgi</td><td>rearman grasas y las empaquetan con proteínas para enviarlas a la linfa</td></tr>
 </tbody>
 </table>
+<img src="/demo/enterocito.svg" alt="Tres enterocitos, uno junto al otro. En la cara apical, hacia el lumen del intestino, cada uno tiene muchas microvellosidades; cerca de ellas, uniones estrechas los sellan entre sí. Adentro hay abundantes mitocondrias y un núcleo hacia la cara basal. Una flecha muestra que los nutrientes pasan por dentro de la célula, desde el lumen hasta la sangre de un capilar." width="640" height="442" />
 <p>El enterocito es una célula <strong>polarizada</strong>: su cara <em>apical</em>, hacia el lumen, es distinta de su cara <em>basal</em>, hacia la sangre. Gracias a eso los nutrientes circulan en un solo sentido.</p>
 <h2>Ejemplo resuelto: ¿cuánto aumenta la superficie?</h2>
 <p>Imagina un enterocito cuya cara apical es un cuadrado de 8 µm de lado con 3000 microvellosidades. Cada una es un cilindro de 1 µm de alto y 0,1 µm de diámetro.</p>
@@ -99,6 +100,7 @@ export const celulasEspecializadas: DemoTopic = {
 <tr><td>Terminal sináptico</td><td>vesículas con neurotransmisor; mitocondrias</td><td>comunicar la señal a la célula siguiente</td></tr>
 </tbody>
 </table>
+<img src="/demo/neurona.svg" alt="Neurona: a la izquierda, las dendritas, muy ramificadas, y el cuerpo celular o soma con el núcleo; hacia la derecha, un largo axón cubierto por tramos de vaina de mielina, que se divide al final en los terminales sinápticos. El impulso va de izquierda a derecha." width="640" height="352" />
 <p>La membrana tiene canales y <strong>bombas de sodio y potasio</strong>, que sacan \(\ce{Na+}\) e ingresan \(\ce{K+}\) con gasto de ATP. Mantener esas diferencias permite generar impulsos y consume buena parte de la energía de la neurona: de ahí sus muchas mitocondrias.</p>
 <h2>La mielina: rapidez</h2>
 <p>La mielina la forman células acompañantes: las de Schwann, en los nervios, y los oligodendrocitos, en el encéfalo y la médula. Un axón <em>con</em> mielina puede conducir a 100 m/s; uno <em>sin</em> mielina, a 1 m/s. En la <strong>esclerosis múltiple</strong> el sistema inmune daña la mielina: los impulsos se vuelven lentos o se bloquean, aunque el axón esté inicialmente intacto.</p>

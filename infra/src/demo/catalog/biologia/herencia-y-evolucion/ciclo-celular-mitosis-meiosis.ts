@@ -71,6 +71,7 @@ export const cicloCelularMitosisMeiosis: DemoTopic = {
 <tr><td>Telofase</td><td>se reconstruyen las envolturas nucleares y la cromatina se descompacta</td><td>dos núcleos en formación</td></tr>
 </tbody>
 </table>
+<img src="/demo/etapas-de-la-mitosis.svg" alt="Mitosis de una célula con cuatro cromosomas, dos de cada progenitor, en distinto color. Interfase: cromatina suelta en el núcleo. Profase: cromosomas de dos cromátidas y envoltura nuclear que se desarma. Metafase: los cuatro alineados en el centro, unidos al huso. Anafase: las cromátidas hermanas viajan a polos opuestos. Telofase: dos núcleos en formación y la célula se estrangula. Al final, dos células 2n con la misma información." width="640" height="452" />
 <p>La <strong>citocinesis</strong> divide el citoplasma. En las células animales, un anillo de proteínas estrangula la membrana; en las vegetales se forma una placa que dará origen a una nueva pared celular.</p>
 <p>\[2n \longrightarrow 2n + 2n\]</p>
 <h2>¿Por qué se conserva la información?</h2>
@@ -150,6 +151,7 @@ export const cicloCelularMitosisMeiosis: DemoTopic = {
 <li><strong>Telofase I:</strong> dos células, cada una con \(n\) cromosomas. Aquí se redujo el número.</li>
 <li><strong>Meiosis II</strong> (profase, metafase, anafase y telofase II): sin replicar el ADN, en la anafase II se separan las <strong>cromátidas hermanas</strong>, como en una mitosis.</li>
 </ul>
+<img src="/demo/etapas-de-la-meiosis.svg" alt="Meiosis de una célula con 2n = 4. Profase I: los homólogos, de distinto color, se aparean e intercambian un segmento. Metafase I: los pares de homólogos se ubican a ambos lados del centro. Telofase I: dos células con n = 2, cada una con un cromosoma de cada par, todavía de dos cromátidas. Telofase II: cuatro células con n = 2 y una cromátida por cromosoma, todas distintas entre sí." width="640" height="506" />
 <h2>Mitosis y meiosis, lado a lado</h2>
 <table>
 <thead><tr><th>Aspecto</th><th>Mitosis</th><th>Meiosis</th></tr></thead>

@@ -19,6 +19,7 @@ export const evolucionSeleccionNatural: DemoTopic = {
 <p>La <strong>evolución biológica</strong> es el cambio de las características heredables de las poblaciones a lo largo de las generaciones. Las especies actuales descienden, con modificaciones, de antepasados comunes. No es una opinión: se apoya en evidencias independientes que coinciden. Veamos las dos primeras.</p>
 <h2>Estructuras homólogas</h2>
 <p>Compara tu brazo con la aleta de una ballena jorobada, el ala de un murciélago y la pata de un puma. Sirven para cosas muy distintas, pero por dentro tienen el <strong>mismo plan</strong>: un húmero, luego radio y cúbito, después los huesos de la muñeca y los dedos. Son <strong>estructuras homólogas</strong>: tienen el mismo origen, aunque su función sea diferente. La mejor explicación es que todos esos mamíferos heredaron el plan de un antepasado común y que en cada linaje se modificó. Este proceso se llama <em>evolución divergente</em>.</p>
+<img src="/demo/extremidades-homologas.svg" alt="Huesos de la extremidad anterior de un humano, un puma, una ballena y un murciélago, con el mismo color para el mismo hueso. En los cuatro hay un húmero, luego radio y cúbito, los huesos de la muñeca y los dedos; cambian sus proporciones: dedos medianos en la mano, cortos en la pata del puma, con muchas piezas en la aleta y larguísimos en el ala." width="640" height="424" />
 <h2>Estructuras análogas</h2>
 <p>El ala de un cóndor y la de un matapiojo sirven para volar, pero por dentro no se parecen: la primera tiene huesos y plumas; la segunda es una lámina sin huesos. Son <strong>estructuras análogas</strong>: cumplen una función similar, pero tienen un origen distinto. No indican parentesco cercano, sino que ambientes parecidos favorecieron soluciones parecidas: es la <em>evolución convergente</em>.</p>
 <table>
@@ -130,6 +131,7 @@ export const evolucionSeleccionNatural: DemoTopic = {
 <tr><td>Bacterias y antibióticos</td><td>unas pocas con mutaciones de resistencia</td><td>el antibiótico</td><td>predominan las resistentes</td></tr>
 </tbody>
 </table>
+<img src="/demo/seleccion-natural-bacterias.svg" alt="Selección natural en bacterias, en tres cuadros. 1, variación: doce bacterias, diez sensibles y dos resistentes. 2, antibiótico: mueren las diez sensibles y quedan las dos resistentes. 3, reproducción: la población vuelve a crecer y todas son resistentes. Las resistentes ya estaban antes del antibiótico." width="640" height="414" />
 <p>En los valles del norte de Chile con mucho <strong>arsénico</strong> natural en el agua, como el de Camarones, se halló que las variantes genéticas que ayudan a eliminarlo son más frecuentes que en otras poblaciones. Se interpreta como selección natural en seres humanos, tras miles de años de vivir allí.</p>
 <h2>Ejemplo resuelto: medir la selección</h2>
 <p>En un terreno de lava oscura se liberan 100 ratones oscuros y 100 claros, todos marcados. Un mes más tarde se recapturan 60 oscuros y 24 claros.</p>

@@ -70,6 +70,7 @@ export const cadenasTroficas: DemoTopic = {
 <tr><td>Consumidores terciarios</td><td>20</td></tr>
 </tbody>
 </table>
+<img src="/demo/piramide-de-energia.svg" alt="Pirámide de energía de cuatro niveles, en kJ por m² y año: productores, 20 000; consumidores primarios, 2000; secundarios, 200; terciarios, 20. De cada nivel pasa al siguiente un 10 %; el otro 90 % queda en calor y restos. El dibujo no está a escala." width="640" height="398" />
 <p>Con tan poca energía, un quinto o sexto nivel casi no podría sostenerse. Las plantas, por su parte, transforman en materia orgánica apenas cerca del 1 % de la luz que reciben.</p>
 <h2>Pirámides ecológicas</h2>
 <ul>

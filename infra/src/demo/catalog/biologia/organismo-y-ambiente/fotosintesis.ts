@@ -81,6 +81,7 @@ export const fotosintesis: DemoTopic = {
 <tr><td>¿Necesita luz?</td><td>sí, directamente</td><td>en forma indirecta</td></tr>
 </tbody>
 </table>
+<img src="/demo/fotosintesis-cloroplasto.svg" alt="La fotosíntesis en un cloroplasto. En los tilacoides, apilados, entran luz y agua y sale oxígeno; se producen ATP y NADPH, que pasan al ciclo de Calvin, en el estroma. Allí entra dióxido de carbono y salen azúcares, y vuelven a los tilacoides ADP, fosfato y NADP⁺." width="640" height="394" />
 <p>Compara las filas «Entra» y «Sale»: lo que sale de una etapa entra en la otra. Si una se detiene, la otra también, al poco tiempo.</p>
 <h2>¿«Fase oscura»?</h2>
 <p>Al ciclo de Calvin se lo llamó así por mucho tiempo. El nombre confunde: <strong>no</strong> ocurre de noche. Sin luz se agotan el ATP y el NADPH y, además, varias de sus enzimas se inactivan: se detiene en minutos.</p>

@@ -71,6 +71,7 @@ export const gametosCiclosFecundacion: DemoTopic = {
 <li><strong>Ovulación</strong> (cerca del día 14). Cuando los estrógenos se mantienen muy altos, la hipófisis responde con un <strong>alza brusca de LH</strong>. Entre uno y dos días después de que comienza el alza, el folículo se rompe y libera el ovocito II hacia la trompa de Falopio.</li>
 <li><strong>Fase lútea</strong> (días 15 a 28). Lo que queda del folículo se transforma en el <strong>cuerpo lúteo</strong>, que secreta progesterona y estrógenos. Si no hay embarazo, degenera a los 10 a 14 días.</li>
 </ol>
+<img src="/demo/hormonas-del-ciclo.svg" alt="Gráfico de los niveles relativos de hormonas en la sangre durante un ciclo de 28 días. Hormonas de la hipófisis: la FSH sube un poco los primeros días y la LH tiene un alza brusca, junto con un alza menor de FSH, justo antes de la ovulación del día 14. Hormonas del ovario: los estrógenos llegan a su máximo poco antes de la ovulación, bajan y vuelven a subir en la fase lútea; la progesterona es muy baja hasta la ovulación, alcanza su máximo cerca del día 21 y luego cae." width="640" height="452" />
 <h2>Retroalimentación negativa y positiva</h2>
 <p>Durante casi todo el ciclo los estrógenos y la progesterona <em>inhiben</em> la secreción de FSH y LH: es <strong>retroalimentación negativa</strong>, como un termostato que apaga la estufa cuando la pieza ya está tibia. Solo al final de la fase folicular, los estrógenos altos <em>estimulan</em> la LH: es <strong>retroalimentación positiva</strong>, y dura apenas un par de días.</p>
 <h2>Ejemplo resuelto: ¿cuándo ovula?</h2>
@@ -101,6 +102,7 @@ export const gametosCiclosFecundacion: DemoTopic = {
 <tr><td>15 a 28</td><td>fase lútea: cuerpo lúteo</td><td>progesterona</td><td>fase secretora</td></tr>
 </tbody>
 </table>
+<img src="/demo/ciclo-uterino.svg" alt="Ovario y endometrio durante un ciclo de 28 días. Arriba, el ovario: crece el folículo, el día 14 libera el ovocito y queda el cuerpo lúteo, que crece y luego se reduce. Abajo, un gráfico del grosor aproximado del endometrio, en milímetros: baja a unos 2 en la menstruación, hasta el día 5; crece hasta unos 10 en la fase proliferativa y llega a unos 12 en la fase secretora, con glándulas onduladas; al final comienza a disminuir." width="640" height="444" />
 <p>Fíjate en la cadena de causas: <em>sin ovulación no hay cuerpo lúteo; sin cuerpo lúteo no hay progesterona; sin progesterona no hay fase secretora</em>. Muchas preguntas de la prueba se resuelven siguiendo esa cadena.</p>
 <h2>¿Qué pasa si hay embarazo?</h2>
 <p>El embrión implantado secreta <strong>gonadotropina coriónica humana</strong> (hCG), una hormona que mantiene vivo al cuerpo lúteo. Así la progesterona sigue alta, el endometrio no se desprende y no hay menstruación. Los test de embarazo que venden en la farmacia detectan justamente hCG en la orina.</p>
