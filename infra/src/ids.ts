@@ -10,9 +10,10 @@ export const newId = (now: Date = new Date()): string => v7({ msecs: now.getTime
 /** The same parts give the same UUIDv5. */
 export const derivedId = (...parts: readonly string[]): string => v5(JSON.stringify(parts), namespace);
 
-/** The time of one UUIDv7, the rest a hash of the name. */
-const withTimeOf = (uuid7: string, name: string): string => {
-  const bytes = parse(uuid7);
+/** @param time whose first six bytes become those of a UUIDv7; the rest is a hash of the name */
+export const namedId = (time: Uint8Array, name: string): string => {
+  const bytes = new Uint8Array(16);
+  bytes.set(time.subarray(0, 6));
   bytes.set(createHash('sha256').update(name).digest().subarray(0, 10), 6);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -29,7 +30,7 @@ export const idFrom = (parts: { userId?: string; idempotencyKey?: string; kind: 
   const { userId = '', idempotencyKey: key, kind, now } = parts;
   if (key === undefined) return newId(now);
   return validate(key) && version(key) === 7
-    ? withTimeOf(key, JSON.stringify([userId, key, kind]))
+    ? namedId(parse(key), JSON.stringify([userId, key, kind]))
     : derivedId(userId, key, kind);
 };
 

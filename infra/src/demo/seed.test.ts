@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogCommands } from '../catalog/catalog-commands.ts';
+import { knownToExist } from '../catalog/lookup.ts';
 import { createCommandHandler, type Handle } from '../commands/command-handler.ts';
 import { openEventStore } from '../event-store/open-event-store.ts';
 import type { EventStore } from '../event-store/port.ts';
@@ -9,7 +10,6 @@ import { demoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
-const known = { courseExists: async () => true, topicExists: async () => true, topicsOfLessons: async () => new Map() };
 let database: TestDatabase;
 let store: EventStore;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const seed = async (dieAfter = Number.POSITIVE_INFINITY): Promise<string[]> => {
     if (left-- <= 0) throw new Error('killed');
     return handleCommand(...command);
   };
-  const commands = catalogCommands({ handle, lookup: known });
+  const commands = catalogCommands({ handle, lookup: knownToExist });
   await seedDemo({
     pool: database.pool,
     handle,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogCommands } from '@matraz/infra/catalog/catalog-commands';
+import { knownToExist } from '@matraz/infra/catalog/lookup';
 import { createCommandHandler, type Handle } from '@matraz/infra/commands/command-handler';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { expect, test, vi } from 'vitest';
@@ -19,12 +20,7 @@ const fileOf = (...blocks: string[]) => {
 
 const makeTopic = async () => {
   const store = openEventStore({ databaseUrl: ops.database.url });
-  const lookup = {
-    courseExists: async () => true,
-    topicExists: async () => true,
-    topicsOfLessons: async () => new Map(),
-  };
-  const { createTopic } = catalogCommands({ handle: createCommandHandler({ store }), lookup });
+  const { createTopic } = catalogCommands({ handle: createCommandHandler({ store }), lookup: knownToExist });
   const content = { courseId: 1, unit: 'Números', title: 'Contar', description: 'De uno en uno', orderIndex: 1 };
   const details = { color: 'blue', icon: 'atom', difficulty: 'beginner' } as const;
   const { id } = await createTopic({ ...content, ...details }, { correlationId: 'test', now: new Date() });

@@ -1,5 +1,5 @@
 import { catalogCommands } from '../catalog/catalog-commands.ts';
-import type { CatalogLookup } from '../catalog/lookup.ts';
+import { knownToExist } from '../catalog/lookup.ts';
 import { createCommandHandler } from '../commands/command-handler.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { openEventStore } from '../event-store/open-event-store.ts';
@@ -26,13 +26,6 @@ export interface Preparation {
   onProgress: (text: string) => void;
 }
 
-/** The read models are not there yet, and what is written here names only what was written here before. */
-const ownWork: CatalogLookup = {
-  courseExists: async () => true,
-  topicExists: async () => true,
-  topicsOfLessons: async () => new Map(),
-};
-
 /** All that must be there before the services start: tables, role, courses, demo. Safe to repeat and to cut off anywhere. */
 export const preparePlatform = async (preparation: Preparation): Promise<void> => {
   const { databaseUrl, eventStoreUrl, demo, localAccounts, serviceDatabasePassword, ownServer, onProgress } =
@@ -45,7 +38,8 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
     await ensureEventStore(store);
     if (serviceDatabasePassword) await ensureServiceRole(pool, serviceDatabasePassword);
     const handle = createCommandHandler({ store });
-    const commands = catalogCommands({ handle, lookup: ownWork });
+    // The read models are not there yet.
+    const commands = catalogCommands({ handle, lookup: knownToExist });
     await defineCourses(commands, new Date());
     if (demo) await seedDemo({ pool, handle, commands, withAccounts: localAccounts, now: new Date(), onProgress });
     if (ownServer && !(await isDone(pool, 'first-checkpoint'))) {

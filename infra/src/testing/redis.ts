@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freeLocalPort } from '../embedded/ports.ts';
 import { skipped } from './skipped.ts';
 
 export interface TestRedis {
@@ -20,7 +20,7 @@ const untilAnswering = (server: ChildProcess) =>
 /** @returns undefined, after saying so in one line, where no redis-server is installed */
 export const startTestRedis = async (): Promise<TestRedis | undefined> => {
   const dir = mkdtempSync(join(tmpdir(), 'matraz-redis-'));
-  const port = await freePort();
+  const port = await freeLocalPort();
   const args = [
     '--port',
     `${port}`,

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
+import { freeLocalPort } from '@matraz/infra/embedded/ports';
 import { newId } from '@matraz/infra/ids';
 import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
-import { freePort } from '@matraz/infra/testing/free-port';
 import { skipped } from '@matraz/infra/testing/skipped';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessionStore } from './accounts/session-store.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const url = new URL(database.url);
   proxy = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
   url.port = `${proxy.port}`;
-  const port = `${await freePort()}`;
+  const port = `${await freeLocalPort()}`;
   base = `http://localhost:${port}`;
   api = await startService('api', { DATABASE_URL: url.href, PORT: port, MATRAZ_HOST: 'localhost' });
 

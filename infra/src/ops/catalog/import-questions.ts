@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { streamOf } from '@matraz/contracts/streams';
 import { type BulkQuestion, parseBulkText } from '@matraz/domain/practice/bulk-text';
 import { catalogCommands } from '@matraz/infra/catalog/catalog-commands';
-import type { CatalogLookup } from '@matraz/infra/catalog/lookup';
+import { knownToExist } from '@matraz/infra/catalog/lookup';
 import { newId } from '@matraz/infra/ids';
 import { Refusal } from '../exit.ts';
 import type { Output } from '../output.ts';
@@ -33,13 +33,6 @@ const mustBeLive = async ({ store }: Platform, topicId: string): Promise<void> =
   if (!last || last.type === 'TopicDeleted') throw new Refusal(`No existe el tema ${topicId}.`);
 };
 
-/** The topic was asked for in the log before. */
-const known: CatalogLookup = {
-  courseExists: async () => true,
-  topicExists: async () => true,
-  topicsOfLessons: async () => new Map(),
-};
-
 const together = 16;
 
 export interface Import {
@@ -66,7 +59,7 @@ const createMissing = async (platform: Platform, { questions, topicId, dryRun }:
   const plan = await planImport(platform.store, topicId, questions, now);
   const counts = { created: dryRun ? 0 : plan.length, alreadyThere: questions.length - plan.length };
   if (dryRun) return counts;
-  const { createQuestion } = catalogCommands({ handle: platform.handle, lookup: known });
+  const { createQuestion } = catalogCommands({ handle: platform.handle, lookup: knownToExist });
   const correlationId = newId();
   await output.during(plan.length, 'Preguntas', async (advance) => {
     for (let start = 0; start < plan.length; start += together) {

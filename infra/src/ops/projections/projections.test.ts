@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { catalogCommands } from '@matraz/infra/catalog/catalog-commands';
+import { knownToExist } from '@matraz/infra/catalog/lookup';
 import { createCommandHandler } from '@matraz/infra/commands/command-handler';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { defineCourses } from '@matraz/infra/setup/courses';
@@ -10,12 +11,11 @@ import { expect, test } from 'vitest';
 import { useOps } from '../testing/use-ops.ts';
 
 const ops = useOps();
-const known = { courseExists: async () => true, topicExists: async () => true, topicsOfLessons: async () => new Map() };
 
 /** The log of a new platform: three courses. */
 const fillLog = async () => {
   const store = openEventStore({ databaseUrl: ops.database.url });
-  await defineCourses(catalogCommands({ handle: createCommandHandler({ store }), lookup: known }), new Date());
+  await defineCourses(catalogCommands({ handle: createCommandHandler({ store }), lookup: knownToExist }), new Date());
   await store.close();
 };
 

@@ -1,5 +1,5 @@
+import { freeLocalPort } from '@matraz/infra/embedded/ports';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
-import { freePort } from '@matraz/infra/testing/free-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { whoami } from './testing/flow.ts';
 import { outsideProvider, startOutsideProvider } from './testing/outside-provider.ts';
@@ -13,7 +13,7 @@ let platform: Platform;
 let provider: { close(): Promise<void> } | undefined;
 
 beforeAll(async () => {
-  [ours, theirs, port] = [await createTestDatabase(), await createTestDatabase(), await freePort()];
+  [ours, theirs, port] = [await createTestDatabase(), await createTestDatabase(), await freeLocalPort()];
   platform = await startPlatform(ours, makeSecrets(), {
     config: { oidc: outsideProvider(port), adminEmails: [ana.email] },
   });
