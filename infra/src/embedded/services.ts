@@ -9,7 +9,8 @@ import { withLog } from './log-file.ts';
 import { projectDir, type ServiceName, serviceNames, serviceScript } from './project.ts';
 import { supervise } from './supervised.ts';
 
-const logFile = (dataDir: string, name: string) => join(dataDir, 'logs', `${name}.log`);
+const logFolder = (dataDir: string) => join(dataDir, 'logs');
+const logFile = (dataDir: string, name: string) => join(logFolder(dataDir), `${name}.log`);
 
 /** In a session of its own, so that Ctrl-C reaches the supervisor alone; the channel tells it when the supervisor is gone. */
 const startService = (name: ServiceName, dataDir: string, env: NodeJS.ProcessEnv): ChildProcess =>
@@ -34,6 +35,8 @@ interface Start {
 }
 
 const deathsBeforeGivingUp = 5;
+/** A large log takes its time the first time that it is read; whoever waits should know where to look. */
+const hintAfterMs = 15_000;
 
 /**
  * Starts api, projector and worker together and returns when the platform serves.
@@ -52,6 +55,12 @@ export const startServices = async ({ dataDir, url, env, lifetime }: Start): Pro
   lifetime.onStop(async () => {
     await Promise.all(services.map((service) => service.stop({ signal: 'SIGTERM', patienceMs: 10_000 })));
   });
+  const hint = setTimeout(
+    lifetime.say,
+    hintAfterMs,
+    `Todavía no está listo; los registros están en ${logFolder(dataDir)}.`,
+  );
+  lifetime.onStop(() => clearTimeout(hint));
   while (ready.size < services.length || !(await answers(`${url}/readyz`))) {
     lifetime.goOn();
     const failing = services.find(({ deaths }) => deaths >= deathsBeforeGivingUp);
@@ -59,6 +68,7 @@ export const startServices = async ({ dataDir, url, env, lifetime }: Start): Pro
       throw new StartupError(`El proceso ${failing.name} no logra iniciarse: vea ${logFile(dataDir, failing.name)}.`);
     await delay(25);
   }
+  clearTimeout(hint);
 };
 
 const leftovers = (dataDir: string): number[] =>

@@ -13,6 +13,7 @@ import { lockDataDir } from './data-dir.ts';
 import { type Database, startDatabase } from './database.ts';
 import { buildFrontend } from './frontend-build.ts';
 import type { Lifetime } from './lifetime.ts';
+import { keepLogsShort } from './log-file.ts';
 import { claimPort } from './ports.ts';
 import { endLeftoverServices, startServices } from './services.ts';
 
@@ -46,6 +47,7 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
   lifetime.onStop(lock.release);
   writePidFile(dataDir, 'supervisor');
   lifetime.onStop(() => removePidFile(dataDir, 'supervisor'));
+  lifetime.onStop(keepLogsShort(join(dataDir, 'logs')));
   await endLeftoverServices(dataDir);
   // Everybody knows the passwords of the demo accounts.
   const host = config.host ?? (config.demo ? 'localhost' : everyAddress);
