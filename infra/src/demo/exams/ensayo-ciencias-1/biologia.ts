@@ -99,7 +99,7 @@ export const biologia: WrittenQuestion[] = [
     explanation: html`<p>Antes: \(50/500 = 10\,\%\); después: \(75/1500 = 5\,\%\). Hay más casos <em>detectados</em> porque se examinó al <strong>triple</strong> de personas, pero la <strong>proporción</strong> de positivos bajó a la mitad. Es cierto que los casos subieron un 50 %, pero la proporción sí cambió. La gonorrea se transmite por contacto sexual, no por hacerse un examen. Y el número de casos no disminuyó: pasó de 50 a 75.</p>`,
   },
   {
-    question: html`<p>Un grupo midió la cantidad de ADN de una célula animal a lo largo de un ciclo. Se expresa en picogramos (pg).</p><table><thead><tr><th>Tiempo (h)</th><th>0</th><th>4</th><th>8</th><th>11</th><th>14</th><th>17</th><th>18</th></tr></thead><tbody><tr><td>ADN (pg)</td><td>5</td><td>5</td><td>5</td><td>7,5</td><td>10</td><td>10</td><td>5</td></tr></tbody></table><p>El ADN comienza a aumentar en la hora 8 y deja de hacerlo en la hora 14. ¿Cuánto dura la fase S y qué representa la disminución entre las horas 17 y 18?</p>`,
+    question: html`<p>Un grupo midió la cantidad de ADN de una célula de la piel a lo largo de un ciclo celular. Se expresa en picogramos (pg).</p><table><thead><tr><th>Tiempo (h)</th><th>0</th><th>4</th><th>8</th><th>11</th><th>14</th><th>17</th><th>18</th></tr></thead><tbody><tr><td>ADN (pg)</td><td>5</td><td>5</td><td>5</td><td>7,5</td><td>10</td><td>10</td><td>5</td></tr></tbody></table><p>El ADN comienza a aumentar en la hora 8 y deja de hacerlo en la hora 14. ¿Cuánto dura la fase S y qué representa la disminución entre las horas 17 y 18?</p>`,
     options: [
       '8 h; la degradación del ADN sobrante de la célula',
       '6 h; la separación de los cromosomas homólogos en la meiosis',
@@ -107,7 +107,7 @@ export const biologia: WrittenQuestion[] = [
       '6 h; el reparto del ADN entre las dos células hijas',
     ],
     correctAnswer: 3,
-    explanation: html`<p>En la <strong>fase S</strong> se replica el ADN: de la hora 8 a la 14, es decir, <strong>6 h</strong>. Al terminar la división, cada célula hija recibe la mitad: de 10 vuelve a 5 pg. Las 8 h iniciales son G1, y 14 h es el tiempo desde el comienzo hasta el final de S. El ADN no se degrada al dividirse la célula. Y no se trata de meiosis: la célula hija queda con los mismos 5 pg con que comenzó la original.</p>`,
+    explanation: html`<p>En la <strong>fase S</strong> se replica el ADN: de la hora 8 a la 14, es decir, <strong>6 h</strong>. Al terminar la división, cada célula hija recibe la mitad: de 10 vuelve a 5 pg. Las 8 h iniciales son G1, y 14 h es el tiempo desde el comienzo hasta el final de S. El ADN no se degrada al dividirse la célula. Y no se trata de meiosis: esta solo ocurre en células que originan gametos, no en la piel.</p>`,
   },
   {
     question: html`<p>Se hizo una pequeña herida en la piel de un animal y se contaron las células en mitosis en el borde de la herida.</p><table><thead><tr><th>Día</th><th>Células en mitosis</th><th>Células observadas</th></tr></thead><tbody><tr><td>0</td><td>5</td><td>500</td></tr><tr><td>2</td><td>24</td><td>600</td></tr><tr><td>7</td><td>9</td><td>450</td></tr><tr><td>14</td><td>8</td><td>800</td></tr></tbody></table><p>¿Qué conclusión se obtiene al comparar los porcentajes de células en mitosis?</p>`,
@@ -136,14 +136,14 @@ export const biologia: WrittenQuestion[] = [
     options: [
       'Porque las levaduras eliminan los virus que se forman en su interior.',
       'Porque contiene virus completos, pero en una cantidad muy pequeña.',
-      'Porque contiene una proteína del virus, pero no su material genético completo.',
+      'Porque contiene una proteína del virus, pero no su material genético.',
       'Porque contiene anticuerpos humanos, que destruyen al virus al entrar al cuerpo.',
     ],
     correctAnswer: 2,
     explanation: html`<p>Un solo gen no basta para formar un virus: la levadura fabrica solo <strong>una proteína</strong>, que se purifica. El organismo la reconoce y genera defensas, pero no hay material genético viral que pueda <strong>multiplicarse</strong>. Como nunca se forman virus en la levadura, no hay nada que eliminar. La vacuna no tiene virus completos en ninguna cantidad. Y no contiene anticuerpos: los produce la persona vacunada.</p>`,
   },
   {
-    question: html`<p>En cierta etapa, los embriones de pez, pollo y ser humano presentan cola y arcos faríngeos. En los peces estos arcos dan origen a las branquias; en los humanos, a partes de la mandíbula, el oído y la laringe. ¿Qué interpretación aceptan hoy los biólogos?</p>`,
+    question: html`<p>En cierta etapa, los embriones de pez, pollo y ser humano presentan cola y arcos faríngeos. En los peces estos arcos dan origen a las branquias; en los humanos, a partes de la mandíbula, el oído y la laringe. ¿Qué interpretación acepta hoy la biología?</p>`,
     options: [
       'El embrión humano pasa por una etapa en la que es un pez adulto.',
       'El pez, el pollo y el ser humano viven en ambientes muy parecidos.',
@@ -151,7 +151,7 @@ export const biologia: WrittenQuestion[] = [
       'Los tres heredaron un plan embrionario de un antepasado común.',
     ],
     correctAnswer: 3,
-    explanation: html`<p>La semejanza embrionaria se explica por <strong>ascendencia común</strong>: los tres heredaron un plan de desarrollo que luego se modificó en cada linaje. El embrión humano nunca es un pez adulto: se parece a otros <em>embriones</em>. El pez y el pollo viven en ambientes muy distintos, por lo que el ambiente no explica la semejanza. Y el embrión humano no respira agua: recibe oxígeno por la placenta.</p>`,
+    explanation: html`<p>La semejanza embrionaria se explica por <strong>ascendencia común</strong>: los tres heredaron un plan de desarrollo que luego se modificó en cada linaje. El embrión humano nunca es un pez adulto: se parece a otros <em>embriones</em>. El pez y el pollo viven en ambientes muy distintos, por lo que el ambiente no explica la semejanza. Y el embrión humano no respira en el agua: recibe oxígeno de la sangre de la madre.</p>`,
   },
   {
     question: html`<p>En Chiloé, un campo se plantó con papas de una sola variedad, obtenidas todas a partir de trozos de una misma planta. Otro campo se plantó con muchas variedades nativas. El tizón tardío, una enfermedad, destruyó todo el primer campo; en el segundo sobrevivió el 30 % de las plantas. ¿Qué explica la diferencia?</p>`,
@@ -243,16 +243,16 @@ export const biologia: WrittenQuestion[] = [
     explanation: html`<p>El control de metafase <strong>impide</strong> iniciar la anafase mientras quede un cromosoma sin unirse al huso. Sin él, la división continúa y ese cromosoma no se reparte bien: una hija puede quedar con uno de más y la otra con uno de menos, algo frecuente en el cáncer. Detenerse en metafase es lo que haría una célula <em>con</em> el control. El ciclo no retrocede a G1. Reducir a la mitad los cromosomas es propio de la meiosis.</p>`,
   },
   {
-    question: html`<p>En una célula de una planta con \(2n = 8\) se observan 4 cromosomas, todos de distinta forma, cada uno con dos cromátidas, alineados de a uno en el centro de la célula. ¿En qué etapa está?</p>`,
+    question: html`<p>En una célula de un animal con \(2n = 8\) se observan 4 cromosomas, todos de distinta forma, cada uno con dos cromátidas, alineados de a uno en el centro de la célula. ¿En qué etapa está?</p>`,
     options: ['Metafase de la mitosis', 'Metafase II', 'Metafase I', 'Anafase II', 'Anafase I'],
     correctAnswer: 1,
     explanation: html`<p>Hay 4 cromosomas sin homólogos (la célula ya es <strong>haploide</strong>), con sus dos cromátidas y alineados de a uno: <strong>metafase II</strong>. En la metafase de la mitosis se verían 8 cromosomas. En la metafase I se verían 4 <em>pares</em> de homólogos enfrentados. En la anafase I se separan los homólogos hacia los polos, y en la anafase II, las cromátidas: en ninguna de las dos están alineados en el centro.</p>`,
   },
   {
-    question: html`<p>En una isla, una sequía dejó casi solo semillas grandes y duras. Se midió el grosor promedio del pico de una población de aves adultas.</p><table><thead><tr><th>Grupo</th><th>Grosor promedio (mm)</th></tr></thead><tbody><tr><td>Adultos antes de la sequía</td><td>9,4</td></tr><tr><td>Adultos que sobrevivieron a ella</td><td>9,9</td></tr><tr><td>Hijos de los sobrevivientes, ya adultos</td><td>9,7</td></tr></tbody></table><p>A cada ave se le midió el pico antes y después de la sequía, y este no cambió. ¿Qué dato muestra que la <strong>población</strong> evolucionó?</p>`,
+    question: html`<p>En una isla, una sequía dejó casi solo semillas grandes y duras. Se midió el grosor promedio del pico de una población de aves adultas.</p><table><thead><tr><th>Grupo</th><th>Grosor promedio (mm)</th></tr></thead><tbody><tr><td>Adultos antes de la sequía</td><td>9,4</td></tr><tr><td>Adultos que sobrevivieron a ella</td><td>9,9</td></tr><tr><td>Hijos de los sobrevivientes, ya adultos</td><td>9,7</td></tr></tbody></table><p>A cada ave que sobrevivió se le midió el pico antes y después de la sequía, y este no cambió. ¿Qué dato muestra que la <strong>población</strong> evolucionó?</p>`,
     options: [
       'Que los sobrevivientes tengan el pico más grueso que el promedio anterior',
-      'Que el pico de cada ave mantenga su grosor durante toda la sequía',
+      'Que el pico de cada sobreviviente mantenga su grosor en la sequía',
       'Que los hijos tengan el pico más grueso que la población original',
       'Que los hijos tengan el pico más delgado que los sobrevivientes',
     ],

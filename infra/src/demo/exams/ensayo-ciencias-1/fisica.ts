@@ -79,7 +79,7 @@ export const fisica: WrittenQuestion[] = [
       html`\(4{,}5\,\text{m/s}^2\)`,
     ],
     correctAnswer: 2,
-    explanation: html`<p>Sobre Ana actúa \(F = 40 \cdot 3{,}0 = 120\,\text{N}\), ejercida por Luz. Por la <strong>tercera ley</strong>, sobre Luz actúan también 120 N: \(a = 120/60 = 2{,}0\,\text{m/s}^2\). El valor 3,0 cree que son iguales las aceleraciones, cuando lo igual son las fuerzas; 4,5 invierte la razón de las masas, y 0 supone que solo se mueve quien empuja o que ambas fuerzas se anulan, aunque actúan sobre cuerpos distintos.</p>`,
+    explanation: html`<p>Sobre Ana actúa \(F = 40 \cdot 3{,}0 = 120\,\text{N}\), ejercida por Luz. Por la <strong>tercera ley</strong>, sobre Luz actúan también 120 N: \(a = 120/60 = 2{,}0\,\text{m/s}^2\). El valor 3,0 supone iguales las aceleraciones, cuando lo igual son las fuerzas; 4,5 invierte la razón de las masas, y 0 supone que solo se mueve quien empuja o que ambas fuerzas se anulan, aunque actúan sobre cuerpos distintos.</p>`,
   },
   {
     question: html`<p>Un grupo cuelga masas de un resorte y mide su largo total. Se considera \(g = 10\,\text{m/s}^2\).</p><table><thead><tr><th>Masa (g)</th><th>0</th><th>100</th><th>200</th><th>300</th><th>400</th><th>500</th></tr></thead><tbody><tr><td>Largo (cm)</td><td>10,0</td><td>12,5</td><td>15,0</td><td>17,5</td><td>20,0</td><td>24,5</td></tr></tbody></table><p>¿Qué conclusión es correcta?</p>`,

@@ -99,8 +99,8 @@ export const quimica: WrittenQuestion[] = [
     options: [
       'Al aumentar el número de carbonos, disminuye el punto de ebullición.',
       'Al disminuir la masa molar, disminuye el punto de ebullición.',
-      'A igual fórmula molecular, la más ramificada hierve a menor temperatura.',
-      'A igual fórmula molecular, la más ramificada hierve a mayor temperatura.',
+      'A igual fórmula molecular, la molécula más ramificada hierve a menor temperatura.',
+      'A igual fórmula molecular, la molécula más ramificada hierve a mayor temperatura.',
     ],
     correctAnswer: 2,
     explanation: html`<p>Son <strong>isómeros</strong>: misma fórmula, distinta estructura. Con más ramificaciones la molécula es más compacta, tiene menos superficie de contacto con sus vecinas y las atracciones son menores: hierve a <strong>menor</strong> temperatura (36, 28 y 10 °C). El número de carbonos y la masa molar son iguales en los tres, por lo que los datos no permiten concluir sobre ellos.</p>`,
@@ -114,7 +114,7 @@ export const quimica: WrittenQuestion[] = [
       'La amina se evapora más rápido cuando aumenta la acidez del medio.',
     ],
     correctAnswer: 0,
-    explanation: html`<p>Las <strong>aminas son bases</strong>: el nitrógeno acepta un ion \(\ce{H+}\) del ácido cítrico y se forma una <strong>sal</strong>, iónica, que no se evapora y por eso no llega a la nariz. No son ácidas. Una trimetilamina no tiene hidrógenos en el nitrógeno y en frío no forma amidas. Si se evaporara más rápido, el olor aumentaría al comienzo, al contrario de lo observado.</p>`,
+    explanation: html`<p>Las <strong>aminas son bases</strong>: el nitrógeno acepta un ion \(\ce{H+}\) del ácido cítrico y se forma una <strong>sal</strong>, iónica, que no se evapora y por eso no llega a la nariz. No son ácidas. La trimetilamina no tiene hidrógenos en el nitrógeno y no forma amidas. Si se evaporara más rápido, el olor aumentaría al comienzo, al contrario de lo observado.</p>`,
   },
   {
     question: html`<p>Se quiere explicar por qué el ácido láctico y la glucosa tienen la misma composición porcentual y, sin embargo, son sustancias distintas. La fórmula del ácido láctico es \(\ce{CH3-CHOH-COOH}\) y la de la glucosa, \(\ce{C6H12O6}\). ¿Qué afirmación es correcta?</p>`,
@@ -228,7 +228,7 @@ export const quimica: WrittenQuestion[] = [
       'X: hex-1-eno; Y: ciclohexano',
     ],
     correctAnswer: 3,
-    explanation: html`<p>El bromo se adiciona a los <strong>dobles enlaces</strong> y pierde su color: X es un alqueno, como el <strong>hex-1-eno</strong>. Y tiene la misma fórmula, pero sin doble enlace: es un ciclo, como el <strong>ciclohexano</strong>. La primera opción los invierte. El hexano es \(\ce{C6H14}\) y no decolora el bromo, y el benceno es \(\ce{C6H6}\): ninguno de ellos tiene la fórmula dada.</p>`,
+    explanation: html`<p>El bromo se adiciona a los <strong>dobles enlaces</strong> y pierde su color: X es un alqueno, como el <strong>hex-1-eno</strong>. Y tiene la misma fórmula, pero sin doble enlace: es un ciclo, como el <strong>ciclohexano</strong>. Si X fuera el ciclohexano, no la decoloraría. El hexano es \(\ce{C6H14}\) y no decolora el bromo, y el benceno es \(\ce{C6H6}\): ninguno de ellos tiene la fórmula dada.</p>`,
   },
   {
     question: html`<p>El acrilonitrilo, \(\ce{CH2=CH-C#N}\), se usa para fabricar fibras acrílicas. ¿Qué geometría hay alrededor de sus tres carbonos y cuántos enlaces π tiene la molécula?</p>`,
