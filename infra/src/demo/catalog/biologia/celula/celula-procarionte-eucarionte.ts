@@ -39,6 +39,7 @@ export const celulaProcarionteEucarionte: DemoTopic = {
 <tr><td>Flagelo (en algunas)</td><td>filamento de proteína que gira como una hélice</td><td>permite desplazarse</td></tr>
 </tbody>
 </table>
+<img src="/demo/celula-procarionte.svg" alt="Bacteria en corte. Por fuera, la cápsula; luego la pared y la membrana. En el citoplasma, el nucleoide con un cromosoma circular sin envoltura, dos plásmidos y muchos ribosomas. Tiene un flagelo. No hay núcleo ni organelos con membrana." width="640" height="392" />
 <h2>Procariontes que trabajan en Chile</h2>
 <p>En la minería del cobre se aprovechan bacterias como <em>Acidithiobacillus ferrooxidans</em>. Obtienen energía oxidando hierro(II) a hierro(III), que a su vez ayuda a disolver el cobre de los minerales sulfurados:</p>
 <p>\[\ce{4Fe^{2+} + O2 + 4H+ -&gt; 4Fe^{3+} + 2H2O}\]</p>

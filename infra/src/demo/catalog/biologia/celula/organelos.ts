@@ -43,6 +43,7 @@ export const organelos: DemoTopic = {
 <tr><td>5</td><td>Vesícula y membrana</td><td>la vesícula se fusiona con la membrana y libera la proteína: <strong>exocitosis</strong></td></tr>
 </tbody>
 </table>
+<img src="/demo/ruta-de-una-proteina.svg" alt="Ruta de una proteína que se exporta. 1: del núcleo sale el ARN mensajero. 2 y 3: en el retículo endoplasmático rugoso, los ribosomas la sintetizan, y allí se pliega y se modifica; pasa en una vesícula. 4: el complejo de Golgi la termina y la empaqueta en otra vesícula. 5: la vesícula se fusiona con la membrana y la libera al exterior, por exocitosis." width="640" height="392" />
 <h2>Ejemplo resuelto: un experimento de seguimiento</h2>
 <p>A células que secretan enzimas se les entregan por pocos minutos aminoácidos marcados con radiactividad. Luego se mide dónde está la marca. A los 3 min está sobre todo en el RER; a los 20 min, en el Golgi; a los 90 min, en vesículas cercanas a la membrana. ¿Qué se concluye?</p>
 <p>Que las proteínas <strong>recién fabricadas</strong> (en ellas están los aminoácidos marcados) recorren el camino RER → Golgi → vesículas. Si una sustancia bloquea la salida de vesículas desde el RER, la marca se acumulará en el RER y nunca llegará al Golgi. George Palade recibió el premio Nobel de 1974 por este tipo de trabajos.</p>

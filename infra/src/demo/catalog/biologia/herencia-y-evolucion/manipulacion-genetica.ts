@@ -41,6 +41,7 @@ export const manipulacionGenetica: DemoTopic = {
 <li><strong>Seleccionar</strong> las que lo recibieron, con el gen marcador.</li>
 <li>Cultivarlas en grandes estanques (<em>biorreactores</em>) y purificar la proteína.</li>
 </ol>
+<img src="/demo/adn-recombinante.svg" alt="Producción de insulina en cuatro pasos. 1, cortar el gen humano y el plásmido con la misma enzima. 2, unirlos con ligasa: se obtiene un ADN recombinante, el plásmido con el gen. 3, introducirlo en una bacteria, junto a su propio ADN. 4, la bacteria fabrica insulina humana." width="640" height="384" />
 <h2>Ejemplo resuelto: dónde corta EcoRI</h2>
 <p>La enzima EcoRI reconoce la secuencia <code>GAATTC</code> y corta entre la G y la primera A. ¿Cuántos fragmentos produce en esta molécula lineal (se muestra una de las hebras) y de qué tamaño?</p>
 <p><code>ATGAATTCGGCTAAGAATTCCA</code></p>

@@ -36,6 +36,7 @@ export const cadenasTroficas: DemoTopic = {
 <p>En la naturaleza casi ningún animal come una sola cosa. Una <strong>trama</strong> o red trófica reúne muchas cadenas conectadas. Un mismo animal puede ocupar <em>distintos</em> niveles: el zorro culpeo es consumidor primario cuando come frutos; secundario, cuando come un degú, y terciario, cuando come una culebra que comió un degú.</p>
 <h2>Ejemplo resuelto: interpretar una trama</h2>
 <p>En una laguna costera se observan estas relaciones: las algas son comidas por caracoles y por renacuajos; los caracoles, por peces; los renacuajos, por peces y por garzas; los peces, por garzas.</p>
+<img src="/demo/trama-trofica.svg" alt="Trama trófica de una laguna costera, con flechas que apuntan hacia quien come: de las algas, los productores, a los caracoles y a los renacuajos, consumidores primarios; de los caracoles a los peces; de los renacuajos a los peces y a la garza; de los peces a la garza." width="640" height="384" />
 <ol>
 <li><strong>Productores:</strong> las algas.</li>
 <li><strong>Consumidores primarios:</strong> caracoles y renacuajos.</li>

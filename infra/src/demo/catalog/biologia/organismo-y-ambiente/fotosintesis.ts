@@ -115,6 +115,7 @@ export const fotosintesis: DemoTopic = {
 <h2>Intensidad de la luz</h2>
 <p>Al aumentar la luz, la fotosíntesis aumenta en forma proporcional al comienzo; luego cada vez menos, hasta una <strong>meseta</strong>. En la meseta, la luz ya no es limitante: lo es otro factor, como el \(\ce{CO2}\) o la temperatura. Una luz excesiva puede incluso dañar los pigmentos.</p>
 <p>Hay un valor de luz en que el \(\ce{CO2}\) que la planta consume por fotosíntesis iguala al que libera por respiración: es el <strong>punto de compensación</strong>. Por debajo, la planta gasta más materia orgánica de la que fabrica.</p>
+<img src="/demo/luz-y-fotosintesis.svg" alt="Gráfico de la fotosíntesis neta según la intensidad de la luz. En oscuridad es negativa, porque la planta solo respira. Al aumentar la luz sube y cruza el cero en el punto de compensación; sigue subiendo mientras la luz es limitante y llega a una meseta, donde limita otro factor." width="640" height="360" />
 <p>\[\text{fotosíntesis neta} = \text{fotosíntesis total} - \text{respiración}\]</p>
 <h2>Concentración de dióxido de carbono</h2>
 <p>El gráfico tiene la misma forma: sube y llega a una meseta. El aire contiene cerca de 0,04 % de \(\ce{CO2}\), de modo que suele ser limitante para muchas plantas con buena luz. En algunos invernaderos se agrega \(\ce{CO2}\) para aumentar la producción.</p>

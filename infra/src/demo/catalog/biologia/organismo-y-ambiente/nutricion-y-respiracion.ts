@@ -101,6 +101,7 @@ export const nutricionYRespiracion: DemoTopic = {
 <tr><td>Quiénes la realizan</td><td>plantas, algas, cianobacterias</td><td>casi todos los seres vivos</td></tr>
 </tbody>
 </table>
+<img src="/demo/fotosintesis-y-respiracion.svg" alt="Un cloroplasto y una mitocondria que intercambian materia. El cloroplasto recibe luz y, por fotosíntesis, produce glucosa y oxígeno, que llegan a la mitocondria. Esta, por respiración, produce dióxido de carbono y agua, que vuelven al cloroplasto, y entrega energía como ATP y calor." width="640" height="356" />
 <p>Los productos de una son los reactantes de la otra, pero <strong>no son la misma reacción al revés</strong>: tienen enzimas, etapas y organelos distintos.</p>
 <p>\[\ce{6CO2 + 6H2O -&gt;[\text{fotosíntesis, con luz}] C6H12O6 + 6O2}\]</p>
 <p>\[\ce{C6H12O6 + 6O2 -&gt;[\text{respiración}] 6CO2 + 6H2O}\]</p>

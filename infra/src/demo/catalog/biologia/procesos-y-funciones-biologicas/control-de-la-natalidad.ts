@@ -117,6 +117,7 @@ export const controlDeLaNatalidad: DemoTopic = {
 <tr><td>Implante</td><td>0,1</td><td>0,1</td></tr>
 </tbody>
 </table>
+<img src="/demo/efectividad-de-los-metodos.svg" alt="Gráfico de barras de los embarazos por cada 100 mujeres en el primer año, con uso habitual y con uso perfecto. Ninguno: 85 y 85. Billings: 23 y 3. Preservativo externo: 13 y 2. Píldora: 7 y 0,3. T de cobre: 0,8 y 0,6. Implante: 0,1 y 0,1." width="640" height="448" />
 <p>Los valores provienen de estudios en grandes poblaciones y cambian algo de un país a otro. Lo que importa es la comparación: los métodos que <strong>no dependen de recordar algo</strong> tienen casi el mismo valor en las dos columnas.</p>
 <h2>Ejemplo resuelto</h2>
 <p>En una comuna, 400 mujeres usan la píldora. ¿Cuántos embarazos se esperan en un año con uso habitual y cuántos con uso perfecto?</p>

@@ -94,6 +94,7 @@ export const infeccionesTransmisionSexual: DemoTopic = {
 <tr><td>Q</td><td>40</td><td>36</td></tr>
 </tbody>
 </table>
+<img src="/demo/antibiograma.svg" alt="Dos placas con un disco del antibiótico P y otro del Q, dibujadas a escala. En la muestra de 1990, el halo sin bacterias mide 38 mm alrededor de P y 40 mm alrededor de Q. En la de 2020, 12 mm alrededor de P y 36 mm alrededor de Q. Con un halo de 25 mm o más, la bacteria es sensible." width="640" height="386" />
 <p>La bacteria de 1990 era sensible a los dos. La de 2020 es <strong>resistente a P</strong> (\(12 &lt; 25\)) y sigue siendo <strong>sensible a Q</strong> (\(36 &gt; 25\)). Para tratar a esa persona hoy conviene Q. ¿Y si se aumentara la dosis de P? El halo pequeño indica que esas bacterias soportan a P: insistir favorecería aún más a las resistentes.</p>
 <blockquote><p><strong>Error frecuente:</strong> «el cuerpo se acostumbró al antibiótico». La que cambia es la <em>población de bacterias</em>, no la persona.</p></blockquote>`,
     },

@@ -114,6 +114,7 @@ export const corrienteYLeyDeOhm: DemoTopic = {
 <tr><td>6,0</td><td>0,30</td><td>0,38</td></tr>
 </tbody>
 </table>
+<img src="/demo/grafico-ley-de-ohm.svg" alt="Gráfico de la corriente, en ampere, según el voltaje, en volt. La del resistor A, óhmico, es una recta que pasa por el origen y por 2 V y 0,10 A, 4 V y 0,20 A, 6 V y 0,30 A: 20 Ω. La de la ampolleta B, no óhmica, es una curva que se va aplanando: 0,20 A con 2 V, 0,31 A con 4 V y 0,38 A con 6 V." width="640" height="384" />
 <p>En A, el cociente \(V/I\) vale 20 Ω en las tres filas: es óhmico. En B vale \(2{,}0/0{,}20 = 10\,\Omega\), luego \(4{,}0/0{,}31 \approx 13\,\Omega\) y al final \(6{,}0/0{,}38 \approx 16\,\Omega\): <strong>no es óhmico</strong>. El filamento se calienta y su resistencia aumenta.</p>
 <p>Cuidado con la pendiente: si el gráfico tiene \(I\) en el eje vertical, la recta más empinada corresponde a la <strong>menor</strong> resistencia, pues la pendiente es \(1/R\). Si tiene \(V\) en el vertical, la pendiente es \(R\).</p>
 <h2>¿De qué depende la resistencia?</h2>

@@ -125,6 +125,7 @@ export const fuerzaDeRoce: DemoTopic = {
 <tr><td>Velocidad límite</td><td>constante</td><td>600</td><td>0</td><td>0</td></tr>
 </tbody>
 </table>
+<img src="/demo/velocidad-limite.svg" alt="Gráfico de la rapidez de una caída según el tiempo. Sin aire, sería una recta que aumenta 10 m/s cada segundo. Con aire, la curva parte igual, pero se va aplanando: la rapidez aumenta cada vez menos hasta acercarse a la velocidad límite, 55 m/s, después de unos 15 segundos." width="640" height="384" />
 <p>Observa bien: la <strong>rapidez siempre aumenta</strong> hasta llegar al límite; lo que disminuye es la <strong>aceleración</strong>. Cuando el roce iguala al peso, la fuerza neta es cero y, por la primera ley, sigue con rapidez constante: la <em>velocidad límite</em> (unos 55 m/s para una persona con los brazos y las piernas extendidos).</p>
 <h2>Se abre el paracaídas</h2>
 <p>El área aumenta de golpe y el roce supera al peso, por ejemplo, a 1800 N. La fuerza neta apunta hacia arriba: \(600 - 1800 = -1200\,\text{N}\), y \(a = -1200/60 = -20\,\text{m/s}^2\). La paracaidista <strong>sigue bajando</strong>, pero cada vez más lento. (En los videos parece que «sube», porque el camarógrafo, que no ha abierto el suyo, sigue cayendo rápido.) Al disminuir la rapidez disminuye el roce, hasta que vuelve a igualar al peso: alcanza una nueva velocidad límite, mucho menor, cercana a 5 m/s.</p>

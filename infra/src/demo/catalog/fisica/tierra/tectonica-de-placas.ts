@@ -96,6 +96,7 @@ export const tectonicaDePlacas: DemoTopic = {
 <tr><td><strong>Transformante</strong></td><td>se deslizan de lado</td><td>se conserva</td><td>fallas</td><td>San Andrés (California); Magallanes-Fagnano</td></tr>
 </tbody>
 </table>
+<img src="/demo/tipos-de-limites.svg" alt="Los tres tipos de límites. Divergente: dos placas se separan, asciende magma y se crea litosfera. Convergente: dos placas se acercan y una se hunde bajo la otra, o se engrosan. Transformante, visto desde arriba: dos placas se deslizan de lado en sentidos opuestos y la litosfera se conserva." width="640" height="384" />
 <h2>Los límites convergentes, en detalle</h2>
 <ul>
 <li><strong>Oceánica con continental:</strong> la oceánica, más densa, se hunde (<em>subducción</em>). Se forman una fosa y una cordillera con volcanes en el continente. Es el caso de los Andes.</li>

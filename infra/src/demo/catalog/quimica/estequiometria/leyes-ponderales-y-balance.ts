@@ -47,6 +47,7 @@ export const leyesPonderalesYBalance: DemoTopic = {
 <li>Masa final de lo que quedó: 204,8 g.</li>
 <li>Masa del gas que salió: \(210{,}0 - 204{,}8 = 5{,}2\,\text{g}\) de \(\ce{CO2}\).</li>
 </ol>
+<img src="/demo/atomos-se-conservan.svg" alt="La reacción 2 H2 + O2 → 2 H2O con moléculas dibujadas: dos de hidrógeno y una de oxígeno se transforman en dos de agua. Antes y después hay 4 átomos de hidrógeno y 2 de oxígeno: los mismos átomos, unidos de otra manera." width="640" height="362" />
 <blockquote><p><strong>Se conserva</strong> la masa y el número de átomos de cada elemento. <strong>No necesariamente se conserva</strong> el número de moléculas ni el volumen: en \(\ce{2H2 + O2 -&gt; 2H2O}\), tres moléculas dan dos.</p></blockquote>`,
     },
     {

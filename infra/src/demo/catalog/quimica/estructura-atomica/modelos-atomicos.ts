@@ -103,6 +103,7 @@ export const modelosAtomicos: DemoTopic = {
 <p>(El electronvolt, eV, es una unidad de energía muy pequeña: \(1\,\text{eV} = 1{,}6 \times 10^{-19}\,\text{J}\).) Cuando el electrón pasa de \(n = 3\) a \(n = 2\):</p>
 <p>\[\Delta E = -3{,}40\,\text{eV} - (-1{,}51\,\text{eV}) = -1{,}89\,\text{eV}\]</p>
 <p>El signo negativo indica que el átomo <strong>emite</strong> un fotón de 1,89 eV, que corresponde a luz roja. En cambio, si pasa de \(n = 4\) a \(n = 2\) emite 2,55 eV, más energía: es la línea verde azulada. Observa que los niveles se van acercando: entre 1 y 2 hay 10,20 eV, pero entre 3 y 4 solo 0,66 eV.</p>
+<img src="/demo/niveles-del-hidrogeno.svg" alt="Niveles de energía del hidrógeno, a escala, en electronvolt: n = 1, el estado fundamental, en –13,60; n = 2 en –3,40; n = 3 en –1,51, y n = 4 en –0,85, cada vez más juntos. Al bajar de n = 3 a n = 2 el átomo emite un fotón de 1,89 eV, luz roja; de n = 4 a n = 2, uno de 2,55 eV, luz verde azulada." width="640" height="388" />
 <h2>Bohr en la vida diaria</h2>
 <p>Los fuegos artificiales de Año Nuevo en Valparaíso usan esta idea: el calor excita los electrones de ciertos metales y, al volver a niveles más bajos, emiten luz de colores característicos: rojo el estroncio, verde el bario, amarillo el sodio. Los telescopios del desierto de Atacama analizan la luz de las estrellas del mismo modo y así saben qué elementos contienen, sin ir a buscarlos.</p>
 <h2>Alcances y límites</h2>

@@ -46,6 +46,7 @@ export const gruposFuncionales: DemoTopic = {
 <tr><td>Etanol</td><td>\(\ce{CH3-CH2-OH}\)</td><td>46</td><td>78</td></tr>
 </tbody>
 </table>
+<img src="/demo/puentes-de-hidrogeno.svg" alt="Tres moléculas de etanol en fila. El hidrógeno del grupo OH de una, con carga parcial positiva, es atraído por el oxígeno de la siguiente, con carga parcial negativa: cada línea de puntos entre ellos es un puente de hidrógeno." width="640" height="340" />
 <p>El éter y el etanol son isómeros (\(\ce{C2H6O}\)) y, sin embargo, sus puntos de ebullición difieren en más de 100 °C. El éter no tiene un H unido a O, de modo que sus moléculas no forman puentes de hidrógeno entre sí. Por la misma razón los alcoholes pequeños se mezclan con el agua en cualquier proporción; al alargarse la cadena apolar, se vuelven cada vez menos solubles.</p>
 <h2>Ejemplo resuelto</h2>
 <p>Nombra \(\ce{CH3-CH2-CHOH-CH3}\) y clasifícalo.</p>
