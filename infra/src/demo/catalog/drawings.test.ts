@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { demoTopics } from './index.ts';
+
+const folder = new URL('../../../../frontend/public/demo/', import.meta.url);
+const drawings = readdirSync(folder);
+
+const images = demoTopics.flatMap(({ lessons }) =>
+  lessons.flatMap(({ content }) =>
+    [...content.matchAll(/<img src="\/demo\/([^"]+)" alt="([^"]*)" width="(\d+)" height="(\d+)" \/>/g)].map(
+      ([, file = '', alt = '', width, height]) => ({ file, alt, width, height }),
+    ),
+  ),
+);
+
+test('each topic shows a drawing, and each drawing has its place', () => {
+  const without = demoTopics.filter(({ lessons }) => !lessons.some(({ content }) => content.includes('<img ')));
+  expect(without.map(({ slug }) => slug)).toEqual([]);
+  expect(images.map(({ file }) => file).sort()).toEqual(drawings.toSorted());
+});
+
+test.each(images)('$file is described in words, keeps its place while it loads and is small', (image) => {
+  const svg = readFileSync(new URL(image.file, folder), 'utf8');
+  expect(image.alt.length).toBeGreaterThan(100);
+  expect(svg).toContain(`viewBox="0 0 ${image.width} ${image.height}"`);
+  expect(svg.length).toBeLessThan(15_000);
+  expect(svg).not.toMatch(/<script|<style|<image|href=/);
+});
