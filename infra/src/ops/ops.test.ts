@@ -7,7 +7,7 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { expect, test, vi } from 'vitest';
 import { importQuestions, readQuestions } from './catalog/import-questions.ts';
 import { createOutput } from './output.ts';
-import { useOps } from './testing/use-ops.ts';
+import { onTerminal, useOps } from './testing/use-ops.ts';
 
 const ops = useOps();
 const block = (n: number) =>
@@ -182,18 +182,13 @@ test('rights are given and taken by e-mail, in any case of its letters', async (
 });
 
 test('work that takes longer is shown on a terminal, and its cursor comes back when the work fails', async () => {
-  const { stderr } = process;
-  const before = stderr.isTTY;
-  Object.assign(stderr, { isTTY: true });
-  try {
-    const failing = createOutput({ json: false }).during(3, 'Preguntas', async (advance) => {
+  const failing = onTerminal(() =>
+    createOutput({ json: false }).during(3, 'Preguntas', async (advance) => {
       advance();
       throw new Error('the database went away');
-    });
-    await expect(failing).rejects.toThrow('the database went away');
-  } finally {
-    Object.assign(stderr, { isTTY: before });
-  }
+    }),
+  );
+  await expect(failing).rejects.toThrow('the database went away');
   const seen = ops.written.stderr;
   expect(seen).toContain('Preguntas [');
   const [hidden, shown] = ['\u001b[?25l', '\u001b[?25h'].map((sequence) => seen.lastIndexOf(sequence));

@@ -4,7 +4,7 @@ export interface Output {
   /** The one result of a command: with --json the data, else the text for people. */
   result(data: object, text: string): void;
   /** For work that may take longer than a second. Drawn on a terminal only, on standard error. */
-  during<T>(total: number, what: string, work: (advance: () => void) => Promise<T>): Promise<T>;
+  during<T>(total: number, what: string, work: (advance: (by?: number) => void) => Promise<T>): Promise<T>;
 }
 
 export const createOutput = ({ json }: { json: boolean }): Output => ({
@@ -21,7 +21,7 @@ export const createOutput = ({ json }: { json: boolean }): Output => ({
     const bar = process.stderr.isTTY && !json ? new SingleBar(options) : undefined;
     bar?.start(total, 0);
     try {
-      return await work(() => bar?.increment());
+      return await work((by = 1) => bar?.increment(by));
     } finally {
       bar?.stop();
     }

@@ -86,6 +86,8 @@ const digest = async (client: Pick<Pool, 'query'>, schema: SchemaName): Promise<
 };
 
 interface VerifyOptions {
+  /** Hears how far the comparison has come, in percent. */
+  onProgress?: (percent: number) => void;
   pool: Pool;
   databaseUrl: string;
   store: EventStore;
@@ -98,7 +100,14 @@ interface VerifyOptions {
  *
  * @returns names of the tables that differ; none: all is as the log says
  */
-export const verify = async ({ pool, databaseUrl, store, projections, logger }: VerifyOptions): Promise<string[]> => {
+export const verify = async ({
+  pool,
+  databaseUrl,
+  store,
+  projections,
+  logger,
+  onProgress,
+}: VerifyOptions): Promise<string[]> => {
   const reader = await pool.connect();
   const served = await transaction(reader, async () => {
     await reader.query('set transaction isolation level repeatable read read only');
@@ -110,7 +119,10 @@ export const verify = async ({ pool, databaseUrl, store, projections, logger }: 
     await dropSchema(client, 'read_verify');
     await createSchema(client, 'read_verify', projections);
     const writer = createWriter({ client, projections, position: 0n, notify: false, logger });
-    await fill(store, writer, new AbortController().signal, served.checkpoint?.position ?? 0n);
+    const until = served.checkpoint?.position ?? 0n;
+    await fill(store, writer, new AbortController().signal, until, () =>
+      onProgress?.(Number((writer.position * 100n) / until)),
+    );
     const clean = await digest(client, 'read_verify');
     await dropSchema(client, 'read_verify');
     const names = new Set([...served.digests.keys(), ...clean.keys()]);

@@ -54,11 +54,20 @@ const showParked = async (_: unknown, command: Command): Promise<void> => {
 };
 
 const compare = async (_: unknown, command: Command): Promise<void> => {
+  const output = createOutput(command.optsWithGlobals());
+  const logger = createLogger('ops', { write: () => {} });
   const differing = await withReadModels(({ pool, store, databaseUrl }) =>
-    verify({ pool, store, databaseUrl, projections, logger: createLogger('ops', { write: () => {} }) }),
+    output.during(100, 'Comparación', (advance) => {
+      let shown = 0;
+      const onProgress = (percent: number) => {
+        advance(percent - shown);
+        shown = percent;
+      };
+      return verify({ pool, store, databaseUrl, projections, logger, onProgress });
+    }),
   );
   if (differing.length > 0) throw new Refusal('Hay tablas que no son lo que dice el registro:', { details: differing });
-  createOutput(command.optsWithGlobals()).result({ differing }, 'Todas las tablas son lo que dice el registro.');
+  output.result({ differing }, 'Todas las tablas son lo que dice el registro.');
 };
 
 export const projectionsCommands = () =>

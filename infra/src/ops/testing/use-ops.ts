@@ -5,6 +5,18 @@ import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/dat
 import { afterEach, beforeEach, vi } from 'vitest';
 import { runOps } from '../program.ts';
 
+/** The work as on a terminal, where progress is drawn. */
+export const onTerminal = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { stderr } = process;
+  const before = stderr.isTTY;
+  Object.assign(stderr, { isTTY: true });
+  try {
+    return await work();
+  } finally {
+    Object.assign(stderr, { isTTY: before });
+  }
+};
+
 interface Ops {
   /** Fresh for each test, and where DATABASE_URL leads. */
   database: TestDatabase;

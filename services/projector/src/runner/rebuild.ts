@@ -12,8 +12,18 @@ import { createWriter, type Writer } from './writer.ts';
 
 const pageSize = 10_000;
 
-/** Applies pages up to the log's end or, if given, exactly to a position; an aborted one stops between two pages. */
-export const fill = async (store: EventStore, writer: Writer, signal: AbortSignal, until?: Position): Promise<void> => {
+/**
+ * Applies pages up to the log's end or, if given, exactly to a position; an aborted one stops between two pages.
+ *
+ * @param onPage hears after each page
+ */
+export const fill = async (
+  store: EventStore,
+  writer: Writer,
+  signal: AbortSignal,
+  until?: Position,
+  onPage: () => void = () => {},
+): Promise<void> => {
   const isThere = () => until !== undefined && writer.position >= until;
   if (isThere()) return;
   const upTo = ({ events, position }: EventBatch): EventBatch =>
@@ -24,6 +34,7 @@ export const fill = async (store: EventStore, writer: Writer, signal: AbortSigna
   for await (const page of pagesAfter(store, writer.position, pageSize, prepare)) {
     if (signal.aborted) return;
     await writer.write(page);
+    onPage();
     if (isThere()) return;
   }
 };
