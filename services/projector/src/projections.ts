@@ -1,5 +1,6 @@
 import { account } from './accounts/account.projection.ts';
 import { catalogue } from './catalog/catalogue.projection.ts';
+import { exams } from './exams/exams.projection.ts';
 import { progress } from './practice/progress.projection.ts';
 import { studentXp } from './practice/student-xp.projection.ts';
 import { studyDays } from './practice/study-days.projection.ts';
@@ -7,4 +8,4 @@ import { premium } from './premium/premium.projection.ts';
 import type { Projection } from './projection.ts';
 
 /** Everything that stands in the schema `read`. */
-export const projections: readonly Projection[] = [account, catalogue, progress, studentXp, studyDays, premium];
+export const projections: readonly Projection[] = [account, catalogue, progress, studentXp, studyDays, exams, premium];

@@ -2,8 +2,8 @@ import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { studyDayOf } from './study-day-of.ts';
 
-const amounts = ['answers', 'correct', 'first_attempts', 'lessons', 'xp'] as const;
-const none = { answers: 0, correct: 0, first_attempts: 0, lessons: 0, xp: 0 };
+const amounts = ['answers', 'correct', 'first_attempts', 'lessons', 'exams', 'xp'] as const;
+const none = { answers: 0, correct: 0, first_attempts: 0, lessons: 0, exams: 0, xp: 0 };
 
 const addStudy = statement({
   name: 'add_study',
@@ -14,6 +14,7 @@ const addStudy = statement({
     correct: 'int',
     first_attempts: 'int',
     lessons: 'int',
+    exams: 'int',
     xp: 'int',
   },
   key: (row) => row.user_id + row.day,
@@ -23,6 +24,7 @@ const addStudy = statement({
     correct: earlier.correct + later.correct,
     first_attempts: earlier.first_attempts + later.first_attempts,
     lessons: earlier.lessons + later.lessons,
+    exams: earlier.exams + later.exams,
     xp: earlier.xp + later.xp,
   }),
   text: `
@@ -32,10 +34,10 @@ const addStudy = statement({
     set ${amounts.map((amount) => `${amount} = study_day.${amount} + excluded.${amount}`)}`,
 });
 
-/** Days with an answer or a completed lesson, by Chile's calendar, and how much was done on each. */
+/** Days with an answer, a completed lesson or a completed exam, by Chile's calendar, and how much was done on each. */
 export const studyDays: Projection = {
   name: 'study-days',
-  version: 2,
+  version: 3,
   tables: `
     create table study_day (
       user_id uuid not null,
@@ -44,10 +46,11 @@ export const studyDays: Projection = {
       correct int not null,
       first_attempts int not null,
       lessons int not null,
+      exams int not null,
       xp int not null,
       primary key (user_id, day)
     );`,
-  together: [['QuestionAnswered', 'LessonCompleted']],
+  together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted']],
   on: {
     QuestionAnswered: ({ data, metadata }) => [
       addStudy({
@@ -63,6 +66,10 @@ export const studyDays: Projection = {
     LessonCompleted: ({ data, metadata }) => [
       addStudy({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt), lessons: 1 }),
     ],
+    // Finished at its deadline, whenever the platform came to say so.
+    ExamAttemptCompleted: ({ data }) => [
+      addStudy({ ...none, user_id: data.userId, day: studyDayOf(data.finishedAt), exams: 1 }),
+    ],
   },
   touches: {
     QuestionAnswered: ({ data }) => [
@@ -70,6 +77,10 @@ export const studyDays: Projection = {
       [data.userId, 'activity'],
     ],
     LessonCompleted: ({ data }) => [
+      [data.userId, 'user'],
+      [data.userId, 'activity'],
+    ],
+    ExamAttemptCompleted: ({ data }) => [
       [data.userId, 'user'],
       [data.userId, 'activity'],
     ],

@@ -1,0 +1,88 @@
+import { statement } from '../statement.ts';
+
+export const startAttempt = statement({
+  name: 'start_attempt',
+  given: {
+    id: 'uuid',
+    user_id: 'uuid',
+    exam_id: 'uuid',
+    exam_version: 'int',
+    ordinal: 'int',
+    started_at: 'timestamptz',
+    deadline: 'timestamptz',
+  },
+  key: (row) => row.id,
+  text: `
+    insert into exam_attempt (id, user_id, exam_id, exam_version, exam_title, ordinal, started_at, deadline)
+    select given.id, user_id, exam_id, exam_version, coalesce(exam.title, ''), ordinal, started_at, deadline
+    from $given
+    left join exam on exam.id = given.exam_id
+    on conflict (id) do nothing`,
+});
+
+export const saveAnswer = statement({
+  name: 'save_answer',
+  given: {
+    attempt_id: 'uuid',
+    version: 'int',
+    question_id: 'uuid',
+    selected_answer: 'int?',
+    saved_at: 'timestamptz',
+  },
+  key: (row) => `${row.attempt_id} ${row.version}`,
+  text: `
+    insert into exam_answer (attempt_id, version, question_id, selected_answer, saved_at)
+    select attempt_id, version, question_id, selected_answer, saved_at from $given
+    on conflict (attempt_id, version) do nothing`,
+});
+
+const figures = {
+  paes_score: 'int',
+  correct: 'int',
+  scored: 'int',
+  answered: 'int',
+  total: 'int',
+  pilot_correct: 'int',
+  pilot_answered: 'int',
+  pilot_total: 'int',
+  voided: 'jsonb',
+} as const;
+const figureNames = Object.keys(figures);
+
+export const completeAttempt = statement({
+  name: 'complete_attempt',
+  given: { attempt_id: 'uuid', reason: 'text', finished_at: 'timestamptz', time_elapsed: 'int', ...figures },
+  key: (row) => row.attempt_id,
+  text: `
+    insert into exam_result (attempt_id, reason, finished_at, time_elapsed, ${figureNames})
+    select attempt_id, reason, finished_at, time_elapsed, ${figureNames} from $given
+    on conflict (attempt_id) do nothing`,
+});
+
+export const changeResult = statement({
+  name: 'change_result',
+  given: { attempt_id: 'uuid', ...figures },
+  key: (row) => row.attempt_id,
+  text: `
+    update exam_result
+    set ${figureNames.map((name) => `${name} = given.${name}`)}
+    from $given
+    where exam_result.attempt_id = given.attempt_id`,
+});
+
+export const recordRescoring = statement({
+  name: 'record_rescoring',
+  given: {
+    attempt_id: 'uuid',
+    version: 'int',
+    question_ids: 'jsonb',
+    rescored_at: 'timestamptz',
+    previous_score: 'int',
+    paes_score: 'int',
+  },
+  key: (row) => `${row.attempt_id} ${row.version}`,
+  text: `
+    insert into exam_rescoring (attempt_id, version, question_ids, rescored_at, previous_score, paes_score)
+    select attempt_id, version, question_ids, rescored_at, previous_score, paes_score from $given
+    on conflict (attempt_id, version) do nothing`,
+});

@@ -1,0 +1,171 @@
+import { allEvents, type MatrazEvent } from '@matraz/contracts/events';
+import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
+import { evolve as evolveAttempt } from '@matraz/domain/exams/attempt-state';
+import { examSheet } from '@matraz/domain/exams/exam-sheet';
+import { examAt } from '@matraz/domain/exams/exam-state';
+import { scoreAttempt } from '@matraz/domain/exams/score';
+import { liftEvent } from '@matraz/infra/event-store/lift-event';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { id, recorded, timeOf } from '../testing/events.ts';
+import { randomExamLog } from '../testing/random-exams.ts';
+import { randomOf } from '../testing/random-log.ts';
+import { createReadModels, type ReadModels } from '../testing/read-models.ts';
+
+let models: ReadModels;
+beforeAll(async () => {
+  models = await createReadModels();
+});
+afterAll(() => models.close());
+
+const [examId, attemptId, userId, q1, q2] = ['e1', 'a1', 'ana', 'q1', 'q2'].map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const details = {
+  examId,
+  title: 'Uno',
+  description: '',
+  subject: 'Physics',
+  duration: 600,
+  totalQuestions: 2,
+} as const;
+const question = (questionId: string) => ({
+  questionId,
+  question: '<p>¿?</p>',
+  options: ['a', 'b'],
+  correctAnswer: 0,
+  explanation: '',
+  orderIndex: 1,
+  isPilot: false,
+});
+const attempt = { attemptId, userId, examId };
+const written: MatrazEvent[] = [
+  { type: 'ExamCreated', data: details },
+  { type: 'ExamQuestionsAdded', data: { examId, questions: [question(q1), question(q2)] } },
+  { type: 'ExamPublished', data: { examId } },
+];
+const started: MatrazEvent = {
+  type: 'ExamAttemptStarted',
+  data: { ...attempt, examVersion: 3, ordinal: 1, startedAt: timeOf(0), deadline: timeOf(10) },
+};
+const saved = (selectedAnswer: number | null, minute: number): MatrazEvent => ({
+  type: 'ExamAnswerSaved',
+  data: { ...attempt, questionId: q1, selectedAnswer, savedAt: timeOf(minute) },
+});
+const figures = {
+  ...{ paesScore: 100, correct: 0, scored: 2, answered: 1, total: 2 },
+  ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] as string[] },
+};
+const completed: MatrazEvent = {
+  type: 'ExamAttemptCompleted',
+  data: { ...attempt, reason: 'time-expired', finishedAt: timeOf(10), timeElapsed: 600, ...figures },
+};
+
+describe('exams', () => {
+  test('a deleted exam and a removed question stay, marked', async () => {
+    await models.fill(
+      recorded([
+        ...written,
+        { type: 'ExamQuestionRemoved', data: { examId, questionId: q2 } },
+        { type: 'ExamQuestionVoided', data: { examId, questionId: q2 } },
+        { type: 'ExamUpdated', data: { ...details, title: 'Dos' } },
+        { type: 'ExamDeleted', data: { examId } },
+      ]),
+    );
+    expect(await models.rows('select title, is_published, is_deleted from exam')).toEqual([
+      { title: 'Dos', is_published: true, is_deleted: true },
+    ]);
+    expect(
+      await models.rows('select id, is_voided, added_version, removed_version from exam_question order by id'),
+    ).toEqual([
+      { id: q1, is_voided: false, added_version: 2, removed_version: null },
+      { id: q2, is_voided: true, added_version: 2, removed_version: 4 },
+    ]);
+  });
+});
+
+describe('attempts', () => {
+  test('keep the title of the exam that was started, and every answer in its order', async () => {
+    await models.fill(
+      recorded([
+        ...written,
+        started,
+        saved(1, 1),
+        { type: 'ExamUpdated', data: { ...details, title: 'Dos' } },
+        saved(0, 2),
+        saved(null, 3),
+      ]),
+    );
+    expect(await models.rows('select exam_title, exam_version, ordinal, deadline from exam_attempt')).toEqual([
+      { exam_title: 'Uno', exam_version: 3, ordinal: 1, deadline: new Date(timeOf(10)) },
+    ]);
+    expect(await models.rows('select version, selected_answer, saved_at from exam_answer order by version')).toEqual([
+      { version: 2, selected_answer: 1, saved_at: new Date(timeOf(1)) },
+      { version: 3, selected_answer: 0, saved_at: new Date(timeOf(2)) },
+      { version: 4, selected_answer: null, saved_at: new Date(timeOf(3)) },
+    ]);
+    expect(await models.rows('select from exam_result')).toEqual([]);
+  });
+
+  test('a completed one is a day of study: that of its deadline, whenever the platform came to say so', async () => {
+    const [last] = recorded([completed]).slice(-1);
+    await models.fill([
+      ...recorded([...written, started]),
+      ...(last
+        ? [{ ...last, position: 5n, metadata: { ...last.metadata, occurredAt: '2026-03-09T12:00:00.000Z' } }]
+        : []),
+    ]);
+    expect(await models.rows('select day::text, answers, exams from study_day')).toEqual([
+      { day: '2026-03-01', answers: 0, exams: 1 },
+    ]);
+  });
+});
+
+const seeds = [1, 2, 3, 4];
+
+test.each(seeds)('log %i: the same bytes wherever the batches end', async (seed) => {
+  const log = recorded(randomExamLog(seed, 300));
+  await models.fill(log, () => 1);
+  const oneByOne = await models.dump();
+  for (const largest of [300, 60, 7]) {
+    const random = randomOf(seed * 1_000 + largest);
+    await models.fill(log, () => (largest === 300 ? 300 : 1 + Math.floor(random() * largest)));
+    expect(await models.dump()).toBe(oneByOne);
+  }
+});
+
+test.each(seeds)('log %i: every result is what the pure function makes of the log', async (seed) => {
+  const log = recorded(randomExamLog(seed, 300));
+  await models.fill(log);
+  const lifted = log.map((event) => liftEvent(allEvents, event));
+  const results = await models.rows(`
+    select a.id, a.exam_id, a.exam_version, r.* from exam_result r join exam_attempt a on a.id = r.attempt_id`);
+  expect(results.length).toBeGreaterThan(2);
+  for (const result of results) {
+    const exam = examAt(
+      lifted.filter(
+        ({ stream, version }) => stream === `exam-${result.exam_id}` && version <= Number(result.exam_version),
+      ) as never as ExamEvent[],
+    );
+    const state = (
+      lifted.filter(({ stream }) => stream === `attempt-${result.id}`) as never as ExamAttemptEvent[]
+    ).reduce(evolveAttempt, { status: 'none' });
+    if (state.status !== 'completed') throw new Error('a result belongs to a completed attempt');
+    const sheet = examSheet(exam, Number(result.exam_version));
+    const expected = scoreAttempt(sheet, state.answers, new Set(result.voided as string[]));
+    expect(result).toMatchObject({
+      paes_score: expected.paesScore,
+      correct: expected.correct,
+      scored: expected.scored,
+      answered: expected.answered,
+      total: expected.total,
+      pilot_correct: expected.pilotCorrect,
+      pilot_answered: expected.pilotAnswered,
+      pilot_total: expected.pilotTotal,
+      voided: expected.voided,
+    });
+  }
+});

@@ -1,0 +1,123 @@
+import type { Projection, Recorded, Touch } from '../projection.ts';
+import { changeResult, completeAttempt, recordRescoring, saveAnswer, startAttempt } from './attempt-statements.ts';
+import {
+  addQuestion,
+  changeExam,
+  changeQuestion,
+  createExam,
+  deleteExam,
+  publishExam,
+  removeQuestion,
+  voidQuestion,
+} from './exam-statements.ts';
+import { examTables } from './exam-tables.ts';
+
+const detailsRow = ({ data }: Recorded<'ExamCreated' | 'ExamUpdated'>) => ({
+  id: data.examId,
+  title: data.title,
+  description: data.description,
+  subject: data.subject,
+  duration: data.duration,
+  total_questions: data.totalQuestions,
+});
+
+const figuresRow = ({ data }: Recorded<'ExamAttemptCompleted' | 'ExamAttemptRescored'>) => ({
+  attempt_id: data.attemptId,
+  paes_score: data.paesScore,
+  correct: data.correct,
+  scored: data.scored,
+  answered: data.answered,
+  total: data.total,
+  pilot_correct: data.pilotCorrect,
+  pilot_answered: data.pilotAnswered,
+  pilot_total: data.pilotTotal,
+  voided: data.voided,
+});
+
+const ofExam = ({ data }: { data: { examId: string } }): Touch[] => [
+  [null, 'exams'],
+  [null, 'exam', data.examId],
+];
+const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): Touch[] => [
+  [data.userId, 'attempts'],
+  [data.userId, 'attempt', data.attemptId],
+];
+
+/** Exams as lists show them; attempts with every answer, and their results. */
+export const exams: Projection = {
+  name: 'exams',
+  version: 1,
+  tables: examTables,
+  together: [['ExamAttemptStarted', 'ExamAnswerSaved', 'ExamAttemptCompleted'], ['ExamAttemptRescored']],
+  on: {
+    ExamCreated: (event) => [createExam(detailsRow(event))],
+    ExamUpdated: (event) => [changeExam(detailsRow(event))],
+    ExamPublished: ({ data }) => [publishExam({ id: data.examId, is_published: true })],
+    ExamUnpublished: ({ data }) => [publishExam({ id: data.examId, is_published: false })],
+    ExamDeleted: ({ data }) => [deleteExam({ id: data.examId })],
+    ExamQuestionsAdded: ({ data, version }) =>
+      data.questions.map(({ questionId, isPilot }) =>
+        addQuestion({ id: questionId, exam_id: data.examId, is_pilot: isPilot, added_version: version }),
+      ),
+    ExamQuestionUpdated: ({ data }) => [changeQuestion({ id: data.questionId, is_pilot: data.isPilot })],
+    ExamQuestionRemoved: ({ data, version }) => [removeQuestion({ id: data.questionId, removed_version: version })],
+    // The order stands in the log alone.
+    ExamQuestionsReordered: () => [],
+    ExamQuestionVoided: ({ data }) => [voidQuestion({ id: data.questionId })],
+    ExamAttemptStarted: ({ data }) => [
+      startAttempt({
+        id: data.attemptId,
+        user_id: data.userId,
+        exam_id: data.examId,
+        exam_version: data.examVersion,
+        ordinal: data.ordinal,
+        started_at: data.startedAt,
+        deadline: data.deadline,
+      }),
+    ],
+    ExamAnswerSaved: ({ data, version }) => [
+      saveAnswer({
+        attempt_id: data.attemptId,
+        version,
+        question_id: data.questionId,
+        selected_answer: data.selectedAnswer,
+        saved_at: data.savedAt,
+      }),
+    ],
+    ExamAttemptCompleted: (event) => [
+      completeAttempt({
+        ...figuresRow(event),
+        reason: event.data.reason,
+        finished_at: event.data.finishedAt,
+        time_elapsed: event.data.timeElapsed,
+      }),
+    ],
+    ExamAttemptRescored: (event) => [
+      changeResult(figuresRow(event)),
+      recordRescoring({
+        attempt_id: event.data.attemptId,
+        version: event.version,
+        question_ids: event.data.questionIds,
+        rescored_at: event.data.rescoredAt,
+        previous_score: event.data.previousScore,
+        paes_score: event.data.paesScore,
+      }),
+    ],
+  },
+  touches: {
+    ExamCreated: ofExam,
+    ExamUpdated: ofExam,
+    ExamPublished: ofExam,
+    ExamUnpublished: ofExam,
+    ExamDeleted: ofExam,
+    ExamQuestionsAdded: ofExam,
+    ExamQuestionUpdated: ofExam,
+    ExamQuestionRemoved: ofExam,
+    ExamQuestionsReordered: ofExam,
+    ExamQuestionVoided: ofExam,
+    ExamAttemptStarted: ofAttempt,
+    // No touch by an answer: whoever saved it knows, and a whole exam sent again after each of eighty answers would be a flood.
+    ExamAttemptCompleted: ofAttempt,
+    ExamAttemptRescored: ofAttempt,
+  },
+};

@@ -1,0 +1,121 @@
+import type { MatrazEvent } from '@matraz/contracts/events';
+import type { Decider } from '@matraz/domain/decider';
+import { DomainError } from '@matraz/domain/errors';
+import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
+import { type ExamCommand, exam } from '@matraz/domain/exams/exam';
+import { type ExamAttemptCommand, examAttempt } from '@matraz/domain/exams/exam-attempt';
+import { examSheet } from '@matraz/domain/exams/exam-sheet';
+import type { Exam } from '@matraz/domain/exams/exam-state';
+import { id, timeOf } from './events.ts';
+import { randomOf } from './random-log.ts';
+
+interface Stream<State> {
+  state: State;
+  version: number;
+}
+
+/**
+ * A log of exams that are written, changed, taken, voided and deleted by chance. The rules themselves decide, so that everything
+ * in it may happen: attempts on old versions, voided and removed questions, scores that change.
+ */
+export const randomExamLog = (seed: number, length: number): MatrazEvent[] => {
+  const random = randomOf(seed);
+  const below = (count: number) => Math.floor(random() * count);
+  const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
+  const log: MatrazEvent[] = [];
+  const exams = new Map<string, Stream<Exam>[]>();
+  const attempts = new Map<string, Stream<ExamAttempt>>();
+  let questions = 0;
+
+  const decide = <State, Command, Event extends MatrazEvent>(
+    decider: Decider<State, Command, Event>,
+    { state, version }: Stream<State>,
+    command: Command,
+  ): Stream<State> => {
+    try {
+      const events = decider.decide(command, state);
+      log.push(...events);
+      return { state: events.reduce(decider.evolve, state), version: version + events.length };
+    } catch (error) {
+      if (error instanceof DomainError) return { state, version };
+      throw error;
+    }
+  };
+
+  /** Versions of an exam, the newest last. */
+  const versionsOf = (examId: string) => exams.get(examId) ?? [{ state: exam.initialState(), version: 0 }];
+  const newest = (examId: string) => versionsOf(examId).at(-1) as Stream<Exam>;
+
+  const write = () => {
+    const examId = id(pick(['e0', 'e1', 'e2']));
+    const { state } = newest(examId);
+    const known = state.status === 'none' ? [] : [...state.added.keys()];
+    const draft = (questionId: string) => ({
+      questionId,
+      question: `<p>${below(100)}</p>`,
+      options: ['a', 'b', 'c'],
+      correctAnswer: below(3),
+      explanation: '',
+      isPilot: random() < 0.2,
+    });
+    const details = {
+      examId,
+      title: `Ensayo ${below(100)}`,
+      description: '',
+      subject: 'Biology' as const,
+      duration: 60 * (1 + below(300)),
+      totalQuestions: 1 + below(80),
+      isPublished: random() < 0.7,
+    };
+    const questionId = pick(known) ?? id('q');
+    const fresh = () => draft(id(`eq${questions++}`));
+    const command = pick<ExamCommand>([
+      { type: 'CreateExam', data: { ...details, questions: [fresh(), fresh(), fresh()] } },
+      { type: 'UpdateExam', data: details },
+      { type: 'AddExamQuestions', data: { examId, questions: [fresh(), fresh()] } },
+      { type: 'UpdateExamQuestion', data: { examId, ...draft(questionId) } },
+      { type: 'ReorderExamQuestions', data: { examId, questions: [{ questionId, orderIndex: below(9) }] } },
+      random() < 0.5
+        ? { type: 'RemoveExamQuestion', data: { examId, questionId } }
+        : { type: 'VoidExamQuestion', data: { examId, questionId } },
+      random() < 0.1 ? { type: 'DeleteExam', data: { examId } } : { type: 'UpdateExam', data: details },
+    ]);
+    exams.set(examId, [...versionsOf(examId), decide(exam, newest(examId), command)]);
+  };
+
+  const take = () => {
+    const attemptId = id(`a${below(8)}`);
+    const attempt = attempts.get(attemptId) ?? { state: examAttempt.initialState(), version: 0 };
+    const { state } = attempt;
+    const now = new Date(timeOf(log.length));
+    const command = (): ExamAttemptCommand | null => {
+      if (state.status === 'none') {
+        const { state: held, version } = newest(id(pick(['e0', 'e1', 'e2'])));
+        if (held.status !== 'live') return null;
+        const data = { attemptId, userId: id(`u${below(3)}`), ordinal: 1, sheet: examSheet(held, version) };
+        return { type: 'StartExamAttempt', data, now };
+      }
+      const held = versionsOf(state.examId).find(({ version }) => version === state.examVersion);
+      const latest = newest(state.examId).state;
+      if (!held || latest.status === 'none') throw new Error('an attempt is held by a version of its exam');
+      const sheet = examSheet(held.state, held.version);
+      const { userId } = state;
+      const [questionId, question] = pick([...sheet.questions]);
+      const selectedAnswer = random() < 0.1 ? null : below(question.optionCount);
+      const judging = { sheet, voided: latest.voided };
+      const dice = random();
+      if (state.status === 'completed') return { type: 'RescoreExamAttempt', data: judging, now };
+      if (dice < 0.8) return { type: 'SaveExamAnswer', data: { userId, questionId, selectedAnswer, sheet }, now };
+      if (dice < 0.9) return { type: 'SubmitExamAttempt', data: { userId, ...judging }, now };
+      return { type: 'ExpireExamAttempt', data: judging, now };
+    };
+    const chosen = command();
+    if (chosen) attempts.set(attemptId, decide(examAttempt, attempt, chosen));
+  };
+
+  for (let turn = 0; turn < 20 * length && log.length < length; turn++) {
+    if (random() < 0.2) write();
+    else take();
+  }
+  return log.slice(0, length);
+};
