@@ -1,5 +1,7 @@
 import { accountCalls } from './accounts/http.ts';
 import { catalogCalls } from './catalog/http.ts';
+import { examAttemptCalls } from './exams/attempt-http.ts';
+import { examCalls } from './exams/http.ts';
 import { activityCalls } from './practice/activity-http.ts';
 import { practiceCalls } from './practice/http.ts';
 import { reviewCalls } from './practice/review-http.ts';
@@ -12,6 +14,8 @@ export const calls = {
   ...practiceCalls,
   ...reviewCalls,
   ...activityCalls,
+  ...examCalls,
+  ...examAttemptCalls,
   ...premiumCalls,
 };
 

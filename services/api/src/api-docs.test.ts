@@ -15,7 +15,7 @@ test('OpenAPI 3.1 names every call of the contract with its fields', async () =>
   expect(body.openapi).toBe('3.1.0');
   for (const name of [...Object.keys(calls), 'getUpdates'] as (keyof typeof routes)[]) {
     const [method = '', url = ''] = routes[name].split(' ');
-    expect(body.paths[url.replace(':id', '{id}')][method.toLowerCase()].operationId, name).toBe(name);
+    expect(body.paths[url.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()].operationId, name).toBe(name);
   }
   const { requestBody, responses } = body.paths['/api/questions/{id}/answer'].post;
   expect(requestBody.content['application/json'].schema.properties.selectedAnswer.type).toBe('integer');

@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountsPlugin } from './accounts/plugin.ts';
 import { apiDocs } from './api-docs.ts';
+import { noteArrival } from './arrival.ts';
 import type { ApiDeps } from './deps.ts';
 import { drainQuickly } from './draining.ts';
 import { errorHandler } from './error-handler.ts';
@@ -45,6 +46,7 @@ export const buildApp = (deps: ApiDeps): FastifyInstance => {
   // JSON alone: a form or a text of another site is refused before anybody reads it.
   app.removeContentTypeParser('text/plain');
 
+  noteArrival(app, deps);
   logRequests(app);
   drainQuickly(app);
   app.register(security, deps);

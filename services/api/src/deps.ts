@@ -2,6 +2,7 @@ import type { Handle } from '@matraz/infra/commands/command-handler';
 import type { Config } from '@matraz/infra/config/config';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import type { EventStore } from '@matraz/infra/event-store/port';
+import type { ExamArchive } from '@matraz/infra/exams/exam-archive';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -11,6 +12,7 @@ export interface ApiDeps {
   pool: pg.Pool;
   store: EventStore;
   handle: Handle;
+  archive: ExamArchive;
   waiter: ReadModelWaiter;
   config: Config;
   secrets: Secrets;

@@ -17,12 +17,12 @@ const idempotencyKey = (request: FastifyRequest): string | undefined => {
 };
 
 /** One instant for the whole request: the time of its commands and of its ids. */
-export const commandContext = (request: FastifyRequest, clock: () => Date): CommandContext => {
+export const commandContext = (request: FastifyRequest): CommandContext => {
   const key = idempotencyKey(request);
   return {
     ...(request.userId !== null && { userId: request.userId }),
     correlationId: request.id,
     ...(key !== undefined && { idempotencyKey: key }),
-    now: clock(),
+    now: request.receivedAt,
   };
 };

@@ -3,6 +3,7 @@ import { createCommandHandler } from '@matraz/infra/commands/command-handler';
 import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { createExamArchive } from '@matraz/infra/exams/exam-archive';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { runService } from '@matraz/infra/processes/run-service';
@@ -23,6 +24,7 @@ await runService('api', async ({ config, logger }) => {
     pool,
     store,
     handle: createCommandHandler({ store }),
+    archive: createExamArchive({ store }),
     waiter,
     config,
     secrets: loadSecrets(dataDir),

@@ -4,6 +4,7 @@ import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './testing/client.ts';
 import { aLesson, aQuestion, aTopic, aVideo, makeTopic } from './testing/content.ts';
+import { anExam, anExamQuestion } from './testing/exams.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 const names = Object.keys(calls) as (keyof Calls)[];
@@ -12,7 +13,7 @@ const admins = names.filter((name) => calls[name].access === 'admin');
 /** The call's method and address, with an id that names nothing. */
 const addressOf = (name: keyof Calls) => {
   const [method = '', url = ''] = routes[name].split(' ');
-  return { method: method as 'GET', url: url.replace(':id', newId()) };
+  return { method: method as 'GET', url: url.replace(/:\w+/g, () => newId()) };
 };
 
 let api: TestApi;
@@ -42,8 +43,9 @@ describe('the contract is the table of routes', () => {
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'admin_required' });
   });
 
-  test('every call under /api/admin is for administrators, and no other', () => {
-    expect(admins).toEqual(names.filter((name) => routes[name].includes('/api/admin/')));
+  test('every call under /api/admin is for administrators, and no other but Auto-Responder', () => {
+    const expected = names.filter((name) => routes[name].includes('/api/admin/') || name === 'autoAnswerExamAttempt');
+    expect(admins).toEqual(expected);
   });
 
   test('a revoked right ends at once', async () => {
@@ -64,6 +66,13 @@ describe('unknown fields are refused', () => {
     Video: aVideo(topicId),
     answerQuestion: { selectedAnswer: 0 },
     completeLesson: { topicId },
+    createExam: anExam(),
+    updateExam: anExam(),
+    createExamQuestion: anExamQuestion(),
+    updateExamQuestion: anExamQuestion(),
+    createExamQuestions: { questions: [anExamQuestion()] },
+    reorderExamQuestions: { questionsOrder: [{ id: newId(), orderIndex: 1 }] },
+    saveExamAnswer: { questionId: newId(), selectedAnswer: 0 },
     reorderLessons: { lessons: [{ id: newId(), orderIndex: 1 }] },
   };
   const bodyOf = (name: string) =>

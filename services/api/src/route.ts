@@ -69,7 +69,7 @@ const register = (app: FastifyInstance, deps: ApiDeps, definition: CallDefinitio
           body: request.body,
           userId: request.userId,
           handle: writes.handle,
-          context: commandContext(request, deps.clock),
+          context: commandContext(request),
         } as CallRequest<Calls[keyof Calls]>,
         deps,
       );

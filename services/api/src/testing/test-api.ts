@@ -7,6 +7,7 @@ import { createCommandHandler } from '@matraz/infra/commands/command-handler';
 import { loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { createExamArchive } from '@matraz/infra/exams/exam-archive';
 import { newId } from '@matraz/infra/ids';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
@@ -46,6 +47,7 @@ export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<Test
     pool: database.pool,
     store,
     handle: createCommandHandler({ store }),
+    archive: createExamArchive({ store }),
     waiter,
     config: loadConfig({ PUBLIC_URL: publicUrl, MATRAZ_DATA_DIR: dataDir }),
     secrets: loadSecrets(dataDir),

@@ -1,0 +1,149 @@
+import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import { streamOf } from '@matraz/contracts/streams';
+import { DomainError } from '@matraz/domain/errors';
+import type { CompletedAttempt, ExamAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
+import { autoAnswers } from '@matraz/domain/exams/auto-answers';
+import { type ExamAttemptCommand, examAttempt } from '@matraz/domain/exams/exam-attempt';
+import { openExam } from '@matraz/domain/exams/exam-state';
+import { lastMoment } from '@matraz/domain/exams/exam-time';
+import type { CommandContext, Handle, Handled } from '../commands/command-handler.ts';
+import { examAttemptId } from '../ids.ts';
+import type { ExamArchive } from './exam-archive.ts';
+import type { ExamLookup } from './exam-lookup.ts';
+
+/** What the commands of exams and attempts stand on. */
+export interface ExamDesk {
+  handle: Handle;
+  archive: ExamArchive;
+  lookup: ExamLookup;
+  /** Until the read models have everything that is in the log now, or as long as it is worth waiting. */
+  caughtUp: () => Promise<unknown>;
+}
+
+type SavedAnswer = Pick<
+  Extract<ExamAttemptEvent, { type: 'ExamAnswerSaved' }>['data'],
+  'questionId' | 'selectedAnswer' | 'savedAt'
+>;
+
+/**
+ * Everything that happens to an attempt: for the api, the worker and the operator. `context.now` is the clock that counts: of a
+ * student's command the server's, at the request's first byte.
+ */
+export const attemptCommands = ({ handle, archive, lookup }: Omit<ExamDesk, 'caughtUp'>) => {
+  const send = (attemptId: string, command: ExamAttemptCommand, context: CommandContext) =>
+    handle(examAttempt, streamOf.attempt(attemptId), command, context);
+
+  /** The sheet that the attempt is held by, and what its exam has voided by now. */
+  const judging = async (attemptId: string) => {
+    const { examId, examVersion } = await archive.attempt(attemptId);
+    const [{ sheet }, { exam }] = await Promise.all([archive.at(examId, examVersion), archive.now(examId)]);
+    return { examId, sheet, voided: exam.voided };
+  };
+
+  /** The same again, if need be: no event when nothing was voided since. */
+  const rescore = async (attemptId: string, { now, correlationId, userId }: CommandContext): Promise<ExamAttempt> => {
+    const { sheet, voided } = await judging(attemptId);
+    const command = { type: 'RescoreExamAttempt', data: { sheet, voided }, now } as const;
+    return (await send(attemptId, command, { now, correlationId, userId })).state;
+  };
+
+  /**
+   * Between the look at what is voided and the append a question may have been voided, by somebody who did not see this attempt
+   * among the completed ones. One more look, after the append, leaves no such gap.
+   */
+  const settled = async (
+    attemptId: string,
+    { state, events }: Handled<ExamAttempt, ExamAttemptEvent>,
+    { examId, voided }: Awaited<ReturnType<typeof judging>>,
+    context: CommandContext,
+  ): Promise<ExamAttempt> => {
+    if (events.length === 0) return state;
+    const { exam } = await archive.now(examId);
+    return exam.voided.size === voided.size ? state : rescore(attemptId, context);
+  };
+
+  const completed = (state: ExamAttempt): CompletedAttempt => {
+    if (state.status !== 'completed') throw new Error('an attempt that was handed in is complete');
+    return state;
+  };
+
+  /** When time is over: before the deadline and its grace have passed nothing happens, and the attempt comes back open. */
+  const expire = async (attemptId: string, context: CommandContext): Promise<ExamAttempt> => {
+    const judged = await judging(attemptId);
+    const { sheet, voided } = judged;
+    const command = { type: 'ExpireExamAttempt', data: { sheet, voided }, now: context.now } as const;
+    return settled(attemptId, await send(attemptId, command, context), judged, context);
+  };
+
+  return {
+    expireAttempt: expire,
+    rescoreAttempt: rescore,
+
+    /**
+     * The student's open attempt at this exam, or a new one. Ids follow from student, exam and ordinal, so that parallel starts
+     * meet in one stream.
+     *
+     * @throws DomainError exam_not_found, exam_without_questions
+     */
+    async startAttempt(userId: string, examId: string, context: CommandContext): Promise<OpenAttempt> {
+      const { completed: before, isOpen, isAdmin } = await lookup.standing(userId, examId);
+      for (let ordinal = before + 1; ; ordinal++) {
+        const { exam, sheet } = await archive.now(examId);
+        // An attempt that is open is gone on with, whatever became of its exam.
+        const resumes = isOpen && ordinal === before + 1;
+        if (!resumes) openExam(exam, { isAdmin });
+        const attemptId = examAttemptId(userId, examId, ordinal);
+        const data = { attemptId, userId, ordinal, sheet };
+        const state = await send(attemptId, { type: 'StartExamAttempt', data, now: context.now }, context).then(
+          (handled) => handled.state,
+          (error) => {
+            if (error instanceof DomainError && error.code === 'attempt_completed') return null;
+            throw error;
+          },
+        );
+        if (state?.status !== 'open') continue;
+        if (context.now <= lastMoment(state.deadline)) return state;
+        await expire(attemptId, { now: context.now, correlationId: context.correlationId });
+      }
+    },
+
+    /** @throws DomainError attempt_not_found, attempt_completed, deadline_passed, question_not_found, answer_out_of_range */
+    async saveAnswer(
+      attemptId: string,
+      { userId, ...answer }: { userId: string; questionId: string; selectedAnswer: number | null },
+      context: CommandContext,
+    ): Promise<SavedAnswer> {
+      const { examId, examVersion } = await archive.attempt(attemptId);
+      const { sheet } = await archive.at(examId, examVersion);
+      const data = { userId, ...answer, sheet };
+      const { events } = await send(attemptId, { type: 'SaveExamAnswer', data, now: context.now }, context);
+      const [event] = events;
+      if (event?.type !== 'ExamAnswerSaved') return { ...answer, savedAt: context.now.toISOString() };
+      const { questionId, selectedAnswer, savedAt } = event.data;
+      return { questionId, selectedAnswer, savedAt };
+    },
+
+    /** Completing again gives the same. @throws DomainError attempt_not_found */
+    async completeAttempt(attemptId: string, userId: string, context: CommandContext): Promise<CompletedAttempt> {
+      const judged = await judging(attemptId);
+      const data = { userId, sheet: judged.sheet, voided: judged.voided };
+      const handled = await send(attemptId, { type: 'SubmitExamAttempt', data, now: context.now }, context);
+      return completed(await settled(attemptId, handled, judged, context));
+    },
+
+    /** @param random from 0 up to, but not, 1 @throws DomainError attempt_not_found */
+    async autoAnswerAttempt(
+      attemptId: string,
+      { userId, random }: { userId: string; random: () => number },
+      context: CommandContext,
+    ): Promise<CompletedAttempt> {
+      const judged = await judging(attemptId);
+      const { sheet, voided } = judged;
+      const data = { userId, sheet, voided, picks: autoAnswers(sheet, random) };
+      const handled = await send(attemptId, { type: 'AutoAnswerExamAttempt', data, now: context.now }, context);
+      return completed(await settled(attemptId, handled, judged, context));
+    },
+  };
+};
+
+export type AttemptCommands = ReturnType<typeof attemptCommands>;

@@ -1,0 +1,94 @@
+import { allEvents, type MatrazEvent } from '@matraz/contracts/events';
+import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
+import { streamOf } from '@matraz/contracts/streams';
+import { DomainError } from '@matraz/domain/errors';
+import { type ExamSheet, examSheet } from '@matraz/domain/exams/exam-sheet';
+import { type Exam, evolve, type WrittenExam } from '@matraz/domain/exams/exam-state';
+import { LRUCache } from 'lru-cache';
+import { liftEvent } from '../event-store/lift-event.ts';
+import type { EventStore, RecordedEvent } from '../event-store/port.ts';
+
+/** One version of an exam. It never changes. */
+export interface HeldExam {
+  version: number;
+  exam: WrittenExam;
+  sheet: ExamSheet;
+}
+
+/** What an attempt is from its start on. */
+export type StartedAttempt = Extract<ExamAttemptEvent, { type: 'ExamAttemptStarted' }>['data'];
+
+export interface ExamArchive {
+  /** The exam as its stream had it at this version. @throws DomainError exam_not_found */
+  at(examId: string, version: number): Promise<HeldExam>;
+  /** The exam as it stands now, asked of the log. @throws DomainError exam_not_found */
+  now(examId: string): Promise<HeldExam>;
+  /** @throws DomainError attempt_not_found */
+  attempt(attemptId: string): Promise<StartedAttempt>;
+}
+
+const lifted = <Event extends MatrazEvent>(recorded: RecordedEvent): Event => {
+  const { type, data } = liftEvent(allEvents, recorded);
+  return { type, data } as Event;
+};
+
+const mostExams = 200;
+const mostAttempts = 20_000;
+
+/** @param mostQuestions that stay in memory, counted once for each version of their exam */
+export const createExamArchive = ({
+  store,
+  mostQuestions = 10_000,
+}: {
+  store: EventStore;
+  mostQuestions?: number;
+}): ExamArchive => {
+  const eventsOf = async (examId: string, from?: number): Promise<RecordedEvent[]> =>
+    store.readStream(streamOf.exam(examId), { from });
+
+  const hold = (before: Exam, recorded: readonly RecordedEvent[]): HeldExam => {
+    const exam = recorded.reduce((state, event) => evolve(state, lifted<ExamEvent>(event)), before);
+    const version = recorded.at(-1)?.version ?? 0;
+    if (exam.status === 'none') throw new DomainError('exam_not_found');
+    return { version, exam, sheet: examSheet(exam, version) };
+  };
+
+  const latest = new LRUCache<string, HeldExam>({ max: mostExams });
+  const versions = new LRUCache<string, HeldExam, { examId: string; version: number }>({
+    maxSize: mostQuestions,
+    sizeCalculation: ({ exam }) => 1 + exam.added.size,
+    // Whoever asks for the same while it is being read waits for the same reading, and gets it though it may not be kept.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: { examId, version } }) => {
+      const recorded = await eventsOf(examId);
+      return hold(
+        { status: 'none' },
+        recorded.filter((event) => event.version <= version),
+      );
+    },
+  });
+  const attempts = new LRUCache<string, StartedAttempt>({
+    max: mostAttempts,
+    ignoreFetchAbort: true,
+    fetchMethod: async (attemptId) => {
+      const [first] = await store.readStream(streamOf.attempt(attemptId));
+      if (!first) throw new DomainError('attempt_not_found');
+      return lifted<Extract<ExamAttemptEvent, { type: 'ExamAttemptStarted' }>>(first).data;
+    },
+  });
+  const keyOf = (examId: string, version: number) => `${examId} ${version}`;
+
+  return {
+    at: (examId, version) => versions.forceFetch(keyOf(examId, version), { context: { examId, version } }),
+    async now(examId) {
+      const known = latest.get(examId);
+      const recorded = await eventsOf(examId, known && known.version + 1);
+      if (known && recorded.length === 0) return known;
+      const held = hold(known?.exam ?? { status: 'none' }, recorded);
+      latest.set(examId, held);
+      versions.set(keyOf(examId, held.version), held);
+      return held;
+    },
+    attempt: (attemptId) => attempts.forceFetch(attemptId),
+  };
+};

@@ -1,0 +1,276 @@
+import { newId } from '@matraz/infra/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { type MadeExam, makeExam } from '../testing/exams.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+let now = new Date(noon);
+/** So many seconds after noon. */
+const at = (seconds: number) => {
+  now = new Date(noon + seconds * 1000);
+};
+let api: TestApi;
+let admin: Client;
+let exam: MadeExam;
+
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => new Date(now) });
+  admin = await api.account({ admin: true });
+  exam = await makeExam(admin, { duration: 600 });
+});
+afterAll(() => api.close());
+beforeEach(() => at(0));
+
+const start = async (client: Client, id = exam.id): Promise<string> => {
+  const { body, status } = await client.post(`/api/exams/${id}/start`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.id;
+};
+const save = (client: Client, attempt: string, place: number, selectedAnswer: unknown, headers = {}) =>
+  client.post(`/api/exam-attempts/${attempt}/answers`, { questionId: exam.questions[place], selectedAnswer }, headers);
+const complete = (client: Client, attempt: string, body: object = { timeElapsed: 1 }) =>
+  client.post(`/api/exam-attempts/${attempt}/complete`, body);
+const read = (client: Client, attempt: string) => client.get(`/api/exam-attempts/${attempt}`);
+const eventsOf = async (attempt: string) =>
+  (await api.deps.store.readStream(`attempt-${attempt}`)).map(({ type }) => type);
+
+describe('a whole exam', () => {
+  test('is started, answered, handed in and reviewed', async () => {
+    const student = await api.account();
+    const started = await student.post(`/api/exams/${exam.id}/start`);
+    expect(started.body).toEqual({
+      id: expect.any(String),
+      examId: exam.id,
+      startedAt: '2026-11-20T12:00:00.000Z',
+      deadline: '2026-11-20T12:10:00.000Z',
+      isCompleted: false,
+      serverTime: '2026-11-20T12:00:00.000Z',
+    });
+    const { id } = started.body;
+    at(60);
+    for (const [place, pick] of [1, 1, 0, 2, 1].entries()) {
+      expect((await save(student, id, place, pick)).body).toEqual({
+        questionId: exam.questions[place],
+        selectedAnswer: pick,
+        savedAt: '2026-11-20T12:01:00.000Z',
+        serverTime: '2026-11-20T12:01:00.000Z',
+      });
+    }
+    at(90);
+    await save(student, id, 2, 1);
+    await save(student, id, 3, null);
+    expect((await read(student, id)).body.answers).toEqual(
+      [0, 1, 2, 4].map((place) => ({
+        questionId: exam.questions[place],
+        selectedAnswer: 1,
+        savedAt: `2026-11-20T12:01:${place === 2 ? 30 : '00'}.000Z`,
+      })),
+    );
+    at(300);
+    const result = {
+      id,
+      examId: exam.id,
+      startedAt: '2026-11-20T12:00:00.000Z',
+      deadline: '2026-11-20T12:10:00.000Z',
+      isCompleted: true,
+      reason: 'submitted',
+      finishedAt: '2026-11-20T12:05:00.000Z',
+      timeElapsed: 300,
+      paesScore: expect.any(Number),
+      correct: 3,
+      scored: 4,
+      percentage: 75,
+      answered: 4,
+      total: 6,
+      pilotCorrect: 1,
+      pilotAnswered: 1,
+      pilotTotal: 2,
+      pilotPercentage: 100,
+    };
+    expect((await complete(student, id)).body).toEqual(result);
+    const { body } = await read(student, id);
+    expect(body).toMatchObject(result);
+    expect(body.exam).toMatchObject({ id: exam.id, title: 'Ensayo de Biología', questionCount: 6, pilotQuestions: 2 });
+    expect(body.exam.questions[0]).toMatchObject({ correctAnswer: 1, explanation: '<p>SECRETO: la mitocondria</p>' });
+    expect(body.answers.map(({ isCorrect }: { isCorrect: boolean }) => isCorrect)).toEqual([true, true, true, true]);
+    expect(body.timeline).toHaveLength(7);
+    expect(body.timeline.at(-1)).toEqual({
+      questionId: exam.questions[3],
+      selectedAnswer: null,
+      at: '2026-11-20T12:01:30.000Z',
+    });
+    expect(body.rescorings).toEqual([]);
+    const { body: list } = await student.get('/api/exam-attempts');
+    expect(list).toEqual([{ ...result, examTitle: 'Ensayo de Biología', ordinal: 1 }]);
+  });
+
+  test('the clock of the browser decides nothing', async () => {
+    const student = await api.account();
+    for (const [ordinal, timeElapsed] of [-1, 0, 1e9, 'x', null, undefined].entries()) {
+      at(ordinal * 1000);
+      const id = await start(student);
+      at(ordinal * 1000 + 17);
+      expect((await complete(student, id, { timeElapsed })).body).toMatchObject({ timeElapsed: 17 });
+    }
+  });
+});
+
+describe('one attempt at a time', () => {
+  test('50 parallel starts meet in one; a second device goes on with it', async () => {
+    const student = await api.account();
+    const ids = await Promise.all(Array.from({ length: 50 }, () => start(student)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await eventsOf(ids[0] ?? '')).toEqual(['ExamAttemptStarted']);
+    at(100);
+    expect(await start(student)).toBe(ids[0]);
+    expect((await student.get('/api/exam-attempts')).body).toHaveLength(1);
+  });
+
+  test('the next start after the end is another one; one whose time is over is ended first', async () => {
+    const student = await api.account();
+    const first = await start(student);
+    await complete(student, first);
+    const second = await start(student);
+    expect(second).not.toBe(first);
+    at(603);
+    const third = await start(student);
+    expect((await read(student, second)).body).toMatchObject({
+      reason: 'time-expired',
+      finishedAt: '2026-11-20T12:10:00.000Z',
+      timeElapsed: 600,
+    });
+    const { body } = await student.get('/api/exam-attempts');
+    expect(body.map(({ id, ordinal }: { id: string; ordinal: number }) => [id, ordinal])).toEqual([
+      [third, 3],
+      [second, 2],
+      [first, 1],
+    ]);
+  });
+
+  test('50 parallel completions give one result', async () => {
+    const student = await api.account();
+    const id = await start(student);
+    await save(student, id, 0, 1);
+    const results = await Promise.all(Array.from({ length: 50 }, () => complete(student, id)));
+    expect(new Set(results.map(({ text }) => text)).size).toBe(1);
+    expect(results[0]?.status).toBe(200);
+    expect((await eventsOf(id)).filter((type) => type === 'ExamAttemptCompleted')).toHaveLength(1);
+    at(3_000);
+    expect((await complete(student, id)).text).toBe(results[0]?.text);
+  });
+});
+
+describe('time', () => {
+  test.each([
+    { seconds: 600, status: 200, what: 'at the deadline' },
+    { seconds: 602, status: 200, what: '2 s later' },
+    { seconds: 602.001, status: 409, what: 'after that' },
+  ])('an answer whose first byte arrives $what: $status', async ({ seconds, status }) => {
+    const student = await api.account();
+    const id = await start(student);
+    at(seconds);
+    const answer = await save(student, id, 0, 1);
+    expect(answer.status).toBe(status);
+    if (status === 409) expect(answer.body).toMatchObject({ code: 'deadline_passed' });
+    expect((await eventsOf(id)).length).toBe(status === 200 ? 2 : 1);
+  });
+
+  test('handing in after the deadline ends at the deadline; then nothing is saved any more', async () => {
+    const student = await api.account();
+    const id = await start(student);
+    at(601);
+    expect((await complete(student, id)).body).toMatchObject({ reason: 'time-expired', timeElapsed: 600 });
+    const late = await save(student, id, 0, 1);
+    expect({ status: late.status, code: late.body.code }).toEqual({ status: 409, code: 'attempt_completed' });
+  });
+});
+
+describe('during the attempt nothing tells right from wrong', () => {
+  const telling = /correct|explanation|secreto|score|puntaje|voided/i;
+
+  test('five changes of an answer, and the replies differ in nothing but what was sent', async () => {
+    const student = await api.account();
+    const { text } = await student.post(`/api/exams/${exam.id}/start`);
+    expect(text).not.toMatch(telling);
+    const { id } = JSON.parse(text);
+    for (const pick of [0, 1, 2, 1, 3]) {
+      const { body, text: reply } = await save(student, id, 0, pick);
+      expect(Object.keys(body)).toEqual(['questionId', 'selectedAnswer', 'savedAt', 'serverTime']);
+      expect(body.selectedAnswer).toBe(pick);
+      expect(reply).not.toMatch(telling);
+      const page = await read(student, id);
+      expect(page.status).toBe(200);
+      expect(page.text).not.toMatch(telling);
+      expect((await student.get('/api/exam-attempts')).text).not.toMatch(telling);
+    }
+    expect((await student.get(`/api/exams/${exam.id}`)).text).not.toMatch(telling);
+    expect((await student.get('/api/exams')).text).not.toMatch(telling);
+  });
+
+  test('options that are not there, questions of another exam', async () => {
+    const student = await api.account();
+    const id = await start(student);
+    for (const pick of [-1, 1.5, '1', 1e99, undefined]) expect((await save(student, id, 0, pick)).status).toBe(400);
+    expect((await save(student, id, 0, 4)).body.code).toBe('answer_out_of_range');
+    const foreign = await student.post(`/api/exam-attempts/${id}/answers`, { questionId: newId(), selectedAnswer: 0 });
+    expect(foreign.body.code).toBe('question_not_found');
+    expect(await eventsOf(id)).toEqual(['ExamAttemptStarted']);
+  });
+});
+
+describe('an answer sent again', () => {
+  test('with its key is the first one, also after it was changed', async () => {
+    const student = await api.account();
+    const id = await start(student);
+    const headers = { 'idempotency-key': newId() };
+    const first = await save(student, id, 0, 1, headers);
+    at(5);
+    await save(student, id, 0, 2);
+    expect((await save(student, id, 0, 1, headers)).body).toEqual({
+      ...first.body,
+      serverTime: '2026-11-20T12:00:05.000Z',
+    });
+    expect((await read(student, id)).body.answers).toMatchObject([{ selectedAnswer: 2 }]);
+  });
+});
+
+describe("somebody else's attempt", () => {
+  test('does not exist, on no door', async () => {
+    const [ana, beto] = [await api.account(), await api.account()];
+    const id = await start(ana);
+    for (const client of [beto, admin]) {
+      for (const answer of [
+        await read(client, id),
+        await save(client, id, 0, 1),
+        await complete(client, id),
+        await read(client, newId()),
+        await complete(client, 'x'),
+      ]) {
+        expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 404, code: 'attempt_not_found' });
+      }
+    }
+    expect((await admin.post(`/api/exam-attempts/${id}/auto-answer`)).status).toBe(404);
+    expect((await ana.post(`/api/exam-attempts/${id}/auto-answer`)).status).toBe(403);
+    expect((await beto.get('/api/exam-attempts')).body).toEqual([]);
+    expect(await eventsOf(id)).toEqual(['ExamAttemptStarted']);
+  });
+});
+
+test('Auto-Responder answers what is open, keeps what was answered, and hands in', async () => {
+  const id = await start(admin);
+  await save(admin, id, 0, 1);
+  await save(admin, id, 1, 0);
+  at(30);
+  const { body } = await admin.post(`/api/exam-attempts/${id}/auto-answer`);
+  expect(body).toMatchObject({ reason: 'auto-answered', answered: 6, timeElapsed: 30 });
+  const { body: attempt } = await read(admin, id);
+  expect(attempt.answers.slice(0, 2)).toMatchObject([{ selectedAnswer: 1 }, { selectedAnswer: 0 }]);
+  expect((await admin.post(`/api/exam-attempts/${id}/auto-answer`)).body).toEqual(body);
+});
+
+test('a completed exam is a day of study', async () => {
+  const student = await api.account();
+  await complete(student, await start(student));
+  expect((await student.get('/api/auth/user')).body.streak).toBe(1);
+});

@@ -1,0 +1,48 @@
+import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
+import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
+import { attemptCommands } from '@matraz/infra/exams/attempt-commands';
+import { idOr } from '../entity-id.ts';
+import type { Handlers } from '../route.ts';
+import { deskOf } from './desk.ts';
+import { resultOf } from './results.ts';
+
+const attemptOf = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({
+  ...{ id, examId, startedAt, deadline },
+});
+
+const completed = (attempt: CompletedAttempt): ExamResult => ({
+  ...attemptOf(attempt),
+  ...resultOf({ ...attempt, ...attempt.figures }),
+});
+
+/** Who asks is held against the attempt by the decider: somebody else's does not exist. What is answered comes from the log. */
+export const takingHandlers: Handlers<
+  'startExam' | 'saveExamAnswer' | 'completeExamAttempt' | 'autoAnswerExamAttempt'
+> = {
+  startExam: async (call, deps) => {
+    const examId = idOr('exam_not_found', call.params.id);
+    const attempt = await attemptCommands(deskOf(call, deps)).startAttempt(call.userId, examId, call.context);
+    return { ...attemptOf(attempt), isCompleted: false, serverTime: deps.clock().toISOString() };
+  },
+
+  saveExamAnswer: async (call, deps) => {
+    const { questionId, selectedAnswer } = call.body;
+    const saved = await attemptCommands(deskOf(call, deps)).saveAnswer(
+      idOr('attempt_not_found', call.params.id),
+      { userId: call.userId, questionId: questionId.toLowerCase(), selectedAnswer },
+      call.context,
+    );
+    return { ...saved, serverTime: deps.clock().toISOString() };
+  },
+
+  completeExamAttempt: async (call, deps) => {
+    const id = idOr('attempt_not_found', call.params.id);
+    return completed(await attemptCommands(deskOf(call, deps)).completeAttempt(id, call.userId, call.context));
+  },
+
+  autoAnswerExamAttempt: async (call, deps) => {
+    const id = idOr('attempt_not_found', call.params.id);
+    const by = { userId: call.userId, random: Math.random };
+    return completed(await attemptCommands(deskOf(call, deps)).autoAnswerAttempt(id, by, call.context));
+  },
+};

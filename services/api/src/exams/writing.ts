@@ -1,0 +1,59 @@
+import { DomainError } from '@matraz/domain/errors';
+import { examCommands } from '@matraz/infra/exams/exam-commands';
+import type pg from 'pg';
+import { idOr } from '../entity-id.ts';
+import type { Handlers } from '../route.ts';
+import { deskOf } from './desk.ts';
+import { selectExamOfQuestion } from './reading.queries.ts';
+
+const examOfQuestion = async (pool: pg.Pool, questionId: string): Promise<string> => {
+  const examId = await selectExamOfQuestion(pool, questionId);
+  if (examId === undefined) throw new DomainError('question_not_found');
+  return examId;
+};
+
+export const writingHandlers: Handlers<
+  | 'createExam'
+  | 'updateExam'
+  | 'deleteExam'
+  | 'createExamQuestion'
+  | 'createExamQuestions'
+  | 'reorderExamQuestions'
+  | 'voidExamQuestion'
+  | 'updateExamQuestion'
+  | 'deleteExamQuestion'
+> = {
+  createExam: (call, deps) => examCommands(deskOf(call, deps)).createExam(call.body, call.context),
+  updateExam: async (call, deps) =>
+    examCommands(deskOf(call, deps)).updateExam(idOr('exam_not_found', call.params.id), call.body, call.context),
+  deleteExam: async (call, deps) =>
+    examCommands(deskOf(call, deps)).deleteExam(idOr('exam_not_found', call.params.id), call.context),
+
+  createExamQuestion: async (call, deps) =>
+    examCommands(deskOf(call, deps)).addQuestion(idOr('exam_not_found', call.params.id), call.body, call.context),
+  createExamQuestions: async (call, deps) => {
+    const examId = idOr('exam_not_found', call.params.id);
+    return examCommands(deskOf(call, deps)).addQuestions(examId, call.body.questions, call.context);
+  },
+  reorderExamQuestions: async (call, deps) => {
+    const examId = idOr('exam_not_found', call.params.id);
+    const order = call.body.questionsOrder.map(({ id, orderIndex }) => ({ id: id.toLowerCase(), orderIndex }));
+    return examCommands(deskOf(call, deps)).reorderQuestions(examId, order, call.context);
+  },
+  voidExamQuestion: async (call, deps) => {
+    const examId = idOr('exam_not_found', call.params.id);
+    const questionId = idOr('question_not_found', call.params.questionId);
+    return examCommands(deskOf(call, deps)).voidQuestion(examId, questionId, call.context);
+  },
+
+  updateExamQuestion: async (call, deps) => {
+    const id = idOr('question_not_found', call.params.id);
+    const examId = await examOfQuestion(deps.pool, id);
+    return examCommands(deskOf(call, deps)).updateQuestion(examId, id, call.body, call.context);
+  },
+  deleteExamQuestion: async (call, deps) => {
+    const id = idOr('question_not_found', call.params.id);
+    const examId = await examOfQuestion(deps.pool, id);
+    return examCommands(deskOf(call, deps)).removeQuestion(examId, id, call.context);
+  },
+};
