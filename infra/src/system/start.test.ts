@@ -43,7 +43,12 @@ test('the first start prints the address, the demo accounts and how to stop', ()
 
 test('it serves: readiness, the page, the demo catalogue for who logs in', async () => {
   expect(await isReady(platform.url)).toBe(true);
-  expect((await student.request('/')).text).toContain('<div id="root"');
+  const { text: page } = await student.request('/');
+  expect(page).toContain('<div id="root"');
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
+  const { headers } = await student.request(script, { headers: { 'accept-encoding': 'br' } });
+  expect(headers.get('content-encoding')).toBe('br');
+  expect(headers.get('cache-control')).toContain('immutable');
   await student.logIn({ email: 'estudiante@matraz.test', password: demoPassword });
   expect((await student.request('/api/courses')).json).toHaveLength(3);
   expect((await student.request('/api/topics')).json.length).toBeGreaterThan(0);

@@ -48,7 +48,13 @@ test('status says how far the log and the tables are, before the projector and a
   });
   await projecting();
   const { reply } = await ops.json('projections', 'status');
-  expect(reply).toMatchObject({ position: '3', head: '3', rebuilding: null, parked: 0, versions: { catalogue: expect.any(Number) } });
+  expect(reply).toMatchObject({
+    position: '3',
+    head: '3',
+    rebuilding: null,
+    parked: 0,
+    versions: { catalogue: expect.any(Number) },
+  });
   expect(await ops.run('projections', 'status')).toBe(0);
   expect(ops.written.stdout).toMatch(/Leído hasta +3\n/);
 });
