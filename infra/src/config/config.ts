@@ -70,6 +70,9 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default('').transform(listOf).pipe(z.array(proxy)),
 });
 
+/** What an operator can set. */
+export const environmentVariables = Object.keys(environment.shape);
+
 /** Compose files and shells pass unset variables as empty ones. */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
