@@ -78,11 +78,13 @@ test('an import that loses its turn with its connection ends with an error, and 
   const handleCommand = createCommandHandler({ store });
   let commands = 0;
   const losing: Handle = async (...command) => {
-    if (commands++ === 20)
+    if (commands++ === 20) {
       await ops.database.pool.query(
         `select pg_terminate_backend(pid) from pg_locks join pg_database on oid = database
          where locktype = 'advisory' and datname = current_database()`,
       );
+      await new Promise((resolve) => setTimeout(resolve, 1_000)); // the rest could be done before the loss is heard of
+    }
     return handleCommand(...command);
   };
   const run = (handle: Handle) => {
