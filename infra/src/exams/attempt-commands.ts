@@ -11,13 +11,11 @@ import { examAttemptId } from '../ids.ts';
 import type { ExamArchive } from './exam-archive.ts';
 import type { ExamLookup } from './exam-lookup.ts';
 
-/** What the commands of exams and attempts stand on. */
+/** What the commands of attempts stand on. */
 export interface ExamDesk {
   handle: Handle;
   archive: ExamArchive;
   lookup: ExamLookup;
-  /** Until the read models have everything that is in the log now, or as long as it is worth waiting. */
-  caughtUp: () => Promise<unknown>;
 }
 
 type SavedAnswer = Pick<
@@ -29,7 +27,7 @@ type SavedAnswer = Pick<
  * Everything that happens to an attempt: for the api, the worker and the operator. `context.now` is the clock that counts: of a
  * student's command the server's, at the request's first byte.
  */
-export const attemptCommands = ({ handle, archive, lookup }: Omit<ExamDesk, 'caughtUp'>) => {
+export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
   const send = (attemptId: string, command: ExamAttemptCommand, context: CommandContext) =>
     handle(examAttempt, streamOf.attempt(attemptId), command, context);
 

@@ -4,8 +4,7 @@ import type { ExamSummary } from '@matraz/contracts/exams/http';
 import type { ExamSubject } from '@matraz/contracts/exams/limits';
 import { DomainError } from '@matraz/domain/errors';
 import { pickTestExam } from '@matraz/domain/exams/test-exam';
-import type { CommandContext } from '../commands/command-handler.ts';
-import type { ExamDesk } from './attempt-commands.ts';
+import type { CommandContext, Handle } from '../commands/command-handler.ts';
 import { examCommands } from './exam-commands.ts';
 
 /** A practice question with its key. */
@@ -27,7 +26,7 @@ const seedOf = ({ userId = '', idempotencyKey, correlationId }: CommandContext):
  * @throws DomainError exam_without_questions when the catalogue is empty
  */
 export const createTestExam = async (
-  desk: ExamDesk,
+  desk: { handle: Handle },
   pool: readonly CatalogueQuestion[],
   size: number,
   context: CommandContext,

@@ -1,33 +1,19 @@
 import type { ExamForm, ExamQuestionForm } from '@matraz/contracts/exams/content';
 import type { ExamQuestion, ExamSummary } from '@matraz/contracts/exams/http';
-import { streamOf } from '@matraz/contracts/streams';
-import { DomainError } from '@matraz/domain/errors';
-import { type ExamCommand, exam } from '@matraz/domain/exams/exam';
-import type { WrittenExam } from '@matraz/domain/exams/exam-state';
-import type { CommandContext } from '../commands/command-handler.ts';
+import type { ExamCommand } from '@matraz/domain/exams/exam';
+import type { CommandContext, Handle } from '../commands/command-handler.ts';
 import { idFrom } from '../ids.ts';
-import { attemptCommands, type ExamDesk } from './attempt-commands.ts';
 import { draftOf, mustBeOf } from './exam-drafts.ts';
-import { questionOf, summaryOf } from './exam-views.ts';
-import { rescoringOf } from './rescoring.ts';
+import { questionIn, sendToExam } from './exam-stream.ts';
+import { summaryOf } from './exam-views.ts';
 
 /**
  * Writing exams: the one way that admins, the demo and the operator share. HTML is sanitised, ids are made (derived from the
  * idempotency key where there is one), the decider decides; what comes back is what stands in the log.
  */
-export const examCommands = (desk: ExamDesk) => {
-  const { rescoreVoided } = rescoringOf({ ...desk, ...attemptCommands(desk) });
-
-  const send = async (examId: string, command: ExamCommand, context: CommandContext): Promise<WrittenExam> => {
-    const { state } = await desk.handle(exam, streamOf.exam(examId), command, context);
-    if (state.status === 'none') throw new DomainError('exam_not_found');
-    return state;
-  };
-  const added = ({ details, added: questions, questions: present, voided }: WrittenExam, id: string): ExamQuestion => {
-    const question = present.find(({ questionId }) => questionId === id) ?? questions.get(id);
-    if (!question) throw new DomainError('question_not_found');
-    return questionOf(question, { examId: details.examId, voided });
-  };
+export const examCommands = ({ handle }: { handle: Handle }) => {
+  const send = (examId: string, command: ExamCommand, context: CommandContext) =>
+    sendToExam(handle, examId, command, context);
   const questionId = (context: CommandContext, place: number) => idFrom({ ...context, kind: `exam-question ${place}` });
 
   return {
@@ -60,7 +46,7 @@ export const examCommands = (desk: ExamDesk) => {
       mustBeOf(examId, form);
       const draft = draftOf(form, questionId(context, 0));
       const data = { examId, questions: [draft] };
-      return added(await send(examId, { type: 'AddExamQuestions', data }, context), draft.questionId);
+      return questionIn(await send(examId, { type: 'AddExamQuestions', data }, context), draft.questionId);
     },
 
     /** All or none. @throws DomainError exam_not_found, exam_too_long; InvalidContent */
@@ -86,7 +72,7 @@ export const examCommands = (desk: ExamDesk) => {
     ): Promise<ExamQuestion> {
       mustBeOf(examId, form);
       const data = { examId, ...draftOf(form, id) };
-      return added(await send(examId, { type: 'UpdateExamQuestion', data }, context), id);
+      return questionIn(await send(examId, { type: 'UpdateExamQuestion', data }, context), id);
     },
 
     /** @throws DomainError exam_not_found, question_not_found */
@@ -104,18 +90,6 @@ export const examCommands = (desk: ExamDesk) => {
       const questions = questionsOrder.map(({ id, orderIndex }) => ({ questionId: id, orderIndex }));
       await send(examId, { type: 'ReorderExamQuestions', data: { examId, questions } }, context);
       return { questionsOrder };
-    },
-
-    /**
-     * From now on it counts in no attempt; every completed attempt that counts it gets a new score. Cut off anywhere, the same
-     * call or the worker's sweep goes on.
-     *
-     * @throws DomainError exam_not_found, question_not_found
-     */
-    async voidQuestion(examId: string, id: string, context: CommandContext): Promise<ExamQuestion> {
-      const state = await send(examId, { type: 'VoidExamQuestion', data: { examId, questionId: id } }, context);
-      await rescoreVoided(context, examId);
-      return added(state, id);
     },
   };
 };

@@ -4,6 +4,7 @@ import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createExamArchive } from '@matraz/infra/exams/exam-archive';
+import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { runService } from '@matraz/infra/processes/run-service';
@@ -17,6 +18,7 @@ await runService('api', async ({ config, logger }) => {
   const { eventStoreUrl, dataDir } = config;
   const databaseUrl = requireDatabaseUrl(config);
   const pool = createPool(databaseUrl, { max: 20, patienceMs: 15_000 });
+  const clock = createDatabaseClock(pool);
   const store = openEventStore({ eventStoreUrl, databaseUrl });
   const listener = createListener(databaseUrl);
   const waiter = createReadModelWaiter({ pool, listener });
@@ -28,7 +30,7 @@ await runService('api', async ({ config, logger }) => {
     waiter,
     config,
     secrets: loadSecrets(dataDir),
-    clock: () => new Date(),
+    clock: clock.now,
     frontendDir,
     logger,
   });
@@ -39,6 +41,7 @@ await runService('api', async ({ config, logger }) => {
       waiter.close();
       await listener.close();
       await store.close();
+      clock.close();
       await pool.end();
     },
   };

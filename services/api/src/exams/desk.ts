@@ -7,7 +7,10 @@ import type { ApiDeps } from '../deps.ts';
 const PATIENCE_MS = 10_000;
 
 /** What the commands of one request stand on. */
-export const deskOf = ({ handle }: { handle: Handle }, { archive, pool, store, waiter }: ApiDeps): ExamDesk => ({
+export const deskOf = (
+  { handle }: { handle: Handle },
+  { archive, pool, store, waiter }: ApiDeps,
+): ExamDesk & { caughtUp: () => Promise<unknown> } => ({
   handle,
   archive,
   lookup: readModelExamLookup(pool),

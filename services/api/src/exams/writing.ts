@@ -1,5 +1,6 @@
 import { DomainError } from '@matraz/domain/errors';
 import { examCommands } from '@matraz/infra/exams/exam-commands';
+import { voiding } from '@matraz/infra/exams/voiding';
 import type pg from 'pg';
 import { idOr } from '../entity-id.ts';
 import type { Handlers } from '../route.ts';
@@ -23,37 +24,36 @@ export const writingHandlers: Handlers<
   | 'updateExamQuestion'
   | 'deleteExamQuestion'
 > = {
-  createExam: (call, deps) => examCommands(deskOf(call, deps)).createExam(call.body, call.context),
-  updateExam: async (call, deps) =>
-    examCommands(deskOf(call, deps)).updateExam(idOr('exam_not_found', call.params.id), call.body, call.context),
-  deleteExam: async (call, deps) =>
-    examCommands(deskOf(call, deps)).deleteExam(idOr('exam_not_found', call.params.id), call.context),
+  createExam: (call) => examCommands(call).createExam(call.body, call.context),
+  updateExam: async (call) =>
+    examCommands(call).updateExam(idOr('exam_not_found', call.params.id), call.body, call.context),
+  deleteExam: async (call) => examCommands(call).deleteExam(idOr('exam_not_found', call.params.id), call.context),
 
-  createExamQuestion: async (call, deps) =>
-    examCommands(deskOf(call, deps)).addQuestion(idOr('exam_not_found', call.params.id), call.body, call.context),
-  createExamQuestions: async (call, deps) => {
+  createExamQuestion: async (call) =>
+    examCommands(call).addQuestion(idOr('exam_not_found', call.params.id), call.body, call.context),
+  createExamQuestions: async (call) => {
     const examId = idOr('exam_not_found', call.params.id);
-    return examCommands(deskOf(call, deps)).addQuestions(examId, call.body.questions, call.context);
+    return examCommands(call).addQuestions(examId, call.body.questions, call.context);
   },
-  reorderExamQuestions: async (call, deps) => {
+  reorderExamQuestions: async (call) => {
     const examId = idOr('exam_not_found', call.params.id);
     const order = call.body.questionsOrder.map(({ id, orderIndex }) => ({ id: id.toLowerCase(), orderIndex }));
-    return examCommands(deskOf(call, deps)).reorderQuestions(examId, order, call.context);
+    return examCommands(call).reorderQuestions(examId, order, call.context);
   },
   voidExamQuestion: async (call, deps) => {
     const examId = idOr('exam_not_found', call.params.id);
     const questionId = idOr('question_not_found', call.params.questionId);
-    return examCommands(deskOf(call, deps)).voidQuestion(examId, questionId, call.context);
+    return voiding(deskOf(call, deps)).voidQuestion(examId, questionId, call.context);
   },
 
   updateExamQuestion: async (call, deps) => {
     const id = idOr('question_not_found', call.params.id);
     const examId = await examOfQuestion(deps.pool, id);
-    return examCommands(deskOf(call, deps)).updateQuestion(examId, id, call.body, call.context);
+    return examCommands(call).updateQuestion(examId, id, call.body, call.context);
   },
   deleteExamQuestion: async (call, deps) => {
     const id = idOr('question_not_found', call.params.id);
     const examId = await examOfQuestion(deps.pool, id);
-    return examCommands(deskOf(call, deps)).removeQuestion(examId, id, call.context);
+    return examCommands(call).removeQuestion(examId, id, call.context);
   },
 };

@@ -32,7 +32,7 @@ export const makeExam = async (
     scored = 4,
     pilots = 2,
     ...exam
-  }: { scored?: number; pilots?: number; duration?: number; title?: string } & object = {},
+  }: { scored?: number; pilots?: number; duration?: number; title?: string; isPublished?: boolean } & object = {},
 ): Promise<MadeExam> => {
   const { body, status } = await admin.post('/api/admin/exams', anExam(exam));
   if (status !== 201) throw new Error(`no exam: ${JSON.stringify(body)}`);

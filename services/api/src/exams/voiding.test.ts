@@ -1,0 +1,176 @@
+import { voiding } from '@matraz/infra/exams/voiding';
+import { newId } from '@matraz/infra/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { anExam, anExamQuestion, type MadeExam, makeExam } from '../testing/exams.ts';
+import { scoresOfLog } from '../testing/scores-of-log.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { deskOf } from './desk.ts';
+
+let api: TestApi;
+let admin: Client;
+let exam: MadeExam;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.account({ admin: true });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  exam = await makeExam(admin, { scored: 4, pilots: 2 });
+});
+
+/** Starts the exam and gives these answers, in order; the key is always 1. */
+const take = async (client: Client, ...picks: number[]): Promise<string> => {
+  const { body } = await client.post(`/api/exams/${exam.id}/start`);
+  for (const [place, selectedAnswer] of picks.entries()) {
+    await client.post(`/api/exam-attempts/${body.id}/answers`, { questionId: exam.questions[place], selectedAnswer });
+  }
+  return body.id;
+};
+const complete = async (client: Client, id: string) => (await client.post(`/api/exam-attempts/${id}/complete`)).body;
+const read = async (client: Client, id: string) => (await client.get(`/api/exam-attempts/${id}`)).body;
+const annul = (place: number, headers = {}) =>
+  admin.post(`/api/admin/exams/${exam.id}/questions/${exam.questions[place]}/void`, {}, headers);
+const typesOf = async (id: string) => (await api.deps.store.readStream(`attempt-${id}`)).map(({ type }) => type);
+const rescorings = async (id: string) => (await typesOf(id)).filter((type) => type === 'ExamAttemptRescored').length;
+const context = () => ({ correlationId: newId(), now: new Date() });
+
+describe('a voided question', () => {
+  test('counts no longer in results that were handed in: the student sees the old score, the new one and why', async () => {
+    const [ana, beto] = [await api.account(), await api.account()];
+    const [right, wrong] = [await take(ana, 1, 1, 0, 0), await take(beto, 0, 1, 1, 0)];
+    const before = await complete(ana, right);
+    await complete(beto, wrong);
+    expect(before).toMatchObject({ correct: 2, scored: 4 });
+
+    const { status, body } = await annul(0);
+    expect({ status, isVoided: body.isVoided, id: body.id }).toEqual({
+      status: 200,
+      isVoided: true,
+      id: exam.questions[0],
+    });
+    const after = await read(ana, right);
+    expect(after).toMatchObject({ correct: 1, scored: 3, percentage: 33, answered: 4, total: 6 });
+    expect(after.rescorings).toEqual([
+      {
+        at: expect.any(String),
+        reason: 'question-voided',
+        questionIds: [exam.questions[0]],
+        previousScore: before.paesScore,
+        paesScore: after.paesScore,
+      },
+    ]);
+    expect(after.exam.questions.map(({ isVoided }: { isVoided: boolean }) => isVoided)).toEqual([
+      true,
+      ...Array(5).fill(false),
+    ]);
+    expect(await read(beto, wrong)).toMatchObject({ correct: 2, scored: 3 });
+    expect((await complete(ana, right)).paesScore).toBe(after.paesScore);
+    expect((await ana.get('/api/exam-attempts')).body[0]).toMatchObject({ paesScore: after.paesScore, scored: 3 });
+  });
+
+  test('is left out of an open attempt when it is handed in, and shows nowhere before', async () => {
+    const student = await api.account();
+    const id = await take(student, 1, 1);
+    await annul(1);
+    expect(JSON.stringify(await read(student, id))).not.toMatch(/void/i);
+    expect(await complete(student, id)).toMatchObject({ correct: 1, scored: 3 });
+    expect((await read(student, id)).rescorings).toEqual([]);
+  });
+
+  test('voided again changes nothing', async () => {
+    const student = await api.account();
+    const id = await take(student, 1);
+    await complete(student, id);
+    const headers = { 'idempotency-key': newId() };
+    for (const again of [headers, headers, {}]) expect((await annul(0, again)).body.isVoided).toBe(true);
+    expect(await rescorings(id)).toBe(1);
+    await annul(1);
+    expect(await rescorings(id)).toBe(2);
+    expect(await read(student, id)).toMatchObject({ scored: 2, correct: 0 });
+  });
+
+  test('may have been removed or changed since: what the attempt holds counts', async () => {
+    const student = await api.account();
+    const id = await take(student, 1, 1, 1, 1);
+    await complete(student, id);
+    await admin.put(`/api/admin/exam-questions/${exam.questions[1]}`, anExamQuestion({ correctAnswer: 3 }));
+    await admin.delete(`/api/admin/exam-questions/${exam.questions[0]}`);
+    expect(await read(student, id)).toMatchObject({ correct: 4, scored: 4 });
+    expect((await annul(0)).status).toBe(200);
+    expect((await annul(1)).status).toBe(200);
+    expect(await read(student, id)).toMatchObject({ correct: 2, scored: 2 });
+    // Whoever started without it is not concerned.
+    const later = await take(await api.account(), 1);
+    expect(await typesOf(later)).toEqual(['ExamAttemptStarted']);
+  });
+
+  test('of the pilots, no longer counts there', async () => {
+    const student = await api.account();
+    const id = await take(student, 1, 1, 1, 1, 1, 0);
+    expect(await complete(student, id)).toMatchObject({ pilotCorrect: 1, pilotTotal: 2, pilotPercentage: 50 });
+    await annul(5);
+    expect(await read(student, id)).toMatchObject({ scored: 4, pilotCorrect: 1, pilotTotal: 1, pilotPercentage: 100 });
+  });
+
+  test('unknown questions and exams', async () => {
+    const url = (examId: string, id: string) => `/api/admin/exams/${examId}/questions/${id}/void`;
+    expect((await admin.post(url(exam.id, newId()))).body.code).toBe('question_not_found');
+    expect((await admin.post(url(newId(), newId()))).body.code).toBe('exam_not_found');
+    expect((await admin.post(url('x', 'y'))).status).toBe(404);
+    const other = await makeExam(admin);
+    expect((await admin.post(url(other.id, exam.questions[0] ?? ''))).body.code).toBe('question_not_found');
+  });
+});
+
+describe('whatever happens at the same time', () => {
+  test('voided while twenty hand in: every result is without it', async () => {
+    const students = await Promise.all(Array.from({ length: 20 }, () => api.account()));
+    const ids = await Promise.all(students.map((student) => take(student, 1, 1)));
+    await Promise.all([...students.map((student, place) => complete(student, ids[place] ?? '')), annul(0)]);
+    for (const [place, student] of students.entries()) {
+      expect(await read(student, ids[place] ?? '')).toMatchObject({ correct: 1, scored: 3 });
+    }
+  });
+
+  test('killed in the middle: the sweep gives the others their score, once', async () => {
+    const students = await Promise.all(Array.from({ length: 20 }, () => api.account()));
+    const ids = await Promise.all(
+      students.map(async (student) => {
+        const id = await take(student, 1, 1);
+        await complete(student, id);
+        return id;
+      }),
+    );
+    const desk = deskOf(api.deps, api.deps);
+    let left = 8;
+    const handle: typeof desk.handle = (decider, stream, command, ...rest) => {
+      if ((command as { type: string }).type === 'RescoreExamAttempt' && left-- <= 0) throw new Error('killed');
+      return desk.handle(decider, stream, command, ...rest);
+    };
+    const killed = voiding({ ...desk, handle }).voidQuestion(exam.id, exam.questions[0] ?? '', context());
+    await expect(killed).rejects.toThrow('killed');
+
+    const { rescoreVoided } = voiding(desk);
+    expect(await rescoreVoided(context())).toBe(12);
+    expect(await rescoreVoided(context())).toBe(0);
+    for (const id of ids) expect(await rescorings(id)).toBe(1);
+    const { rows } = await api.deps.pool.query(
+      'select distinct scored, correct from read.exam_result where attempt_id = any($1)',
+      [ids],
+    );
+    expect(rows).toEqual([{ scored: 3, correct: 1 }]);
+  });
+});
+
+test('every score can be recomputed from the log', async () => {
+  const student = await api.account();
+  await complete(student, await take(student, 1, 0, 1, 1, 0, 1));
+  const { body } = await admin.put(`/api/admin/exams/${exam.id}`, anExam({ duration: 60 }));
+  expect(body.duration).toBe(60);
+  await annul(2);
+  const scores = await scoresOfLog(api.deps);
+  expect(scores.length).toBeGreaterThan(0);
+  for (const { stored, recomputed } of scores) expect(stored).toEqual(recomputed);
+});
