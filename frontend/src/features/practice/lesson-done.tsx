@@ -1,16 +1,48 @@
 import { Check } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
 
-export const LessonDone = ({ hasNext }: { hasNext: boolean }) => (
-  <div
-    role="status"
-    className="fixed inset-0 z-40 grid animate-fade place-items-center bg-paper/80 p-6 backdrop-blur-sm"
-  >
-    <div className="flex animate-pop flex-col items-center gap-4 rounded-card bg-surface px-10 py-9 text-center shadow-float ring-1 ring-line">
-      <span className="grid size-20 place-items-center rounded-full bg-good text-surface">
-        <Check className="size-11" strokeWidth={3} aria-hidden="true" />
+/** How long the student sees that a lesson is done, before the next one comes, in milliseconds. */
+const SHOWN_FOR = 2_000;
+
+interface Props {
+  hasNext: boolean;
+  /** When the time is over, or the student is faster. */
+  onEnd: () => void;
+}
+
+const Celebration = ({ hasNext, onEnd }: Props) => {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(() => end(), SHOWN_FOR);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && end();
+    window.addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return (
+    <button
+      type="button"
+      // biome-ignore lint/a11y/noAutofocus: it covers the page, and Enter goes on as a click does
+      autoFocus
+      onClick={onEnd}
+      className="fixed inset-0 z-40 grid w-full animate-fade place-items-center bg-paper/80 p-6 outline-none backdrop-blur-sm"
+    >
+      <span className="flex animate-pop flex-col items-center gap-4 rounded-card bg-surface px-10 py-9 text-center shadow-float ring-1 ring-line">
+        <span className="grid size-20 place-items-center rounded-full bg-good text-surface">
+          <Check className="size-11" strokeWidth={3} aria-hidden="true" />
+        </span>
+        <span className="font-extrabold text-2xl">¡Lección completada!</span>
+        <span className="text-ink-soft">
+          {hasNext ? 'Vamos con la siguiente…' : 'Llegaste al final de tus lecciones.'}
+        </span>
       </span>
-      <p className="font-extrabold text-2xl">¡Lección completada!</p>
-      <p className="text-ink-soft">{hasNext ? 'Vamos con la siguiente…' : 'Llegaste al final de tus lecciones.'}</p>
-    </div>
-  </div>
-);
+    </button>
+  );
+};
+
+/** Over the whole page: outside of the lesson, whose own movement would hold a fixed element inside it. */
+export const LessonDone = ({ isShown, ...rest }: Props & { isShown: boolean }) =>
+  createPortal(<div role="status">{isShown && <Celebration {...rest} />}</div>, document.body);

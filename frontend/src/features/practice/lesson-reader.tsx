@@ -1,41 +1,44 @@
 import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { LessonDone } from './lesson-done.tsx';
 import type { Lesson } from './open-content.ts';
 import { useCompleteLesson } from './queries.ts';
 
-/** How long the student sees that a lesson is done, before the next one comes, in milliseconds. */
-const OVERLAY = 2_000;
-
 interface Props {
   lesson: Lesson;
   isCompleted: boolean;
+  /** Of this visit: later ones take the focus when they come. */
+  isFirst: boolean;
   onPrevious?: () => void;
   /** Absent on the last lesson that may be opened. */
   onNext?: () => void;
   onPractice: () => void;
 }
 
-export const LessonReader = ({ lesson, isCompleted, onPrevious, onNext, onPractice }: Props) => {
+export const LessonReader = ({ lesson, isCompleted, isFirst, onPrevious, onNext, onPractice }: Props) => {
   const complete = useCompleteLesson(lesson.topicId, lesson.id);
   const [celebrating, setCelebrating] = useState(false);
   const done = isCompleted || complete.isSuccess;
 
-  const goOn = useEffectEvent(() => {
-    setCelebrating(false);
-    onNext?.();
-  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const practice = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!celebrating) return;
-    const timer = setTimeout(() => goOn(), OVERLAY);
-    return () => clearTimeout(timer);
-  }, [celebrating]);
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+
+  const goOn = () => {
+    setCelebrating(false);
+    if (onNext) onNext();
+    else practice.current?.focus({ preventScroll: true });
+  };
 
   return (
     <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-9">
-      <h2 className="font-extrabold text-2xl sm:text-3xl">{lesson.title}</h2>
+      <h2 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none sm:text-3xl">
+        {lesson.title}
+      </h2>
       <RichText html={lesson.content} className="mt-5 max-w-[68ch] text-lg leading-relaxed" />
       <div className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-6">
         <Button
@@ -57,13 +60,13 @@ export const LessonReader = ({ lesson, isCompleted, onPrevious, onNext, onPracti
             <ArrowRight className="size-5" aria-hidden="true" />
           </Button>
         ) : (
-          <Button look="copper" onClick={onPractice} className="flex-1 sm:flex-none">
+          <Button ref={practice} look="copper" onClick={onPractice} className="flex-1 sm:flex-none">
             <PencilLine className="size-5" aria-hidden="true" />
             Practicar
           </Button>
         )}
       </div>
-      {celebrating && <LessonDone hasNext={onNext !== undefined} />}
+      <LessonDone isShown={celebrating} hasNext={onNext !== undefined} onEnd={goOn} />
     </article>
   );
 };

@@ -52,6 +52,24 @@ test('a completed lesson says so for two seconds, then the next one comes', asyn
   expect(screen.queryByText('¡Lección completada!')).toBeNull();
 });
 
+test('the overlay covers the page, not the lesson, and is announced; Escape or a click goes on at once', async () => {
+  await read();
+  const announced = screen.getAllByRole('status').find((region) => region.parentElement === document.body);
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar como completada' }));
+  const overlay = await screen.findByRole('button', { name: /¡Lección completada!/ });
+  expect(announced?.contains(overlay)).toBe(true);
+  expect(screen.getByRole('article').contains(overlay)).toBe(false);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(heading()).toBe('Lección 2');
+  expect(screen.queryByText('¡Lección completada!')).toBeNull();
+});
+
+test("after 'Siguiente' the focus is on the new lesson's heading", async () => {
+  await read();
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(document.activeElement?.textContent).toBe('Lección 2');
+});
+
 test('a completion that fails is logged, and can be tried again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await read({ refuses: true });

@@ -19,10 +19,12 @@ interface Props {
 export const Theory = ({ topic, lessons, completed, start, onPractice }: Props) => {
   const { id: userId } = useUser();
   const [chosen, setChosen] = useState(start);
+  const [moves, setMoves] = useState(0);
   const index = Math.min(chosen, topic.lessons.length - 1);
   const lesson = lessons[index];
   const open = (next: number) => {
     setChosen(next);
+    setMoves(moves + 1);
     if (next < lessons.length) rememberPosition(userId, topic.id, 'lesson', next);
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
@@ -44,6 +46,7 @@ export const Theory = ({ topic, lessons, completed, start, onPractice }: Props) 
             key={lesson.id}
             lesson={lesson}
             isCompleted={completed.has(lesson.id)}
+            isFirst={moves === 0}
             onPrevious={index > 0 ? () => open(index - 1) : undefined}
             onNext={index + 1 < lessons.length ? () => open(index + 1) : undefined}
             onPractice={onPractice}
