@@ -4,9 +4,12 @@ import { knownToExist } from '../catalog/lookup.ts';
 import { createCommandHandler, type Handle } from '../commands/command-handler.ts';
 import { openEventStore } from '../event-store/open-event-store.ts';
 import type { EventStore } from '../event-store/port.ts';
+import { examCommands } from '../exams/exam-commands.ts';
+import { newId } from '../ids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { demoTopics } from './catalog/index.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { demoExams } from './exams/index.ts';
 import { seedDemo } from './seed.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
@@ -60,10 +63,12 @@ const expectWholeDemo = async () => {
   expect(await count('AccountOpened')).toBe(demoAccounts.length);
   expect(await count('AdminGranted')).toBe(1);
   expect(await count('PremiumGranted')).toBe(1);
+  expect(await count('ExamPublished')).toBe(demoExams.length);
+  expect(await count('ExamQuestionsAdded')).toBe(demoExams.length);
 };
 
-test('accounts and catalogue are there once, however often the platform starts', async () => {
-  expect(await seed()).toHaveLength(1);
+test('accounts, catalogue and exams are there once, however often the platform starts', async () => {
+  expect(await seed()).toHaveLength(1 + demoExams.length);
   await expectWholeDemo();
   expect(await seed()).toEqual([]);
   await expectWholeDemo();
@@ -86,4 +91,23 @@ test('questions sort in the order in which they were written', async () => {
     expect(length).toBeGreaterThan(0);
     place += length ?? rows.length;
   }
+});
+
+test('the exam stays as administrators have made it, also when all is seeded again', async () => {
+  await seed();
+  const { rows } = await database.pool.query<{ stream: string }>(
+    "select stream from es.events where type = 'ExamCreated'",
+  );
+  const handle = createCommandHandler({ store });
+  const context = { correlationId: newId(), now };
+  const examId = rows[0]?.stream.replace(/^exam-/, '') ?? '';
+  await examCommands({ handle }).deleteExam(examId, context);
+  await database.pool.query("delete from ops.setup_steps where name like 'demo-%'");
+  await seed();
+  expect((await store.readStream(`exam-${examId}`)).map(({ type }) => type)).toEqual([
+    'ExamCreated',
+    'ExamQuestionsAdded',
+    'ExamPublished',
+    'ExamDeleted',
+  ]);
 });

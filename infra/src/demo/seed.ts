@@ -5,8 +5,10 @@ import { newId } from '../ids.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { isDone, markDone } from '../setup/steps.ts';
 import { demoTopics } from './catalog/index.ts';
+import { demoExams } from './exams/index.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedCatalog } from './seed-catalog.ts';
+import { seedExam } from './seed-exam.ts';
 
 export interface Demo {
   pool: Pool;
@@ -18,7 +20,7 @@ export interface Demo {
   onProgress: (text: string) => void;
 }
 
-/** Accounts and catalogue of the demo, once; a newer catalogue is added at the next start. Safe to cut off anywhere. */
+/** Accounts, catalogue and exams of the demo, once; a newer catalogue is added at the next start. Safe to cut off anywhere. */
 export const seedDemo = async ({ pool, handle, commands, withAccounts, now, onProgress }: Demo): Promise<void> => {
   const hash = createHash('sha256').update(JSON.stringify(demoTopics)).digest('hex').slice(0, 16);
   const context = { correlationId: newId(), now };
@@ -26,8 +28,15 @@ export const seedDemo = async ({ pool, handle, commands, withAccounts, now, onPr
     await seedAccounts(pool, handle, context);
     await markDone(pool, 'demo-accounts');
   }
-  if (await isDone(pool, `demo-catalog-${hash}`)) return;
-  onProgress('Se cargan los contenidos de demostración…');
-  await seedCatalog(demoTopics, commands, context);
-  await markDone(pool, `demo-catalog-${hash}`);
+  if (!(await isDone(pool, `demo-catalog-${hash}`))) {
+    onProgress('Se cargan los contenidos de demostración…');
+    await seedCatalog(demoTopics, commands, context);
+    await markDone(pool, `demo-catalog-${hash}`);
+  }
+  for (const exam of demoExams) {
+    if (await isDone(pool, `demo-exam-${exam.slug}`)) continue;
+    onProgress('Se carga el ensayo de demostración…');
+    await seedExam(exam, handle, context);
+    await markDone(pool, `demo-exam-${exam.slug}`);
+  }
 };

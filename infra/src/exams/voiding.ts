@@ -6,12 +6,13 @@ import { questionIn, sendToExam } from './exam-stream.ts';
 /** At once: a voiding must not starve the answers of an exam that is being taken. */
 const mostAtOnce = 8;
 
-/**
- * Voiding a question and what follows from it: new scores for completed attempts.
- *
- * @param desk `caughtUp`: until the read models have everything that is in the log now, or as long as it is worth waiting
- */
-export const voiding = (desk: ExamDesk & { caughtUp: () => Promise<unknown> }) => {
+export interface VoidingDesk extends ExamDesk {
+  /** Until the read models have everything that is in the log now, or as long as it is worth waiting. */
+  caughtUp: () => Promise<unknown>;
+}
+
+/** Voiding a question and what follows from it: new scores for completed attempts. */
+export const voiding = (desk: VoidingDesk) => {
   const { rescoreAttempt } = attemptCommands(desk);
 
   /**

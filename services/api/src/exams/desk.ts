@@ -1,16 +1,13 @@
 import type { Handle } from '@matraz/infra/commands/command-handler';
-import type { ExamDesk } from '@matraz/infra/exams/attempt-commands';
 import { readModelExamLookup } from '@matraz/infra/exams/exam-lookup';
+import type { VoidingDesk } from '@matraz/infra/exams/voiding';
 import type { ApiDeps } from '../deps.ts';
 
 /** A voiding is worth a longer wait than a reply: it looks for the attempts that it concerns. */
 const PATIENCE_MS = 10_000;
 
 /** What the commands of one request stand on. */
-export const deskOf = (
-  { handle }: { handle: Handle },
-  { archive, pool, store, waiter }: ApiDeps,
-): ExamDesk & { caughtUp: () => Promise<unknown> } => ({
+export const deskOf = ({ handle }: { handle: Handle }, { archive, pool, store, waiter }: ApiDeps): VoidingDesk => ({
   handle,
   archive,
   lookup: readModelExamLookup(pool),
