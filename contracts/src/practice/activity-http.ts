@@ -13,6 +13,8 @@ export const activityDay = z.object({
   /** Of the answers, those to a question never answered before. */
   firstAttempts: amount,
   lessons: amount,
+  /** Completed ones. */
+  exams: amount,
   xp: amount,
 });
 

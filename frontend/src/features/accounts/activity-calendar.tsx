@@ -10,6 +10,8 @@ const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado
 const date = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dateOf = (day: string) => date.format(new Date(`${day}T00:00:00Z`));
 
+const list = new Intl.ListFormat('es');
+
 const depths = ['bg-sunken', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4'];
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -19,8 +21,9 @@ const inWords = ({ day, done }: CalendarDay) => {
   const parts = [
     done.answers > 0 && count(done.answers, 'respuesta', 'respuestas'),
     done.lessons > 0 && count(done.lessons, 'lección', 'lecciones'),
-  ].filter(Boolean);
-  return `${dateOf(day)}: ${parts.join(' y ') || 'con estudio'}`;
+    done.exams > 0 && count(done.exams, 'ensayo', 'ensayos'),
+  ].filter((part) => part !== false);
+  return `${dateOf(day)}: ${list.format(parts) || 'con estudio'}`;
 };
 
 const Calendar = ({ data }: { data: Activity }) => {

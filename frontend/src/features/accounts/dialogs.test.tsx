@@ -13,8 +13,8 @@ const activity = {
   from: '2026-08-29',
   to: '2026-11-20',
   days: [
-    { day: '2026-11-18', answers: 8, correct: 6, firstAttempts: 8, lessons: 1, xp: 60 },
-    { day: '2026-11-20', answers: 1, correct: 1, firstAttempts: 0, lessons: 0, xp: 0 },
+    { day: '2026-11-18', answers: 8, correct: 6, firstAttempts: 8, lessons: 1, exams: 0, xp: 60 },
+    { day: '2026-11-20', answers: 1, correct: 1, firstAttempts: 0, lessons: 0, exams: 0, xp: 0 },
   ],
 };
 const stats = { topicsCompleted: 2, questionsAnswered: 34, accuracy: 81 };

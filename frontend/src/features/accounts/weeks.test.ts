@@ -8,6 +8,7 @@ const done = (day: string, figures: Partial<ActivityDay> = {}): ActivityDay => (
   correct: 3,
   firstAttempts: 4,
   lessons: 0,
+  exams: 0,
   xp: 30,
   ...figures,
 });
@@ -59,7 +60,8 @@ test.each([
   expect(intensity(done('2026-11-20', { answers }))).toBe(depth);
 });
 
-test('a day with nothing has none; a lesson counts as an answer does', () => {
+test('a day with nothing has none; a lesson counts as an answer does; an exam is a full day', () => {
   expect(intensity(null)).toBe(0);
   expect(intensity(done('2026-11-20', { answers: 4, lessons: 1 }))).toBe(2);
+  expect(intensity(done('2026-11-20', { answers: 0, exams: 1 }))).toBe(4);
 });

@@ -58,6 +58,7 @@ export const weekTotal = ({ monday, days }: Week): WeekTotal => {
 /** How much was done in a day, 0 to 4, for the depth of its colour. */
 export const intensity = (done: ActivityDay | null): number => {
   if (done === null) return 0;
+  if (done.exams > 0) return 4;
   const things = done.answers + done.lessons;
   return 1 + [5, 10, 20].filter((least) => things >= least).length;
 };

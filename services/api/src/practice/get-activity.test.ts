@@ -40,9 +40,9 @@ test('each day in Chile has its answers, right ones, first ones, lessons and XP'
   await complete(1);
   await complete(1);
   const days = [
-    { day: '2026-03-10', answers: 2, correct: 1, firstAttempts: 2, lessons: 1, xp: 10 },
-    { day: '2026-03-11', answers: 1, correct: 1, firstAttempts: 0, lessons: 0, xp: 0 },
-    { day: '2026-03-12', answers: 1, correct: 1, firstAttempts: 1, lessons: 1, xp: 10 },
+    { day: '2026-03-10', answers: 2, correct: 1, firstAttempts: 2, lessons: 1, exams: 0, xp: 10 },
+    { day: '2026-03-11', answers: 1, correct: 1, firstAttempts: 0, lessons: 0, exams: 0, xp: 0 },
+    { day: '2026-03-12', answers: 1, correct: 1, firstAttempts: 1, lessons: 1, exams: 0, xp: 10 },
   ];
   expect(await activity()).toEqual({ from: '2025-12-19', to: '2026-03-12', days });
   expect(await activity('?days=2')).toEqual({ from: '2026-03-11', to: '2026-03-12', days: days.slice(1) });

@@ -3,7 +3,7 @@ import { addDays, chileDay } from '@matraz/domain/practice/calendar';
 import type { Handler } from '../route.ts';
 
 const select = `
-  select to_char(day, 'YYYY-MM-DD') as day, answers, correct, first_attempts as "firstAttempts", lessons, xp
+  select to_char(day, 'YYYY-MM-DD') as day, answers, correct, first_attempts as "firstAttempts", lessons, exams, xp
   from read.study_day
   where user_id = $1
   and day between $2 and $3
