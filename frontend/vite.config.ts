@@ -2,11 +2,17 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { appShell } from './offline/app-shell.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    appShell(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),
+  ],
   // Fonts and pictures stay files: the page's Content-Security-Policy allows no data: fonts.
   build: { assetsInlineLimit: 0 },
   server: { proxy: { '/api': api, '/idp': api } },

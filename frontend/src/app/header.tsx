@@ -1,5 +1,5 @@
 import { premiumDaysLeft } from '@matraz/domain/premium/premium-status';
-import { Crown, Flame, Hexagon } from 'lucide-react';
+import { Crown, FileCheck2, Flame, Hexagon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useUser } from '../shared/session.ts';
@@ -82,6 +82,10 @@ export const Header = () => {
           <Hexagon className="size-6 fill-gold-soft text-gold" aria-hidden="true" />
           {user.xp} <span className="hidden font-bold text-ink-soft text-sm min-[23rem]:inline">XP</span>
         </Counter>
+        <ButtonLink look="ghost" href="/exams" className="min-h-10 px-2 py-1.5 sm:px-3">
+          <FileCheck2 className="size-6 sm:size-5" aria-hidden="true" />
+          <span className="sr-only sm:not-sr-only">Ensayos</span>
+        </ButtonLink>
         {days > 0 && <PremiumBadge days={days} />}
         {user.isAdmin && (
           <ButtonLink look="quiet" href="/subscription" className="hidden min-h-10 px-4 py-1.5 sm:inline-flex">

@@ -1,9 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { releaseLeaveGuard } from '../shared/leave-guard.ts';
 import { isSessionOver, loginUrl } from '../shared/session.ts';
 
 /** The session ended while a page was open: log in and come back to the same place. */
 const onError = (error: Error) => {
-  if (isSessionOver(error)) window.location.assign(loginUrl());
+  if (!isSessionOver(error)) return;
+  releaseLeaveGuard();
+  window.location.assign(loginUrl());
 };
 
 export const createQueryClient = () =>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Router, Switch, useRoute } from 'wouter';
+import { guardedNavigation } from '../shared/leave-guard.ts';
 import { useLiveUpdates } from '../shared/live-updates.ts';
 import { Header } from './header.tsx';
 import { NotFound } from './not-found.tsx';
@@ -11,14 +12,20 @@ import { Toasts } from './toasts.tsx';
 const Dashboard = lazy(() => import('../features/catalog/dashboard-page.tsx'));
 const Topic = lazy(() => import('../features/practice/topic-page.tsx'));
 const Review = lazy(() => import('../features/practice/review-page.tsx'));
+const Exams = lazy(() => import('../features/exams/list/exams-page.tsx'));
+const ExamIntro = lazy(() => import('../features/exams/intro/exam-intro-page.tsx'));
+const ExamAttempt = lazy(() => import('../features/exams/attempt/attempt-page.tsx'));
+const ExamResults = lazy(() => import('../features/exams/results/results-page.tsx'));
 const Subscription = lazy(() => import('../features/premium/subscription-page.tsx'));
 
 /** Everything behind the login. */
 export const StudentApp = () => {
   useLiveUpdates();
+  // During an exam the place at the top belongs to its clock.
+  const [isExam] = useRoute('/exam-attempt/:id');
   return (
-    <>
-      <div className="sticky top-0 z-30">
+    <Router aroundNav={guardedNavigation}>
+      <div className={isExam ? '' : 'sticky top-0 z-30'}>
         <Header />
         <OfflineBar />
       </div>
@@ -33,12 +40,16 @@ export const StudentApp = () => {
             <Route path="/review/due">
               <Review kind="due" />
             </Route>
+            <Route path="/exams" component={Exams} />
+            <Route path="/exams/:id">{({ id }) => <ExamIntro key={id} examId={id} />}</Route>
+            <Route path="/exam-attempt/:id">{({ id }) => <ExamAttempt key={id} attemptId={id} />}</Route>
+            <Route path="/exam-results/:id">{({ id }) => <ExamResults key={id} attemptId={id} />}</Route>
             <Route path="/subscription" component={Subscription} />
             <Route component={NotFound} />
           </Switch>
         </Suspense>
       </Page>
       <Toasts />
-    </>
+    </Router>
   );
 };

@@ -13,6 +13,8 @@ type Request<Definition> = Side<Definition, 'params', ParamsOf<Definition>> &
   Side<Definition, 'body', BodyOf<Definition>> & {
     /** Of a write: one key per user action. The same key sent again never does the thing twice. */
     idempotencyKey?: string;
+    /** One try, given up when it says so: for those who keep trying by themselves. */
+    signal?: AbortSignal;
   };
 
 type Arguments<Definition> =
@@ -23,30 +25,34 @@ interface AnyRequest {
   query?: Record<string, string>;
   body?: unknown;
   idempotencyKey?: string;
+  signal?: AbortSignal;
 }
 
 /**
  * One call of the contract.
  * @throws ApiError when the reply is not OK
+ * @throws DOMException when its signal gave it up
  * @throws TypeError when no reply came (a write has then been sent several times, under one idempotency key)
  */
 export const call = async <Name extends keyof Calls>(
   name: Name,
   ...[request]: Arguments<Calls[Name]>
 ): Promise<ReplyOf<Calls[Name]>> => {
-  const { params, query, body, idempotencyKey = uuidv7() } = (request ?? {}) as AnyRequest;
+  const { params, query, body, idempotencyKey = uuidv7(), signal } = (request ?? {}) as AnyRequest;
   const [method = 'GET', path = ''] = routes[name].split(' ');
   const search = new URLSearchParams(query).toString();
   const url = withParams(path, params) + (search && `?${search}`);
-  const reply = await (method === 'GET'
-    ? fetch(url, { credentials: 'same-origin' })
-    : sendUntilAnswered(() => fetch(url, write(method, body, idempotencyKey))));
+  const init = method === 'GET' ? read : write(method, body, idempotencyKey);
+  const once = () => fetch(url, { ...init, signal });
+  const reply = await (method === 'GET' || signal ? once() : sendUntilAnswered(once));
   if (!reply.ok) throw new ApiError(reply.status, reply.statusText, await reply.text());
   return reply.json();
 };
 
 const withParams = (path: string, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const read: RequestInit = { credentials: 'same-origin' };
 
 const write = (method: string, body: unknown, idempotencyKey: string): RequestInit => ({
   method,

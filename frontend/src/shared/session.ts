@@ -2,13 +2,24 @@ import type { User } from '@matraz/contracts/accounts/http';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { dropKeptUser, keptUser } from './kept-user.ts';
 
-/** Who is logged in; null for a visitor. A student whose session has ended is no visitor: for them it fails with 401. */
+/**
+ * Who is logged in; null for a visitor. A student whose session has ended is no visitor: for them it fails with 401.
+ * Where no reply comes, it is who was in the middle of an exam when the network went.
+ */
 export const currentUser = queryOptions({
   queryKey: ['user'],
+  networkMode: 'always',
   queryFn: ({ client, queryKey }): Promise<User | null> =>
     call('getUser').catch((error: unknown) => {
-      if (isSessionOver(error) && !client.getQueryData<User | null>(queryKey)) return null;
+      const before = client.getQueryData<User | null>(queryKey);
+      if (isSessionOver(error) && !before) {
+        dropKeptUser();
+        return null;
+      }
+      const kept = error instanceof ApiError && error.status < 500 ? null : keptUser();
+      if (kept && !before) return kept;
       throw error;
     }),
 });

@@ -1,0 +1,64 @@
+import { durationText, isRunningOut } from '@matraz/domain/exams/exam-time';
+import { Clock } from 'lucide-react';
+import { cx } from '../../../shared/ui/cx.ts';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import type { ShownAnswer } from './answers.ts';
+import { KindBadge } from './kind-badge.tsx';
+import { SavingState } from './saving-state.tsx';
+
+interface Props {
+  title: string;
+  /** Of the question that is shown, from 1. */
+  place: number;
+  total: number;
+  isPilot: boolean;
+  answered: number;
+  answers: ReadonlyMap<string, ShownAnswer>;
+  seconds: number;
+}
+
+const Countdown = ({ seconds }: { seconds: number }) => (
+  <div
+    role="timer"
+    aria-label="Tiempo restante"
+    className={cx(
+      'flex shrink-0 items-center gap-2 rounded-2xl px-3 py-1.5 font-extrabold text-lg tabular-nums sm:px-4 sm:text-xl',
+      isRunningOut(seconds) ? 'bg-bad text-surface' : 'bg-sunken text-ink',
+    )}
+  >
+    <Clock className="size-5" aria-hidden="true" />
+    {durationText(seconds)}
+  </div>
+);
+
+/** Where the student is, how much is answered and kept, and how much time is left: always in sight. */
+export const ExamHeader = ({ title, place, total, isPilot, answered, answers, seconds }: Props) => (
+  <section
+    aria-label="Avance del ensayo"
+    className="sticky top-0 z-20 -mx-4 -mt-6 border-line border-b bg-paper/95 px-4 pt-2.5 pb-3 backdrop-blur-md sm:-mx-6 sm:-mt-8 sm:px-6 sm:pt-3"
+  >
+    <h1 className="sr-only">{title}</h1>
+    <div className="flex items-center gap-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-extrabold text-lg leading-tight sm:text-xl">
+          Pregunta {place} de {total}
+        </p>
+        <KindBadge isPilot={isPilot} />
+      </div>
+      <Countdown seconds={seconds} />
+    </div>
+    <ProgressBar
+      value={answered}
+      max={total}
+      label="Preguntas respondidas"
+      fill="bg-bar-green"
+      className="mt-2.5 h-2.5"
+    />
+    <div className="mt-1.5 flex items-center justify-between gap-3 text-sm leading-snug">
+      <p className="font-semibold text-ink-soft">
+        {answered} de {total} respondidas
+      </p>
+      <SavingState answers={answers} />
+    </div>
+  </section>
+);

@@ -1,0 +1,41 @@
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { amount } from '../words.ts';
+
+interface Props {
+  total: number;
+  answered: number;
+  flagged: number;
+  onFinish: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the exam is handed in: after that nothing can be changed. */
+export const FinishDialog = ({ total, answered, flagged, onFinish, onClose }: Props) => {
+  const unanswered = total - answered;
+  return (
+    <Dialog
+      title="¿Finalizar el ensayo?"
+      description="Después de entregar ya no podrás cambiar tus respuestas."
+      onClose={onClose}
+    >
+      <div className="mt-5 grid gap-2 rounded-2xl bg-sunken p-4 leading-snug">
+        <p className="font-bold">
+          {unanswered === 0
+            ? `Respondiste todas las preguntas: ${total} de ${total}.`
+            : `Te ${unanswered === 1 ? 'queda' : 'quedan'} ${amount(unanswered, 'pregunta', 'preguntas')} sin responder.`}
+        </p>
+        {unanswered > 0 && <p>Las incorrectas no descuentan: conviene responderlas todas.</p>}
+        {flagged > 0 && <p>{amount(flagged, 'pregunta marcada', 'preguntas marcadas')} para después.</p>}
+      </div>
+      <div className="mt-6 flex flex-col gap-3">
+        <Button look="copper" onClick={onFinish}>
+          Finalizar ensayo
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,136 @@
+import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import { ArrowLeft, ArrowRight, Flag, LayoutGrid } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { RichText } from '../../../shared/rich-text/rich-text.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { pictures } from '../pictures.ts';
+import type { ShownAnswer } from './answers.ts';
+import { ExamOption } from './exam-option.tsx';
+import { AnswerSavingState } from './saving-state.tsx';
+
+interface Props {
+  question: RunningAttempt['exam']['questions'][number];
+  /** From 1. */
+  place: number;
+  total: number;
+  answer: ShownAnswer | undefined;
+  isFlagged: boolean;
+  isLocked: boolean;
+  /** Of this visit. */
+  isFirst: boolean;
+  /** Null: clears the answer. */
+  onChoose: (option: number | null) => void;
+  onFlag: () => void;
+  onGo: (step: 1 | -1) => void;
+  /** Shows all questions, where there is no room for them beside this one. */
+  onMap: () => void;
+  onFinish: () => void;
+}
+
+/** A question takes the focus when it comes after another one. */
+const useFocusOnArrival = (isFirst: boolean) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFirst) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [isFirst]);
+  return heading;
+};
+
+const FlagButton = ({ isFlagged, onFlag }: Pick<Props, 'isFlagged' | 'onFlag'>) => (
+  <button
+    type="button"
+    aria-pressed={isFlagged}
+    onClick={onFlag}
+    className={cx(
+      'flex min-h-11 shrink-0 items-center gap-2 rounded-2xl px-3 font-bold text-sm transition',
+      isFlagged ? 'bg-copper-soft text-copper' : 'text-ink-soft hover:bg-sunken hover:text-ink',
+    )}
+  >
+    <Flag className={cx('size-5', isFlagged && 'fill-current')} aria-hidden="true" />
+    {isFlagged ? 'Marcada' : 'Marcar'}
+    <span className="sr-only"> para después</span>
+  </button>
+);
+
+export const QuestionSheet = (props: Props) => {
+  const { question, place, total, answer, isFlagged, isLocked, isFirst, onChoose, onFlag, onGo, onMap, onFinish } =
+    props;
+  const selected = answer?.selectedAnswer ?? null;
+  const titleId = useId();
+  const heading = useFocusOnArrival(isFirst);
+  const isLast = place === total;
+  return (
+    <article className="min-w-0 animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
+      <div className="flex items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="font-bold text-ink-soft outline-none">
+          Pregunta {place}
+          <span className="sr-only">
+            {' '}
+            de {total}, {question.isPilot ? 'piloto' : 'evaluada'}
+          </span>
+        </h2>
+        <FlagButton isFlagged={isFlagged} onFlag={onFlag} />
+      </div>
+      <div id={titleId}>
+        <RichText html={question.question} className={`${pictures} mt-3 font-semibold text-xl leading-snug`} />
+      </div>
+      <div role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5">
+        {question.options.map((option, option_) => (
+          <ExamOption
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+            key={option_}
+            name={question.id}
+            place={option_}
+            html={option}
+            isSelected={option_ === selected}
+            isLocked={isLocked}
+            onSelect={() => onChoose(option_)}
+          />
+        ))}
+      </div>
+      <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <AnswerSavingState answer={answer} />
+        {selected !== null && (
+          <button
+            type="button"
+            disabled={isLocked}
+            onClick={() => onChoose(null)}
+            className="-mr-2 min-h-11 rounded-2xl px-2 font-semibold text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+          >
+            Borrar respuesta
+          </button>
+        )}
+      </div>
+      <nav
+        aria-label="Entre preguntas"
+        className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-line border-t bg-paper/95 p-3 backdrop-blur-md lg:static lg:mt-4 lg:justify-between lg:border-t-0 lg:bg-transparent lg:p-0 lg:backdrop-blur-none"
+      >
+        <Button
+          look="quiet"
+          disabled={place === 1}
+          onClick={() => onGo(-1)}
+          className="flex-1 px-3 lg:flex-none lg:px-7"
+        >
+          <ArrowLeft className="size-5" aria-hidden="true" />
+          Anterior
+        </Button>
+        <Button look="quiet" onClick={onMap} className="px-4 lg:hidden" aria-label="Ver todas las preguntas">
+          <LayoutGrid className="size-5" aria-hidden="true" />
+        </Button>
+        {isLast ? (
+          <Button look="copper" disabled={isLocked} onClick={onFinish} className="flex-1 px-3 lg:flex-none lg:px-7">
+            Finalizar ensayo
+          </Button>
+        ) : (
+          <Button onClick={() => onGo(1)} className="flex-1 px-3 lg:flex-none lg:px-7">
+            Siguiente
+            <ArrowRight className="size-5" aria-hidden="true" />
+          </Button>
+        )}
+      </nav>
+    </article>
+  );
+};

@@ -1,0 +1,43 @@
+import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { cx } from '../../../shared/ui/cx.ts';
+import type { AnswerState, ShownAnswer } from './answers.ts';
+
+const looks = {
+  saved: { Icon: CloudCheck, tint: 'text-good' },
+  sending: { Icon: CloudUpload, tint: 'text-ink-soft' },
+  waiting: { Icon: CloudOff, tint: 'text-gold' },
+};
+
+const Line = ({ state, text }: { state: AnswerState; text: string }) => {
+  const { Icon, tint } = looks[state];
+  return (
+    <p className={cx('flex items-center gap-1.5 font-semibold', tint)}>
+      <Icon className="size-4.5 shrink-0" aria-hidden="true" />
+      {text}
+    </p>
+  );
+};
+
+const words = {
+  saved: 'Guardada',
+  sending: 'Guardando…',
+  waiting: 'Sin conexión: guardada en este equipo',
+};
+
+/** Of one answer; said to a screen reader when it changes. */
+export const AnswerSavingState = ({ answer }: { answer: ShownAnswer | undefined }) => (
+  <div role="status" className="min-h-6 text-sm">
+    {answer && (answer.selectedAnswer !== null || answer.state !== 'saved') && (
+      <Line state={answer.state} text={words[answer.state]} />
+    )}
+  </div>
+);
+
+/** Of all answers together. */
+export const SavingState = ({ answers }: { answers: ReadonlyMap<string, ShownAnswer> }) => {
+  const states = Array.from(answers.values(), ({ state }) => state);
+  const waiting = states.filter((state) => state === 'waiting').length;
+  if (waiting > 0) return <Line state="waiting" text={`Sin conexión: ${waiting} por enviar`} />;
+  if (states.includes('sending')) return <Line state="sending" text="Guardando…" />;
+  return states.length > 0 ? <Line state="saved" text="Todo guardado" /> : null;
+};

@@ -1,0 +1,46 @@
+import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
+import { durationText } from '@matraz/domain/exams/exam-time';
+import { scoreLevel } from '@matraz/domain/exams/score-level';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { dayAndTime } from '../words.ts';
+
+type Completed = Extract<ExamAttemptItem, { isCompleted: true }>;
+
+const Item = ({ attempt }: { attempt: Completed }) => (
+  <Link
+    href={`/exam-results/${attempt.id}`}
+    className="flex items-center gap-4 rounded-2xl bg-surface p-4 shadow-card ring-1 ring-line transition hover:ring-brand sm:px-6"
+  >
+    <span className="w-18 shrink-0 text-center">
+      <span className="block font-extrabold text-3xl text-brand tabular-nums leading-none">{attempt.paesScore}</span>
+      <span className="font-semibold text-ink-soft text-sm">puntos</span>
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className="block font-bold leading-snug">{attempt.examTitle}</span>
+      <span className="block text-ink-soft text-sm leading-snug">
+        {scoreLevel(attempt.paesScore).title} · {attempt.correct} de {attempt.scored} correctas ·{' '}
+        {durationText(attempt.timeElapsed)} · {dayAndTime(attempt.finishedAt)}
+      </span>
+    </span>
+    <ChevronRight className="size-6 shrink-0 text-ink-soft" aria-hidden="true" />
+  </Link>
+);
+
+/** Own results, newest first. */
+export const AttemptList = ({ attempts }: { attempts: ExamAttemptItem[] }) => {
+  const completed = attempts.filter((attempt) => attempt.isCompleted);
+  if (completed.length === 0) return null;
+  return (
+    <section className="mt-12">
+      <h2 className="font-extrabold text-2xl">Tus resultados</h2>
+      <ul className="mt-4 grid gap-3">
+        {completed.map((attempt) => (
+          <li key={attempt.id}>
+            <Item attempt={attempt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

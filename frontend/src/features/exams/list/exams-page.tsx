@@ -1,0 +1,69 @@
+import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
+import type { ExamSummary } from '@matraz/contracts/exams/http';
+import { useQuery } from '@tanstack/react-query';
+import { FileCheck2 } from 'lucide-react';
+import { Failure } from '../../../shared/ui/failure.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useTitle } from '../../../shared/use-title.ts';
+import { attemptList, examList } from '../queries.ts';
+import { AttemptList } from './attempt-list.tsx';
+import { ExamCard } from './exam-card.tsx';
+import { OpenAttempt } from './open-attempt.tsx';
+
+const Loading = () => (
+  <div role="status" className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <span className="sr-only">Cargando ensayos</span>
+    <Skeleton className="h-80 rounded-card" />
+    <Skeleton className="h-80 rounded-card" />
+    <Skeleton className="hidden h-80 rounded-card lg:block" />
+  </div>
+);
+
+const Exams = ({ exams, attempts }: { exams: ExamSummary[]; attempts: ExamAttemptItem[] }) => {
+  if (exams.length === 0) {
+    return (
+      <Notice icon={<FileCheck2 />} title="Todavía no hay ensayos">
+        <p>Cuando publiquemos uno lo encontrarás aquí. Mientras tanto, cada tema tiene preguntas para practicar.</p>
+      </Notice>
+    );
+  }
+  return (
+    <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {exams.map((exam) => (
+        <li key={exam.id}>
+          <ExamCard exam={exam} open={attempts.find(({ examId, isCompleted }) => examId === exam.id && !isCompleted)} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export default function ExamsPage() {
+  useTitle('Ensayos');
+  const exams = useQuery(examList);
+  const attempts = useQuery(attemptList);
+  const retry = () => {
+    void exams.refetch();
+    void attempts.refetch();
+  };
+  const failed = (exams.isError && !exams.data) || (attempts.isError && !attempts.data);
+  const ready = exams.data && attempts.data ? { exams: exams.data, attempts: attempts.data } : null;
+  return (
+    <>
+      <h1 className="font-extrabold text-3xl sm:text-4xl">Ensayos</h1>
+      <p className="mt-2 max-w-2xl text-ink-soft text-lg leading-snug">
+        Mídete como en la PAES: con tiempo, con preguntas piloto y con un puntaje simulado al terminar.
+      </p>
+      {failed && <Failure onRetry={retry} />}
+      {!failed && !ready && <Loading />}
+      {ready && (
+        <>
+          {ready.attempts.map((attempt) => !attempt.isCompleted && <OpenAttempt key={attempt.id} attempt={attempt} />)}
+          <Exams {...ready} />
+          <AttemptList attempts={ready.attempts.filter(({ isCompleted }) => isCompleted)} />
+        </>
+      )}
+    </>
+  );
+}

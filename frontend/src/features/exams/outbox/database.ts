@@ -1,0 +1,63 @@
+import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ClockReading } from '../attempt/server-clock.ts';
+
+/** An answer that the server has not acknowledged. One per question: the latest. */
+export interface UnsentAnswer {
+  attemptId: string;
+  userId: string;
+  questionId: string;
+  selectedAnswer: number | null;
+  /** Idempotency key: of this answer, however often it is sent. */
+  key: string;
+  /** Later ones are greater. */
+  order: number;
+}
+
+/** A running attempt as the server last told it, so that it can go on without a network. */
+interface KeptAttempt {
+  attemptId: string;
+  userId: string;
+  attempt: RunningAttempt;
+  clock: ClockReading;
+}
+
+/** What only this browser knows of an attempt; stays for its review. */
+interface AttemptMarks {
+  attemptId: string;
+  /** Questions to come back to. */
+  flagged: string[];
+  /** Questions whose last answer the server did not take: it came after the end. */
+  refused: string[];
+}
+
+export interface ExamsDatabase extends DBSchema {
+  outbox: { key: [attemptId: string, questionId: string]; value: UnsentAnswer };
+  kept: { key: string; value: KeptAttempt };
+  marks: { key: string; value: AttemptMarks };
+}
+
+let opened: Promise<IDBPDatabase<ExamsDatabase>> | undefined;
+
+/** @throws DOMException where the browser keeps nothing */
+export const openDatabase = () => {
+  opened ??= openDB<ExamsDatabase>('matraz-exams', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('outbox', { keyPath: ['attemptId', 'questionId'] });
+      database.createObjectStore('kept', { keyPath: 'attemptId' });
+      database.createObjectStore('marks', { keyPath: 'attemptId' });
+    },
+    // A newer page wants another version, or the browser closed it: the next use opens it again.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+};
+
+/** All answers of one attempt. */
+export const ofAttempt = (attemptId: string) => IDBKeyRange.bound([attemptId], [attemptId, []]);

@@ -1,0 +1,14 @@
+import { ApiError } from '../../../shared/api-error.ts';
+import { isSessionOver } from '../../../shared/session.ts';
+
+/** What becomes of an answer that was not acknowledged. */
+export type Fate = 'again' | 'after login' | 'refused';
+
+/** Replies of a server that is busy, restarting or gone: the same answer may be taken a moment later. */
+const passing = (status: number) => status >= 500 || [408, 425, 429].includes(status);
+
+export const fateOf = (error: unknown): Fate => {
+  if (!(error instanceof ApiError)) return 'again';
+  if (isSessionOver(error)) return 'after login';
+  return passing(error.status) || error.problem.code === 'conflict' ? 'again' : 'refused';
+};

@@ -1,0 +1,182 @@
+import { uuidv7 } from '../../../shared/uuid.ts';
+import type { UnsentAnswer } from './database.ts';
+import { fateOf } from './fate.ts';
+import type { SavedAnswer } from './saved-answer.ts';
+import { createSignal } from './signal.ts';
+import { openUnsent, type Unsent } from './unsent.ts';
+
+export interface OutboxState {
+  /** By question; the order in which they were given. */
+  unsent: ReadonlyMap<string, Pick<UnsentAnswer, 'selectedAnswer' | 'key'>>;
+  /** What the server acknowledged since this page came, by question. */
+  saved: ReadonlyMap<string, SavedAnswer>;
+  /** Questions whose last answer the server did not take. */
+  refused: ReadonlySet<string>;
+  /** The last try got no reply. */
+  isStuck: boolean;
+}
+
+type News =
+  | { type: 'changed' }
+  | { type: 'saved'; answer: SavedAnswer; key: string }
+  | { type: 'refused'; questionId: string; key: string }
+  | { type: 'stuck'; isStuck: boolean };
+
+interface Settings {
+  attemptId: string;
+  userId: string;
+  send: (answer: UnsentAnswer, signal: AbortSignal) => Promise<SavedAnswer>;
+  /** The server said no for good. */
+  onRefused: (error: unknown) => void;
+  onSessionOver: () => void;
+}
+
+/** A try that takes longer is given up and made again, in milliseconds. */
+const PATIENCE = 15_000;
+/** Between tries, in milliseconds: from the first to at most the last. */
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+
+/** A little less than the full wait, so that a class that lost its network does not come back in one instant. */
+const waitAfter = (failures: number) =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+
+/**
+ * The answers of one attempt on their way to the server: shown at once, kept by the browser, sent one after the other until each
+ * is acknowledged. Of several tabs one sends; the others see what it does.
+ */
+export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver }: Settings) => {
+  let state: OutboxState = { unsent: new Map(), saved: new Map(), refused: new Set(), isStuck: false };
+  const listeners = new Set<() => void>();
+  const closing = new AbortController();
+  const work = createSignal(closing.signal);
+  const tabs = new BroadcastChannel(`matraz-outbox-${attemptId}`);
+  const storage = openUnsent(attemptId, userId);
+  /** Choices in the order they were made, each stored after the one before. */
+  let storing: Promise<void> = Promise.resolve();
+  /** Of `unsent`: tells whether it changed while the storage was read. */
+  let revision = 0;
+
+  const change = (next: Partial<OutboxState>) => {
+    if (closing.signal.aborted) return;
+    if (next.unsent) revision++;
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const without = (questionId: string, key: string) => {
+    if (state.unsent.get(questionId)?.key !== key) return state.unsent;
+    const unsent = new Map(state.unsent);
+    unsent.delete(questionId);
+    return unsent;
+  };
+  const hear = (news: News) => {
+    if (news.type === 'changed') return void reload();
+    if (news.type === 'stuck') return change({ isStuck: news.isStuck });
+    if (news.type === 'refused') {
+      const refused = new Set(state.refused).add(news.questionId);
+      return change({ unsent: without(news.questionId, news.key), refused });
+    }
+    const { questionId } = news.answer;
+    change({ unsent: without(questionId, news.key), saved: new Map(state.saved).set(questionId, news.answer) });
+  };
+  const tell = (news: News) => {
+    hear(news);
+    if (!closing.signal.aborted) tabs.postMessage(news);
+  };
+  /** Shows what is stored; what is chosen here meanwhile will be. */
+  const reload = async (): Promise<void> => {
+    const before = revision;
+    await storing;
+    const all = await (await storage).all();
+    if (before !== revision) return reload();
+    change({ unsent: new Map(all.map((answer) => [answer.questionId, answer])) });
+    if (all.length > 0) work.wake();
+  };
+
+  /** @returns how many tries in a row have failed */
+  const sendNext = async (unsent: Unsent, failures: number): Promise<number> => {
+    const [next] = await unsent.all();
+    if (next === undefined) {
+      await work.next();
+      return 0;
+    }
+    try {
+      const answer = await send(next, AbortSignal.any([closing.signal, AbortSignal.timeout(PATIENCE)]));
+      await unsent.acknowledge(next, answer);
+      if (state.isStuck) tell({ type: 'stuck', isStuck: false });
+      tell({ type: 'saved', answer, key: next.key });
+      return 0;
+    } catch (error) {
+      if (closing.signal.aborted) return failures;
+      const fate = fateOf(error);
+      if (fate === 'refused') {
+        await unsent.refuse(next);
+        tell({ type: 'refused', questionId: next.questionId, key: next.key });
+        onRefused(error);
+        return 0;
+      }
+      tell({ type: 'stuck', isStuck: true });
+      if (fate === 'after login') onSessionOver();
+      await work.next(fate === 'after login' ? LONGEST_WAIT : waitAfter(failures + 1));
+      return failures + 1;
+    }
+  };
+  const drain = async () => {
+    const unsent = await storage;
+    for (let failures = 0; !closing.signal.aborted; ) failures = await sendNext(unsent, failures);
+  };
+
+  tabs.onmessage = ({ data }: MessageEvent<News>) => hear(data);
+  addEventListener('online', work.wake);
+  const loaded = reload();
+  // Where pages have no locks, two tabs may send the same answer: its key makes that harmless.
+  const sending = navigator.locks ? navigator.locks.request(tabs.name, { signal: closing.signal }, drain) : drain();
+  sending.catch((error: unknown) => {
+    if (!closing.signal.aborted) console.error(error);
+  });
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    state: () => state,
+    choose: (questionId: string, selectedAnswer: number | null) => {
+      const key = uuidv7();
+      const unsent = new Map(state.unsent);
+      unsent.delete(questionId);
+      change({ unsent: unsent.set(questionId, { selectedAnswer, key }) });
+      storing = storing
+        .then(async () => (await storage).put({ attemptId, userId, questionId, selectedAnswer, key }))
+        .then(() => {
+          tabs.postMessage({ type: 'changed' } satisfies News);
+          work.wake();
+        })
+        .catch((error: unknown) => console.error(error));
+    },
+    /** Until every answer is acknowledged or refused, however long the network is away. */
+    emptied: async () => {
+      await loaded;
+      await new Promise<void>((resolve) => {
+        const check = () => {
+          if (state.unsent.size > 0) return;
+          listeners.delete(check);
+          resolve();
+        };
+        listeners.add(check);
+        work.wake();
+        check();
+      });
+    },
+    close: () => {
+      closing.abort();
+      removeEventListener('online', work.wake);
+      // A choice still being stored goes through; then nobody listens any more.
+      void storing.finally(() => tabs.close());
+    },
+  };
+};
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '../../../shared/api.ts';
+import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
+
+const nothing: OutboxState = { unsent: new Map(), saved: new Map(), refused: new Set(), isStuck: false };
+const never = () => () => {};
+
+/** The outbox of an attempt while its page is open; null for the first moment. */
+export const useOutbox = (attemptId: string, userId: string): [Outbox | null, OutboxState] => {
+  const queries = useQueryClient();
+  const [outbox, setOutbox] = useState<Outbox | null>(null);
+  useEffect(() => {
+    const opened = createOutbox({
+      attemptId,
+      userId,
+      send: ({ questionId, selectedAnswer, key }, signal) =>
+        call('saveExamAnswer', {
+          params: { id: attemptId },
+          body: { questionId, selectedAnswer },
+          idempotencyKey: key,
+          signal,
+        }),
+      // Over, or gone: the attempt itself tells.
+      onRefused: () => void queries.invalidateQueries({ queryKey: ['attempt', attemptId] }),
+      onSessionOver: () => void queries.invalidateQueries({ queryKey: ['user'] }),
+    });
+    setOutbox(opened);
+    return () => {
+      setOutbox(null);
+      opened.close();
+    };
+  }, [attemptId, userId, queries]);
+  const state = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.state ?? (() => nothing));
+  return [outbox, state];
+};

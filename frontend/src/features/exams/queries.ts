@@ -1,0 +1,55 @@
+import type { ExamDetail } from '@matraz/contracts/exams/http';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { call } from '../../shared/api.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import { toast } from '../../shared/toast.ts';
+
+export const examList = queryOptions({ queryKey: ['exams'], queryFn: () => call('listExams') });
+
+/** Own ones, newest first. */
+export const attemptList = queryOptions({ queryKey: ['attempts'], queryFn: () => call('listExamAttempts') });
+
+export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Null: there is no such exam, or students may not see it. */
+export const examDetail = (examId: string) =>
+  queryOptions({
+    queryKey: ['exam', examId],
+    queryFn: (): Promise<ExamDetail | null> =>
+      call('getExam', { params: { id: examId } }).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      }),
+  });
+
+export const examFigures = (examId: string) =>
+  queryOptions({
+    queryKey: ['exam', examId, 'stats'],
+    queryFn: () => call('getExamStats', { params: { id: examId } }),
+  });
+
+/** Starts an exam, or takes up the attempt that is open, and goes there. */
+export const useStartExam = (examId: string) => {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () => call('startExam', { params: { id: examId } }),
+    onSuccess: ({ id }) => {
+      void queries.invalidateQueries({ queryKey: ['attempts'] });
+      toast({
+        tone: 'good',
+        title: 'Ensayo iniciado',
+        description: '¡Mucho éxito! Lee con calma y confía en lo que sabes.',
+      });
+      navigate(`/exam-attempt/${id}`);
+    },
+    onError: (error) => {
+      const isEmpty = error instanceof ApiError && error.problem.code === 'exam_without_questions';
+      toast({
+        tone: 'destructive',
+        title: isEmpty ? 'No hay preguntas disponibles' : 'No se pudo iniciar el ensayo. Inténtalo de nuevo.',
+      });
+    },
+  });
+};

@@ -1,0 +1,28 @@
+import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
+import { TimerOff } from 'lucide-react';
+
+interface Props {
+  questions: CompletedAttempt['exam']['questions'];
+  /** Whose last answer did not reach the server in time. */
+  refused: ReadonlySet<string>;
+}
+
+/** What was chosen without a network and came too late: said openly, question by question. */
+export const LateAnswers = ({ questions, refused }: Props) => {
+  const places = questions.flatMap(({ id }, place) => (refused.has(id) ? [String(place + 1)] : []));
+  if (places.length === 0) return null;
+  const list = new Intl.ListFormat('es-CL').format(places);
+  return (
+    <section className="mt-5 flex gap-4 rounded-card bg-bad-soft p-5 sm:p-6">
+      <TimerOff className="size-8 shrink-0 text-bad" aria-hidden="true" />
+      <div className="leading-snug">
+        <h2 className="font-extrabold text-lg">Llegó después del plazo</h2>
+        <p className="mt-1">
+          {places.length === 1
+            ? `Tu última respuesta a la pregunta ${list} se envió cuando el ensayo ya había terminado y no cuenta.`
+            : `Tus últimas respuestas a las preguntas ${list} se enviaron cuando el ensayo ya había terminado y no cuentan.`}
+        </p>
+      </div>
+    </section>
+  );
+};

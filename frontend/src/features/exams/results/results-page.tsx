@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass, SearchX } from 'lucide-react';
+import { useUser } from '../../../shared/session.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Failure } from '../../../shared/ui/failure.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { attemptOf } from '../attempt/attempt-query.ts';
+import { Results } from './results.tsx';
+
+export default function ResultsPage({ attemptId }: { attemptId: string }) {
+  const user = useUser();
+  const { data: attempt, isPending, refetch } = useQuery(attemptOf(attemptId, user));
+  if (isPending) {
+    return (
+      <div role="status" className="mx-auto grid max-w-4xl gap-6">
+        <span className="sr-only">Cargando resultados</span>
+        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+    );
+  }
+  if (attempt === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
+  if (attempt === null) {
+    return (
+      <Notice as="h1" icon={<SearchX />} title="Ensayo no encontrado">
+        <p>Este intento no existe o es de otra cuenta.</p>
+        <ButtonLink href="/exams">Ver ensayos</ButtonLink>
+      </Notice>
+    );
+  }
+  if (!attempt.isCompleted) {
+    return (
+      <Notice as="h1" icon={<Hourglass />} title="Resultados no disponibles">
+        <p>Este ensayo sigue en curso. Los resultados aparecen cuando lo entregas o se acaba el tiempo.</p>
+        <ButtonLink href={`/exam-attempt/${attempt.id}`}>Continuar ensayo</ButtonLink>
+      </Notice>
+    );
+  }
+  return <Results attempt={attempt} />;
+}

@@ -1,0 +1,71 @@
+import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
+import { House, RotateCcw } from 'lucide-react';
+import * as Tabs from 'radix-ui/tabs';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { useTitle } from '../../../shared/use-title.ts';
+import { useStartExam } from '../queries.ts';
+import { Breakdown } from './breakdown.tsx';
+import { LateAnswers } from './late-answers.tsx';
+import { RescoredNotice } from './rescored-notice.tsx';
+import { Review } from './review.tsx';
+import { Score } from './score.tsx';
+import { Timeline } from './timeline.tsx';
+import { useMarks } from './use-marks.ts';
+
+const trigger =
+  'flex min-h-11 flex-1 items-center justify-center rounded-xl px-3 py-2 font-bold text-ink-soft transition hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-brand data-[state=active]:shadow-card sm:flex-none sm:px-7';
+
+const Ways = ({ examId }: { examId: string }) => {
+  const start = useStartExam(examId);
+  return (
+    <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
+      <ButtonLink look="quiet" href="/">
+        <House className="size-5" aria-hidden="true" />
+        Volver al Inicio
+      </ButtonLink>
+      <ButtonLink look="quiet" href="/exams">
+        Otros ensayos
+      </ButtonLink>
+      <Button onClick={() => start.mutate()} disabled={start.isPending || start.isSuccess}>
+        <RotateCcw className="size-5" aria-hidden="true" />
+        Repetir ensayo
+      </Button>
+    </div>
+  );
+};
+
+/** A completed attempt: its figures, its questions with their keys, and how it went. */
+export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
+  useTitle(`Resultados: ${attempt.exam.title}`);
+  const { flagged, refused } = useMarks(attempt.id);
+  return (
+    <div className="mx-auto max-w-4xl">
+      <Score attempt={attempt} />
+      <RescoredNotice attempt={attempt} />
+      <LateAnswers questions={attempt.exam.questions} refused={refused} />
+      <Tabs.Root defaultValue="resumen" className="mt-6">
+        <Tabs.List aria-label="Partes de los resultados" className="flex gap-1 rounded-2xl bg-sunken p-1 sm:w-fit">
+          <Tabs.Trigger value="resumen" className={trigger}>
+            Resumen
+          </Tabs.Trigger>
+          <Tabs.Trigger value="revision" className={trigger}>
+            Revisión
+          </Tabs.Trigger>
+          <Tabs.Trigger value="recorrido" className={trigger}>
+            Recorrido
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="resumen" tabIndex={-1} className="mt-5 outline-none">
+          <Breakdown attempt={attempt} />
+        </Tabs.Content>
+        <Tabs.Content value="revision" tabIndex={-1} className="mt-5 outline-none">
+          <Review attempt={attempt} flagged={flagged} />
+        </Tabs.Content>
+        <Tabs.Content value="recorrido" tabIndex={-1} className="mt-5 outline-none">
+          <Timeline attempt={attempt} />
+        </Tabs.Content>
+      </Tabs.Root>
+      <Ways examId={attempt.examId} />
+    </div>
+  );
+};

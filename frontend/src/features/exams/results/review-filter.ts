@@ -1,0 +1,46 @@
+import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
+
+type Question = CompletedAttempt['exam']['questions'][number];
+
+/** A question with what became of it. */
+export interface Reviewed {
+  question: Question;
+  /** From 1. */
+  place: number;
+  /** Null: none. */
+  selectedAnswer: number | null;
+  outcome: 'right' | 'wrong' | 'none';
+  isFlagged: boolean;
+}
+
+export const reviewed = ({ exam, answers }: CompletedAttempt, flagged: ReadonlySet<string>): Reviewed[] => {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  return exam.questions.map((question, index) => {
+    const answer = given.get(question.id);
+    const selectedAnswer = answer?.selectedAnswer ?? null;
+    return {
+      question,
+      place: index + 1,
+      selectedAnswer,
+      outcome: answer === undefined || selectedAnswer === null ? 'none' : answer.isCorrect ? 'right' : 'wrong',
+      isFlagged: flagged.has(question.id),
+    };
+  });
+};
+
+/** A voided question is neither wrong nor missing: it counts for nobody. */
+export const reviewFilters = {
+  all: { label: 'Todas', keeps: () => true },
+  wrong: {
+    label: 'Incorrectas',
+    keeps: ({ outcome, question }: Reviewed) => outcome === 'wrong' && !question.isVoided,
+  },
+  none: {
+    label: 'Sin responder',
+    keeps: ({ outcome, question }: Reviewed) => outcome === 'none' && !question.isVoided,
+  },
+  flagged: { label: 'Marcadas', keeps: ({ isFlagged }: Reviewed) => isFlagged },
+  pilot: { label: 'Piloto', keeps: ({ question }: Reviewed) => question.isPilot },
+} satisfies Record<string, { label: string; keeps: (reviewed: Reviewed) => boolean }>;
+
+export type ReviewFilter = keyof typeof reviewFilters;

@@ -1,0 +1,51 @@
+import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
+import { scoreLevel } from '@matraz/domain/exams/score-level';
+import { BubblingFlask } from '../../../shared/ui/bubbling-flask.tsx';
+import { dayAndTime } from '../words.ts';
+
+const number = new Intl.NumberFormat('es-CL');
+
+const LOWEST = 100;
+const HIGHEST = 1000;
+
+const ends = {
+  submitted: 'Lo entregaste',
+  'time-expired': 'Se entregó al acabarse el tiempo',
+  'auto-answered': 'Se respondió al azar',
+};
+
+/** Where the score lies between the lowest and the highest; drawn, since the figure stands above it. */
+const Scale = ({ score }: { score: number }) => (
+  <div aria-hidden="true" className="mt-5 max-w-md">
+    <div className="relative h-3 rounded-full bg-black/25">
+      <div
+        className="h-full rounded-full bg-[#ff8b45]"
+        style={{ width: `${Math.max(2, ((score - LOWEST) / (HIGHEST - LOWEST)) * 100)}%` }}
+      />
+    </div>
+    <div className="mt-1 flex justify-between font-semibold text-sm text-white/90">
+      <span>{LOWEST}</span>
+      <span>{number.format(HIGHEST)}</span>
+    </div>
+  </div>
+);
+
+export const Score = ({ attempt }: { attempt: CompletedAttempt }) => {
+  const { title, detail } = scoreLevel(attempt.paesScore);
+  return (
+    <section className="relative isolate overflow-hidden rounded-card bg-[linear-gradient(120deg,#0a5450,#0d7a72_60%,#0f847d)] p-6 text-white sm:p-10">
+      <BubblingFlask className="absolute -right-8 -bottom-8 -z-10 w-36 opacity-70 sm:right-8 sm:w-48 sm:opacity-90" />
+      <h1 className="font-bold text-base text-white/90 tracking-normal">{attempt.exam.title}</h1>
+      <p className="mt-3 font-semibold">Puntaje PAES simulado</p>
+      <p className="mt-1 font-extrabold text-7xl tabular-nums leading-none tracking-tight sm:text-8xl">
+        {number.format(attempt.paesScore)}
+      </p>
+      <p className="mt-3 font-extrabold text-2xl">{title}</p>
+      {detail && <p className="text-white/90">{detail}</p>}
+      <Scale score={attempt.paesScore} />
+      <p className="mt-4 text-sm text-white/90">
+        {ends[attempt.reason]} el {dayAndTime(attempt.finishedAt)}.
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
+import { secondsBetween } from '@matraz/domain/exams/exam-time';
+import { letterOf } from '../words.ts';
+
+export interface Step {
+  /** Seconds since the start. */
+  at: number;
+  /** Of the question, from 1. */
+  place: number;
+  kind: 'given' | 'changed' | 'cleared';
+  text: string;
+}
+
+const textOf = (before: number | null, now: number | null): Pick<Step, 'kind' | 'text'> => {
+  if (now === null)
+    return { kind: 'cleared', text: before === null ? 'Sin respuesta' : `Borraste ${letterOf(before)}` };
+  if (before === null) return { kind: 'given', text: `Respondiste ${letterOf(now)}` };
+  return { kind: 'changed', text: `Cambiaste ${letterOf(before)} por ${letterOf(now)}` };
+};
+
+/** How the attempt went: every answer when it was given, changed or cleared. */
+export const stepsOf = ({ startedAt, exam, timeline }: CompletedAttempt): Step[] => {
+  const places = new Map(exam.questions.map(({ id }, index) => [id, index + 1]));
+  const standing = new Map<string, number | null>();
+  return timeline.map(({ questionId, selectedAnswer, at }) => {
+    const before = standing.get(questionId) ?? null;
+    standing.set(questionId, selectedAnswer);
+    return {
+      at: secondsBetween(startedAt, new Date(at)),
+      place: places.get(questionId) ?? 0,
+      ...textOf(before, selectedAnswer),
+    };
+  });
+};

@@ -1,0 +1,18 @@
+/** '1 pregunta', '80 preguntas'. */
+export const amount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const questionsInWords = (count: number) => amount(count, 'pregunta', 'preguntas');
+
+/** Of an option, by its place. */
+export const letterOf = (option: number) => String.fromCharCode(65 + option);
+
+const moment = new Intl.DateTimeFormat('es-CL', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** @param time ISO 8601 */
+export const dayAndTime = (time: string) => moment.format(new Date(time));
