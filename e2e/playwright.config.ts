@@ -5,7 +5,8 @@ import { address, stack } from './src/stack.ts';
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
-  workers: 1,
+  // Students of their own keep the tests apart; two of them fill two cores.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -17,8 +18,15 @@ export default defineConfig({
     launchOptions: { executablePath: chromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'accounts', testMatch: '*.setup.ts' },
+    { name: 'desktop', dependencies: ['accounts'], use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      dependencies: ['accounts'],
+      // There is one administrator, and it is one switch.
+      testIgnore: 'premium-toggle.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: stack,
 });

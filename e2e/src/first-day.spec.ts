@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from './log-in.ts';
+import { fillRegistration } from './register.ts';
 import { screenshot } from './screenshot.ts';
 
 const register = async (page: Page) => {
@@ -8,11 +9,7 @@ const register = async (page: Page) => {
   await screenshot(page, 'landing');
   await page.getByRole('link', { name: 'Registrarse' }).first().click();
   await screenshot(page, 'registro');
-  await page.locator('[name=firstName]').fill('Antonia');
-  await page.locator('[name=lastName]').fill('Pizarro');
-  await page.locator('[name=email]').fill(`antonia.${test.info().project.name}.${Date.now()}@ejemplo.cl`);
-  await page.locator('[name=password]').fill('volcán-villarrica-2847');
-  await page.locator('[name=password]').press('Enter');
+  await fillRegistration(page);
 };
 
 const xp = (page: Page) => page.getByRole('banner').getByTestId('xp');

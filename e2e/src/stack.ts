@@ -14,6 +14,8 @@ export const stack = {
   cwd: join(import.meta.dirname, '../..'),
   url: `${address}/readyz`,
   env: { PORT: String(port), MATRAZ_DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_SCALE: '20' },
+  /** With a port of one's own choice: the platform that already runs there, if one does. */
+  reuseExistingServer: process.env.E2E_PORT !== undefined,
   timeout: 120_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
 } as const;

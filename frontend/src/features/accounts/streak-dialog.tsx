@@ -37,7 +37,8 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
             value={standing.percent}
             label="Progreso al siguiente nivel"
             fill="bg-copper-bright"
-            className="mt-3 h-3 bg-line"
+            track="bg-line"
+            className="mt-3 h-3"
           />
           <p className="mt-2 text-ink-soft">Te faltan {days(standing.remaining)} seguidos.</p>
         </div>

@@ -16,10 +16,8 @@ export const ReviewHeader = ({ kind, subject }: { kind: ReviewKind; subject: str
         <Icon className="size-7" aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <h1 className="font-extrabold text-2xl sm:text-3xl">
-          {title}
-          {subject && <span className="text-ink-soft"> · {subject}</span>}
-        </h1>
+        {subject && <p className="font-semibold text-copper text-sm">{subject}</p>}
+        <h1 className="font-extrabold text-2xl sm:text-3xl">{title}</h1>
         <p className="text-ink-soft leading-snug">{about}</p>
       </div>
       <Link

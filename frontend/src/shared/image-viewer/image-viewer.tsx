@@ -24,6 +24,8 @@ export interface ViewedImage {
 
 /** How far an arrow key moves a zoomed image, in pixels. */
 const ARROW = 60;
+/** Drawings have no size of their own; this is large enough. */
+const WIDEST = '64rem';
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [ARROW, 0],
   ArrowRight: [-ARROW, 0],
@@ -45,6 +47,7 @@ const Tool = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => (
 /** One image over the whole page: bigger, smaller, turned. Always dark, so that nothing competes with it. */
 export default function ImageViewer({ image, onClose }: { image: ViewedImage; onClose: () => void }) {
   const [view, setView] = useState(initialView);
+  const [ratio, setRatio] = useState(1.5);
   const stage = useRef<HTMLDivElement>(null);
   const focusBack = useFocusBack();
   const room = () => Math.max(stage.current?.clientWidth ?? 0, stage.current?.clientHeight ?? 0);
@@ -72,7 +75,7 @@ export default function ImageViewer({ image, onClose }: { image: ViewedImage; on
           data-modal
           onCloseAutoFocus={focusBack}
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-50 flex animate-fade flex-col bg-[#0a1112] text-white outline-none"
+          className="fixed inset-0 z-50 overflow-hidden flex animate-fade flex-col bg-[#0a1112] text-white outline-none"
           {...(image.alt ? {} : { 'aria-describedby': undefined })}
         >
           <Radix.Title className="sr-only">Imagen ampliada</Radix.Title>
@@ -80,7 +83,7 @@ export default function ImageViewer({ image, onClose }: { image: ViewedImage; on
             ref={stage}
             data-testid="image-stage"
             className={cx(
-              '@container-size relative grid min-h-0 flex-1 touch-none select-none place-items-center overflow-hidden p-3',
+              '@container-size relative m-3 min-h-0 flex-1 touch-none select-none',
               view.zoom > 1 && (isActive ? 'cursor-grabbing' : 'cursor-grab'),
             )}
             onWheel={({ deltaY }) => zoom(deltaY < 0 ? 1 : -1)}
@@ -90,11 +93,18 @@ export default function ImageViewer({ image, onClose }: { image: ViewedImage; on
               src={image.src}
               alt={image.alt}
               draggable={false}
-              className={cx('rounded-lg bg-white object-contain', !isActive && 'transition-transform duration-200')}
+              className={cx(
+                'absolute top-1/2 left-1/2 max-w-none -translate-1/2 rounded-2xl bg-white',
+                !isActive && 'transition-transform duration-200',
+              )}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                naturalHeight > 0 && setRatio(naturalWidth / naturalHeight)
+              }
               style={{
-                maxWidth: onItsSide ? '96cqh' : '96cqw',
-                maxHeight: onItsSide ? '96cqw' : '96cqh',
-                minWidth: onItsSide ? 'min(60cqh, 40rem)' : 'min(60cqw, 40rem)',
+                aspectRatio: ratio,
+                width: onItsSide
+                  ? `min(100cqh, ${100 * ratio}cqw, ${WIDEST})`
+                  : `min(100cqw, ${100 * ratio}cqh, ${WIDEST})`,
                 transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom}) rotate(${view.rotation}deg)`,
               }}
             />

@@ -8,10 +8,19 @@ interface Props {
   label: string;
   /** Class of the filled part's colour. */
   fill?: string;
+  /** Class of the empty part's colour. */
+  track?: string;
   className?: string;
 }
 
-export const ProgressBar = ({ value, max = 100, label, fill = 'bg-brand', className = 'h-2.5' }: Props) => {
+export const ProgressBar = ({
+  value,
+  max = 100,
+  label,
+  fill = 'bg-brand',
+  track = 'bg-sunken',
+  className = 'h-2.5',
+}: Props) => {
   const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (
     <div
@@ -20,7 +29,7 @@ export const ProgressBar = ({ value, max = 100, label, fill = 'bg-brand', classN
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      className={cx('overflow-hidden rounded-full bg-sunken', className)}
+      className={cx('overflow-hidden rounded-full', track, className)}
     >
       <div
         className={cx('h-full rounded-full transition-[width] duration-700 ease-out', fill)}

@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { register } from './register.ts';
+import { detailOf, letterOf, rightOf, test, topicWhere } from './school.ts';
+
+/** Tab by Tab to a control, as somebody without a mouse goes. */
+const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < 60; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      const outline = await target.evaluate((element) => {
+        const style = getComputedStyle(element);
+        return [style.outlineStyle, getComputedStyle(element, '::after').outlineStyle];
+      });
+      expect(outline).not.toEqual(['none', 'none']); // it shows where the focus is
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('60 Tabs did not lead there');
+};
+
+test('the whole way by keyboard alone: card, lesson, question, dialogs', async ({ page, teacher }) => {
+  await register(page);
+  const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 1 && orderIndex === 1);
+  const [first] = (await detailOf(teacher, topic.id)).questions;
+  if (!first) throw new Error('the topic has no question');
+
+  await page.reload();
+  await tabTo(page, page.getByRole('link', { name: 'Saltar al contenido' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await tabTo(page, page.getByRole('article').filter({ hasText: topic.title }).getByRole('link'));
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(`/topic/${topic.id}`);
+
+  await tabTo(page, page.getByRole('button', { name: /^Teoría/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Marcar como completada' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('¡Lección completada!')).toBeVisible();
+  await expect(page.getByText('¡Lección completada!')).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Teoría' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Videos' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /Práctica|Quiz/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press(letterOf(rightOf(first)));
+  await tabTo(page, page.getByRole('button', { name: 'Confirmar respuesta' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Siguiente pregunta' })).toBeFocused();
+  await page.keyboard.press('F8');
+  const notifications = page.getByRole('region', { name: /Notificaciones/ });
+  await expect(notifications.locator(':focus')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Siguiente pregunta' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Pregunta 2 de/ })).toBeFocused();
+
+  await page.getByTestId('xp').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Tu Progreso XP' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('xp')).toBeFocused();
+});

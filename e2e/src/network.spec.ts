@@ -1,0 +1,71 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { register } from './register.ts';
+import { detailOf, letterOf, openPractice, rightOf, test, topicWhere } from './school.ts';
+import { screenshot } from './screenshot.ts';
+
+const isAnswer = (request: Request) => request.url().endsWith('/answer');
+
+/** Idempotency keys of the answers that the page sends from now on. */
+const keysSent = (page: Page) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => isAnswer(request) && keys.push(request.headers()['idempotency-key']));
+  return keys;
+};
+
+test.beforeEach(async ({ page, teacher }) => {
+  await register(page);
+  const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 3 && orderIndex === 1);
+  const [first] = (await detailOf(teacher, topic.id)).questions;
+  await openPractice(page, topic.id);
+  if (first) await page.keyboard.press(letterOf(rightOf(first)));
+});
+
+const xp = (page: Page) => page.getByTestId('xp');
+const next = (page: Page) => page.getByRole('button', { name: 'Siguiente pregunta' });
+
+test('without a network the student is told, the answer waits, and XP is right afterwards', async ({
+  page,
+  context,
+}) => {
+  const keys = keysSent(page);
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sin conexión. Si respondes ahora, lo enviamos apenas vuelva.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Esperando la conexión…' })).toBeDisabled();
+  await screenshot(page, 'sin-conexion');
+  await context.setOffline(false);
+  await expect(next(page)).toBeVisible();
+  await expect(xp(page)).toContainText('10');
+  await expect(page.getByText('Sin conexión.', { exact: false })).toBeHidden();
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a reply that is lost: the answer is sent again under the same key and counts once', async ({ page }) => {
+  const keys = keysSent(page);
+  let lost = 0;
+  await page.route('**/answer', async (route) => {
+    await route.fetch(); // it reaches the server, and what the server says is lost on the way
+    if (lost++ < 2) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('El servidor no responde. Seguimos intentando enviar lo tuyo.')).toBeVisible();
+  await expect(next(page)).toBeVisible();
+  await expect(page.getByText('Has ganado 10 XP').first()).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  await page.reload();
+  await expect(xp(page)).toContainText('10');
+});
+
+test('a refusal is said and never sent again by itself', async ({ page }) => {
+  const keys = keysSent(page);
+  await page.route('**/answer', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No se pudo procesar la respuesta').first()).toBeVisible();
+  await page.unroute('**/answer');
+  expect(keys).toHaveLength(1);
+  await page.getByRole('button', { name: 'Confirmar respuesta' }).click();
+  await expect(next(page)).toBeVisible();
+  await expect(xp(page)).toContainText('10');
+});

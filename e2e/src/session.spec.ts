@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { fillLogin } from './log-in.ts';
+import { password, register } from './register.ts';
+import { answerHere, detailOf, letterOf, openPractice, rightOf, test, topicWhere } from './school.ts';
+
+test('a session that ends in the middle: the login, then the same question with the same choice', async ({
+  page,
+  context,
+  teacher,
+}) => {
+  const email = await register(page);
+  const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 1 && orderIndex === 2);
+  const [first, second] = (await detailOf(teacher, topic.id)).questions;
+  if (!first || !second) throw new Error('the topic has too few questions');
+  await openPractice(page, topic.id);
+  await answerHere(page, rightOf(first));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Pregunta 2 de/)).toBeVisible();
+  await page.keyboard.press(letterOf(rightOf(second)));
+
+  await context.clearCookies();
+  await page.keyboard.press('Enter');
+  await fillLogin(page, email, password);
+  await expect(page).toHaveURL(`/topic/${topic.id}?seccion=practica`);
+  await expect(page.getByText(/Pregunta 2 de/)).toBeVisible();
+  await expect(page.getByRole('radio').nth(rightOf(second))).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Siguiente pregunta' })).toBeVisible();
+  await expect(page.getByTestId('xp')).toContainText('20');
+});
+
+test('a session that ends on the home page leads to the login and back, not to the landing page', async ({
+  page,
+  context,
+}) => {
+  const email = await register(page);
+  await expect(page.getByText('Ninguno pendiente')).toBeVisible(); // everything has been read
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Tu perfil' }).click();
+  await fillLogin(page, email, password);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByTestId('xp')).toBeVisible();
+});
+
+test('pages of students lead a visitor to the login and back to the page', async ({ page }) => {
+  await page.goto('/review/mistakes?subject=1');
+  await fillLogin(page, 'estudiante@matraz.test');
+  await expect(page).toHaveURL('/review/mistakes?subject=1');
+  await expect(page.getByRole('heading', { name: 'Repasar errores' })).toBeVisible();
+});
