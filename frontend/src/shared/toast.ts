@@ -11,11 +11,20 @@ export interface ShownToast extends ToastMessage {
 }
 
 let current: ShownToast | null = null;
+let count = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message for 5 s. One at a time: a new one takes the place of the last. */
 export const toast = (message: ToastMessage) => {
-  current = { ...message, id: (current?.id ?? 0) + 1 };
+  count += 1;
+  show({ ...message, id: count });
+};
+
+/** Where something more important comes over the page. */
+export const dismissToast = () => show(null);
+
+const show = (message: ShownToast | null) => {
+  current = message;
   for (const listener of listeners) listener();
 };
 
@@ -26,5 +35,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The last message; null before the first. The notification area closes it. */
+/** The last message; null before the first and when it was dismissed. The notification area closes it. */
 export const useToast = () => useSyncExternalStore(subscribe, () => current);

@@ -1,6 +1,7 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
 import { antonia, atomsInDetail } from '../../shared/testing/examples.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal, type Sent } from '../../shared/testing/server.ts';
@@ -55,7 +56,7 @@ const practise = async ({ answered = [], stats = {}, answer = judge(), topic = a
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const options = () => screen.getAllByRole<HTMLInputElement>('radio');
-const next = () => screen.findByRole('button', { name: 'Siguiente pregunta' });
+const next = () => screen.findByRole('button', { name: /^(Siguiente pregunta|Ver resultado)$/ });
 const confirmButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar respuesta' });
 
 /** Chooses by key, confirms and goes on. */
@@ -104,7 +105,8 @@ test('a right answer earns XP, said in a toast', async () => {
 });
 
 test('after the last question comes the first', async () => {
-  await practise({ answered: ['question-1', 'question-2'] });
+  localStorage.setItem(`matraz.position.${antonia.id}.${atomsInDetail.id}`, '{"question":2}');
+  await practise();
   expect(screen.getByText('Pregunta 3 de 3')).toBeTruthy();
   await answerAll(['a']);
   expect(screen.getByText('Pregunta 1 de 3')).toBeTruthy();
@@ -142,23 +144,123 @@ describe('an answer that fails', () => {
   });
 });
 
-describe('the closing words', () => {
-  const dialog = () => screen.findByRole('dialog', { name: '¡Tema completado!' }, { timeout: 4_000 });
+describe('the XP that a question is said to give', () => {
+  test('is what the first answer earned, nothing for a wrong one', async () => {
+    await practise();
+    expect(screen.getByText('10 XP')).toBeTruthy();
+    press('a');
+    press('Enter');
+    expect(await screen.findByText('0 XP')).toBeTruthy();
+  });
 
-  test('come when every question is answered; from 70 % there is no retry', async () => {
+  test("is 'Repaso' for a question answered before, before and after answering again", async () => {
+    const answer = judge();
+    answer({ path: '/api/questions/question-1/answer', body: { selectedAnswer: 0 } } as Sent);
+    localStorage.setItem(`matraz.position.${antonia.id}.${atomsInDetail.id}`, '{"question":0}');
+    await practise({ answered: ['question-1'], answer });
+    expect(screen.getByText('Repaso')).toBeTruthy();
+    press('b');
+    press('Enter');
+    await next();
+    expect(screen.getByText('Repaso')).toBeTruthy();
+  });
+
+  test("is 'Repaso' after 'Reintentar' too", async () => {
+    await practise({ answered: ['question-1', 'question-2'], stats: { accuracy: 33 } });
+    await answerAll(['a']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(screen.getByText('Pregunta 1 de 3')).toBeTruthy();
+    expect(screen.getByText('Repaso')).toBeTruthy();
+  });
+});
+
+describe('an answer whose page is left', () => {
+  const leaveAndReturn = async (meanwhile: () => Promise<void>) => {
+    let reply = () => {};
+    const answer = judge();
+    const held = new Promise<void>((resolve) => {
+      reply = resolve;
+    });
+    fakeServer({
+      [`GET ${topicPath}/question-progress`]: () => [],
+      'POST /api/questions/question-1/answer': (sent) => held.then(() => answer(sent)),
+    });
+    const { questions } = openContent(atomsInDetail, false);
+    const Tabs = () => {
+      const [isOpen, setIsOpen] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setIsOpen(!isOpen)}>
+            Cambiar
+          </button>
+          {isOpen && <PracticeTab topic={atomsInDetail} questions={questions} />}
+        </>
+      );
+    };
+    renderFor(<Tabs />);
+    await screen.findByRole('radiogroup');
+    press('b');
+    press('Enter');
+    fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+    await meanwhile();
+    reply();
+    return () => fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+  };
+
+  test('is told when it comes, and found judged on coming back', async () => {
+    const comeBack = await leaveAndReturn(async () => {});
+    expect((await screen.findAllByText('Has ganado 10 XP')).length).toBeGreaterThan(0);
+    comeBack();
+    expect(await screen.findByText('Tu respuesta, correcta')).toBeTruthy();
+    expect(screen.getByText('Porque sí.')).toBeTruthy();
+    fireEvent.click(await next());
+    expect(screen.getByText('Pregunta 2 de 3')).toBeTruthy();
+  });
+
+  test('is still locked when the student is back first, and cannot be sent twice', async () => {
+    await leaveAndReturn(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+      await screen.findByRole('radiogroup');
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviando…' }).disabled).toBe(true);
+      expect(options()[1]?.checked).toBe(true);
+    });
+    expect(await screen.findByText('Tu respuesta, correcta')).toBeTruthy();
+  });
+});
+
+describe('the closing words', () => {
+  const dialog = () => screen.findByRole('dialog', { name: '¡Tema completado!' });
+
+  test("come by 'Ver resultado' when every question is answered, not by themselves; from 70 % there is no retry", async () => {
     await practise({ answered: ['question-1', 'question-2'] });
     press('b');
     press('Enter');
+    const button = await screen.findByRole('button', { name: 'Ver resultado' });
+    expect((await screen.findAllByText('Has ganado 10 XP')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(button);
     expect((await dialog()).textContent).toContain('Respondiste todas las preguntas.');
     expect(await screen.findByText('Excelente')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Volver al Inicio' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByText('Has ganado 10 XP')).toBeNull(); // no toast over them
+  });
+
+  test('come by Enter too, and go when they are closed', async () => {
+    await practise({ answered: ['question-1', 'question-2'] });
+    press('b');
+    press('Enter');
+    await screen.findByRole('button', { name: 'Ver resultado' });
+    press('Enter');
+    fireEvent.keyDown(await dialog(), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: 'Siguiente pregunta' }));
+    expect(screen.getByText('Pregunta 1 de 3')).toBeTruthy();
   });
 
   test('offer a retry below 70 %, which starts again at the first question', async () => {
     await practise({ answered: ['question-1', 'question-2'], stats: { accuracy: 33, questionsCorrect: 1 } });
-    press('a');
-    press('Enter');
+    await answerAll(['a']);
     await dialog();
     expect(await screen.findByText('Necesitas más práctica')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -166,26 +268,36 @@ describe('the closing words', () => {
     expect(screen.getByText('Pregunta 1 de 3')).toBeTruthy();
     await answerAll(['b', 'b']);
     expect(screen.queryByRole('dialog')).toBeNull();
-    press('b');
-    press('Enter');
+    await answerAll(['b']);
     await dialog();
   });
 
-  test('do not come when a finished topic is opened again', async () => {
-    await practise({ answered: ['question-1', 'question-2', 'question-3'] });
-    vi.useFakeTimers();
-    act(() => void vi.advanceTimersByTime(5_000));
-    vi.useRealTimers();
+  test('do not come when a finished topic is opened again, nor by one answer there: by a whole new round', async () => {
+    const answer = judge();
+    for (const id of [1, 2, 3]) {
+      answer({ path: `/api/questions/question-${id}/answer`, body: { selectedAnswer: 0 } } as Sent);
+    }
+    await practise({ answered: ['question-1', 'question-2', 'question-3'], answer });
     expect(screen.queryByRole('dialog')).toBeNull();
+    await answerAll(['b', 'b']);
+    expect(screen.getByText('Pregunta 3 de 3')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await answerAll(['b']);
+    await dialog();
   });
 });
 
-test('at the limit of the free tier: back to the first, with the upsell, and never completed', async () => {
+test('where the free plan ends: a closing card with the result, the way back to the first, and the upsell', async () => {
   const locked = { id: 'question-3', title: 'Pregunta 3', orderIndex: 3, locked: true } as const;
   const topic = { ...atomsInDetail, orderIndex: 3, questions: [...atomsInDetail.questions.slice(0, 2), locked] };
-  await practise({ topic });
+  await practise({ topic, stats: { questionsCorrect: 2, xpEarned: 20 } });
   await answerAll(['b', 'b']);
-  expect(screen.getByText('Pregunta 1 de 3')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '2 de 2 preguntas gratuitas' })).toBe(document.activeElement);
+  expect(await screen.findByText('2 correctas · 20 XP ganados')).toBeTruthy();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
   expect(screen.getByRole('link', { name: 'Conocer Premium' }).getAttribute('href')).toBe('/subscription');
   expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Repasar desde la primera' }));
+  expect(screen.getByText('Pregunta 1 de 3')).toBeTruthy();
+  expect(screen.getByText('Repaso')).toBeTruthy();
 });

@@ -1,17 +1,18 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { useUser } from '../../shared/session.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { givenAnswer } from './given-answer.ts';
 import type { Question } from './open-content.ts';
 import { rememberedPosition } from './position-memory.ts';
 import { Practice } from './practice.tsx';
 import { questionProgress } from './queries.ts';
 
 // The first answer should not have to wait for the notification area.
-void import('../../shared/ui/toaster.tsx');
+void import('../../shared/ui/toaster.tsx').catch(() => {});
 
 interface Props {
   topic: TopicDetail;
@@ -19,9 +20,10 @@ interface Props {
   questions: Question[];
 }
 
-/** Finds out where to begin: where the student was, else the first question without an answer. */
+/** Finds out where to begin: at an answer that came meanwhile, else where the student was, else the first question without an answer. */
 export const PracticeTab = ({ topic, questions }: Props) => {
   const { id: userId } = useUser();
+  const queries = useQueryClient();
   const { data: progress, isError, refetch } = useQuery(questionProgress(topic.id));
 
   if (questions.length === 0) {
@@ -36,8 +38,14 @@ export const PracticeTab = ({ topic, questions }: Props) => {
 
   const answered = new Set(progress.filter(({ isAnswered }) => isAnswered).map(({ questionId }) => questionId));
   const unanswered = questions.findIndex(({ id }) => !answered.has(id));
+  const given = questions.findIndex(({ id }) => queries.getQueryData(givenAnswer(id).queryKey));
   const remembered = rememberedPosition(userId, topic.id, 'question', questions.length);
   return (
-    <Practice topic={topic} questions={questions} answered={answered} start={remembered ?? Math.max(0, unanswered)} />
+    <Practice
+      topic={topic}
+      questions={questions}
+      answered={answered}
+      start={given >= 0 ? given : (remembered ?? Math.max(0, unanswered))}
+    />
   );
 };

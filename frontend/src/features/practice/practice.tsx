@@ -1,6 +1,8 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useUser } from '../../shared/session.ts';
+import { dismissToast } from '../../shared/toast.ts';
+import { FreeLimit } from './free-limit.tsx';
 import type { Question } from './open-content.ts';
 import { rememberPosition } from './position-memory.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -9,10 +11,10 @@ import { Upsell } from './upsell.tsx';
 import { useAnswerKeys } from './use-answer-keys.ts';
 import { usePractice } from './use-practice.ts';
 
-const TopicCompleted = lazy(() => import('./topic-completed.tsx'));
+const loadCompleted = () => import('./topic-completed.tsx');
+const TopicCompleted = lazy(loadCompleted);
 
-/** The student sees what the last answer was before the closing words come over it, in milliseconds. */
-const BEFORE_CLOSING = 1_200;
+const noKeys = { result: null, select: () => {}, confirm: () => {}, next: () => {} };
 
 interface Props {
   topic: TopicDetail;
@@ -24,46 +26,70 @@ interface Props {
 export const Practice = ({ topic, questions, answered, start }: Props) => {
   const { id: userId } = useUser();
   const round = usePractice({
+    topic,
     questions,
     answered,
     start,
     onMove: (index) => rememberPosition(userId, topic.id, 'question', index),
   });
   const [closing, setClosing] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
-  const { answering } = round;
-  useAnswerKeys({ ...answering, next: round.next });
+  const { answering, isFinished, isAtLimit } = round;
 
-  // Only an answer brings the closing words: a finished topic that is opened again stays quiet.
-  const finished = answering.result !== null && topic.questions.every(({ id }) => round.answered.has(id));
+  const bringsClosing = isFinished && closing === 'not-yet';
   useEffect(() => {
-    if (!finished || closing !== 'not-yet') return;
-    const timer = setTimeout(() => setClosing('open'), BEFORE_CLOSING);
-    return () => clearTimeout(timer);
-  }, [finished, closing]);
+    if (bringsClosing) void loadCompleted().catch(() => {});
+  }, [bringsClosing]);
+  // Whoever has read the closing words does not find them announced again on coming back.
+  const forget = useEffectEvent(answering.reset);
+  const wasClosed = closing !== 'not-yet';
+  useEffect(() => {
+    if (wasClosed) return () => forget();
+  }, [wasClosed]);
+
+  const goOn = () => {
+    if (bringsClosing) {
+      dismissToast();
+      setClosing('open');
+    } else {
+      setClosing('not-yet');
+      round.next();
+    }
+  };
+  useAnswerKeys(isAtLimit ? noKeys : { ...answering, next: goOn });
 
   const locked = topic.questions.length - questions.length;
-  const atLimit = locked > 0 && (round.hasWrapped || questions.every(({ id }) => round.answered.has(id)));
+  const answeredHere = questions.filter(({ id }) => round.isAnswered(id)).length;
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
-      <QuestionCard
-        key={round.moves}
-        question={round.question}
-        place={`Pregunta ${round.index + 1} de ${topic.questions.length}`}
-        marks={
-          <QuestionDots
-            questions={questions}
-            answered={round.answered}
-            index={round.index}
-            total={topic.questions.length}
-          />
-        }
-        isRepeat={round.answered.has(round.question.id) && answering.result?.isFirstAttempt !== true}
-        isFirst={round.moves === 0}
-        answering={answering}
-        nextLabel="Siguiente pregunta"
-        onNext={round.next}
-      />
-      {atLimit && (
+      {isAtLimit ? (
+        <FreeLimit
+          topicId={topic.id}
+          answered={answeredHere}
+          open={questions.length}
+          locked={locked}
+          onAgain={round.restart}
+        />
+      ) : (
+        <QuestionCard
+          key={round.moves}
+          question={round.question}
+          place={`Pregunta ${round.index + 1} de ${topic.questions.length}`}
+          marks={
+            <QuestionDots
+              questions={questions}
+              isDone={round.isDone}
+              index={round.index}
+              total={topic.questions.length}
+            />
+          }
+          isRepeat={round.isAnswered(round.question.id)}
+          isFirst={round.moves === 0}
+          answering={answering}
+          nextLabel={bringsClosing || round.endsFreePlan ? 'Ver resultado' : 'Siguiente pregunta'}
+          onNext={goOn}
+        />
+      )}
+      {locked > 0 && !isAtLimit && answeredHere === questions.length && (
         <Upsell title="Hasta aquí llegan las preguntas gratuitas">
           {`Con Premium sigues con ${locked === 1 ? 'la que falta' : `las ${locked} que faltan`} y completas el tema.`}
         </Upsell>

@@ -1,8 +1,10 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
+import type { AnswerResult } from '@matraz/contracts/practice/http';
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import { keepGiven, keepResult } from './given-answer.ts';
 import type { ReviewKind } from './review-kinds.ts';
 
 /** Null: there is no such topic. Key = [read model, id]: the live updates invalidate exactly the pair that the server names. */
@@ -73,7 +75,20 @@ const refresh = (queries: QueryClient, topicId: string) => {
   }
 };
 
-export const useAnswerQuestion = () => {
+/** At once, so that a page that opens before the next reading knows it too. */
+const markAnswered = (queries: QueryClient, topicId: string, questionId: string) =>
+  queries.setQueryData(
+    questionProgress(topicId).queryKey,
+    (items) => items && [...items.filter((item) => item.questionId !== questionId), { questionId, isAnswered: true }],
+  );
+
+interface Told {
+  onSuccess: (outcome: AnswerResult) => void;
+  onError: (error: Error) => void;
+}
+
+/** Both are told even when the page that asked is gone by then. */
+export const useAnswerQuestion = ({ onSuccess, onError }: Told) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (answer: Answer) =>
@@ -82,7 +97,16 @@ export const useAnswerQuestion = () => {
         body: { selectedAnswer: answer.selectedAnswer },
         idempotencyKey: answer.idempotencyKey,
       }),
-    onSuccess: (_, { topicId }) => refresh(queries, topicId),
+    onSuccess: (outcome, { questionId, topicId }) => {
+      keepResult(queries, questionId, outcome);
+      markAnswered(queries, topicId, questionId);
+      refresh(queries, topicId);
+      onSuccess(outcome);
+    },
+    onError: (error, { questionId }) => {
+      keepGiven(queries, questionId, null);
+      onError(error);
+    },
   });
 };
 

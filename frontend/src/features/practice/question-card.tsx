@@ -13,7 +13,7 @@ interface Props {
   place: string;
   /** How far the round has come, drawn. */
   marks: ReactNode;
-  /** It earns no XP any more. */
+  /** It was answered before, and earns no XP any more. */
   isRepeat: boolean;
   /** Of this visit: later ones take the focus when they come. */
   isFirst: boolean;
@@ -38,11 +38,12 @@ export const QuestionCard = ({ question, place, marks, isRepeat, isFirst, answer
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
+  const found = useRef(result);
   useEffect(() => {
     if (!isFirst) heading.current?.focus();
   }, [isFirst]);
   useEffect(() => {
-    if (result) nextButton.current?.focus({ preventScroll: true });
+    if (result && result !== found.current) nextButton.current?.focus({ preventScroll: true });
   }, [result]);
 
   return (
@@ -51,7 +52,10 @@ export const QuestionCard = ({ question, place, marks, isRepeat, isFirst, answer
         <h2 ref={heading} tabIndex={-1} className="font-bold text-ink-soft outline-none">
           {place}
         </h2>
-        <Reward isRepeat={isRepeat} xp={question.xpReward} />
+        <Reward
+          isRepeat={result ? !result.isFirstAttempt : isRepeat}
+          xp={result ? result.xpEarned : question.xpReward}
+        />
       </div>
       {marks}
       <form
@@ -79,13 +83,18 @@ export const QuestionCard = ({ question, place, marks, isRepeat, isFirst, answer
           ))}
         </div>
         {result === null && (
-          <Button
-            type="submit"
-            disabled={selected === null || isLocked}
-            className="mt-6 min-h-13 w-full text-lg sm:w-auto sm:px-10"
-          >
-            {isSending ? (isOnline ? 'Enviando…' : 'Esperando la conexión…') : 'Confirmar respuesta'}
-          </Button>
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button
+              type="submit"
+              disabled={selected === null || isLocked}
+              className="min-h-13 w-full text-lg sm:w-auto sm:px-10"
+            >
+              {isSending ? (isOnline ? 'Enviando…' : 'Esperando la conexión…') : 'Confirmar respuesta'}
+            </Button>
+            <p className="hidden text-ink-soft text-sm lg:pointer-fine:block">
+              Teclas A–{String.fromCharCode(64 + question.options.length)} y Enter
+            </p>
+          </div>
         )}
       </form>
       {result && (

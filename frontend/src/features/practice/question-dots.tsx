@@ -3,13 +3,13 @@ import type { Question } from './open-content.ts';
 
 interface Props {
   questions: Question[];
-  answered: ReadonlySet<string>;
+  isDone: (questionId: string) => boolean;
   index: number;
   total: number;
 }
 
 /** One stroke per question: answered ones filled, the present one taller, locked ones faint. */
-export const QuestionDots = ({ questions, answered, index, total }: Props) => (
+export const QuestionDots = ({ questions, isDone, index, total }: Props) => (
   <div aria-hidden="true" className="mt-3 flex h-2.5 items-center gap-1">
     {Array.from({ length: total }, (_, place) => {
       const question = questions[place];
@@ -20,8 +20,7 @@ export const QuestionDots = ({ questions, answered, index, total }: Props) => (
             'flex-1 rounded-full transition-all',
             place === index ? 'h-2.5' : 'h-1.5',
             question === undefined && 'bg-sunken opacity-50',
-            question !== undefined &&
-              (answered.has(question.id) ? 'bg-brand' : place === index ? 'bg-control' : 'bg-line'),
+            question !== undefined && (isDone(question.id) ? 'bg-brand' : place === index ? 'bg-control' : 'bg-line'),
           )}
         />
       );

@@ -12,7 +12,7 @@ import { type ReviewKind, reviewWords } from './review-kinds.ts';
 import { ReviewRound } from './review-round.tsx';
 
 // The first answer should not have to wait for the notification area.
-void import('../../shared/ui/toaster.tsx');
+void import('../../shared/ui/toaster.tsx').catch(() => {});
 
 /** `?subject=` names the course; without it the round is of all of them. */
 const useCourseId = () => {

@@ -1,5 +1,5 @@
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { toast } from '../../shared/toast.ts';
 import { QuestionCard } from './question-card.tsx';
 import { useAnswerKeys } from './use-answer-keys.ts';
@@ -26,6 +26,9 @@ export const ReviewStep = ({ question, place, marks, isFirst, isLast, onAnswered
     },
   });
   useAnswerKeys({ ...answering, next: onNext });
+  // A round that is left begins anew, and so do its questions.
+  const forget = useEffectEvent(answering.reset);
+  useEffect(() => () => forget(), []);
   return (
     <div className="mt-5">
       <p className="mb-2 px-1 font-semibold text-ink-soft">{question.topicTitle}</p>

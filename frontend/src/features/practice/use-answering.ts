@@ -1,10 +1,12 @@
 import type { AnswerResult } from '@matraz/contracts/practice/http';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api-error.ts';
 import { toast } from '../../shared/toast.ts';
 import { uuidv7 } from '../../shared/uuid.ts';
 import { draftFor, dropDraft, keepDraft } from './answer-draft.ts';
 import { answerFailed, answerToast } from './answer-toast.ts';
+import { givenAnswer, keepGiven } from './given-answer.ts';
 import { useAnswerQuestion } from './queries.ts';
 
 interface Question {
@@ -26,43 +28,48 @@ const status = (error: Error) => (error instanceof ApiError ? error.status : nul
  * An answer that failed is sent again under its own key, so that it can never count twice.
  */
 export const useAnswering = (question: Question, { onAnswered, onGone }: Asked) => {
-  const [selected, setSelected] = useState(() => draftFor(question.id, question.options.length));
+  const queries = useQueryClient();
+  const { data: given = null } = useQuery(givenAnswer(question.id));
+  const [chosen, setChosen] = useState(() => draftFor(question.id, question.options.length));
   const [key, setKey] = useState(uuidv7);
-  const [result, setResult] = useState<AnswerResult | null>(null);
-  const answer = useAnswerQuestion();
-  const isLocked = result !== null || answer.isPending;
+  const answer = useAnswerQuestion({
+    onSuccess: (outcome) => {
+      dropDraft();
+      onAnswered(outcome);
+      toast(answerToast(outcome));
+    },
+    onError: (error) => {
+      if (status(error) === 401) return; // on the way to the login
+      if (onGone && (status(error) === 404 || status(error) === 403)) onGone();
+      else toast(answerFailed);
+    },
+  });
+  const selected = given?.selected ?? chosen;
+  const isLocked = given !== null;
 
   const select = (option: number) => {
     if (isLocked || option >= question.options.length) return;
-    setSelected(option);
+    setChosen(option);
     setKey(uuidv7());
     keepDraft({ questionId: question.id, option });
   };
   const confirm = () => {
     if (isLocked || selected === null) return;
-    answer.mutate(
-      { questionId: question.id, topicId: question.topicId, selectedAnswer: selected, idempotencyKey: key },
-      {
-        onSuccess: (outcome) => {
-          dropDraft();
-          setResult(outcome);
-          onAnswered(outcome);
-          toast(answerToast(outcome));
-        },
-        onError: (error) => {
-          if (status(error) === 401) return; // on the way to the login
-          if (onGone && (status(error) === 404 || status(error) === 403)) onGone();
-          else toast(answerFailed);
-        },
-      },
-    );
+    keepGiven(queries, question.id, { selected, result: null });
+    answer.mutate({
+      questionId: question.id,
+      topicId: question.topicId,
+      selectedAnswer: selected,
+      idempotencyKey: key,
+    });
   };
   const reset = () => {
-    setSelected(null);
-    setResult(null);
+    keepGiven(queries, question.id, null);
+    setChosen(null);
     setKey(uuidv7());
   };
-  return { selected, result, isLocked, isSending: answer.isPending, select, confirm, reset };
+  const result = given?.result ?? null;
+  return { selected, result, isLocked, isSending: isLocked && result === null, select, confirm, reset };
 };
 
 export type Answering = ReturnType<typeof useAnswering>;

@@ -23,7 +23,7 @@ export class Refusal {
 export const NO_REPLY = Symbol('no reply');
 
 /**
- * Stands where the network is: answers "METHOD /path" by the given functions, and keeps what was sent.
+ * Stands where the network is: answers "METHOD /path" by the given functions, which may take their time, and keeps what was sent.
  * A path that is not named is answered 404.
  */
 export const fakeServer = (answers: Record<string, Answer>) => {
@@ -37,7 +37,7 @@ export const fakeServer = (answers: Record<string, Answer>) => {
     };
     sent.push(request);
     const answer = answers[`${method} ${url}`];
-    const reply = answer ? answer(request) : new Refusal(404);
+    const reply = answer ? await answer(request) : new Refusal(404);
     if (reply === NO_REPLY) throw new TypeError('Failed to fetch');
     if (reply instanceof Refusal) return new Response(reply.body, { status: reply.status, statusText: 'Refused' });
     return Response.json(reply);

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Crown, RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { topicStats } from './queries.ts';
+
+interface Props {
+  topicId: string;
+  /** Of the questions that the free plan opens. */
+  answered: number;
+  open: number;
+  /** How many more Premium opens. */
+  locked: number;
+  onAgain: () => void;
+}
+
+/** After the last question of the free plan: what came of it, and the two ways on. */
+export const FreeLimit = ({ topicId, answered, open, locked, onAgain }: Props) => {
+  const { data: stats } = useQuery(topicStats(topicId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
+      <h2 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none sm:text-3xl">
+        {answered} de {open} preguntas gratuitas
+      </h2>
+      <p className="mt-1 min-h-7 text-lg text-ink-soft">
+        {stats && `${stats.questionsCorrect} correctas · ${stats.xpEarned} XP ganados`}
+      </p>
+      <Button look="quiet" onClick={onAgain} className="mt-4 w-full sm:w-auto">
+        <RotateCcw className="size-5" aria-hidden="true" />
+        Repasar desde la primera
+      </Button>
+      <div className="mt-5 flex flex-col gap-4 rounded-2xl bg-gold-soft p-5 sm:flex-row sm:items-center">
+        <Crown className="hidden size-10 shrink-0 text-gold sm:block" aria-hidden="true" />
+        <div className="flex-1">
+          <h3 className="font-extrabold text-lg">Hasta aquí llegan las preguntas gratuitas</h3>
+          <p className="leading-snug">
+            Con Premium sigues con {locked === 1 ? 'la que falta' : `las ${locked} que faltan`} y completas el tema.
+          </p>
+        </div>
+        <ButtonLink look="copper" href="/subscription">
+          Conocer Premium
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};
