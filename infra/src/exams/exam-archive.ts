@@ -1,12 +1,12 @@
-import { allEvents, type MatrazEvent } from '@matraz/contracts/events';
-import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
+import type { ExamEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import { type ExamSheet, examSheet } from '@matraz/domain/exams/exam-sheet';
 import { type Exam, evolve, type WrittenExam } from '@matraz/domain/exams/exam-state';
 import { LRUCache } from 'lru-cache';
-import { liftEvent } from '../event-store/lift-event.ts';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
+import { type AttemptArchive, createAttemptArchive } from './attempt-archive.ts';
+import { lifted } from './lift.ts';
 
 /** One version of an exam. It never changes. */
 export interface HeldExam {
@@ -15,25 +15,15 @@ export interface HeldExam {
   sheet: ExamSheet;
 }
 
-/** What an attempt is from its start on. */
-export type StartedAttempt = Extract<ExamAttemptEvent, { type: 'ExamAttemptStarted' }>['data'];
-
-export interface ExamArchive {
+/** Exams and attempts as the log has them. */
+export interface ExamArchive extends AttemptArchive {
   /** The exam as its stream had it at this version. @throws DomainError exam_not_found */
   at(examId: string, version: number): Promise<HeldExam>;
   /** The exam as it stands now, asked of the log. @throws DomainError exam_not_found */
   now(examId: string): Promise<HeldExam>;
-  /** @throws DomainError attempt_not_found */
-  attempt(attemptId: string): Promise<StartedAttempt>;
 }
 
-const lifted = <Event extends MatrazEvent>(recorded: RecordedEvent): Event => {
-  const { type, data } = liftEvent(allEvents, recorded);
-  return { type, data } as Event;
-};
-
 const mostExams = 200;
-const mostAttempts = 20_000;
 
 /** @param mostQuestions that stay in memory, counted once for each version of their exam */
 export const createExamArchive = ({
@@ -67,18 +57,10 @@ export const createExamArchive = ({
       );
     },
   });
-  const attempts = new LRUCache<string, StartedAttempt>({
-    max: mostAttempts,
-    ignoreFetchAbort: true,
-    fetchMethod: async (attemptId) => {
-      const [first] = await store.readStream(streamOf.attempt(attemptId));
-      if (!first) throw new DomainError('attempt_not_found');
-      return lifted<Extract<ExamAttemptEvent, { type: 'ExamAttemptStarted' }>>(first).data;
-    },
-  });
   const keyOf = (examId: string, version: number) => `${examId} ${version}`;
 
   return {
+    ...createAttemptArchive({ store }),
     at: (examId, version) => versions.forceFetch(keyOf(examId, version), { context: { examId, version } }),
     async now(examId) {
       const known = latest.get(examId);
@@ -89,6 +71,5 @@ export const createExamArchive = ({
       versions.set(keyOf(examId, held.version), held);
       return held;
     },
-    attempt: (attemptId) => attempts.forceFetch(attemptId),
   };
 };

@@ -31,7 +31,7 @@ test('one version makes the same rows of the same log, for ever', async () => {
     {
       "account 1": "9e92cffd1110",
       "catalogue 1": "30acb78e434b",
-      "exams 1": "89b4fbf2ba15",
+      "exams 2": "4845475cf53f",
       "premium 1": "f576b8504826",
       "progress 2": "3647e2164583",
       "student-xp 1": "7a930f7d53ab",

@@ -1,15 +1,12 @@
-/** `int?` may be null. */
-export type ColumnType = 'uuid' | 'text' | 'int' | 'int?' | 'numeric' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
+export type ColumnType = 'uuid' | 'text' | 'int' | 'numeric' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
 type Columns = Readonly<Record<string, ColumnType>>;
 type ValueOf<Type extends ColumnType> = Type extends 'int'
   ? number
-  : Type extends 'int?'
-    ? number | null
-    : Type extends 'boolean'
-      ? boolean
-      : Type extends 'jsonb'
-        ? unknown
-        : string;
+  : Type extends 'boolean'
+    ? boolean
+    : Type extends 'jsonb'
+      ? unknown
+      : string;
 type RowOf<Given extends Columns> = { [Column in keyof Given]: ValueOf<Given[Column]> };
 
 export interface Statement {
@@ -43,7 +40,7 @@ export const statement = <const Given extends Columns>(definition: {
 }): ((row: RowOf<Given>) => Write) => {
   const columns = Object.entries(definition.given);
   // Arrays and unnest: less than half the time of jsonb_to_recordset.
-  const arrays = columns.map(([, type], index) => `$${index + 1}::${type.replace('?', '')}[]`);
+  const arrays = columns.map(([, type], index) => `$${index + 1}::${type}[]`);
   const made: Statement = {
     name: definition.name,
     text: definition.text.replaceAll(

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
@@ -185,6 +187,52 @@ describe('time', () => {
     expect({ status: late.status, code: late.body.code }).toEqual({ status: 409, code: 'attempt_completed' });
   });
 });
+
+test('an answer whose first byte came in time counts, however slowly its body follows', async () => {
+  const student = await api.account();
+  const id = await start(student);
+  const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
+  const body = JSON.stringify({ questionId: exam.questions[0], selectedAnswer: 1 });
+  at(602);
+  const headers = {
+    cookie: student.cookie,
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  };
+  const sending = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: `/api/exam-attempts/${id}/answers`,
+    headers,
+  });
+  sending.flushHeaders();
+  await once(sending, 'continue');
+  at(610);
+  sending.end(body);
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  expect((await read(student, id)).body.answers).toMatchObject([{ savedAt: '2026-11-20T12:10:02.000Z' }]);
+});
+
+test('while the projector stands still exams are taken all the same, and every page shows the last answer', async () => {
+  const student = await api.account();
+  api.projector.child.kill('SIGSTOP');
+  try {
+    const id = await start(student);
+    const from = performance.now();
+    expect((await save(student, id, 0, 3)).headers['x-projection-lag']).toBeUndefined();
+    expect(performance.now() - from).toBeLessThan(1_000);
+    expect((await read(student, id)).body.answers).toMatchObject([{ selectedAnswer: 3 }]);
+    expect(await start(student)).toBe(id);
+    expect((await complete(student, id)).body).toMatchObject({ answered: 1 });
+    expect((await read(student, id)).body.isCompleted).toBe(true);
+    expect(await start(student)).not.toBe(id);
+  } finally {
+    api.projector.child.kill('SIGCONT');
+  }
+}, 20_000);
 
 describe('during the attempt nothing tells right from wrong', () => {
   const telling = /correct|explanation|secreto|score|puntaje|voided/i;

@@ -1,17 +1,14 @@
 import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
-import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
+import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
 import { attemptCommands } from '@matraz/infra/exams/attempt-commands';
 import { idOr } from '../entity-id.ts';
 import type { Handlers } from '../route.ts';
+import { startOf } from './attempt-page.ts';
 import { deskOf } from './desk.ts';
 import { resultOf } from './results.ts';
 
-const attemptOf = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({
-  ...{ id, examId, startedAt, deadline },
-});
-
 const completed = (attempt: CompletedAttempt): ExamResult => ({
-  ...attemptOf(attempt),
+  ...startOf(attempt),
   ...resultOf({ ...attempt, ...attempt.figures }),
 });
 
@@ -22,12 +19,13 @@ export const takingHandlers: Handlers<
   startExam: async (call, deps) => {
     const examId = idOr('exam_not_found', call.params.id);
     const attempt = await attemptCommands(deskOf(call, deps)).startAttempt(call.userId, examId, call.context);
-    return { ...attemptOf(attempt), isCompleted: false, serverTime: deps.clock().toISOString() };
+    return { ...startOf(attempt), isCompleted: false, serverTime: deps.clock().toISOString() };
   },
 
   saveExamAnswer: async (call, deps) => {
     const { questionId, selectedAnswer } = call.body;
-    const saved = await attemptCommands(deskOf(call, deps)).saveAnswer(
+    // Answers stand in no read model: with the handler of the process, not of the request, the reply waits for no projector.
+    const saved = await attemptCommands(deskOf(deps, deps)).saveAnswer(
       idOr('attempt_not_found', call.params.id),
       { userId: call.userId, questionId: questionId.toLowerCase(), selectedAnswer },
       call.context,

@@ -20,22 +20,6 @@ export const startAttempt = statement({
     on conflict (id) do nothing`,
 });
 
-export const saveAnswer = statement({
-  name: 'save_answer',
-  given: {
-    attempt_id: 'uuid',
-    version: 'int',
-    question_id: 'uuid',
-    selected_answer: 'int?',
-    saved_at: 'timestamptz',
-  },
-  key: (row) => `${row.attempt_id} ${row.version}`,
-  text: `
-    insert into exam_answer (attempt_id, version, question_id, selected_answer, saved_at)
-    select attempt_id, version, question_id, selected_answer, saved_at from $given
-    on conflict (attempt_id, version) do nothing`,
-});
-
 const figures = {
   paes_score: 'int',
   correct: 'int',
@@ -68,21 +52,4 @@ export const changeResult = statement({
     set ${figureNames.map((name) => `${name} = given.${name}`)}
     from $given
     where exam_result.attempt_id = given.attempt_id`,
-});
-
-export const recordRescoring = statement({
-  name: 'record_rescoring',
-  given: {
-    attempt_id: 'uuid',
-    version: 'int',
-    question_ids: 'jsonb',
-    rescored_at: 'timestamptz',
-    previous_score: 'int',
-    paes_score: 'int',
-  },
-  key: (row) => `${row.attempt_id} ${row.version}`,
-  text: `
-    insert into exam_rescoring (attempt_id, version, question_ids, rescored_at, previous_score, paes_score)
-    select attempt_id, version, question_ids, rescored_at, previous_score, paes_score from $given
-    on conflict (attempt_id, version) do nothing`,
 });

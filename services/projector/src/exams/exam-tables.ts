@@ -1,7 +1,8 @@
 /**
- * `exam_question` holds no texts: whoever reads a question folds them from the log, at the version that counts. A removed one
- * stays, for the attempts whose version it belongs to: from `added_version` up to, but not, `removed_version`. A start, an
- * answer and a result are rows of their own, so that on the morning of an exam they are only ever added.
+ * Neither texts of questions nor answers stand here: whoever shows an exam or an attempt folds it from the log, at the version
+ * that counts, so that on the morning of an exam no page waits for a projector. A removed question stays, for the attempts whose
+ * version it belongs to: from `added_version` up to, but not, `removed_version`. Starts and results are rows of their own, so
+ * that they are only ever added.
  */
 export const examTables = `
   create table exam (
@@ -35,14 +36,6 @@ export const examTables = `
   );
   create index on exam_attempt (user_id, exam_id);
   create index on exam_attempt (exam_id);
-  create table exam_answer (
-    attempt_id uuid not null,
-    version int not null,
-    question_id uuid not null,
-    selected_answer int,
-    saved_at timestamptz not null,
-    primary key (attempt_id, version)
-  );
   create table exam_result (
     attempt_id uuid primary key,
     reason text not null,
@@ -57,13 +50,4 @@ export const examTables = `
     pilot_answered int not null,
     pilot_total int not null,
     voided jsonb not null
-  );
-  create table exam_rescoring (
-    attempt_id uuid not null,
-    version int not null,
-    question_ids jsonb not null,
-    rescored_at timestamptz not null,
-    previous_score int not null,
-    paes_score int not null,
-    primary key (attempt_id, version)
   );`;

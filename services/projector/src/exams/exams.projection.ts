@@ -1,5 +1,5 @@
 import type { Projection, Recorded, Touch } from '../projection.ts';
-import { changeResult, completeAttempt, recordRescoring, saveAnswer, startAttempt } from './attempt-statements.ts';
+import { changeResult, completeAttempt, startAttempt } from './attempt-statements.ts';
 import {
   addQuestion,
   changeExam,
@@ -43,12 +43,12 @@ const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): T
   [data.userId, 'attempt', data.attemptId],
 ];
 
-/** Exams as lists show them; attempts with every answer, and their results. */
+/** Exams and attempts as lists show them, and every result. */
 export const exams: Projection = {
   name: 'exams',
-  version: 1,
+  version: 2,
   tables: examTables,
-  together: [['ExamAttemptStarted', 'ExamAnswerSaved', 'ExamAttemptCompleted'], ['ExamAttemptRescored']],
+  together: [['ExamAttemptStarted', 'ExamAttemptCompleted'], ['ExamAttemptRescored']],
   on: {
     ExamCreated: (event) => [createExam(detailsRow(event))],
     ExamUpdated: (event) => [changeExam(detailsRow(event))],
@@ -75,15 +75,6 @@ export const exams: Projection = {
         deadline: data.deadline,
       }),
     ],
-    ExamAnswerSaved: ({ data, version }) => [
-      saveAnswer({
-        attempt_id: data.attemptId,
-        version,
-        question_id: data.questionId,
-        selected_answer: data.selectedAnswer,
-        saved_at: data.savedAt,
-      }),
-    ],
     ExamAttemptCompleted: (event) => [
       completeAttempt({
         ...figuresRow(event),
@@ -92,17 +83,7 @@ export const exams: Projection = {
         time_elapsed: event.data.timeElapsed,
       }),
     ],
-    ExamAttemptRescored: (event) => [
-      changeResult(figuresRow(event)),
-      recordRescoring({
-        attempt_id: event.data.attemptId,
-        version: event.version,
-        question_ids: event.data.questionIds,
-        rescored_at: event.data.rescoredAt,
-        previous_score: event.data.previousScore,
-        paes_score: event.data.paesScore,
-      }),
-    ],
+    ExamAttemptRescored: (event) => [changeResult(figuresRow(event))],
   },
   touches: {
     ExamCreated: ofExam,
@@ -116,7 +97,7 @@ export const exams: Projection = {
     ExamQuestionsReordered: ofExam,
     ExamQuestionVoided: ofExam,
     ExamAttemptStarted: ofAttempt,
-    // No touch by an answer: whoever saved it knows, and a whole exam sent again after each of eighty answers would be a flood.
+    // Not by an answer: whoever saved it knows, and a whole exam sent again after each of eighty answers would be a flood.
     ExamAttemptCompleted: ofAttempt,
     ExamAttemptRescored: ofAttempt,
   },

@@ -1,0 +1,93 @@
+import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import { streamOf } from '@matraz/contracts/streams';
+import { DomainError } from '@matraz/domain/errors';
+import {
+  type CompletedAttempt,
+  type DataOf,
+  type ExamAttempt,
+  evolve,
+  type OpenAttempt,
+} from '@matraz/domain/exams/attempt-state';
+import { LRUCache } from 'lru-cache';
+import type { EventStore } from '../event-store/port.ts';
+import { lifted } from './lift.ts';
+
+/** What an attempt is from its start on. */
+type StartedAttempt = DataOf<'ExamAttemptStarted'>;
+
+/** An attempt with its history. */
+export interface AttemptRecord {
+  attempt: OpenAttempt | CompletedAttempt;
+  /** Every answer given, changed or cleared, in order. */
+  timeline: readonly DataOf<'ExamAnswerSaved'>[];
+  rescorings: readonly DataOf<'ExamAttemptRescored'>[];
+}
+
+export interface AttemptArchive {
+  /** @throws DomainError attempt_not_found */
+  attempt(attemptId: string): Promise<StartedAttempt>;
+  /**
+   * As it stands now, asked of the log: no projector that is behind ever shows a student an answer older than the last.
+   *
+   * @throws DomainError attempt_not_found
+   */
+  record(attemptId: string): Promise<AttemptRecord>;
+}
+
+interface Kept extends Omit<AttemptRecord, 'attempt'> {
+  attempt: ExamAttempt;
+  version: number;
+}
+
+const nothing: Kept = { attempt: { status: 'none' }, timeline: [], rescorings: [], version: 0 };
+const mostStarts = 20_000;
+
+/** @param mostAnswers that stay in memory, with the attempts they belong to */
+export const createAttemptArchive = ({
+  store,
+  mostAnswers = 100_000,
+}: {
+  store: EventStore;
+  mostAnswers?: number;
+}): AttemptArchive => {
+  const records = new LRUCache<string, Kept>({
+    maxSize: mostAnswers,
+    sizeCalculation: ({ timeline }) => 10 + timeline.length,
+  });
+  const starts = new LRUCache<string, StartedAttempt>({ max: mostStarts });
+
+  const record = async (attemptId: string): Promise<AttemptRecord> => {
+    const known = records.get(attemptId) ?? nothing;
+    const recorded = await store.readStream(streamOf.attempt(attemptId), { from: known.version + 1 });
+    const { attempt: before, ...history } = known;
+    if (recorded.length === 0 && before.status !== 'none') return { attempt: before, ...history };
+    const events = recorded.map((event) => lifted<ExamAttemptEvent>(event));
+    const attempt = events.reduce(evolve, before);
+    if (attempt.status === 'none') throw new DomainError('attempt_not_found');
+    const timeline = [...known.timeline];
+    const rescorings = [...known.rescorings];
+    for (const { type, data } of events) {
+      if (type === 'ExamAnswerSaved') timeline.push(data);
+      if (type === 'ExamAttemptRescored') rescorings.push(data);
+    }
+    const version = recorded.at(-1)?.version ?? known.version;
+    // Two may read at once: the one that saw more stays.
+    if (version > (records.peek(attemptId)?.version ?? 0)) {
+      records.set(attemptId, { attempt, timeline, rescorings, version });
+    }
+    return { attempt, timeline, rescorings };
+  };
+
+  return {
+    record,
+    async attempt(attemptId) {
+      const known = starts.get(attemptId);
+      if (known) return known;
+      const { attempt } = await record(attemptId);
+      const { userId, examId, examVersion, ordinal, startedAt, deadline } = attempt;
+      const started = { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
+      starts.set(attemptId, started);
+      return started;
+    },
+  };
+};
