@@ -37,7 +37,7 @@ test('the three dialogs: streak with its calendar, XP, profile with its chart', 
   await expect(profile.getByText('Antonia Pizarro')).toBeVisible();
   await expect(profile.getByText(email)).toBeVisible();
   await expect(profile.getByText(/^\d{1,2} de [a-z]+ de \d{4}$/)).toBeVisible();
-  await expect(profile.getByRole('definition')).toHaveText(['0', '2', '50%']);
+  await expect(profile.getByRole('definition')).toHaveText(['0', '2', '50 %']);
   await expect(profile.getByText('Administrador')).toBeHidden();
   await expect(profile.getByRole('img', { name: /XP ganados por semana: 10 en 12 semanas/ })).toBeVisible();
   await screenshot(page, 'perfil');

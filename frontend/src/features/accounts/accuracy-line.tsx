@@ -1,22 +1,24 @@
+import { percent } from '../../shared/percent.ts';
 import { ChartFrame, HEIGHT, xOf } from './chart-frame.tsx';
 import type { WeekTotal } from './weeks.ts';
 
-const yOf = (percent: number) => HEIGHT * (1 - percent / 100);
+const yOf = (accuracy: number) => HEIGHT * (1 - accuracy / 100);
 
 export const AccuracyLine = ({ weeks }: { weeks: WeekTotal[] }) => {
   const points = weeks.flatMap(({ monday, accuracy }, place) =>
     accuracy === null ? [] : [{ monday, accuracy, x: xOf(place, weeks.length), y: yOf(accuracy) }],
   );
+  const values = points.map(({ accuracy }) => accuracy);
   const last = points.at(-1);
   return (
     <ChartFrame
       title="Precisión"
-      summary={`Precisión por semana: entre ${Math.min(...points.map((p) => p.accuracy))} % y ${Math.max(...points.map((p) => p.accuracy))} %, la última ${last?.accuracy} %.`}
+      summary={`Precisión por semana: entre ${percent(Math.min(...values))} y ${percent(Math.max(...values))}, la última ${percent(last?.accuracy ?? 0)}.`}
       weeks={weeks}
       scale={[
-        { label: '100 %', y: 0 },
-        { label: '70 %', y: yOf(70) },
-        { label: '0 %', y: HEIGHT },
+        { label: percent(100), y: 0 },
+        { label: percent(70), y: yOf(70) },
+        { label: percent(0), y: HEIGHT },
       ]}
     >
       <polyline

@@ -81,7 +81,7 @@ test("'Tu Perfil': a spinner until the stats arrive, then name, e-mail, date and
   expect(screen.getByText('2 de marzo de 2026')).toBeTruthy();
   expect(screen.getByText('Administrador')).toBeTruthy();
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(figures).toEqual(['2', '34', '81%']);
+  expect(figures).toEqual(['2', '34', '81\u00a0%']);
   expect(screen.getByRole('link', { name: 'Cerrar Sesión' }).getAttribute('href')).toBe('/api/logout');
 });
 
@@ -95,8 +95,10 @@ test('XP and accuracy by week, drawn and as a table', async () => {
   server();
   renderFor(<ProfileDialog onClose={close} />);
   expect(await screen.findByRole('img', { name: 'XP ganados por semana: 60 en 12 semanas, 60 en esta.' })).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Precisión por semana: entre 78 % y 78 %, la última 78 %.' })).toBeTruthy();
-  expect(screen.getByRole('row', { name: '16 nov 60 9 78 %', hidden: true })).toBeTruthy();
+  expect(
+    screen.getByRole('img', { name: 'Precisión por semana: entre 78\u00a0% y 78\u00a0%, la última 78\u00a0%.' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('row', { name: '16 nov 60 9 78\u00a0%', hidden: true })).toBeTruthy();
 });
 
 test.each([

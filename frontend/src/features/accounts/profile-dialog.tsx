@@ -1,6 +1,7 @@
 import { displayName } from '@matraz/domain/accounts/display-name';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, ShieldCheck } from 'lucide-react';
+import { percent } from '../../shared/percent.ts';
 import { currentUser } from '../../shared/session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
@@ -55,7 +56,7 @@ const Profile = () => {
       <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(5.8rem,1fr))] gap-2">
         <Figure value={stats.topicsCompleted} label="Temas completados" />
         <Figure value={stats.questionsAnswered} label="Preguntas respondidas" />
-        <Figure value={`${stats.accuracy}%`} label="Precisión" />
+        <Figure value={percent(stats.accuracy)} label="Precisión" />
       </dl>
       <ProgressChart />
       <ThemeChoice />

@@ -1,3 +1,4 @@
+import { percent } from '../../shared/percent.ts';
 import { shortDay } from './short-day.ts';
 import type { WeekTotal } from './weeks.ts';
 
@@ -30,7 +31,7 @@ export const WeekTable = ({ weeks }: { weeks: WeekTotal[] }) => (
             </th>
             <td className="py-1.5 text-right">{xp}</td>
             <td className="py-1.5 text-right">{answers}</td>
-            <td className="py-1.5 text-right">{accuracy === null ? '–' : `${accuracy} %`}</td>
+            <td className="py-1.5 text-right">{accuracy === null ? '–' : percent(accuracy)}</td>
           </tr>
         ))}
       </tbody>

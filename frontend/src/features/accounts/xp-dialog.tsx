@@ -1,4 +1,5 @@
 import { xpLevel } from '@matraz/domain/practice/xp-levels';
+import { percent } from '../../shared/percent.ts';
 import { useUser } from '../../shared/session.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
@@ -25,7 +26,7 @@ export default function XpDialog({ onClose }: { onClose: () => void }) {
       />
       <p className="mt-3 text-ink-soft">
         {standing.next
-          ? `${standing.percent} %: te faltan ${number.format(standing.remaining)} XP para ser ${standing.next.title}.`
+          ? `${percent(standing.percent)}: te faltan ${number.format(standing.remaining)} XP para ser ${standing.next.title}.`
           : 'Llegaste al nivel máximo.'}
       </p>
       <p className="mt-5 rounded-2xl bg-sunken px-4 py-3 text-[0.95rem]">

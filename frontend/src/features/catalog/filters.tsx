@@ -39,7 +39,7 @@ export const SubjectFilter = ({ subjects, chosen, onChoose }: Choice & { subject
 export const UnitFilter = ({ units, chosen, onChoose }: Choice & { units: string[] }) => (
   <fieldset className="mt-5 min-w-0">
     <legend className="sr-only">Unidad</legend>
-    <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+    <div className="flex flex-wrap gap-2 py-1">
       {units.map((unit) => (
         <button
           key={unit}
@@ -47,7 +47,7 @@ export const UnitFilter = ({ units, chosen, onChoose }: Choice & { units: string
           aria-pressed={unit === chosen}
           onClick={() => onChoose(unit)}
           className={cx(
-            'min-h-11 shrink-0 rounded-full px-4.5 py-2 font-semibold transition',
+            'min-h-11 rounded-3xl px-4.5 py-2 text-left font-semibold leading-tight transition',
             unit === chosen ? 'bg-ink text-paper' : 'bg-sunken text-ink hover:bg-line',
           )}
         >

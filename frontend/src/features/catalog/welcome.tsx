@@ -14,7 +14,7 @@ const OverallProgress = ({ topics }: { topics: TopicSummary[] }) => {
     <>
       <p className="mt-1 font-extrabold text-5xl tabular-nums tracking-tight">
         {percent}
-        <span className="text-2xl text-ink-soft">%</span>
+        <span className="text-2xl text-ink-soft">&nbsp;%</span>
       </p>
       <ProgressBar value={percent} label="Progreso general" className="mt-3 h-3" fill="bg-copper-bright" />
       <p className="mt-3 text-ink-soft">

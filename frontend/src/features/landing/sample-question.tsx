@@ -1,5 +1,6 @@
-import { Check, X } from 'lucide-react';
+import { ArrowRight, Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 
 const options = ['Oxígeno', 'Dióxido de carbono', 'Hidrógeno', 'Nitrógeno'];
@@ -53,6 +54,12 @@ export const SampleQuestion = () => {
           </p>
         )}
       </div>
+      {chosen !== null && (
+        <ButtonAnchor look="copper" href="/api/login?screen=registro" className="mt-4 w-full animate-rise">
+          Regístrate y sigue
+          <ArrowRight className="size-5" aria-hidden="true" />
+        </ButtonAnchor>
+      )}
     </div>
   );
 };

@@ -1,3 +1,5 @@
+import { percent } from '../../shared/percent.ts';
+
 const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;
 
@@ -8,7 +10,7 @@ interface Props {
   label?: string;
 }
 
-export const AccuracyRing = ({ percent, isPassed, label = 'precisión' }: Props) => (
+export const AccuracyRing = ({ percent: value, isPassed, label = 'precisión' }: Props) => (
   <div className="relative grid size-36 animate-pop place-items-center">
     <svg viewBox="0 0 120 120" className="absolute inset-0 -rotate-90" aria-hidden="true">
       <circle cx="60" cy="60" r={RADIUS} fill="none" strokeWidth="11" className="stroke-sunken" />
@@ -19,12 +21,13 @@ export const AccuracyRing = ({ percent, isPassed, label = 'precisión' }: Props)
         fill="none"
         strokeWidth="11"
         strokeLinecap="round"
-        strokeDasharray={`${(percent / 100) * LENGTH} ${LENGTH}`}
+        strokeDasharray={`${(value / 100) * LENGTH} ${LENGTH}`}
         className={isPassed ? 'stroke-bar-green' : 'stroke-bar-orange'}
       />
     </svg>
     <p className="font-extrabold text-3xl tabular-nums">
-      {percent}%<span className="block font-semibold text-ink-soft text-sm">{label}</span>
+      {percent(value)}
+      <span className="block font-semibold text-ink-soft text-sm">{label}</span>
     </p>
   </div>
 );

@@ -1,7 +1,21 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
-import { BookOpenText, ChevronRight, CirclePlay, PencilLine } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpenText, ChevronRight, CircleCheck, CirclePlay, PencilLine } from 'lucide-react';
 import type { OpenContent } from './open-content.ts';
+import { lessonProgress, questionProgress } from './queries.ts';
 import type { Section } from './sections.ts';
+
+/** Of what may be opened, how much is done; 0 while that is not known. */
+const useDone = (topicId: string, open: OpenContent) => {
+  const { data: read } = useQuery(lessonProgress(topicId));
+  const { data: answered } = useQuery(questionProgress(topicId));
+  const completed = new Set(read?.filter(({ isCompleted }) => isCompleted).map(({ lessonId }) => lessonId));
+  const known = new Set(answered?.filter(({ isAnswered }) => isAnswered).map(({ questionId }) => questionId));
+  return {
+    lessons: open.lessons.filter(({ id }) => completed.has(id)).length,
+    questions: open.questions.filter(({ id }) => known.has(id)).length,
+  };
+};
 
 interface Props {
   topic: TopicDetail;
@@ -9,9 +23,9 @@ interface Props {
   onShow: (section: Section) => void;
 }
 
-const amount = (total: number, open: number, one: string, many: string) => {
+const amount = (total: number, open: number, one: string, many: string, done = 0) => {
   if (total === 0) return 'Todavía no hay';
-  const all = `${total} ${total === 1 ? one : many}`;
+  const all = `${done > 0 ? `${done} de ` : ''}${total} ${total === 1 ? one : many}`;
   return open < total ? `${all}, ${open} en el plan gratuito` : all;
 };
 
@@ -22,14 +36,29 @@ const reasons = [
   'Suma XP y descubre qué te conviene repasar.',
 ];
 
+const Standing = ({ done, open }: { done: number; open: number }) => {
+  if (done === 0) return null;
+  return done < open ? (
+    <span className="mt-1 block font-bold text-brand">Continuar</span>
+  ) : (
+    <span className="mt-1 flex items-center gap-1.5 font-bold text-good">
+      <CircleCheck className="size-5" aria-hidden="true" />
+      Listo
+    </span>
+  );
+};
+
 export const Overview = ({ topic, open, onShow }: Props) => {
+  const done = useDone(topic.id, open);
   const cards = [
     {
       section: 'teoria',
       title: 'Teoría',
       Icon: BookOpenText,
       tint: 'bg-brand-soft text-brand',
-      text: amount(topic.lessons.length, open.lessons.length, 'lección', 'lecciones'),
+      text: amount(topic.lessons.length, open.lessons.length, 'lección', 'lecciones', done.lessons),
+      done: done.lessons,
+      open: open.lessons.length,
     },
     {
       section: 'videos',
@@ -37,19 +66,23 @@ export const Overview = ({ topic, open, onShow }: Props) => {
       Icon: CirclePlay,
       tint: 'bg-gold-soft text-gold',
       text: amount(topic.videos.length, open.videos.length, 'video', 'videos'),
+      done: 0,
+      open: open.videos.length,
     },
     {
       section: 'practica',
       title: 'Práctica',
       Icon: PencilLine,
       tint: 'bg-copper-soft text-copper',
-      text: amount(topic.questions.length, open.questions.length, 'pregunta', 'preguntas'),
+      text: amount(topic.questions.length, open.questions.length, 'pregunta', 'preguntas', done.questions),
+      done: done.questions,
+      open: open.questions.length,
     },
   ] as const;
   return (
     <>
       <ul className="mt-6 grid gap-4 sm:grid-cols-3">
-        {cards.map(({ section, title, Icon, tint, text }) => (
+        {cards.map(({ section, title, Icon, tint, text, done, open }) => (
           <li key={section}>
             <button
               type="button"
@@ -62,6 +95,7 @@ export const Overview = ({ topic, open, onShow }: Props) => {
               <span className="flex-1">
                 <span className="block font-extrabold text-xl">{title}</span>
                 <span className="block text-ink-soft leading-snug">{text}</span>
+                <Standing done={done} open={open} />
               </span>
               <ChevronRight className="size-6 text-control sm:hidden" aria-hidden="true" />
             </button>

@@ -2,6 +2,7 @@ import type { TopicStats } from '@matraz/contracts/practice/http';
 import { completionFeedback } from '@matraz/domain/practice/accuracy';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
+import { percent } from '../../shared/percent.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
@@ -26,8 +27,8 @@ const Outcome = ({ stats, onRetry }: { stats: TopicStats; onRetry: () => void })
       </p>
       <p className="mt-4 rounded-2xl bg-sunken px-4 py-3 leading-snug">
         {offersRetry
-          ? 'Con 70 % o más das el tema por dominado. Un nuevo intento puede subir tu precisión.'
-          : 'Superaste el 70 %: dominas este tema y puedes pasar al siguiente.'}
+          ? `Con ${percent(70)} o más das el tema por dominado. Un nuevo intento puede subir tu precisión.`
+          : `Superaste el ${percent(70)}: dominas este tema y puedes pasar al siguiente.`}
       </p>
       <div className="mt-6 flex w-full flex-col gap-3">
         {offersRetry && (

@@ -9,7 +9,10 @@ export const fitToPage = (content: DocumentFragment, images: Images): DocumentFr
     scroll.tabIndex = 0;
     scroll.setAttribute('role', 'region');
     scroll.setAttribute('aria-label', table.caption?.textContent || 'Tabla');
-    table.replaceWith(scroll);
+    const frame = document.createElement('div');
+    frame.className = 'table-frame';
+    table.replaceWith(frame);
+    frame.append(scroll);
     scroll.append(table);
   }
   for (const image of content.querySelectorAll('img')) {

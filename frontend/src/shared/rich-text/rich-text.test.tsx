@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderFor } from '../testing/render.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -20,6 +20,34 @@ test('a table scrolls inside itself, also by keyboard', () => {
   const scroll = show('<table><tr><td>1</td></tr></table>').querySelector('table')?.parentElement;
   expect(scroll?.className).toBe('table-scroll');
   expect(scroll?.tabIndex).toBe(0);
+});
+
+test('a table that goes on says on which side', () => {
+  const observed: Element[] = [];
+  let measure: ResizeObserverCallback = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: ResizeObserverCallback) {
+        measure = callback;
+      }
+      observe = (target: Element) => observed.push(target);
+      disconnect() {}
+    },
+  );
+  const frame = show('<table><tr><td>1</td></tr></table>').querySelector('.table-frame') as HTMLElement;
+  const scroll = frame.firstElementChild as HTMLElement;
+  Object.defineProperties(scroll, { clientWidth: { value: 300 }, scrollWidth: { value: 500 } });
+  measure([{ target: observed[0] } as ResizeObserverEntry], {} as ResizeObserver);
+  const sides = () => [frame.hasAttribute('data-more-left'), frame.hasAttribute('data-more-right')];
+  expect(sides()).toEqual([false, true]);
+  scroll.scrollLeft = 100;
+  fireEvent.scroll(scroll);
+  expect(sides()).toEqual([true, true]);
+  scroll.scrollLeft = 200;
+  fireEvent.scroll(scroll);
+  expect(sides()).toEqual([true, false]);
+  vi.unstubAllGlobals();
 });
 
 test("a teacher's colour is kept where a dark page can lighten it", () => {

@@ -4,6 +4,7 @@ import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { fitToPage, type Images, zoomedImage } from './fit-to-page.ts';
 import { sanitize } from './sanitize.ts';
+import { watchTableEdges } from './table-edges.ts';
 import { useTypeset } from './use-typeset.ts';
 
 const ImageViewer = lazy(() => import('../image-viewer/image-viewer.tsx'));
@@ -29,7 +30,11 @@ export const RichText = ({ html, className, images = 'itself' }: Props) => {
       if (image) setViewed({ src: image.src, alt: image.alt });
     };
     element.addEventListener('click', onClick);
-    return () => element.removeEventListener('click', onClick);
+    const unwatch = element.querySelector('.table-scroll') ? watchTableEdges(element) : undefined;
+    return () => {
+      element.removeEventListener('click', onClick);
+      unwatch?.();
+    };
   }, [html, images, typeset]);
   if (typeset === null) return <Skeleton className="h-6 w-3/4" />;
   return (

@@ -9,6 +9,14 @@ import { Toasts } from '../../app/toasts.tsx';
 import { currentUser } from '../session.ts';
 import { antonia } from './examples.ts';
 
+/** jsdom lays nothing out, so there is nothing to observe. */
+class NoSizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= NoSizes;
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

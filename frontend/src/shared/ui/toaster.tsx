@@ -14,16 +14,23 @@ const Message = ({ title, description, tone = 'neutral' }: ToastMessage) => {
   return (
     <Radix.Root
       className={cx(
-        'flex items-start gap-3 rounded-2xl border-l-[6px] bg-surface p-4 pr-2 shadow-float ring-1 ring-line',
+        'flex items-center gap-3 rounded-2xl border-l-[6px] bg-surface py-1.5 pr-1.5 pl-3 shadow-float ring-1 ring-line sm:items-start sm:p-4 sm:pr-2',
         'data-[state=open]:animate-toast data-[state=closed]:animate-toast-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-toast-out',
         box,
       )}
     >
-      <Icon className={cx('mt-0.5 size-6 shrink-0', icon)} aria-hidden="true" />
-      <div className="min-w-0 flex-1">
-        <Radix.Title className="font-extrabold">{title}</Radix.Title>
-        {description && <Radix.Description className="text-ink-soft leading-snug">{description}</Radix.Description>}
+      <Icon className={cx('size-6 shrink-0 sm:mt-0.5', icon)} aria-hidden="true" />
+      <div className="min-w-0 flex-1 text-[0.95rem] leading-tight sm:text-base sm:leading-normal">
+        <Radix.Title className="inline font-extrabold sm:block">{title}</Radix.Title>
+        {description && (
+          <>
+            <span className="sm:sr-only">{/[.!?…]$/.test(title) ? ' ' : '. '}</span>
+            <Radix.Description className="inline text-ink-soft sm:block sm:leading-snug">
+              {description}
+            </Radix.Description>
+          </>
+        )}
       </div>
       <Radix.Close
         aria-label="Cerrar notificación"
@@ -35,7 +42,7 @@ const Message = ({ title, description, tone = 'neutral' }: ToastMessage) => {
   );
 };
 
-/** Top on a phone, where the thumb does not cover it; bottom right on wide screens. F8 goes there. */
+/** On a phone in place of the header, so that it covers nothing that is read; bottom right on wide screens. F8 goes there. */
 export default function Toaster({ message }: { message: ShownToast }) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notificación">
@@ -43,7 +50,7 @@ export default function Toaster({ message }: { message: ShownToast }) {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notificaciones ({hotkey})"
-        className="fixed inset-x-3 top-3 z-60 flex flex-col gap-2 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
+        className="fixed inset-x-2 top-1.5 z-60 flex flex-col gap-2 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
       />
     </Radix.Provider>
   );

@@ -1,0 +1,14 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderFor } from '../../shared/testing/render.tsx';
+import { SampleQuestion } from './sample-question.tsx';
+
+test('the sample question is explained, and leads on to the registration', () => {
+  renderFor(<SampleQuestion />);
+  expect(screen.queryByRole('link')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /Nitrógeno/ }));
+  expect(screen.getByRole('status').textContent).toContain('Casi. Es el dióxido de carbono.');
+  expect(screen.getByRole('link', { name: 'Regístrate y sigue' }).getAttribute('href')).toBe(
+    '/api/login?screen=registro',
+  );
+});

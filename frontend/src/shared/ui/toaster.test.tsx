@@ -1,0 +1,26 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderFor } from '../testing/render.tsx';
+import { dismissToast, toast } from '../toast.ts';
+
+const announced = async (title: string, description: string) => {
+  renderFor(<main />);
+  act(() => toast({ title, description }));
+  const spoken = (await screen.findAllByRole('status')).at(-1) as HTMLElement;
+  await waitFor(() => expect(spoken.textContent).not.toBe(''));
+  return spoken.textContent;
+};
+
+test('title and description are read as two sentences', async () => {
+  expect(await announced('Incorrecto', 'Revisa la explicación.')).toContain('Incorrecto. Revisa la explicación.');
+});
+
+test('a title that is a sentence gets no full stop', async () => {
+  expect(await announced('¡Correcto!', 'Has ganado 10 XP')).toContain('¡Correcto! Has ganado 10 XP');
+});
+
+test('it goes when something more important comes over the page', async () => {
+  await announced('Incorrecto', 'Revisa la explicación.');
+  act(dismissToast);
+  expect(screen.queryByText('Revisa la explicación.')).toBeNull();
+});
