@@ -1,14 +1,17 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import { fetchedPage } from '../shared/fetched-part.tsx';
 import { currentUser, loginUrl } from '../shared/session.ts';
 import { Failure } from '../shared/ui/failure.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { createQueryClient } from './query-client.ts';
+import { SessionOver, useIsSessionOver } from './session-over.tsx';
 import { Splash } from './splash.tsx';
 import { StudentApp } from './student-app.tsx';
+import { useOtherTabs } from './use-other-tabs.ts';
 
-const Landing = lazy(() => import('../features/landing/landing-page.tsx'));
+const Landing = fetchedPage(() => import('../features/landing/landing-page.tsx'));
 
 const ToLogin = () => {
   window.location.replace(loginUrl());
@@ -19,6 +22,8 @@ const ToLogin = () => {
 const Gate = () => {
   const { data: user, isPending, refetch } = useQuery(currentUser);
   const [path] = useLocation();
+  useOtherTabs(user === undefined ? 'unknown' : user === null ? 'visitor' : 'student');
+  if (useIsSessionOver()) return <SessionOver />;
   if (isPending) return <Splash />;
   if (user === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
   if (user !== null) return <StudentApp />;

@@ -1,12 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { releaseLeaveGuard } from '../shared/leave-guard.ts';
-import { isSessionOver, loginUrl } from '../shared/session.ts';
+import { isSessionOver } from '../shared/session.ts';
+import { endSession } from './session-over.tsx';
 
-/** The session ended while a page was open: log in and come back to the same place. */
 const onError = (error: Error) => {
-  if (!isSessionOver(error)) return;
-  releaseLeaveGuard();
-  window.location.assign(loginUrl());
+  if (isSessionOver(error)) endSession();
 };
 
 export const createQueryClient = () =>
@@ -16,6 +13,8 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,
+        // Without a network a page says so, instead of waiting without a word.
+        networkMode: 'always',
         retry: (failures, error) => failures < 1 && !isSessionOver(error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Router, Switch, useRoute } from 'wouter';
+import { fetchedPage } from '../shared/fetched-part.tsx';
 import { guardedNavigation } from '../shared/leave-guard.ts';
 import { useLiveUpdates } from '../shared/live-updates.ts';
 import { Header } from './header.tsx';
@@ -9,14 +10,14 @@ import { Page } from './page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Toasts } from './toasts.tsx';
 
-const Dashboard = lazy(() => import('../features/catalog/dashboard-page.tsx'));
-const Topic = lazy(() => import('../features/practice/topic-page.tsx'));
-const Review = lazy(() => import('../features/practice/review-page.tsx'));
-const Exams = lazy(() => import('../features/exams/list/exams-page.tsx'));
-const ExamIntro = lazy(() => import('../features/exams/intro/exam-intro-page.tsx'));
-const ExamAttempt = lazy(() => import('../features/exams/attempt/attempt-page.tsx'));
-const ExamResults = lazy(() => import('../features/exams/results/results-page.tsx'));
-const Subscription = lazy(() => import('../features/premium/subscription-page.tsx'));
+const Dashboard = fetchedPage(() => import('../features/catalog/dashboard-page.tsx'));
+const Topic = fetchedPage(() => import('../features/practice/topic-page.tsx'));
+const Review = fetchedPage(() => import('../features/practice/review-page.tsx'));
+const Exams = fetchedPage(() => import('../features/exams/list/exams-page.tsx'));
+const ExamIntro = fetchedPage(() => import('../features/exams/intro/exam-intro-page.tsx'));
+const ExamAttempt = fetchedPage(() => import('../features/exams/attempt/attempt-page.tsx'));
+const ExamResults = fetchedPage(() => import('../features/exams/results/results-page.tsx'));
+const Subscription = fetchedPage(() => import('../features/premium/subscription-page.tsx'));
 
 /** Everything behind the login. */
 export const StudentApp = () => {

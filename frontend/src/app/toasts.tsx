@@ -1,11 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { fetchedExtra } from '../shared/fetched-part.tsx';
 import { useToast } from '../shared/toast.ts';
 
-const Toaster = lazy(() => import('../shared/ui/toaster.tsx'));
+const loadToaster = () => import('../shared/ui/toaster.tsx');
+const Toaster = fetchedExtra(loadToaster);
 
-/** The notification area, fetched with the first message. */
+/** The page itself comes first, in milliseconds. */
+const SOON = 3_000;
+
+/** The notification area: fetched with the first message, or before it, so that a lost network can be told. */
 export const Toasts = () => {
   const message = useToast();
+  useEffect(() => {
+    const timer = setTimeout(() => void loadToaster().catch(() => {}), SOON);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     message && (
       <Suspense>

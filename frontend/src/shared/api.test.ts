@@ -88,3 +88,39 @@ describe('without a reply', () => {
     expect(sent).toHaveLength(1);
   });
 });
+
+describe('503 with Retry-After', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const busy = new Refusal(503, '', { 'Retry-After': '2' });
+
+  test('a write comes again when the server says, under the same key', async () => {
+    let tries = 0;
+    const sent = fakeServer({ 'POST /api/questions/q1/answer': () => (++tries < 3 ? busy : answer) });
+    const reply = answerQuestion();
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_200);
+    expect(await reply).toEqual(answer);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key']))).toHaveLength(1);
+  });
+
+  test('a write is refused in the end after about 15 seconds', async () => {
+    const sent = fakeServer({ 'POST /api/questions/q1/answer': () => busy });
+    const failure = expect(answerQuestion()).rejects.toThrow('503: Refused');
+    await vi.advanceTimersByTimeAsync(16_000);
+    await failure;
+    expect(sent).toHaveLength(8);
+  });
+
+  test.each([
+    [503, {}],
+    [500, { 'Retry-After': '2' }],
+    [429, { 'Retry-After': '2' }],
+  ])('%i with %o is a refusal like others', async (status, headers) => {
+    const sent = fakeServer({ 'POST /api/questions/q1/answer': () => new Refusal(status, '', headers) });
+    await expect(answerQuestion()).rejects.toThrow(`${status}: Refused`);
+    expect(sent).toHaveLength(1);
+  });
+});

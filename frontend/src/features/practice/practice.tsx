@@ -1,5 +1,6 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { fetchedDialog } from '../../shared/fetched-part.tsx';
 import { useUser } from '../../shared/session.ts';
 import { dismissToast } from '../../shared/toast.ts';
 import { FreeLimit } from './free-limit.tsx';
@@ -12,7 +13,7 @@ import { useAnswerKeys } from './use-answer-keys.ts';
 import { usePractice } from './use-practice.ts';
 
 const loadCompleted = () => import('./topic-completed.tsx');
-const TopicCompleted = lazy(loadCompleted);
+const TopicCompleted = fetchedDialog(loadCompleted);
 
 const noKeys = { result: null, select: () => {}, confirm: () => {}, next: () => {} };
 

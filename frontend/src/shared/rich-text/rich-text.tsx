@@ -1,4 +1,5 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { fetchedDialog } from '../fetched-part.tsx';
 import type { ViewedImage } from '../image-viewer/image-viewer.tsx';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -7,7 +8,7 @@ import { sanitize } from './sanitize.ts';
 import { watchTableEdges } from './table-edges.ts';
 import { useTypeset } from './use-typeset.ts';
 
-const ImageViewer = lazy(() => import('../image-viewer/image-viewer.tsx'));
+const ImageViewer = fetchedDialog(() => import('../image-viewer/image-viewer.tsx'));
 
 interface Props {
   html: string;

@@ -13,9 +13,11 @@ type Answer = (sent: Sent) => unknown;
 export class Refusal {
   readonly status: number;
   readonly body: string;
-  constructor(status: number, body = '') {
+  readonly headers: Record<string, string>;
+  constructor(status: number, body = '', headers: Record<string, string> = {}) {
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -39,7 +41,9 @@ export const fakeServer = (answers: Record<string, Answer>) => {
     const answer = answers[`${method} ${url}`];
     const reply = answer ? await answer(request) : new Refusal(404);
     if (reply === NO_REPLY) throw new TypeError('Failed to fetch');
-    if (reply instanceof Refusal) return new Response(reply.body, { status: reply.status, statusText: 'Refused' });
+    if (reply instanceof Refusal) {
+      return new Response(reply.body, { status: reply.status, statusText: 'Refused', headers: reply.headers });
+    }
     return Response.json(reply);
   });
   onTestFinished(() => {

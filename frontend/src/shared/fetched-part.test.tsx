@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchedDialog, fetchedPage } from './fetched-part.tsx';
+import { renderFor } from './testing/render.tsx';
+
+let online = true;
+vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+const setOnline = (value: boolean) => {
+  online = value;
+  fireEvent(window, new Event(value ? 'online' : 'offline'));
+};
+/** As the browser does it: no network, no part. */
+const load = async () => {
+  if (!online) throw new TypeError('Failed to fetch dynamically imported module');
+  return { default: () => <h1>Suscripción</h1> };
+};
+
+afterEach(() => setOnline(true));
+
+test('a page that was not loaded yet says that there is no network, and comes by itself when there is', async () => {
+  setOnline(false);
+  const Page = fetchedPage(load);
+  renderFor(
+    <Suspense>
+      <Page />
+    </Suspense>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Sin conexión' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  expect(await screen.findByRole('heading', { name: 'Sin conexión' })).toBeTruthy();
+  setOnline(true);
+  expect(await screen.findByRole('heading', { name: 'Suscripción' })).toBeTruthy();
+});
+
+test('a dialog that cannot be fetched says so and closes; the next time it is fetched again', async () => {
+  setOnline(false);
+  const Dialog = fetchedDialog<{ onClose: () => void }>(load);
+  const Opener = () => {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          {isOpen ? 'Abierto' : 'Abrir'}
+        </button>
+        <Suspense>{isOpen && <Dialog onClose={() => setIsOpen(false)} />}</Suspense>
+      </>
+    );
+  };
+  renderFor(<Opener />);
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  expect((await screen.findAllByText('Sin conexión')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir' })).toBeTruthy());
+  setOnline(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  expect(await screen.findByRole('heading', { name: 'Suscripción' })).toBeTruthy();
+});
