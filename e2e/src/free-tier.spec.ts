@@ -41,10 +41,13 @@ test('a free student on a limited topic: half of the lessons, no videos, five qu
     await answerHere(page, rightOf(question));
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByText(`Pregunta 1 de ${questions.length}`)).toBeVisible();
-  await expect(page.getByText('Hasta aquí llegan las preguntas gratuitas')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '5 de 5 preguntas gratuitas' })).toBeFocused();
+  await expect(page.getByText('5 correctas · 50 XP ganados')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await screenshot(page, 'limite-gratuito');
+  await page.getByRole('button', { name: 'Repasar desde la primera' }).click();
+  await expect(page.getByText(`Pregunta 1 de ${questions.length}`)).toBeVisible();
+  await expect(page.getByText('Hasta aquí llegan las preguntas gratuitas')).toBeVisible();
   await page.getByRole('link', { name: 'Conocer Premium' }).click();
   await expect(page).toHaveURL('/subscription');
   await expect(page.getByText(/las suscripciones están en desarrollo/)).toBeVisible();

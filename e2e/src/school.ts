@@ -57,7 +57,7 @@ export const answerBehind = async (page: Page, question: Question, option: numbe
 export const answerHere = async (page: Page, option: number) => {
   await page.keyboard.press(letterOf(option));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Siguiente pregunta|Ver cómo te fue/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /Siguiente pregunta|Ver resultado|Ver cómo te fue/ })).toBeFocused();
 };
 
 export const openPractice = async (page: Page, topicId: string) => {

@@ -17,6 +17,7 @@ test('under 70 % the closing words offer a retry from question 1; at 70 % or mor
   await openPractice(page, topic.id);
   await expect(page.getByText(`Pregunta ${total} de ${total}`)).toBeVisible();
   await answerHere(page, rightOf(questions[total - 1] as (typeof questions)[number]));
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Necesitas más práctica')).toBeVisible();
   await screenshot(page, 'tema-completado-bajo-70');
@@ -24,9 +25,9 @@ test('under 70 % the closing words offer a retry from question 1; at 70 % or mor
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Pregunta 1 de ${total}`)).toBeVisible();
-  for (const [place, question] of questions.entries()) {
+  for (const question of questions) {
     await answerHere(page, rightOf(question));
-    if (place < total - 1) await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
   }
   await expect(dialog.getByText('Excelente')).toBeVisible();
   await expect(dialog.getByText(/Superaste el 70 %/)).toBeVisible();

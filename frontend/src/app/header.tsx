@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { useUser } from '../shared/session.ts';
 import { Avatar } from '../shared/ui/avatar.tsx';
 import { ButtonLink } from '../shared/ui/button.tsx';
+import { cx } from '../shared/ui/cx.ts';
 import { Logo, LogoMark } from '../shared/ui/logo.tsx';
 import { Tooltip } from '../shared/ui/tooltip.tsx';
 
@@ -29,7 +30,7 @@ const Counter = ({ name, label, tooltip, onClick, children }: CounterProps) => (
       data-testid={name}
       aria-label={label}
       onClick={onClick}
-      className="flex min-h-11 items-center gap-1.5 rounded-full px-1.5 font-extrabold min-[23rem]:px-2.5 text-lg tabular-nums transition hover:bg-sunken sm:px-3"
+      className="flex min-h-11 items-center gap-1 rounded-full px-0.5 font-extrabold tabular-nums transition hover:bg-sunken min-[24rem]:gap-1.5 min-[24rem]:px-1.5 min-[24rem]:text-lg md:px-3"
     >
       {children}
     </button>
@@ -39,10 +40,11 @@ const Counter = ({ name, label, tooltip, onClick, children }: CounterProps) => (
 const PremiumBadge = ({ days }: { days: number }) => (
   <Link
     href="/subscription"
-    className="flex min-h-9 items-center gap-1.5 rounded-full bg-gold-soft px-2.5 font-bold text-gold text-sm sm:px-3"
+    className="flex min-h-9 shrink-0 items-center gap-1 whitespace-nowrap rounded-full bg-gold-soft px-2 font-bold text-gold text-sm min-[24rem]:gap-1.5 min-[24rem]:px-2.5 sm:px-3"
   >
     <Crown className="size-4" aria-hidden="true" />
-    <span className="sr-only sm:not-sr-only">Premium ·</span> {days === 1 ? '1 día' : `${days} días`}
+    <span className="max-md:sr-only">Premium ·</span> {days}{' '}
+    <span className="max-[27rem]:sr-only">{days === 1 ? 'día' : 'días'}</span>
   </Link>
 );
 
@@ -60,13 +62,13 @@ export const Header = () => {
       >
         Saltar al contenido
       </a>
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-3 sm:gap-2 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-0.5 px-2 min-[24rem]:gap-1 min-[24rem]:px-3 sm:gap-2 sm:px-6">
         <Link href="/" aria-label="Matraz, inicio" className="mr-auto rounded-2xl">
-          <span className="hidden min-[30rem]:block">
+          <span className="hidden sm:block">
             <Logo />
           </span>
-          <span className="min-[30rem]:hidden">
-            <LogoMark className="size-10" />
+          <span className="sm:hidden">
+            <LogoMark className="size-8 min-[24rem]:size-10" />
           </span>
         </Link>
         <Counter
@@ -75,36 +77,46 @@ export const Header = () => {
           tooltip="Tu racha de estudio: días seguidos"
           onClick={() => setOpen('streak')}
         >
-          <Flame className="size-6 fill-current text-copper-bright" aria-hidden="true" />
+          <Flame className="size-5 fill-current text-copper-bright min-[24rem]:size-6" aria-hidden="true" />
           {user.streak}
         </Counter>
         <Counter name="xp" label={`${user.xp} XP`} tooltip="Tu experiencia" onClick={() => setOpen('xp')}>
-          <Hexagon className="size-6 fill-gold-soft text-gold" aria-hidden="true" />
-          {user.xp} <span className="hidden font-bold text-ink-soft text-sm min-[23rem]:inline">XP</span>
+          <Hexagon className="size-5 fill-gold-soft text-gold min-[24rem]:size-6" aria-hidden="true" />
+          {user.xp} <span className="hidden font-bold text-ink-soft text-sm min-[30rem]:inline">XP</span>
         </Counter>
-        <ButtonLink look="ghost" href="/exams" className="min-h-10 px-2 py-1.5 sm:px-3">
-          <FileCheck2 className="size-6 sm:size-5" aria-hidden="true" />
-          <span className="sr-only sm:not-sr-only">Ensayos</span>
+        <ButtonLink look="ghost" href="/exams" className="min-h-11 py-1.5 max-md:px-2 max-[24rem]:px-1 md:px-3">
+          <FileCheck2 className="size-6 md:size-5" aria-hidden="true" />
+          <span className="max-md:sr-only">Ensayos</span>
         </ButtonLink>
         {days > 0 && <PremiumBadge days={days} />}
         {user.isAdmin && (
-          <ButtonLink look="quiet" href="/subscription" className="hidden min-h-10 px-4 py-1.5 sm:inline-flex">
-            Premium
+          // On a phone the badge leads to the same place.
+          <ButtonLink
+            look="quiet"
+            href="/subscription"
+            className={cx('min-h-10 py-1.5 max-md:px-2.5 md:px-4', days > 0 && 'max-md:hidden')}
+          >
+            <Crown className="size-5 md:hidden" aria-hidden="true" />
+            <span className="max-md:sr-only">Premium</span>
           </ButtonLink>
         )}
         {!user.isAdmin && !user.isPremium && (
-          <ButtonLink look="copper" href="/subscription" className="min-h-10 px-3 py-1.5 text-[0.95rem] sm:px-4">
+          <ButtonLink
+            look="copper"
+            href="/subscription"
+            className="min-h-10 py-1.5 text-[0.95rem] max-md:px-3 max-[24rem]:px-2 md:px-4"
+          >
             <Crown className="size-5" aria-hidden="true" />
-            <span className="sr-only sm:not-sr-only">Obtener Premium</span>
+            <span className="max-md:sr-only">Obtener Premium</span>
           </ButtonLink>
         )}
         <button
           type="button"
           aria-label="Tu perfil"
           onClick={() => setOpen('profile')}
-          className="ml-1 shrink-0 rounded-full transition hover:brightness-110"
+          className="shrink-0 rounded-full transition hover:brightness-110 min-[24rem]:ml-1"
         >
-          <Avatar user={user} />
+          <Avatar user={user} className="size-9 text-lg min-[24rem]:size-10" />
         </button>
       </div>
       {OpenDialog && (

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { type Account, sessionOf } from './accounts.ts';
+
+for (const account of ['estudiante', 'premium', 'admin'] satisfies Account[]) {
+  test.describe(account, () => {
+    test.use({ storageState: sessionOf(account) });
+
+    test(`the header of ${account} has room for a long streak and much XP on every width`, async ({ page }) => {
+      const user = await (await page.request.get('/api/auth/user')).json();
+      await page.route('**/api/auth/user', (route) => route.fulfill({ json: { ...user, xp: 8450, streak: 127 } }));
+      await page.goto('/');
+      const profile = page.getByRole('button', { name: 'Tu perfil' });
+      for (const width of [320, 375, 390, 480, 640, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 640 });
+        await expect(page.getByTestId('xp')).toContainText('8450');
+        const box = await profile.boundingBox();
+        expect(box && box.x + box.width, `${width}`).toBeLessThanOrEqual(width);
+      }
+    });
+  });
+}
