@@ -1,12 +1,16 @@
 import { createPostgresBackend, Queue, Worker } from 'bullmq';
 import type { Logger } from '../logging/logger.ts';
 import { connectRedis } from './connect-redis.ts';
+import { createDelayedJobs, type DelayedJobs } from './delayed-jobs.ts';
+import { keepRecurring } from './recurring-jobs.ts';
 
 export interface QueuesOptions {
   databaseUrl: string;
   /** Unset: the queue lives in PostgreSQL. */
   redisUrl?: string;
   logger: Logger;
+  /** Between two looks whether the queue still knows its duties; a minute unless said. */
+  lookEveryMs?: number;
 }
 
 type Run = () => Promise<void>;
@@ -17,6 +21,8 @@ export interface Queues {
    * twice after a crash: it must be safe to repeat.
    */
   recurring(name: string, everyMs: number, run: Run): Promise<void>;
+  /** Jobs for later, run by any of the processes. One may run twice, late, or never if the queue loses it. */
+  delayed<Data>(name: string, run: (data: Data) => Promise<void>, options: { atOnce: number }): DelayedJobs<Data>;
   close(): Promise<void>;
 }
 
@@ -28,7 +34,7 @@ interface Closable {
 /** What the two engines do differently. */
 interface Engine {
   queue(name: string): Queue;
-  worker(name: string, run: Run): Worker;
+  worker(name: string, run: (job: { data: unknown }) => Promise<void>, atOnce: number): Worker;
   close(): Promise<void>;
 }
 
@@ -36,7 +42,8 @@ const onPostgres = (databaseUrl: string): Engine => {
   const connection = { connectionString: databaseUrl, migrate: true, max: 3 };
   return {
     queue: (name) => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
-    worker: (name, run) => new Worker(name, run, { connection }, createPostgresBackend) as unknown as Worker,
+    worker: (name, run, concurrency) =>
+      new Worker(name, run, { connection, concurrency }, createPostgresBackend) as unknown as Worker,
     close: async () => {},
   };
 };
@@ -45,7 +52,7 @@ const onRedis = async (redisUrl: string, hearError: (error: Error) => void): Pro
   const connection = await connectRedis(redisUrl, hearError);
   return {
     queue: (name) => new Queue(name, { connection }),
-    worker: (name, run) => new Worker(name, run, { connection }),
+    worker: (name, run, concurrency) => new Worker(name, run, { connection, concurrency }),
     close: () => connection.close(),
   };
 };
@@ -55,37 +62,34 @@ const onRedis = async (redisUrl: string, hearError: (error: Error) => void): Pro
  *
  * @throws StartupError when Redis does not answer
  */
-export const openQueues = async ({ databaseUrl, redisUrl, logger }: QueuesOptions): Promise<Queues> => {
+export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
+  const { databaseUrl, redisUrl, logger, lookEveryMs = 60_000 } = options;
   // A lost connection comes back by itself; unheard, the event would end the process.
   const hearError = (error: Error) => logger.warn({ err: error }, 'queue connection');
   const engine = redisUrl ? await onRedis(redisUrl, hearError) : onPostgres(databaseUrl);
   const opened: Closable[] = [];
+  const stops: (() => void)[] = [];
   const open = <T extends Closable>(part: T): T => {
     part.on('error', hearError);
     opened.push(part);
     return part;
   };
+  const work = (name: string, run: (job: { data: unknown }) => Promise<void>, atOnce: number) =>
+    open(engine.worker(name, run, atOnce)).on('failed', (job, error) =>
+      logger.error({ err: error, queue: name, job: job?.id }, 'a job failed'),
+    );
 
   return {
     async recurring(name, everyMs, run) {
-      const queue = open(engine.queue(name));
-      await queue.upsertJobScheduler(
-        name,
-        { every: everyMs },
-        {
-          name,
-          opts: {
-            attempts: 3,
-            backoff: { type: 'exponential', delay: 1_000 },
-            removeOnComplete: 10,
-            removeOnFail: 100,
-          },
-        },
-      );
-      const worker = open(engine.worker(name, run));
-      worker.on('failed', (job, error) => logger.error({ err: error, queue: name, job: job?.id }, 'a job failed'));
+      stops.push(await keepRecurring(open(engine.queue(name)), { name, everyMs, lookEveryMs, hearError }));
+      work(name, run, 1);
+    },
+    delayed<Data>(name: string, run: (data: Data) => Promise<void>, { atOnce }: { atOnce: number }) {
+      work(name, ({ data }) => run(data as Data), atOnce);
+      return createDelayedJobs<Data>(open(engine.queue(name)));
     },
     async close() {
+      for (const stop of stops) stop();
       await Promise.all(opened.map((part) => part.close()));
       await engine.close();
     },

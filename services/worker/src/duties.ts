@@ -1,5 +1,6 @@
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { removeExpiredSessions } from './accounts/expired-sessions.ts';
+import type { WorkerCommand } from './commands.ts';
 
 /** Work that comes round by the clock. Safe to repeat: a crash may run it twice. */
 export interface Duty {
@@ -8,8 +9,16 @@ export interface Duty {
   run(): Promise<void>;
 }
 
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 
-export const duties = ({ pool, clock }: { pool: Pool; clock: () => Date }): Duty[] => [
-  { name: 'expired-sessions', everyMs: hourMs, run: () => removeExpiredSessions(pool, clock()) },
+interface DutiesOptions {
+  pool: Pool;
+  now: () => Date;
+  run: (command: WorkerCommand) => Promise<void>;
+}
+
+export const duties = ({ pool, now, run }: DutiesOptions): Duty[] => [
+  { name: 'expired-sessions', everyMs: hourMs, run: () => removeExpiredSessions(pool, now()) },
+  { name: 'voided-questions', everyMs: minuteMs, run: () => run({ type: 'RescoreVoided' }) },
 ];

@@ -1,18 +1,55 @@
+import { createCommandHandler } from '@matraz/infra/commands/command-handler';
 import { requireDatabaseUrl } from '@matraz/infra/config/config';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { createExamArchive } from '@matraz/infra/exams/exam-archive';
+import { readModelExamLookup } from '@matraz/infra/exams/exam-lookup';
+import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
+import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { runService } from '@matraz/infra/processes/run-service';
 import { openQueues } from '@matraz/infra/queue/open-queues';
+import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import { commandRunner } from './commands.ts';
 import { duties } from './duties.ts';
+import { examDeadline } from './exams/exam-deadline.process.ts';
+import { standingOfExams } from './exams/standing.ts';
+import { voidedQuestions } from './exams/voided-questions.process.ts';
+import { startProcesses } from './start-processes.ts';
+
+/** Milliseconds. */
+const queryPatience = 15_000;
+const readModelPatience = 10_000;
 
 await runService('worker', async ({ config, logger }) => {
   const databaseUrl = requireDatabaseUrl(config);
-  const pool = createPool(databaseUrl, { max: 3 });
+  const pool = createPool(databaseUrl, { max: 3, patienceMs: queryPatience });
+  const { now, ready, close: closeClock } = createDatabaseClock(pool);
+  await ready;
+  const store = openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
+  const listener = createListener(databaseUrl);
+  const waiter = createReadModelWaiter({ pool, listener });
+  const desk = {
+    handle: createCommandHandler({ store }),
+    archive: createExamArchive({ store }),
+    lookup: readModelExamLookup(pool),
+    caughtUp: async () => waiter.waitFor(await store.head(), readModelPatience),
+  };
+  const run = commandRunner(desk, now);
   const queues = await openQueues({ databaseUrl, redisUrl: config.redisUrl, logger });
-  for (const { name, everyMs, run } of duties({ pool, clock: () => new Date() }))
-    await queues.recurring(name, everyMs, run);
+  const processes = startProcesses({
+    processes: [examDeadline, voidedQuestions],
+    standing: await standingOfExams(pool),
+    ...{ store, queues, now, run, logger },
+  });
+  for (const { name, everyMs, run: work } of duties({ pool, now, run })) await queues.recurring(name, everyMs, work);
   return {
     async close() {
+      await processes.close();
       await queues.close();
+      waiter.close();
+      await listener.close();
+      await store.close();
+      closeClock();
       await pool.end();
     },
   };

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { emptyQueues } from '../testing/empty-queues.ts';
+import { startTestRedis } from '../testing/redis.ts';
+import { openQueues, type Queues } from './open-queues.ts';
+
+const redis = await startTestRedis();
+const logger = pino({ level: 'silent' });
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await redis?.stop();
+});
+
+const engines = [
+  { engine: 'PostgreSQL', redisUrl: undefined, present: true },
+  { engine: 'Redis', redisUrl: redis?.url, present: redis !== undefined },
+];
+
+describe.each(engines)('on $engine', ({ redisUrl, present }) => {
+  const opened: Queues[] = [];
+  afterEach(async () => {
+    for (const queues of opened.splice(0)) await queues.close();
+  });
+  const open = async (options = {}) => {
+    const queues = await openQueues({ databaseUrl: database.url, redisUrl, logger, ...options });
+    opened.push(queues);
+    return queues;
+  };
+  const job = (id: string, delayMs: number) => ({ id, delayMs, data: id });
+
+  test.runIf(present)('jobs run when their time has come', async () => {
+    const ran = new Map<string, number>();
+    const startedAt = performance.now();
+    const jobs = (await open()).delayed<string>('in-time', async (id) => void ran.set(id, performance.now()), {
+      atOnce: 10,
+    });
+    await jobs.add([job('now', -5), job('soon', 300), job('later', 60_000)]);
+    expect(await jobs.ids()).toContain('later');
+    await vi.waitUntil(() => ran.has('soon'), { timeout: 5_000 });
+    expect((ran.get('soon') ?? 0) - startedAt).toBeGreaterThan(295);
+    expect([...ran.keys()]).toEqual(['now', 'soon']);
+  });
+
+  test.runIf(present)('an id stands once, and again when its job has ended', async () => {
+    const run = vi.fn(async () => {});
+    const jobs = (await open()).delayed<string>('once', run, { atOnce: 1 });
+    await jobs.add([job('deadline-1', 200)]);
+    await jobs.add([job('deadline-1', 100), job('deadline-2', 60_000)]);
+    await vi.waitUntil(() => run.mock.calls.length === 1, { timeout: 5_000 });
+    await vi.waitUntil(async () => !(await jobs.ids()).has('deadline-1'), { timeout: 5_000 });
+    await jobs.add([job('deadline-1', 0)]);
+    await vi.waitUntil(() => run.mock.calls.length === 2, { timeout: 5_000 });
+    expect([...(await jobs.ids())]).not.toContain('deadline-1');
+  });
+
+  test.runIf(present)('what is removed does not run', async () => {
+    const run = vi.fn(async () => {});
+    const jobs = (await open()).delayed<string>('removed', run, { atOnce: 1 });
+    await jobs.add([job('off', 300), job('on', 400)]);
+    await jobs.remove(['off', 'never-was-there']);
+    await vi.waitUntil(() => run.mock.calls.length === 1, { timeout: 5_000 });
+    await delay(200);
+    expect(run.mock.calls).toEqual([['on']]);
+  });
+
+  test.runIf(present)('two processes share the jobs, each of which runs once', async () => {
+    const run = vi.fn(async () => {});
+    const [jobs] = await Promise.all(
+      [1, 2].map(async () => (await open()).delayed<string>('shared-jobs', run, { atOnce: 5 })),
+    );
+    const ids = Array.from({ length: 40 }, (_, index) => `job-${index}`);
+    await jobs?.add(ids.map((id) => job(id, 200)));
+    await vi.waitUntil(() => run.mock.calls.length >= ids.length, { timeout: 5_000 });
+    await delay(200);
+    expect((run.mock.calls as unknown as string[][]).flat().toSorted()).toEqual(ids.toSorted());
+  });
+
+  test.runIf(present)('a job that fails is tried again', async () => {
+    const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the disk was away'));
+    const jobs = (await open()).delayed<string>('failing', run, { atOnce: 1 });
+    await jobs.add([job('tough', 0)]);
+    await vi.waitUntil(() => run.mock.calls.length === 2, { timeout: 5_000 });
+  });
+
+  test.runIf(present)('an emptied queue holds nothing, takes jobs, and gets its duties back', async () => {
+    const duty = vi.fn(async () => {});
+    const run = vi.fn(async () => {});
+    const queues = await open({ lookEveryMs: 500 });
+    await queues.recurring('round', 300, duty);
+    const jobs = queues.delayed<string>('emptied', run, { atOnce: 1 });
+    await jobs.add([job('lost', 500)]);
+    await vi.waitUntil(() => duty.mock.calls.length > 1, { timeout: 5_000 });
+
+    await emptyQueues({ databaseUrl: database.url, redisUrl });
+    expect(await jobs.ids()).toEqual(new Set());
+    const before = duty.mock.calls.length;
+    await jobs.add([job('found', 0)]);
+    await vi.waitUntil(() => run.mock.calls.length === 1, { timeout: 10_000 });
+    await vi.waitUntil(() => duty.mock.calls.length > before + 2, { timeout: 10_000 });
+    expect(run.mock.calls).toEqual([['found']]);
+  });
+});

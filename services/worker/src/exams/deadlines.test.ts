@@ -1,0 +1,109 @@
+import { createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
+import { emptyQueues } from '@matraz/infra/testing/empty-queues';
+import { startTestRedis } from '@matraz/infra/testing/redis';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openExamRoom, type QueueAddress } from '../testing/exam-room.ts';
+
+const redis = await startTestRedis();
+let room: Awaited<ReturnType<typeof openExamRoom>>;
+beforeAll(async () => {
+  room = await openExamRoom();
+});
+afterAll(async () => {
+  await room.close();
+  await redis?.stop();
+});
+
+const engines = [
+  { engine: 'PostgreSQL', redisUrl: undefined, present: true },
+  { engine: 'Redis', redisUrl: redis?.url, present: redis !== undefined },
+];
+const graceMs = 2_000;
+
+const untilComplete = (attemptId: string) =>
+  vi.waitUntil(async () => (await room.completions(attemptId)).length > 0, { timeout: 10_000, interval: 50 });
+
+/** Complete once, finished at the deadline, and recorded soon after the last moment. */
+const expectExpired = async (attempt: { attemptId: string; deadline: string }, withinMs = 1_500) => {
+  await untilComplete(attempt.attemptId);
+  const completions = await room.completions(attempt.attemptId);
+  expect(completions).toMatchObject([{ reason: 'time-expired', finishedAt: attempt.deadline }]);
+  const late = (completions[0]?.recordedAt.getTime() ?? 0) - Date.parse(attempt.deadline) - graceMs;
+  expect(late).toBeGreaterThan(0);
+  expect(late).toBeLessThan(withinMs);
+};
+
+describe.each(engines)('on $engine', ({ redisUrl, present }) => {
+  const workers: { close(): Promise<void> }[] = [];
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.close();
+  });
+  const startWorker = async (address: QueueAddress = {}) => {
+    const worker = await room.startWorker({ redisUrl, ...address });
+    workers.push(worker);
+    return worker;
+  };
+
+  test.runIf(present)('time over: complete, with nobody connected', async () => {
+    await startWorker();
+    await expectExpired(await room.startAttempt(1));
+  });
+
+  test.runIf(present)(
+    'nobody was there at the deadline: complete when somebody comes, finished at the deadline',
+    async () => {
+      const attempt = await room.startAttempt(1);
+      await vi.waitUntil(() => Date.now() > Date.parse(attempt.deadline) + graceMs + 500, { timeout: 10_000 });
+      expect(await room.completions(attempt.attemptId)).toEqual([]);
+      await startWorker();
+      await expectExpired(attempt, 5_000);
+    },
+  );
+
+  test.runIf(present)('the queue is emptied in mid-exam', async () => {
+    await startWorker();
+    const attempt = await room.startAttempt(2);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await emptyQueues({ databaseUrl: room.database.url, redisUrl });
+    await expectExpired(attempt);
+  });
+
+  test.runIf(present)('the queue is away at the deadline', async () => {
+    const target = new URL(redisUrl ?? room.database.url);
+    const proxy = await createCuttableProxy({ host: target.hostname, port: Number(target.port) });
+    target.port = String(proxy.port);
+    await startWorker(redisUrl ? { redisUrl: target.href } : { databaseUrl: target.href });
+    const attempt = await room.startAttempt(1);
+    proxy.refuse();
+    await expectExpired(attempt);
+    proxy.allow();
+    await Promise.all(workers.splice(0).map((worker) => worker.close()));
+    await proxy.close();
+  });
+
+  test.runIf(present)('two workers: complete once', async () => {
+    await Promise.all([startWorker(), startWorker()]);
+    await expectExpired(await room.startAttempt(1));
+  });
+
+  test.runIf(present)('handed in in time, it does not expire', async () => {
+    await startWorker();
+    const { attemptId, userId, deadline } = await room.startAttempt(1);
+    await room.completeAttempt(attemptId, userId, room.context());
+    await vi.waitUntil(() => Date.now() > Date.parse(deadline) + graceMs + 700, { timeout: 10_000 });
+    expect(await room.completions(attemptId)).toMatchObject([{ reason: 'submitted' }]);
+  });
+
+  test.runIf(present)('handed in just as it expires: one result', async () => {
+    await startWorker();
+    const all = await Promise.all(Array.from({ length: 10 }, () => room.startAttempt(1)));
+    await Promise.all(
+      all.map(async ({ attemptId, userId, deadline }, index) => {
+        const at = Date.parse(deadline) + graceMs + 100 + index * 20;
+        await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
+        await room.completeAttempt(attemptId, userId, room.context());
+      }),
+    );
+    for (const attempt of all) await expectExpired(attempt);
+  });
+});

@@ -1,0 +1,23 @@
+import { lastMoment } from '@matraz/domain/exams/exam-time';
+import type { ProcessManager, Schedule } from '../process-manager.ts';
+
+/** For an answer whose first byte arrived in the last moment: until it is decided on and in the log. */
+const underWayMs = 150;
+
+const idOf = (attemptId: string) => `deadline-${attemptId}`;
+
+/** @param deadline ISO 8601 */
+export const expiry = ({ attemptId, deadline }: { attemptId: string; deadline: string }): Schedule => ({
+  schedule: { type: 'ExpireExamAttempt', attemptId },
+  id: idOf(attemptId),
+  at: new Date(lastMoment(deadline).getTime() + underWayMs),
+});
+
+/** Who has not handed in when time is over has handed in at the deadline, with nobody connected. */
+export const examDeadline: ProcessManager = {
+  name: 'exam-deadline',
+  on: {
+    ExamAttemptStarted: ({ data }) => [expiry(data)],
+    ExamAttemptCompleted: ({ data }) => [{ cancel: idOf(data.attemptId) }],
+  },
+};

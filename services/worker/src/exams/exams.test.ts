@@ -1,0 +1,44 @@
+import type { MatrazEvent } from '@matraz/contracts/events';
+import { expect, test } from 'vitest';
+import { type Recorded, react } from '../process-manager.ts';
+import { examDeadline } from './exam-deadline.process.ts';
+import { voidedQuestions } from './voided-questions.process.ts';
+
+const attemptId = '019a0000-0000-7000-8000-000000000001';
+const examId = '019a0000-0000-7000-8000-000000000002';
+const userId = '019a0000-0000-7000-8000-000000000003';
+const noon = '2026-03-02T12:00:00.000Z';
+
+const given = (event: { type: MatrazEvent['type']; data: object }) =>
+  react([examDeadline, voidedQuestions], {
+    ...event,
+    metadata: { eventId: 'e', occurredAt: noon, correlationId: 'c', causationId: 'c' },
+  } as Recorded);
+
+test('an attempt that starts is to expire once no answer can count any more', () => {
+  const data = { attemptId, userId, examId, examVersion: 7, ordinal: 1, startedAt: noon, deadline: noon };
+  expect(given({ type: 'ExamAttemptStarted', data })).toEqual([
+    {
+      schedule: { type: 'ExpireExamAttempt', attemptId },
+      id: `deadline-${attemptId}`,
+      at: new Date('2026-03-02T12:00:02.150Z'),
+    },
+  ]);
+});
+
+test('one that is complete expires no more', () => {
+  expect(given({ type: 'ExamAttemptCompleted', data: { attemptId, userId, examId } })).toEqual([
+    { cancel: `deadline-${attemptId}` },
+  ]);
+});
+
+test('an answer leads to nothing', () => {
+  const data = { attemptId, userId, examId, questionId: examId, selectedAnswer: 1, savedAt: noon };
+  expect(given({ type: 'ExamAnswerSaved', data })).toEqual([]);
+});
+
+test('after a voided question somebody looks whether everybody has the new score', () => {
+  expect(given({ type: 'ExamQuestionVoided', data: { examId, questionId: userId } })).toEqual([
+    { schedule: { type: 'RescoreVoided', examId }, id: `rescore-${examId}`, at: new Date('2026-03-02T12:00:10.000Z') },
+  ]);
+});

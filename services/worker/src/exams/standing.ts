@@ -1,0 +1,39 @@
+import type { Pool } from '@matraz/infra/postgres/pool';
+import type { Standing } from '../run-processes.ts';
+import { expiry } from './exam-deadline.process.ts';
+
+interface Row {
+  position: string;
+  attemptId: string | null;
+  deadline: Date;
+}
+
+/** Before the projector's first start, or in read models of a version without exams. */
+const isMissing = (error: unknown) => ['42P01', '3F000'].includes((error as { code?: string }).code ?? '');
+
+/**
+ * The open attempts and the place in the log where these are the open ones, by one look at the read models: so a start need not
+ * read the whole log. Where there are no read models it does.
+ */
+export const standingOfExams = async (pool: Pool): Promise<Standing> => {
+  try {
+    const { rows } = await pool.query<Row>(
+      `select c.position, a.id as "attemptId", a.deadline
+      from read.checkpoint c
+      left join (
+        select a.id, a.deadline
+        from read.exam_attempt a
+        where not exists (select from read.exam_result r where r.attempt_id = a.id)
+      ) a on true`,
+    );
+    return {
+      position: BigInt(rows[0]?.position ?? 0),
+      actions: rows.flatMap(({ attemptId, deadline }) =>
+        attemptId === null ? [] : [expiry({ attemptId, deadline: deadline.toISOString() })],
+      ),
+    };
+  } catch (error) {
+    if (isMissing(error)) return { position: 0n, actions: [] };
+    throw error;
+  }
+};

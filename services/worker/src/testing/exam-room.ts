@@ -1,0 +1,99 @@
+import { streamOf } from '@matraz/contracts/streams';
+import { createCommandHandler } from '@matraz/infra/commands/command-handler';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { attemptCommands } from '@matraz/infra/exams/attempt-commands';
+import { createExamArchive } from '@matraz/infra/exams/exam-archive';
+import { examCommands } from '@matraz/infra/exams/exam-commands';
+import { newId } from '@matraz/infra/ids';
+import { createLogger } from '@matraz/infra/logging/logger';
+import { openQueues } from '@matraz/infra/queue/open-queues';
+import { createTestDatabase } from '@matraz/infra/testing/database';
+import { commandRunner } from '../commands.ts';
+import { examDeadline } from '../exams/exam-deadline.process.ts';
+import { startProcesses } from '../start-processes.ts';
+
+export const silent = createLogger('test', { write: () => {} });
+
+const now = () => new Date();
+const context = () => ({ correlationId: newId(), now: now() });
+const question = { options: ['a', 'b', 'c', 'd'], correctAnswer: 1, explanation: '', isPilot: false };
+
+/** Where the queue of one worker is found. */
+export interface QueueAddress {
+  redisUrl?: string | undefined;
+  databaseUrl?: string;
+}
+
+/** Students, an exam and workers on a fresh database. Without a projector: the log alone says which attempts are open. */
+export const openExamRoom = async () => {
+  const database = await createTestDatabase();
+  const store = openEventStore({ databaseUrl: database.url });
+  const desk = {
+    handle: createCommandHandler({ store }),
+    archive: createExamArchive({ store }),
+    lookup: {
+      standing: async () => ({ completed: 0, isOpen: false, isAdmin: true }),
+      attemptsToRescore: async () => [],
+    },
+    caughtUp: async () => {},
+  };
+  const attempts = attemptCommands(desk);
+  return {
+    database,
+    ...attempts,
+    context,
+    async startAttempt(durationS: number) {
+      const form = {
+        title: 'Ensayo',
+        description: '',
+        subject: 'Biology',
+        totalQuestions: 2,
+        isPublished: true,
+      } as const;
+      const { id } = await examCommands(desk).createExam({ ...form, duration: durationS }, context(), [
+        { ...question, question: 'Una' },
+        { ...question, question: 'Otra' },
+      ]);
+      const { attemptId, userId, deadline } = await attempts.startAttempt(newId(), id, context());
+      return { attemptId, userId, deadline };
+    },
+    /** What completed the attempt; how often, and when, by the database's clock. */
+    async completions(attemptId: string) {
+      const { rows } = await database.pool.query<{ reason: string; finishedAt: string; recordedAt: Date }>(
+        `select data ->> 'reason' as reason, data ->> 'finishedAt' as "finishedAt", recorded_at as "recordedAt"
+        from es.events
+        where stream = $1 and type = 'ExamAttemptCompleted'`,
+        [streamOf.attempt(attemptId)],
+      );
+      return rows;
+    },
+    async startWorker({ redisUrl, databaseUrl = database.url }: QueueAddress) {
+      const own = openEventStore({ databaseUrl: database.url });
+      const queues = await openQueues({ databaseUrl, redisUrl, logger: silent });
+      const processes = startProcesses({
+        processes: [examDeadline],
+        standing: { position: 0n, actions: [] },
+        store: own,
+        queues,
+        now,
+        run: commandRunner(
+          { ...desk, handle: createCommandHandler({ store: own }), archive: createExamArchive({ store: own }) },
+          now,
+        ),
+        logger: silent,
+        lookEveryMs: 1_000,
+      });
+      return {
+        async close() {
+          await processes.close();
+          await queues.close();
+          await own.close();
+        },
+      };
+    },
+    async close() {
+      await store.close();
+      await database.drop();
+    },
+  };
+};
