@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCommandHandler } from '../commands/command-handler.ts';
+import type { EventStore } from '../event-store/port.ts';
+import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
+import { newId } from '../ids.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { attemptCommands } from './attempt-commands.ts';
+import { createExamArchive } from './exam-archive.ts';
+import { examCommands } from './exam-commands.ts';
+
+const noon = new Date('2026-11-20T12:00:00Z');
+const secondsOn = (seconds: number) => ({ correlationId: newId(), now: new Date(noon.getTime() + seconds * 1000) });
+const question = {
+  question: '<p>¿?</p>',
+  options: ['a', 'b', 'c', 'd'],
+  correctAnswer: 1,
+  explanation: '',
+  isPilot: false,
+};
+
+let database: TestDatabase;
+let store: EventStore;
+let examId: string;
+let userId: string;
+let reads = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const real = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
+  store = {
+    ...real,
+    readStream: (...asked) => {
+      reads += 1;
+      return real.readStream(...asked);
+    },
+  };
+  const form = { title: 'E', description: '', subject: 'Biology', duration: 600, totalQuestions: 80 } as const;
+  const { id } = await examCommands({ handle: createCommandHandler({ store }) }).createExam(
+    { ...form, isPublished: true },
+    secondsOn(0),
+    Array.from({ length: 80 }, () => question),
+  );
+  examId = id;
+});
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+beforeEach(() => {
+  userId = newId();
+});
+
+/** What one process holds: its own caches on the one log. The read models know of nothing yet. */
+const openProcess = () => {
+  const archive = createExamArchive({ store });
+  const standing = { completed: 0, isOpen: false, isAdmin: false };
+  const lookup = { standing: async () => standing, attemptsToRescore: async () => [] };
+  return { archive, ...attemptCommands({ handle: createCommandHandler({ store }), archive, lookup }) };
+};
+const typesOf = async (attemptId: string) => (await store.readStream(`attempt-${attemptId}`)).map(({ type }) => type);
+const countOf = async (attemptId: string, type: string) =>
+  (await typesOf(attemptId)).filter((other) => other === type).length;
+
+test('saving the eightieth answer reads nothing', async () => {
+  const api = openProcess();
+  const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));
+  const { exam } = await api.archive.now(examId);
+  const [last, ...others] = exam.questions.toReversed();
+  for (const { questionId } of others)
+    await api.saveAnswer(attemptId, { userId, questionId, selectedAnswer: 1 }, secondsOn(1));
+  reads = 0;
+  await api.saveAnswer(attemptId, { userId, questionId: last?.questionId ?? '', selectedAnswer: 1 }, secondsOn(2));
+  expect(reads).toBe(0);
+  expect((await api.completeAttempt(attemptId, userId, secondsOn(3))).figures).toMatchObject({
+    correct: 80,
+    paesScore: 1000,
+  });
+});
+
+test('three hundred who open one exam at once read it once', async () => {
+  const { archive } = openProcess();
+  const { version } = await archive.now(examId);
+  const cold = openProcess().archive;
+  reads = 0;
+  const held = await Promise.all(Array.from({ length: 300 }, () => cold.at(examId, version)));
+  expect(reads).toBe(1);
+  expect(new Set(held).size).toBe(1);
+});
+
+test('an attempt is read as far as it is not known yet', async () => {
+  const api = openProcess();
+  const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));
+  const questionId = (await api.archive.now(examId)).exam.questions[0]?.questionId ?? '';
+  const elsewhere = openProcess();
+  for (const selectedAnswer of [0, 2, null, 3]) {
+    await api.saveAnswer(attemptId, { userId, questionId, selectedAnswer }, secondsOn(1));
+    const { attempt, timeline } = await elsewhere.archive.record(attemptId);
+    expect(attempt.answers.get(questionId) ?? null).toBe(selectedAnswer);
+    expect(timeline.at(-1)).toMatchObject({ selectedAnswer });
+  }
+  expect((await elsewhere.archive.record(attemptId)).timeline).toHaveLength(4);
+  await expect(elsewhere.archive.record(newId())).rejects.toThrow('attempt_not_found');
+});
+
+describe('several processes on one log', () => {
+  test('50 starts in three of them meet in one attempt', async () => {
+    const processes = [openProcess(), openProcess(), openProcess()];
+    const started = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => processes[n % 3]?.startAttempt(userId, examId, secondsOn(0))),
+    );
+    expect(new Set(started.map((attempt) => attempt?.attemptId)).size).toBe(1);
+    expect(await typesOf(started[0]?.attemptId ?? '')).toEqual(['ExamAttemptStarted']);
+  });
+
+  test('submit, a second tab and the expiry racing give one result', async () => {
+    const [api, other, worker] = [openProcess(), openProcess(), openProcess()];
+    const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));
+    const [first, second, expired] = await Promise.all([
+      api.completeAttempt(attemptId, userId, secondsOn(599)),
+      other.completeAttempt(attemptId, userId, secondsOn(599)),
+      worker.expireAttempt(attemptId, secondsOn(602)),
+    ]);
+    expect(second).toEqual(first);
+    expect(expired).toEqual(first);
+    expect(await countOf(attemptId, 'ExamAttemptCompleted')).toBe(1);
+  });
+});
+
+describe('expiry', () => {
+  test('waits for the grace, then ends at the deadline, however late it comes', async () => {
+    const worker = openProcess();
+    const { attemptId, deadline } = await worker.startAttempt(userId, examId, secondsOn(0));
+    expect((await worker.expireAttempt(attemptId, secondsOn(601.999))).status).toBe('open');
+    const ended = await worker.expireAttempt(attemptId, secondsOn(100_000));
+    expect(ended).toMatchObject({
+      status: 'completed',
+      reason: 'time-expired',
+      finishedAt: deadline,
+      timeElapsed: 600,
+    });
+    expect(await worker.expireAttempt(attemptId, secondsOn(200_000))).toEqual(ended);
+    expect(await countOf(attemptId, 'ExamAttemptCompleted')).toBe(1);
+  });
+
+  test('of an attempt that nobody started', async () => {
+    await expect(openProcess().expireAttempt(newId(), secondsOn(0))).rejects.toThrow('attempt_not_found');
+  });
+});
