@@ -1,7 +1,8 @@
 import { premiumDaysLeft } from '@matraz/domain/premium/premium-status';
 import { Crown, FileCheck2, Flame, Hexagon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { fetchedDialog } from '../shared/fetched-part.tsx';
 import { useUser } from '../shared/session.ts';
 import { Avatar } from '../shared/ui/avatar.tsx';
 import { ButtonLink } from '../shared/ui/button.tsx';
@@ -10,9 +11,9 @@ import { Logo, LogoMark } from '../shared/ui/logo.tsx';
 import { Tooltip } from '../shared/ui/tooltip.tsx';
 
 const dialogs = {
-  xp: lazy(() => import('../features/accounts/xp-dialog.tsx')),
-  streak: lazy(() => import('../features/accounts/streak-dialog.tsx')),
-  profile: lazy(() => import('../features/accounts/profile-dialog.tsx')),
+  xp: fetchedDialog(() => import('../features/accounts/xp-dialog.tsx')),
+  streak: fetchedDialog(() => import('../features/accounts/streak-dialog.tsx')),
+  profile: fetchedDialog(() => import('../features/accounts/profile-dialog.tsx')),
 };
 
 interface CounterProps {
