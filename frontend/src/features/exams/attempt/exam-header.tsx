@@ -35,7 +35,7 @@ const Countdown = ({ seconds }: { seconds: number }) => (
 export const ExamHeader = ({ title, place, total, isPilot, answered, answers, seconds }: Props) => (
   <section
     aria-label="Avance del ensayo"
-    className="sticky top-0 z-20 -mx-4 -mt-6 border-line border-b bg-paper/95 px-4 pt-2.5 pb-3 backdrop-blur-md sm:-mx-6 sm:-mt-8 sm:px-6 sm:pt-3"
+    className="sticky top-0 z-20 -mx-4 -mt-6 rounded-b-card bg-surface px-4 pt-2.5 pb-3 shadow-card ring-1 ring-line sm:mx-0 sm:-mt-8 sm:px-6 sm:pt-3.5"
   >
     <h1 className="sr-only">{title}</h1>
     <div className="flex items-center gap-3">

@@ -27,6 +27,12 @@ interface CellProps {
   onGo: () => void;
 }
 
+const cells = {
+  saved: 'border-transparent bg-good text-surface',
+  unsent: 'border-good border-dashed bg-good-soft text-good',
+  open: 'border-line bg-surface text-ink hover:border-control',
+};
+
 const isGiven = (answer: ShownAnswer | undefined) => answer !== undefined && answer.selectedAnswer !== null;
 
 const Cell = ({ place, answer, isFlagged, isShown, onGo }: CellProps) => {
@@ -46,8 +52,7 @@ const Cell = ({ place, answer, isFlagged, isShown, onGo }: CellProps) => {
       onClick={onGo}
       className={cx(
         'relative grid h-11 place-items-center rounded-xl border-2 font-bold text-sm tabular-nums transition',
-        isAnswered ? 'border-transparent bg-good text-surface' : 'border-line bg-surface text-ink hover:border-control',
-        isAnswered && isUnsent && 'border-good border-dashed bg-good-soft text-good',
+        cells[isAnswered ? (isUnsent ? 'unsent' : 'saved') : 'open'],
         isShown && 'outline-3 outline-copper-bright outline-offset-1',
       )}
     >
@@ -87,7 +92,7 @@ export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo
       <h2 className="font-extrabold text-lg">Preguntas</h2>
       <ol
         ref={list}
-        className="-mx-2 mt-2 grid max-h-[min(24rem,calc(100dvh-26rem))] min-h-28 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 overflow-y-auto p-2"
+        className="-mx-2 mt-2 grid max-h-[min(24rem,calc(100dvh-26rem))] min-h-16 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 overflow-y-auto p-2"
       >
         {questions.map(({ id }, place) => (
           <li key={id} className="grid">

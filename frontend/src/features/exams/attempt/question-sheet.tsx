@@ -63,50 +63,52 @@ export const QuestionSheet = (props: Props) => {
   const heading = useFocusOnArrival(isFirst);
   const isLast = place === total;
   return (
-    <article className="min-w-0 animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
-      <div className="flex items-center justify-between gap-3">
-        <h2 ref={heading} tabIndex={-1} className="font-bold text-ink-soft outline-none">
-          Pregunta {place}
-          <span className="sr-only">
-            {' '}
-            de {total}, {question.isPilot ? 'piloto' : 'evaluada'}
-          </span>
-        </h2>
-        <FlagButton isFlagged={isFlagged} onFlag={onFlag} />
-      </div>
-      <div id={titleId}>
-        <RichText html={question.question} className={`${pictures} mt-3 font-semibold text-xl leading-snug`} />
-      </div>
-      <div role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5">
-        {question.options.map((option, option_) => (
-          <ExamOption
-            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-            key={option_}
-            name={question.id}
-            place={option_}
-            html={option}
-            isSelected={option_ === selected}
-            isLocked={isLocked}
-            onSelect={() => onChoose(option_)}
-          />
-        ))}
-      </div>
-      <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <AnswerSavingState answer={answer} />
-        {selected !== null && (
-          <button
-            type="button"
-            disabled={isLocked}
-            onClick={() => onChoose(null)}
-            className="-mr-2 min-h-11 rounded-2xl px-2 font-semibold text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
-          >
-            Borrar respuesta
-          </button>
-        )}
-      </div>
+    <div className="min-w-0">
+      <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
+        <div className="flex items-center justify-between gap-3">
+          <h2 ref={heading} tabIndex={-1} className="font-bold text-ink-soft outline-none">
+            Pregunta {place}
+            <span className="sr-only">
+              {' '}
+              de {total}, {question.isPilot ? 'piloto' : 'evaluada'}
+            </span>
+          </h2>
+          <FlagButton isFlagged={isFlagged} onFlag={onFlag} />
+        </div>
+        <div id={titleId}>
+          <RichText html={question.question} className={`${pictures} mt-3 font-semibold text-xl leading-snug`} />
+        </div>
+        <div role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5">
+          {question.options.map((option, option_) => (
+            <ExamOption
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+              key={option_}
+              name={question.id}
+              place={option_}
+              html={option}
+              isSelected={option_ === selected}
+              isLocked={isLocked}
+              onSelect={() => onChoose(option_)}
+            />
+          ))}
+        </div>
+        <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <AnswerSavingState answer={answer} />
+          {selected !== null && (
+            <button
+              type="button"
+              disabled={isLocked}
+              onClick={() => onChoose(null)}
+              className="-mr-2 min-h-11 rounded-2xl px-2 font-semibold text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+            >
+              Borrar respuesta
+            </button>
+          )}
+        </div>
+      </article>
       <nav
         aria-label="Entre preguntas"
-        className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-line border-t bg-paper/95 p-3 backdrop-blur-md lg:static lg:mt-4 lg:justify-between lg:border-t-0 lg:bg-transparent lg:p-0 lg:backdrop-blur-none"
+        className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-line border-t bg-paper/95 p-3 backdrop-blur-md lg:sticky lg:bottom-4 lg:mt-4 lg:justify-between lg:rounded-card lg:border-t-0 lg:bg-surface/95 lg:px-4 lg:shadow-float lg:ring-1 lg:ring-line"
       >
         <Button
           look="quiet"
@@ -131,6 +133,6 @@ export const QuestionSheet = (props: Props) => {
           </Button>
         )}
       </nav>
-    </article>
+    </div>
   );
 };

@@ -84,6 +84,13 @@ test('a slow reply does not spoil a good reading, until that is a minute old', (
   expect(seconds()).toBe(71);
 });
 
+test('a slow reply that contradicts the reading is believed', () => {
+  const { clock, seconds } = device();
+  clock.read(serverSays(0), 20);
+  clock.read(serverSays(100), 6_000);
+  expect(seconds()).toBe(103);
+});
+
 test('after a reload without network it goes on from where it was', () => {
   const before = device(7_200);
   before.clock.read(serverSays(0), 0);

@@ -14,7 +14,7 @@ export interface ClockReading {
 
 /** The clocks of the device may differ by this much, in milliseconds, before something must have happened. */
 const TOLERANCE = 1_500;
-/** A newer reading that took longer says less than an older one, for this long. */
+/** A newer reading that took longer and does not contradict says less than the older one, for this long, in milliseconds. */
 const BEST_BEFORE = 60_000;
 
 /**
@@ -42,9 +42,11 @@ export const createServerClock = ({ wall, steady }: DeviceClocks) => {
     isUncertain,
     /** @param took how long the reply was under way, there and back, in milliseconds */
     read: (serverTime: string, took: number) => {
+      const told = Date.parse(serverTime);
+      const agrees = now() >= told && now() <= told + took;
       const isWorse = reading !== null && took > 2 * reading.took && since().page < BEST_BEFORE;
-      if (isWorse && !isUncertain()) return;
-      reading = { server: Date.parse(serverTime) + took / 2, wall: wall(), steady: steady(), took };
+      if (isWorse && agrees && !isUncertain()) return;
+      reading = { server: told + took / 2, wall: wall(), steady: steady(), took };
     },
     /** From before a reload, when no reply can be had. */
     resume: (before: ClockReading) => {

@@ -32,7 +32,7 @@ const Intro = ({ exam }: { exam: ExamDetail }) => {
       </Link>
       <header className="relative isolate mt-2 overflow-hidden rounded-card p-6 text-white sm:p-10" style={background}>
         <Icon className="absolute -top-8 -right-6 -z-10 size-52 rotate-12 opacity-15" aria-hidden="true" />
-        <p className="font-bold text-white/90">Ensayo de {name}</p>
+        <p className="font-bold text-white/90">{name}</p>
         <h1 className="mt-1 font-extrabold text-3xl sm:text-4xl">{exam.title}</h1>
         {exam.description && <p className="mt-3 max-w-xl text-lg text-white/90 leading-snug">{exam.description}</p>}
       </header>

@@ -33,8 +33,8 @@ export const ExamCard = ({ exam, open }: { exam: ExamSummary; open: ExamAttemptI
         )}
       </div>
       <div className="flex flex-1 flex-col p-5">
-        <h3 className="font-extrabold text-xl">{exam.title}</h3>
-        <p className="mt-1.5 mb-4 line-clamp-4 text-ink-soft leading-normal">{exam.description}</p>
+        <h2 className="font-extrabold text-xl">{exam.title}</h2>
+        <p className="mt-1.5 mb-4 line-clamp-6 text-ink-soft leading-normal">{exam.description}</p>
         <ul className="mt-auto grid gap-1.5 font-semibold">
           <Fact Icon={Clock}>{durationText(exam.duration)}</Fact>
           <Fact Icon={ListChecks}>{questionsInWords(exam.questionCount || exam.totalQuestions)}</Fact>

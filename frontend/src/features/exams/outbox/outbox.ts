@@ -3,7 +3,7 @@ import type { UnsentAnswer } from './database.ts';
 import { fateOf } from './fate.ts';
 import type { SavedAnswer } from './saved-answer.ts';
 import { createSignal } from './signal.ts';
-import { openUnsent, type Unsent } from './unsent.ts';
+import { openUnsent, type Unsent, unsentInMemory } from './unsent.ts';
 
 export interface OutboxState {
   /** By question; the order in which they were given. */
@@ -51,7 +51,7 @@ export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver
   const closing = new AbortController();
   const work = createSignal(closing.signal);
   const tabs = new BroadcastChannel(`matraz-outbox-${attemptId}`);
-  const storage = openUnsent(attemptId, userId);
+  let storage = openUnsent(attemptId, userId);
   /** Choices in the order they were made, each stored after the one before. */
   let storing: Promise<void> = Promise.resolve();
   /** Of `unsent`: tells whether it changed while the storage was read. */
@@ -70,7 +70,10 @@ export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver
     return unsent;
   };
   const hear = (news: News) => {
-    if (news.type === 'changed') return void reload();
+    if (news.type === 'changed') {
+      work.wake();
+      return void reload();
+    }
     if (news.type === 'stuck') return change({ isStuck: news.isStuck });
     if (news.type === 'refused') {
       const refused = new Set(state.refused).add(news.questionId);
@@ -90,7 +93,6 @@ export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver
     const all = await (await storage).all();
     if (before !== revision) return reload();
     change({ unsent: new Map(all.map((answer) => [answer.questionId, answer])) });
-    if (all.length > 0) work.wake();
   };
 
   /** @returns how many tries in a row have failed */
@@ -122,8 +124,20 @@ export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver
     }
   };
   const drain = async () => {
-    const unsent = await storage;
-    for (let failures = 0; !closing.signal.aborted; ) failures = await sendNext(unsent, failures);
+    for (let failures = 0; !closing.signal.aborted; ) failures = await sendNext(await storage, failures);
+  };
+  const store = async (answer: Omit<UnsentAnswer, 'order'>) => {
+    try {
+      await (await storage).put(answer);
+    } catch (error) {
+      // The disk is full, or the browser keeps nothing any more: what is unsent lives as long as the page.
+      console.warn(error);
+      const memory = unsentInMemory();
+      for (const [questionId, waiting] of state.unsent) await memory.put({ attemptId, userId, questionId, ...waiting });
+      storage = Promise.resolve(memory);
+    }
+    tabs.postMessage({ type: 'changed' } satisfies News);
+    work.wake();
   };
 
   tabs.onmessage = ({ data }: MessageEvent<News>) => hear(data);
@@ -148,13 +162,7 @@ export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver
       const unsent = new Map(state.unsent);
       unsent.delete(questionId);
       change({ unsent: unsent.set(questionId, { selectedAnswer, key }) });
-      storing = storing
-        .then(async () => (await storage).put({ attemptId, userId, questionId, selectedAnswer, key }))
-        .then(() => {
-          tabs.postMessage({ type: 'changed' } satisfies News);
-          work.wake();
-        })
-        .catch((error: unknown) => console.error(error));
+      storing = storing.then(() => store({ attemptId, userId, questionId, selectedAnswer, key }));
     },
     /** Until every answer is acknowledged or refused, however long the network is away. */
     emptied: async () => {

@@ -54,7 +54,7 @@ const inDatabase = (attemptId: string, userId: string): Unsent => {
 };
 
 /** Where the browser keeps nothing, answers wait as long as the page is open. */
-const inMemory = (): Unsent => {
+export const unsentInMemory = (): Unsent => {
   const answers = new Map<string, UnsentAnswer>();
   const remove = async ({ questionId, key }: UnsentAnswer) => {
     if (answers.get(questionId)?.key === key) answers.delete(questionId);
@@ -74,6 +74,6 @@ export const openUnsent = async (attemptId: string, userId: string): Promise<Uns
     await openDatabase();
     return inDatabase(attemptId, userId);
   } catch {
-    return inMemory();
+    return unsentInMemory();
   }
 };

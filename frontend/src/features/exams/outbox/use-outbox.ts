@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api.ts';
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
 
 const nothing: OutboxState = { unsent: new Map(), saved: new Map(), refused: new Set(), isStuck: false };
 const never = () => () => {};
 
-/** The outbox of an attempt while its page is open; null for the first moment. */
+/** The outbox of an attempt while its page is open; null before it is first shown. */
 export const useOutbox = (attemptId: string, userId: string): [Outbox | null, OutboxState] => {
   const queries = useQueryClient();
   const [outbox, setOutbox] = useState<Outbox | null>(null);
-  useEffect(() => {
+  // Before the page is painted: from the first moment it is seen, a choice has its place.
+  useLayoutEffect(() => {
     const opened = createOutbox({
       attemptId,
       userId,

@@ -39,7 +39,7 @@ export const Breakdown = ({ attempt }: { attempt: CompletedAttempt }) => (
       <Figure value={durationText(attempt.timeElapsed)} label="de tiempo usado" />
       <Figure value={`${attempt.answered} de ${attempt.total}`} label="respondidas" />
     </dl>
-    <div className="mt-4 grid gap-4 sm:grid-cols-2">
+    <div className="mt-4 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
       <Part
         title="Evaluadas"
         note="Con ellas se calcula tu puntaje."

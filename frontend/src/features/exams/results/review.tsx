@@ -41,7 +41,7 @@ export const Review = ({ attempt, flagged }: Props) => {
           Aquí no hay ninguna pregunta.
         </p>
       )}
-      <ol className="mt-4 grid gap-5">
+      <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
         {shown.map((one) => (
           <li key={one.question.id}>
             <ReviewedQuestion reviewed={one} />

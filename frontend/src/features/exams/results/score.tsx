@@ -34,7 +34,7 @@ export const Score = ({ attempt }: { attempt: CompletedAttempt }) => {
   const { title, detail } = scoreLevel(attempt.paesScore);
   return (
     <section className="relative isolate overflow-hidden rounded-card bg-[linear-gradient(120deg,#0a5450,#0d7a72_60%,#0f847d)] p-6 text-white sm:p-10">
-      <BubblingFlask className="absolute -right-8 -bottom-8 -z-10 w-36 opacity-70 sm:right-8 sm:w-48 sm:opacity-90" />
+      <BubblingFlask className="absolute top-16 -right-5 -z-10 w-32 opacity-80 sm:top-auto sm:right-8 sm:-bottom-8 sm:w-48 sm:opacity-90" />
       <h1 className="font-bold text-base text-white/90 tracking-normal">{attempt.exam.title}</h1>
       <p className="mt-3 font-semibold">Puntaje PAES simulado</p>
       <p className="mt-1 font-extrabold text-7xl tabular-nums leading-none tracking-tight sm:text-8xl">

@@ -1,0 +1,293 @@
+import 'fake-indexeddb/auto';
+import type { ExamAttempt, RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { antonia } from '../../../shared/testing/examples.ts';
+import { renderFor } from '../../../shared/testing/render.tsx';
+import { fakeServer, NO_REPLY, Refusal, type Sent } from '../../../shared/testing/server.ts';
+import { openDatabase } from '../outbox/database.ts';
+import { attemptId, completed, running } from '../testing.ts';
+import AttemptPage from './attempt-page.tsx';
+
+const path = `/api/exam-attempts/${attemptId}`;
+
+/** An attempt with so many seconds left, by the server. */
+const withSecondsLeft = (seconds: number, more: Partial<RunningAttempt> = {}): RunningAttempt => ({
+  ...running,
+  ...more,
+  serverTime: new Date(Date.parse(running.deadline) - seconds * 1000).toISOString(),
+});
+
+interface Setting {
+  attempt?: ExamAttempt | null;
+  save?: (sent: Sent) => unknown;
+  complete?: (sent: Sent) => unknown;
+  user?: typeof antonia;
+}
+
+const take = ({ attempt = withSecondsLeft(600), save, complete, user = antonia }: Setting = {}) => {
+  let present = attempt;
+  const { exam: _, answers: _answers, timeline: _timeline, rescorings: _rescorings, ...result } = completed;
+  const finish = () => {
+    present = completed;
+    return result;
+  };
+  const sent = fakeServer({
+    [`GET ${path}`]: () => present ?? new Refusal(404, '{"code":"attempt_not_found"}'),
+    [`POST ${path}/answers`]:
+      save ??
+      (({ body }) => ({
+        ...(body as object),
+        savedAt: new Date().toISOString(),
+        serverTime: new Date().toISOString(),
+      })),
+    [`POST ${path}/complete`]: complete ?? finish,
+    [`POST ${path}/auto-answer`]: finish,
+  });
+  const view = renderFor(<AttemptPage attemptId={attemptId} />, { user, path: `/exam-attempt/${attemptId}` });
+  return { ...view, sent: (end: string) => sent.filter((one) => one.method === 'POST' && one.path.endsWith(end)) };
+};
+
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+const place = () => screen.findByText(/^Pregunta \d de 4$/, { selector: 'p' });
+const shown = async () => (await place()).textContent;
+const map = () => screen.getByRole('navigation', { name: 'Preguntas del ensayo' });
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const name of ['outbox', 'kept', 'marks'] as const) await (await openDatabase()).clear(name);
+});
+
+test('the header says where one is, what kind of question it is and how many are answered', async () => {
+  take({
+    attempt: withSecondsLeft(600, { answers: [{ questionId: 'q2', selectedAnswer: 0, savedAt: running.startedAt }] }),
+  });
+  expect(await shown()).toBe('Pregunta 1 de 4');
+  expect(screen.getByText('Evaluada')).toBeTruthy();
+  expect(screen.getByText('1 de 4 respondidas')).toBeTruthy();
+  press('ArrowRight');
+  press('ArrowRight');
+  expect(screen.getByText('Piloto')).toBeTruthy();
+});
+
+describe('answering', () => {
+  test.each([
+    ['b', 1],
+    ['C', 2],
+    ['1', 0],
+  ])('the key %s chooses and saves at once', async (key, option) => {
+    const { sent } = take();
+    await place();
+    press(key);
+    expect(radios()[option]?.checked).toBe(true);
+    await screen.findByText('Guardada');
+    expect(sent('/answers').map(({ body }) => body)).toEqual([{ questionId: 'q1', selectedAnswer: option }]);
+    expect(within(map()).getByRole('button', { name: 'Pregunta 1, respondida' })).toBeTruthy();
+  });
+
+  test('a key beyond the options chooses nothing', async () => {
+    const { sent } = take();
+    await place();
+    press('e');
+    press('5');
+    expect(radios().some(({ checked }) => checked)).toBe(false);
+    expect(sent('/answers')).toEqual([]);
+  });
+
+  test('an answer can be changed and cleared', async () => {
+    const { sent } = take();
+    await place();
+    press('a');
+    await screen.findByText('Guardada');
+    press('b');
+    fireEvent.click(screen.getByRole('button', { name: 'Borrar respuesta' }));
+    await waitFor(() => expect(sent('/answers').at(-1)?.body).toEqual({ questionId: 'q1', selectedAnswer: null }));
+    expect(screen.getByText('0 de 4 respondidas')).toBeTruthy();
+  });
+
+  test('without a reply it stands as kept on this device, and goes on by itself', async () => {
+    let isDown = true;
+    take({
+      save: ({ body }) =>
+        isDown ? NO_REPLY : { ...(body as object), savedAt: new Date().toISOString(), serverTime: '' },
+    });
+    await place();
+    press('b');
+    expect(await screen.findByText('Sin conexión: guardada en este equipo')).toBeTruthy();
+    expect(within(map()).getByRole('button', { name: 'Pregunta 1, respondida, por enviar' })).toBeTruthy();
+    isDown = false;
+    expect(await screen.findByText('Guardada', undefined, { timeout: 4_000 })).toBeTruthy();
+  });
+});
+
+describe('the way through the questions', () => {
+  test('by arrows, by buttons and by number', async () => {
+    take();
+    await place();
+    press('ArrowLeft');
+    expect(await shown()).toBe('Pregunta 1 de 4');
+    press('ArrowRight');
+    expect(await shown()).toBe('Pregunta 2 de 4');
+    fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(await shown()).toBe('Pregunta 2 de 4');
+    fireEvent.click(within(map()).getByRole('button', { name: /^Pregunta 4/ }));
+    expect(await shown()).toBe('Pregunta 4 de 4');
+    expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
+  });
+
+  test('begins at the first question without an answer, and after a reload where it was', async () => {
+    const attempt = withSecondsLeft(600, {
+      answers: [{ questionId: 'q1', selectedAnswer: 0, savedAt: running.startedAt }],
+    });
+    const first = take({ attempt });
+    expect(await shown()).toBe('Pregunta 2 de 4');
+    press('ArrowRight');
+    press('ArrowRight');
+    first.unmount();
+    take({ attempt });
+    expect(await shown()).toBe('Pregunta 4 de 4');
+  });
+
+  test('F marks a question for later; the mark outlives a reload', async () => {
+    const first = take();
+    await place();
+    press('f');
+    const marked = 'Pregunta 1, sin responder, marcada para después';
+    expect(within(map()).getByRole('button', { name: marked })).toBeTruthy();
+    await waitFor(async () => expect((await (await openDatabase()).get('marks', attemptId))?.flagged).toEqual(['q1']));
+    first.unmount();
+    take();
+    expect(await screen.findByRole('button', { name: marked })).toBeTruthy();
+  });
+});
+
+describe('the time', () => {
+  test('shows what the server says is left, whatever this device thinks of the date', async () => {
+    take({ attempt: withSecondsLeft(425) });
+    await place();
+    expect(screen.getByRole('timer').textContent).toMatch(/^7m [45]s$/);
+  });
+
+  test('warns from 5 minutes on, in words and to a screen reader', async () => {
+    take({ attempt: withSecondsLeft(299) });
+    const warning = await screen.findByText('¡Tiempo limitado!');
+    expect(warning.closest('[role="alert"]')?.textContent).toContain('Quedan menos de 5 minutos.');
+  });
+
+  test('does not warn before', async () => {
+    take({ attempt: withSecondsLeft(302) });
+    await place();
+    expect(screen.queryByText('¡Tiempo limitado!')).toBeNull();
+  });
+
+  test('at 0 the exam is handed in by itself, and the score is said', async () => {
+    const { sent, history } = take({ attempt: withSecondsLeft(1) });
+    await place();
+    expect(await screen.findByText('Puntaje PAES: 327 puntos', undefined, { timeout: 4_000 })).toBeTruthy();
+    expect(sent('/complete')).toHaveLength(1);
+    await waitFor(() => expect(history?.at(-1)).toBe(`/exam-results/${attemptId}`));
+  });
+});
+
+describe('handing in', () => {
+  const finish = async () => {
+    fireEvent.click(within(map()).getByRole('button', { name: 'Finalizar ensayo' }));
+    return screen.findByRole('dialog', { name: '¿Finalizar el ensayo?' });
+  };
+
+  test('asks first and says how many questions are open', async () => {
+    const { sent } = take();
+    await place();
+    press('a');
+    press('ArrowRight');
+    press('f');
+    const dialog = await finish();
+    expect(dialog.textContent).toContain('Te quedan 3 preguntas sin responder.');
+    expect(dialog.textContent).toContain('1 pregunta marcada para después.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    expect(sent('/complete')).toEqual([]);
+  });
+
+  test('then says the score and goes to the results', async () => {
+    const { history } = take();
+    await place();
+    fireEvent.click(within(await finish()).getByRole('button', { name: 'Finalizar ensayo' }));
+    expect(await screen.findByText('Puntaje PAES: 327 puntos')).toBeTruthy();
+    await waitFor(() => expect(history?.at(-1)).toBe(`/exam-results/${attemptId}`), { timeout: 2_000 });
+  });
+
+  test('a refusal is said, and one can try again', async () => {
+    take({ complete: () => new Refusal(500) });
+    await place();
+    fireEvent.click(within(await finish()).getByRole('button', { name: 'Finalizar ensayo' }));
+    expect((await screen.findAllByText('Error al completar ensayo')).length).toBeGreaterThan(0);
+    expect((await finish()).textContent).toContain('Finalizar');
+  });
+
+  test('nothing is handed in before every answer is there', async () => {
+    let isDown = true;
+    const { sent } = take({
+      save: ({ body }) =>
+        isDown ? NO_REPLY : { ...(body as object), savedAt: new Date().toISOString(), serverTime: '' },
+    });
+    await place();
+    press('b');
+    await screen.findByText('Sin conexión: guardada en este equipo');
+    fireEvent.click(within(await finish()).getByRole('button', { name: 'Finalizar ensayo' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(sent('/complete')).toEqual([]);
+    isDown = false;
+    await waitFor(() => expect(sent('/complete')).toHaveLength(1), { timeout: 4_000 });
+  });
+});
+
+test('an attempt that had ended leads to its results', async () => {
+  const { history } = take({ attempt: completed });
+  await waitFor(() => expect(history?.at(-1)).toBe(`/exam-results/${attemptId}`));
+});
+
+test('an attempt that ends elsewhere says so and goes to the results', async () => {
+  const { queries, sent, history } = take();
+  await place();
+  fakeServer({ [`GET ${path}`]: () => completed });
+  await act(() => queries.invalidateQueries({ queryKey: ['attempt', attemptId] }));
+  expect(await screen.findByText('Puntaje PAES: 327 puntos')).toBeTruthy();
+  expect(sent('/complete')).toEqual([]);
+  await waitFor(() => expect(history?.at(-1)).toBe(`/exam-results/${attemptId}`), { timeout: 2_000 });
+});
+
+test("somebody else's attempt is not found", async () => {
+  take({ attempt: null });
+  expect(await screen.findByRole('heading', { name: 'Ensayo no encontrado' })).toBeTruthy();
+});
+
+test('without network the attempt comes up as this browser knew it', async () => {
+  const first = take();
+  await place();
+  await waitFor(async () => expect(await (await openDatabase()).get('kept', attemptId)).toBeDefined());
+  first.unmount();
+  fakeServer({ [`GET ${path}`]: () => NO_REPLY });
+  renderFor(<AttemptPage attemptId={attemptId} />);
+  expect(await shown()).toBe('Pregunta 1 de 4');
+});
+
+describe('Auto-Responder', () => {
+  test('is for administrators', async () => {
+    take();
+    await place();
+    expect(screen.queryByRole('button', { name: 'Auto-Responder' })).toBeNull();
+  });
+
+  test('answers what is open and hands in', async () => {
+    const { sent, history } = take({ user: { ...antonia, isAdmin: true } });
+    await place();
+    fireEvent.click(screen.getByRole('button', { name: 'Auto-Responder' }));
+    await waitFor(() => expect(sent('/auto-answer')).toHaveLength(1));
+    await waitFor(() => expect(history?.at(-1)).toBe(`/exam-results/${attemptId}`), { timeout: 2_000 });
+  });
+});
