@@ -1,0 +1,77 @@
+import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderFor } from '../../../shared/testing/render.tsx';
+import { fakeServer, Refusal } from '../../../shared/testing/server.ts';
+import { attemptId, detail, examId, running, summary } from '../testing.ts';
+import ExamIntroPage from './exam-intro-page.tsx';
+
+interface Setting {
+  exam?: unknown;
+  start?: () => unknown;
+  attempts?: ExamAttemptItem[];
+}
+
+const show = ({ exam = detail, start = () => running, attempts = [] }: Setting = {}) => {
+  fakeServer({
+    [`GET /api/exams/${examId}`]: () => exam,
+    [`GET /api/exams/${examId}/stats`]: () => ({ total: 4, pilot: 1, evaluated: 3, duration: 600 }),
+    'GET /api/exam-attempts': () => attempts,
+    [`POST /api/exams/${examId}/start`]: start,
+  });
+  return renderFor(<ExamIntroPage examId={examId} />);
+};
+const startButton = () => screen.findByRole('button', { name: 'Comenzar ensayo' });
+
+test('says how long, how many, how many count and how many are pilots', async () => {
+  show();
+  const value = async (label: string) =>
+    (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
+  expect(await value('de duración')).toBe('10m 0s');
+  expect(await value('preguntas en total')).toBe('4');
+  expect(await value('evaluadas')).toBe('3');
+  expect(await value('piloto')).toBe('1');
+});
+
+test.each([
+  /El reloj corre desde que comienzas/,
+  /no se pueden corregir durante el ensayo/,
+  /Puedes navegar entre las preguntas y cambiar tus respuestas/,
+  /Las preguntas piloto no cuentan/,
+  /puntaje PAES simulado/,
+])('names the condition %s', async (condition) => {
+  show();
+  expect(await screen.findByText(condition)).toBeTruthy();
+});
+
+test('starting says so and goes to the attempt', async () => {
+  const { history } = show();
+  fireEvent.click(await startButton());
+  expect((await screen.findAllByText('Ensayo iniciado')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(history?.at(-1)).toBe(`/exam-attempt/${attemptId}`));
+});
+
+test.each([
+  [new Refusal(500), 'No se pudo iniciar el ensayo. Inténtalo de nuevo.'],
+  [new Refusal(409, '{"code":"exam_without_questions"}'), 'No hay preguntas disponibles'],
+])('a start that fails says why', async (refusal, text) => {
+  show({ start: () => refusal });
+  fireEvent.click(await startButton());
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect((await startButton()).hasAttribute('disabled')).toBe(false);
+});
+
+test('an attempt that is open is taken up again', async () => {
+  const { id, startedAt, deadline } = running;
+  show({ attempts: [{ id, examId, startedAt, deadline, isCompleted: false, examTitle: summary.title, ordinal: 1 }] });
+  const link = await screen.findByRole('link', { name: 'Continuar ensayo' });
+  expect(link.getAttribute('href')).toBe(`/exam-attempt/${attemptId}`);
+});
+
+test.each([
+  [new Refusal(404), 'Ensayo no encontrado'],
+  [{ ...detail, questionCount: 0, questions: [] }, 'No hay preguntas disponibles'],
+])('what cannot be taken says so', async (exam, title) => {
+  show({ exam });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+});

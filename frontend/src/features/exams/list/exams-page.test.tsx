@@ -1,0 +1,70 @@
+import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
+import type { ExamSummary } from '@matraz/contracts/exams/http';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderFor } from '../../../shared/testing/render.tsx';
+import { fakeServer } from '../../../shared/testing/server.ts';
+import { attemptId, completed, examId, running, summary } from '../testing.ts';
+import ExamsPage from './exams-page.tsx';
+
+const {
+  exam: _,
+  answers: _answers,
+  timeline: _timeline,
+  rescorings: _rescorings,
+  serverTime: _time,
+  ...result
+} = completed;
+const done: ExamAttemptItem = { ...result, id: 'done', examTitle: summary.title, ordinal: 1 };
+const open: ExamAttemptItem = {
+  id: attemptId,
+  examId,
+  startedAt: running.startedAt,
+  deadline: running.deadline,
+  isCompleted: false,
+  examTitle: summary.title,
+  ordinal: 2,
+};
+
+const show = (exams: ExamSummary[], attempts: ExamAttemptItem[] = []) => {
+  fakeServer({ 'GET /api/exams': () => exams, 'GET /api/exam-attempts': () => attempts });
+  renderFor(<ExamsPage />);
+};
+
+test('a card says what the exam is and leads to it', async () => {
+  show([summary]);
+  const card = (await screen.findByRole('heading', { name: summary.title })).closest('article') as HTMLElement;
+  for (const text of ['Química', summary.description, '10m 0s', '4 preguntas', '1 pregunta piloto']) {
+    expect(within(card).getByText(text)).toBeTruthy();
+  }
+  expect(
+    within(card)
+      .getByRole('link', { name: /^Comenzar/ })
+      .getAttribute('href'),
+  ).toBe(`/exams/${examId}`);
+});
+
+test('without exams it says so', async () => {
+  show([]);
+  expect(await screen.findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
+});
+
+test('an open attempt can be continued', async () => {
+  show([summary], [open, done]);
+  const links = await screen.findAllByRole('link', { name: /^Continuar/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/exam-attempt/${attemptId}`,
+    `/exam-attempt/${attemptId}`,
+  ]);
+});
+
+test('own results stand in the order of the server, newest first, each with its score and link', async () => {
+  show([summary], [{ ...done, id: 'newer', paesScore: 700 }, done]);
+  const list = (await screen.findByRole('heading', { name: 'Tus resultados' })).closest('section') as HTMLElement;
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/exam-results/newer', '/exam-results/done']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    expect.stringContaining('700puntos'),
+    expect.stringContaining('327puntos'),
+  ]);
+});

@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto';
+import type { CompletedAttempt, ExamAttempt } from '@matraz/contracts/exams/attempt-http';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderFor } from '../../../shared/testing/render.tsx';
+import { fakeServer } from '../../../shared/testing/server.ts';
+import { openDatabase } from '../outbox/database.ts';
+import { after, attemptId, completed, examId, running } from '../testing.ts';
+import ResultsPage from './results-page.tsx';
+
+const show = async (attempt: ExamAttempt = completed) => {
+  const sent = fakeServer({
+    [`GET /api/exam-attempts/${attemptId}`]: () => attempt,
+    [`POST /api/exams/${examId}/start`]: () => ({ ...running, id: 'next' }),
+  });
+  const view = renderFor(<ResultsPage attemptId={attemptId} />);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...view, sent };
+};
+const mark = async (marks: { flagged?: string[]; refused?: string[] }) =>
+  (await openDatabase()).put('marks', { attemptId, flagged: [], refused: [], ...marks });
+const tab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }));
+const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+const places = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const filter = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+afterEach(async () => (await openDatabase()).clear('marks'));
+
+test('score, level, and every figure', async () => {
+  await show();
+  expect(screen.getByText('327')).toBeTruthy();
+  expect(screen.getByText('Insuficiente')).toBeTruthy();
+  expect(screen.getByText('Requiere más práctica')).toBeTruthy();
+  expect(figure('correctas')).toBe('1 de 3');
+  expect(figure('de acierto')).toBe('33 %');
+  expect(figure('de tiempo usado')).toBe('2m 5s');
+  expect(figure('respondidas')).toBe('3 de 4');
+});
+
+test('scored and pilot questions are told apart', async () => {
+  await show();
+  expect(screen.getByRole('progressbar', { name: 'Evaluadas: porcentaje' }).getAttribute('aria-valuenow')).toBe('33');
+  expect(screen.getByRole('progressbar', { name: 'Piloto: porcentaje' }).getAttribute('aria-valuenow')).toBe('100');
+});
+
+describe('the review', () => {
+  test('shows key, own answer and explanation of every question', async () => {
+    await show();
+    tab('Revisión');
+    const wrong = screen.getByRole('heading', { name: 'Pregunta 2' }).closest('article') as HTMLElement;
+    expect(within(wrong).getByText('Incorrecta')).toBeTruthy();
+    expect(within(wrong).getByText('Tu respuesta').closest('li')?.textContent).toContain('tres');
+    expect(within(wrong).getByText('Respuesta correcta').closest('li')?.textContent).toContain('dos');
+    expect(within(wrong).getByText('Porque q2.')).toBeTruthy();
+    expect(screen.getAllByText('Tu respuesta, correcta')).toHaveLength(2);
+  });
+
+  test.each([
+    [/^Todas 4/, ['Pregunta 1', 'Pregunta 2', 'Pregunta 3', 'Pregunta 4']],
+    [/^Incorrectas 1/, ['Pregunta 2']],
+    [/^Sin responder 1/, ['Pregunta 4']],
+    [/^Marcadas 2/, ['Pregunta 1', 'Pregunta 4']],
+    [/^Piloto 1/, ['Pregunta 3']],
+  ])('filtered by %s', async (name, shown) => {
+    await mark({ flagged: ['q1', 'q4'] });
+    await show();
+    tab('Revisión');
+    await screen.findByRole('button', { name: /^Marcadas 2/ });
+    filter(name);
+    expect(places()).toEqual(shown);
+  });
+
+  test('says it when a filter holds nothing', async () => {
+    await show();
+    tab('Revisión');
+    filter(/^Marcadas 0/);
+    expect(screen.getByText('Aquí no hay ninguna pregunta.')).toBeTruthy();
+  });
+
+  test('a voided question is neither wrong nor missing', async () => {
+    const questions = completed.exam.questions.map((one) => ({ ...one, isVoided: one.id === 'q2' }));
+    await show({ ...completed, exam: { ...completed.exam, questions } });
+    tab('Revisión');
+    expect(screen.getByRole('button', { name: /^Incorrectas 0/ })).toBeTruthy();
+    expect(screen.getByText('Anulada: no cuenta')).toBeTruthy();
+  });
+});
+
+test('the timeline tells when each answer was given, changed and cleared', async () => {
+  await show();
+  tab('Recorrido');
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    '10sPregunta 1 · Respondiste B',
+    '30sPregunta 2 · Respondiste A',
+    '1m 0sPregunta 2 · Borraste A',
+    '1m 10sPregunta 2 · Respondiste C',
+    '1m 20sPregunta 3 · Respondiste A',
+    '1m 30sPregunta 3 · Cambiaste A por B',
+  ]);
+});
+
+test('a score that was computed anew: old, new, and why', async () => {
+  const rescorings: CompletedAttempt['rescorings'] = [
+    { at: after(900), reason: 'question-voided', questionIds: ['q2'], previousScore: 327, paesScore: 490 },
+  ];
+  await show({ ...completed, paesScore: 490, rescorings });
+  const notice = screen.getByRole('heading', { name: 'Tu puntaje fue recalculado' }).closest('section') as HTMLElement;
+  expect(notice.textContent).toMatch(/327.*490 puntos/);
+  expect(notice.textContent).toContain('Se anuló la pregunta 2');
+});
+
+test('answers that came too late are named', async () => {
+  await mark({ refused: ['q4', 'q2'] });
+  await show();
+  expect(await screen.findByText(/a las preguntas 2 y 4 se enviaron cuando el ensayo ya había terminado/)).toBeTruthy();
+});
+
+test('on from here: home, other exams, the same one again', async () => {
+  const { sent, history } = await show();
+  expect(screen.getByRole('link', { name: 'Volver al Inicio' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Otros ensayos' }).getAttribute('href')).toBe('/exams');
+  fireEvent.click(screen.getByRole('button', { name: 'Repetir ensayo' }));
+  await waitFor(() => expect(history?.at(-1)).toBe('/exam-attempt/next'));
+  expect(sent.some(({ path }) => path === `/api/exams/${examId}/start`)).toBe(true);
+});
+
+test('a running attempt has no results yet', async () => {
+  await show(running);
+  expect(screen.getByRole('heading', { name: 'Resultados no disponibles' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continuar ensayo' }).getAttribute('href')).toBe(
+    `/exam-attempt/${attemptId}`,
+  );
+});
