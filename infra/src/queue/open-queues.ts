@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createPostgresBackend, Queue, Worker } from 'bullmq';
 import type { Logger } from '../logging/logger.ts';
 import { connectRedis } from './connect-redis.ts';
@@ -13,6 +14,10 @@ export interface QueuesOptions {
   lookEveryMs?: number;
 }
 
+const logEveryMs = 1_000;
+/** What is under way ends within this, and a queue that is away never answers. */
+const farewellMs = 5_000;
+
 type Run = () => Promise<void>;
 
 export interface Queues {
@@ -22,7 +27,11 @@ export interface Queues {
    */
   recurring(name: string, everyMs: number, run: Run): Promise<void>;
   /** Jobs for later, run by any of the processes. One may run twice, late, or never if the queue loses it. */
-  delayed<Data>(name: string, run: (data: Data) => Promise<void>, options: { atOnce: number }): DelayedJobs<Data>;
+  delayed<Data>(
+    name: string,
+    run: (data: Data) => Promise<void>,
+    options: { atOnce: number },
+  ): Promise<DelayedJobs<Data>>;
   close(): Promise<void>;
 }
 
@@ -43,7 +52,7 @@ const onPostgres = (databaseUrl: string): Engine => {
   return {
     queue: (name) => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
     worker: (name, run, concurrency) =>
-      new Worker(name, run, { connection, concurrency }, createPostgresBackend) as unknown as Worker,
+      new Worker(name, run, { connection, concurrency, autorun: false }, createPostgresBackend) as unknown as Worker,
     close: async () => {},
   };
 };
@@ -52,8 +61,8 @@ const onRedis = async (redisUrl: string, hearError: (error: Error) => void): Pro
   const connection = await connectRedis(redisUrl, hearError);
   return {
     queue: (name) => new Queue(name, { connection }),
-    worker: (name, run, concurrency) => new Worker(name, run, { connection, concurrency }),
-    close: () => connection.close(),
+    worker: (name, run, concurrency) => new Worker(name, run, { connection, concurrency, autorun: false }),
+    close: async () => connection.destroy(),
   };
 };
 
@@ -64,8 +73,13 @@ const onRedis = async (redisUrl: string, hearError: (error: Error) => void): Pro
  */
 export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
   const { databaseUrl, redisUrl, logger, lookEveryMs = 60_000 } = options;
-  // A lost connection comes back by itself; unheard, the event would end the process.
-  const hearError = (error: Error) => logger.warn({ err: error }, 'queue connection');
+  let silentUntil = 0;
+  /** A lost connection comes back by itself; unheard, the event would end the process. Until then there are thousands of them. */
+  const hearError = (error: Error) => {
+    if (performance.now() < silentUntil) return;
+    silentUntil = performance.now() + logEveryMs;
+    logger.warn({ err: error }, 'queue connection');
+  };
   const engine = redisUrl ? await onRedis(redisUrl, hearError) : onPostgres(databaseUrl);
   const opened: Closable[] = [];
   const stops: (() => void)[] = [];
@@ -74,23 +88,29 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
     opened.push(part);
     return part;
   };
-  const work = (name: string, run: (job: { data: unknown }) => Promise<void>, atOnce: number) =>
-    open(engine.worker(name, run, atOnce)).on('failed', (job, error) =>
-      logger.error({ err: error, queue: name, job: job?.id }, 'a job failed'),
-    );
+  /** BullMQ never gets over a first connection that fails, and then tries again without a pause: it must not run before. */
+  const work = async (name: string, run: (job: { data: unknown }) => Promise<void>, atOnce: number) => {
+    const worker = open(engine.worker(name, run, atOnce));
+    worker.on('failed', (job, error) => logger.error({ err: error, queue: name, job: job?.id }, 'a job failed'));
+    await worker.waitUntilReady();
+    worker.run().catch(hearError);
+  };
 
   return {
     async recurring(name, everyMs, run) {
       stops.push(await keepRecurring(open(engine.queue(name)), { name, everyMs, lookEveryMs, hearError }));
-      work(name, run, 1);
+      await work(name, run, 1);
     },
-    delayed<Data>(name: string, run: (data: Data) => Promise<void>, { atOnce }: { atOnce: number }) {
-      work(name, ({ data }) => run(data as Data), atOnce);
-      return createDelayedJobs<Data>(open(engine.queue(name)));
+    async delayed<Data>(name: string, run: (data: Data) => Promise<void>, { atOnce }: { atOnce: number }) {
+      const queue = open(engine.queue(name));
+      await queue.waitUntilReady();
+      await work(name, ({ data }) => run(data as Data), atOnce);
+      return createDelayedJobs<Data>(queue);
     },
     async close() {
       for (const stop of stops) stop();
-      await Promise.all(opened.map((part) => part.close()));
+      const closing = Promise.allSettled(opened.map((part) => part.close()));
+      await Promise.race([closing, delay(farewellMs, undefined, { ref: false })]);
       await engine.close();
     },
   };

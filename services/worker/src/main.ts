@@ -36,7 +36,7 @@ await runService('worker', async ({ config, logger }) => {
   };
   const run = commandRunner(desk, now);
   const queues = await openQueues({ databaseUrl, redisUrl: config.redisUrl, logger });
-  const processes = startProcesses({
+  const processes = await startProcesses({
     processes: [examDeadline, voidedQuestions],
     standing: await standingOfExams(pool),
     ...{ store, queues, now, run, logger },

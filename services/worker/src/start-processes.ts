@@ -25,7 +25,7 @@ interface StartOptions {
 const atOnce = 32;
 
 /** From the log to the agenda, from there to the queue, and back to be carried out. */
-export const startProcesses = (options: StartOptions) => {
+export const startProcesses = async (options: StartOptions) => {
   const { processes, standing, store, queues, now, run, logger, lookEveryMs } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -35,7 +35,7 @@ export const startProcesses = (options: StartOptions) => {
     // The queue goes by its own machine's clock. What it hands over too early is still on the agenda.
     if (now() >= new Date(at)) await agenda.carryOut({ ...entry, at: new Date(at) });
   };
-  const jobs = queues.delayed<QueuedEntry>('processes', carryOut, { atOnce });
+  const jobs = await queues.delayed<QueuedEntry>('processes', carryOut, { atOnce });
   const running = runProcesses({ processes, standing, store, agenda, logger, signal });
   // Not waited for at the end: a queue that is away answers nothing.
   void feedQueue({ agenda, jobs, now, wake, logger, signal, ...(lookEveryMs && { lookEveryMs }) });

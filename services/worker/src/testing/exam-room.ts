@@ -70,7 +70,7 @@ export const openExamRoom = async () => {
     async startWorker({ redisUrl, databaseUrl = database.url }: QueueAddress) {
       const own = openEventStore({ databaseUrl: database.url });
       const queues = await openQueues({ databaseUrl, redisUrl, logger: silent });
-      const processes = startProcesses({
+      const processes = await startProcesses({
         processes: [examDeadline],
         standing: { position: 0n, actions: [] },
         store: own,
