@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchedDialog, fetchedPage } from './fetched-part.tsx';
@@ -11,7 +11,9 @@ const setOnline = (value: boolean) => {
   fireEvent(window, new Event(value ? 'online' : 'offline'));
 };
 /** As the browser does it: no network, no part. */
+let tries = 0;
 const load = async () => {
+  tries += 1;
   if (!online) throw new TypeError('Failed to fetch dynamically imported module');
   return { default: () => <h1>Suscripción</h1> };
 };
@@ -20,6 +22,7 @@ afterEach(() => setOnline(true));
 
 test('a page that was not loaded yet says that there is no network, and comes by itself when there is', async () => {
   setOnline(false);
+  tries = 0;
   const Page = fetchedPage(load);
   renderFor(
     <Suspense>
@@ -27,7 +30,10 @@ test('a page that was not loaded yet says that there is no network, and comes by
     </Suspense>,
   );
   expect(await screen.findByRole('heading', { name: 'Sin conexión' })).toBeTruthy();
+  expect(tries).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+  await waitFor(() => expect(tries).toBe(2));
+  await act(async () => {});
   expect(await screen.findByRole('heading', { name: 'Sin conexión' })).toBeTruthy();
   setOnline(true);
   expect(await screen.findByRole('heading', { name: 'Suscripción' })).toBeTruthy();

@@ -14,15 +14,17 @@ interface FetchAgain {
  * that was not loaded yet is no fault of the app. It suspends while it is under way.
  */
 const fetchedPart = <Props extends object>(load: Load<Props>, Missing: Part<Props & FetchAgain>) => {
-  const fetched = () =>
-    lazy(async (): Promise<{ default: Part<Props & FetchAgain> }> => {
-      try {
-        return await load();
-      } catch {
+  const fetched = () => {
+    // One of its own for every try, so that it is mounted anew. Only then comes the next try: before it is shown,
+    // rendering may begin again and again, and would fetch as often.
+    const Absent = (props: Props & FetchAgain) => {
+      useEffect(() => {
         next = fetched();
-        return { default: Missing };
-      }
-    });
+      }, []);
+      return <Missing {...props} />;
+    };
+    return lazy((): Promise<{ default: Part<Props & FetchAgain> }> => load().catch(() => ({ default: Absent })));
+  };
   let next = fetched();
   return (props: Props) => {
     const [Shown, setShown] = useState(() => next);
