@@ -3,7 +3,7 @@ import { shortDay } from './short-day.ts';
 import type { WeekTotal } from './weeks.ts';
 
 /** In units of the drawing, which are pixels where the dialog is 320 of them wide. */
-export const WIDTH = 320;
+const WIDTH = 320;
 export const HEIGHT = 96;
 /** Left of the first week, for the figures of the scale. */
 const LEFT = 38;
