@@ -41,15 +41,18 @@ export const ExamCard = ({ exam, open }: { exam: ExamSummary; open: ExamAttemptI
           <Fact Icon={FlaskRound}>{amount(exam.pilotQuestions, 'pregunta piloto', 'preguntas piloto')}</Fact>
         </ul>
         {open ? (
-          <ButtonLink look="copper" href={`/exam-attempt/${open.id}`} className="mt-5">
+          <ButtonLink
+            look="copper"
+            href={`/exam-attempt/${open.id}`}
+            aria-label={`Continuar: ${exam.title}`}
+            className="mt-5"
+          >
             Continuar
-            <span className="sr-only">: {exam.title}</span>
             <ArrowRight className="size-5" aria-hidden="true" />
           </ButtonLink>
         ) : (
-          <ButtonLink href={`/exams/${exam.id}`} className="mt-5">
+          <ButtonLink href={`/exams/${exam.id}`} aria-label={`Comenzar: ${exam.title}`} className="mt-5">
             Comenzar
-            <span className="sr-only">: {exam.title}</span>
             <ArrowRight className="size-5" aria-hidden="true" />
           </ButtonLink>
         )}

@@ -1,0 +1,90 @@
+import { type APIResponse, expect, type Page } from '@playwright/test';
+import { test as school } from './school.ts';
+
+interface Question {
+  id: string;
+  isPilot: boolean;
+  correctAnswer: number;
+}
+
+interface Exam {
+  id: string;
+  title: string;
+  /** In order, with their keys. */
+  questions: Question[];
+  /** Takes a question out of the score. */
+  voidQuestion: (questionId: string) => Promise<void>;
+}
+
+/** @param duration seconds @param size questions */
+type MakeExam = (shape: { duration: number; size: number }) => Promise<Exam>;
+
+const bodyOf = async <Body>(reply: APIResponse): Promise<Body> => {
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return (await reply.json()) as Body;
+};
+
+/** `makeExam`: by an administrator through the api, with questions of the demo catalogue; gone after the test. */
+export const test = school.extend<{ makeExam: MakeExam }>({
+  makeExam: async ({ teacher }, use) => {
+    const made: string[] = [];
+    await use(async ({ duration, size }) => {
+      const created = await teacher.post('/api/admin/create-test-exam', { data: { totalQuestions: size } });
+      const { id } = await bodyOf<{ id: string }>(created);
+      made.push(id);
+      const title = `Ensayo de ${size} preguntas ${id.slice(-6)}`;
+      const details = {
+        title,
+        description: 'Una muestra corta.',
+        subject: 'Chemistry',
+        duration,
+        totalQuestions: size,
+      };
+      await bodyOf(await teacher.put(`/api/admin/exams/${id}`, { data: details }));
+      const { questions } = await bodyOf<{ questions: Question[] }>(await teacher.get(`/api/exams/${id}`));
+      return {
+        ...{ id, title, questions },
+        voidQuestion: async (questionId) => {
+          await bodyOf(await teacher.post(`/api/admin/exams/${id}/questions/${questionId}/void`, { data: {} }));
+        },
+      };
+    });
+    for (const id of made) await teacher.delete(`/api/admin/exams/${id}`);
+  },
+});
+
+/** From the instructions into the running attempt. @returns its id */
+export const startExam = async (page: Page, { id }: Exam): Promise<string> => {
+  await page.goto(`/exams/${id}`);
+  await page.getByRole('button', { name: 'Comenzar ensayo' }).click();
+  await expect(page).toHaveURL(/\/exam-attempt\//);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+};
+
+/** Always in sight: where one is, what is answered and kept, how much time is left. */
+export const header = (page: Page) => page.getByRole('region', { name: 'Avance del ensayo' });
+export const expectAllSaved = (page: Page) => expect(header(page).getByText('Todo guardado')).toBeVisible();
+
+/** Where there is no room for the map beside the question. */
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** The map of all questions, which a phone shows in a dialog. */
+export const openMap = async (page: Page) => {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Ver todas las preguntas' }).click();
+  return page.getByRole('navigation', { name: 'Preguntas del ensayo' });
+};
+export const closeMap = async (page: Page) => {
+  if (isNarrow(page)) await page.keyboard.press('Escape');
+};
+
+export const askToHandIn = async (page: Page) => {
+  await (await openMap(page)).getByRole('button', { name: 'Finalizar ensayo' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Finalizar el ensayo?' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+export const handIn = async (page: Page) => {
+  await (await askToHandIn(page)).getByRole('button', { name: 'Finalizar ensayo' }).click();
+};

@@ -1,0 +1,207 @@
+import { expect, type Page } from '@playwright/test';
+import { sessionOf } from './accounts.ts';
+import { closeMap, expectAllSaved, handIn, header, openMap, startExam, test } from './exam-room.ts';
+import { register } from './register.ts';
+import { letterOf } from './school.ts';
+import { screenshot } from './screenshot.ts';
+
+const expectPosition = (page: Page, place: number, total: number) =>
+  expect(header(page).getByText(`Pregunta ${place} de ${total}`)).toBeVisible();
+
+interface Saved {
+  answers: { questionId: string; selectedAnswer: number }[];
+}
+/** What the server has, by question. */
+const answersOf = async (page: Page, attemptId: string) => {
+  const { answers }: Saved = await (await page.request.get(`/api/exam-attempts/${attemptId}`)).json();
+  return Object.fromEntries(answers.map(({ questionId, selectedAnswer }) => [questionId, selectedAnswer]));
+};
+
+test('a whole exam, from the list to the review', async ({ page, makeExam }) => {
+  const exam = await makeExam({ duration: 1800, size: 5 });
+  await register(page);
+  await page.getByRole('link', { name: 'Ensayos' }).click();
+  await page.getByRole('link', { name: `Comenzar: ${exam.title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: exam.title })).toBeVisible();
+  await screenshot(page, 'ensayo-instrucciones');
+  const attemptId = await startExam(page, exam);
+  await expect(page.getByText('Ensayo iniciado').first()).toBeVisible();
+  await expectPosition(page, 1, 5);
+
+  // Everything but the last question, by its key; the second one marked for later.
+  for (const [index, { correctAnswer }] of exam.questions.slice(0, 4).entries()) {
+    await page.keyboard.press(letterOf(correctAnswer));
+    if (index === 1) await page.keyboard.press('f');
+    await page.keyboard.press('ArrowRight');
+  }
+  await expectPosition(page, 5, 5);
+  await expectAllSaved(page);
+  const map = await openMap(page);
+  await expect(map.getByRole('button', { name: 'Pregunta 2, respondida, marcada para después' })).toBeVisible();
+  await expect(map.getByRole('button', { name: 'Pregunta 5, sin responder' })).toBeVisible();
+  await closeMap(page);
+  await screenshot(page, 'ensayo');
+
+  // Leaving asks first.
+  await page.getByRole('link', { name: 'Matraz, inicio' }).click();
+  await page.getByRole('button', { name: 'Seguir en el ensayo' }).click();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: '¿Salir del ensayo?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir en el ensayo' }).click();
+  await expect(page).toHaveURL(new RegExp(`/exam-attempt/${attemptId}`));
+
+  await handIn(page);
+  await expect(page.getByText(/Puntaje PAES: \d+ puntos/).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
+  const scored = exam.questions.filter(({ isPilot }) => !isPilot).length;
+  const right = exam.questions.slice(0, 4).filter(({ isPilot }) => !isPilot).length;
+  await expect(page.getByText(`${right} de ${scored}`, { exact: true })).toBeVisible();
+  await screenshot(page, 'ensayo-resultados');
+
+  await page.getByRole('tab', { name: 'Revisión' }).click();
+  await page.getByRole('button', { name: 'Sin responder 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Pregunta 5' })).toBeVisible();
+  await page.getByRole('button', { name: 'Marcadas 1' }).click();
+  await expect(page.getByText('Tu respuesta, correcta')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Explicación' })).toBeVisible();
+  await screenshot(page, 'ensayo-revision');
+  await page.getByRole('tab', { name: 'Recorrido' }).click();
+  await expect(page.getByText(/Respondiste 4 preguntas/)).toBeVisible();
+
+  // The attempt's own address leads to the results now, and the list shows them.
+  await page.goto(`/exam-attempt/${attemptId}`);
+  await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
+  await page.getByRole('link', { name: 'Otros ensayos' }).click();
+  await expect(page.locator(`a[href="/exam-results/${attemptId}"]`)).toBeVisible();
+  await screenshot(page, 'ensayos');
+});
+
+test('without network, a reload and back: no answer is lost', async ({ page, makeExam, context }) => {
+  const exam = await makeExam({ duration: 1800, size: 4 });
+  await register(page);
+  const attemptId = await startExam(page, exam);
+  await page.keyboard.press('a');
+  await expectAllSaved(page);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/exam-attempt/'))?.active?.state),
+    )
+    .toBe('activated');
+
+  await context.setOffline(true);
+  await page.keyboard.press('b');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('c');
+  await expect(page.getByText('Sin conexión: guardada en este equipo')).toBeVisible();
+  await expect(header(page).getByText('Sin conexión: 2 por enviar')).toBeVisible();
+  await screenshot(page, 'ensayo-sin-conexion');
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expectPosition(page, 2, 4);
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  await expect(header(page).getByText('Sin conexión: 2 por enviar')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('a');
+  await expect(header(page).getByText('3 de 4 respondidas')).toBeVisible();
+
+  await context.setOffline(false);
+  await expectAllSaved(page);
+  const ids = exam.questions.map(({ id }) => id);
+  expect(await answersOf(page, attemptId)).toEqual({ [`${ids[0]}`]: 1, [`${ids[1]}`]: 2, [`${ids[2]}`]: 0 });
+});
+
+test('two tabs of one attempt: both show every answer, and each is sent once', async ({ page, makeExam, context }) => {
+  const exam = await makeExam({ duration: 1800, size: 4 });
+  await register(page);
+  const attemptId = await startExam(page, exam);
+  const other = await context.newPage();
+  await other.goto(`/exam-attempt/${attemptId}`);
+  await expectPosition(other, 1, 4);
+  let sent = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/answers')) sent++;
+  });
+  await page.keyboard.press('a');
+  await expectAllSaved(page);
+  await expect(header(other).getByText('1 de 4 respondidas')).toBeVisible();
+  await other.keyboard.press('ArrowRight');
+  await other.keyboard.press('b');
+  await expectAllSaved(other);
+  await expect(header(page).getByText('2 de 4 respondidas')).toBeVisible();
+  expect(sent).toBe(2);
+
+  // Handed in here, it ends there too.
+  await handIn(page);
+  await expect(other).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
+});
+
+test('the time is over: the exam is handed in by itself, on a device two hours ahead', async ({ page, makeExam }) => {
+  const exam = await makeExam({ duration: 12, size: 3 });
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 7_200_000;
+  });
+  await register(page);
+  const attemptId = await startExam(page, exam);
+  await expect(page.getByText('¡Tiempo limitado!')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^\d{1,2}s$/);
+  await page.keyboard.press('a');
+  await expectAllSaved(page);
+  await screenshot(page, 'ensayo-tiempo');
+  await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`), { timeout: 25_000 });
+  await expect(page.getByText(/Puntaje PAES: \d+ puntos/).first()).toBeVisible();
+  await expect(page.getByText(/Se entregó al acabarse el tiempo/)).toBeVisible();
+  await expect(page.getByText('12s', { exact: true })).toBeVisible();
+});
+
+test('answers chosen without network that come too late are named, and the rest counts', async ({
+  page,
+  makeExam,
+  context,
+}) => {
+  const exam = await makeExam({ duration: 12, size: 3 });
+  await register(page);
+  const attemptId = await startExam(page, exam);
+  await page.keyboard.press('a');
+  await expectAllSaved(page);
+  await context.setOffline(true);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('heading', { name: 'Se acabó el tiempo' })).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByText(/No hay conexión. Tus respuestas están guardadas/)).toBeVisible();
+  await screenshot(page, 'ensayo-fin-sin-conexion');
+  await page.waitForTimeout(4_000);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`), { timeout: 25_000 });
+  await expect(page.getByText(/Tu última respuesta a la pregunta 2/)).toBeVisible();
+  await expect(page.getByText('1 de 3', { exact: true })).toBeVisible();
+});
+
+test('a voided question: the student sees the old score, the new one, and why', async ({ page, makeExam }) => {
+  const exam = await makeExam({ duration: 1800, size: 5 });
+  await register(page);
+  await startExam(page, exam);
+  const { id = '', correctAnswer = 0 } = exam.questions.find(({ isPilot }) => !isPilot) ?? {};
+  for (let place = 0; place < exam.questions.findIndex((question) => question.id === id); place++)
+    await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(letterOf(correctAnswer));
+  await expectAllSaved(page);
+  await handIn(page);
+  await expect(page.getByText('Puntaje PAES simulado')).toBeVisible();
+  await exam.voidQuestion(id);
+  await expect(page.getByRole('heading', { name: 'Tu puntaje fue recalculado' })).toBeVisible();
+  await screenshot(page, 'ensayo-recalculado');
+});
+
+test.describe('as an administrator', () => {
+  test.use({ storageState: sessionOf('admin') });
+
+  test('an administrator lets an exam answer itself', async ({ page, makeExam }) => {
+    const exam = await makeExam({ duration: 1800, size: 4 });
+    await startExam(page, exam);
+    await page.getByRole('button', { name: 'Auto-Responder' }).click();
+    await expect(page.getByText('Puntaje PAES simulado')).toBeVisible();
+    await expect(page.getByText('4 de 4', { exact: true })).toBeVisible();
+  });
+});
