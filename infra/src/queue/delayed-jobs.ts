@@ -1,16 +1,15 @@
 import type { Queue } from 'bullmq';
 
-export interface DelayedJob<Data> {
+export interface DelayedJob {
   /** No `:`, not a whole number. */
   id: string;
   /** From now. */
   delayMs: number;
-  data: Data;
 }
 
-export interface DelayedJobs<Data> {
+export interface DelayedJobs {
   /** A job whose id is there already stays as it is. */
-  add(jobs: readonly DelayedJob<Data>[]): Promise<void>;
+  add(jobs: readonly DelayedJob[]): Promise<void>;
   /** Those that do not wait are left alone. */
   remove(ids: readonly string[]): Promise<void>;
   /** Of all jobs that are yet to end. */
@@ -22,13 +21,13 @@ const once = { removeOnComplete: true, removeOnFail: true, attempts: 5, backoff:
 
 const mostAtOnce = 500;
 
-export const createDelayedJobs = <Data>(queue: Queue): DelayedJobs<Data> => ({
+export const createDelayedJobs = (queue: Queue): DelayedJobs => ({
   async add(jobs) {
     for (let from = 0; from < jobs.length; from += mostAtOnce) {
       const some = jobs.slice(from, from + mostAtOnce);
       await queue.addBulk(
-        some.map(({ id, delayMs, data }) => ({
-          ...{ name: queue.name, data, opts: { ...once, jobId: id, delay: Math.max(0, Math.ceil(delayMs)) } },
+        some.map(({ id, delayMs }) => ({
+          ...{ name: queue.name, data: null, opts: { ...once, jobId: id, delay: Math.max(0, Math.ceil(delayMs)) } },
         })),
       );
     }

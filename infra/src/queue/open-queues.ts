@@ -26,12 +26,10 @@ export interface Queues {
    * twice after a crash: it must be safe to repeat.
    */
   recurring(name: string, everyMs: number, run: Run): Promise<void>;
-  /** Jobs for later, run by any of the processes. One may run twice, late, or never if the queue loses it. */
-  delayed<Data>(
-    name: string,
-    run: (data: Data) => Promise<void>,
-    options: { atOnce: number },
-  ): Promise<DelayedJobs<Data>>;
+  /**
+   * Jobs for later, each run by one of the processes that name it so. One may run twice, late, or never when the queue lost it.
+   */
+  delayed(name: string, run: (id: string) => Promise<void>, options: { atOnce: number }): Promise<DelayedJobs>;
   close(): Promise<void>;
 }
 
@@ -43,7 +41,7 @@ interface Closable {
 /** What the two engines do differently. */
 interface Engine {
   queue(name: string): Queue;
-  worker(name: string, run: (job: { data: unknown }) => Promise<void>, atOnce: number): Worker;
+  worker(name: string, run: (job: { id?: string }) => Promise<void>, atOnce: number): Worker;
   close(): Promise<void>;
 }
 
@@ -89,7 +87,7 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
     return part;
   };
   /** BullMQ never gets over a first connection that fails, and then tries again without a pause: it must not run before. */
-  const work = async (name: string, run: (job: { data: unknown }) => Promise<void>, atOnce: number) => {
+  const work = async (name: string, run: (job: { id?: string }) => Promise<void>, atOnce: number) => {
     const worker = open(engine.worker(name, run, atOnce));
     worker.on('failed', (job, error) => logger.error({ err: error, queue: name, job: job?.id }, 'a job failed'));
     await worker.waitUntilReady();
@@ -101,11 +99,11 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
       stops.push(await keepRecurring(open(engine.queue(name)), { name, everyMs, lookEveryMs, hearError }));
       await work(name, run, 1);
     },
-    async delayed<Data>(name: string, run: (data: Data) => Promise<void>, { atOnce }: { atOnce: number }) {
+    async delayed(name, run, { atOnce }) {
       const queue = open(engine.queue(name));
       await queue.waitUntilReady();
-      await work(name, ({ data }) => run(data as Data), atOnce);
-      return createDelayedJobs<Data>(queue);
+      await work(name, ({ id = '' }) => run(id), atOnce);
+      return createDelayedJobs(queue);
     },
     async close() {
       for (const stop of stops) stop();

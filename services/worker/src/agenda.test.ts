@@ -23,10 +23,9 @@ const done = () => vi.fn(async (_: WorkerCommand) => {});
 test('what the queue carried out is not done again', async () => {
   const run = done();
   const agenda = agendaOf(run);
-  const ana = entry('ana', second);
-  agenda.apply(ana);
+  agenda.apply(entry('ana', second));
   await vi.advanceTimersByTimeAsync(second);
-  await agenda.carryOut(ana);
+  await agenda.carryOut('deadline-ana');
   await vi.advanceTimersByTimeAsync(day);
   expect(run).toHaveBeenCalledTimes(1);
   expect([...agenda.entries()]).toEqual([]);
@@ -40,6 +39,18 @@ test('what the queue has not done shortly after its time is done all the same', 
   expect(run).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(run.mock.calls).toEqual([[{ type: 'ExpireExamAttempt', attemptId: 'ana' }]]);
+});
+
+test('what the queue brings too early, or again, is left alone', async () => {
+  const run = done();
+  const agenda = agendaOf(run);
+  agenda.apply(entry('ana', second));
+  await agenda.carryOut('deadline-ana');
+  await agenda.carryOut('deadline-unknown');
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(day);
+  await agenda.carryOut('deadline-ana');
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('what is long past when it becomes known is done at once', async () => {
@@ -83,9 +94,8 @@ test('a command that is under way is not begun a second time', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const run = vi.fn(() => promise);
   const agenda = agendaOf(run);
-  const ana = entry('ana', 0);
-  agenda.apply(ana);
-  const byQueue = agenda.carryOut(ana);
+  agenda.apply(entry('ana', 0));
+  const byQueue = agenda.carryOut('deadline-ana');
   await vi.advanceTimersByTimeAsync(second);
   resolve();
   await byQueue;

@@ -15,10 +15,15 @@ interface AgendaOptions {
 
 export interface Agenda {
   apply(action: Action): void;
-  /** The queue's part: an entry whose time has come, of this process or another. @throws what the command throws */
-  carryOut(entry: Schedule): Promise<void>;
+  /**
+   * The queue's part. What is not on the agenda is done already, or will be the moment it comes on; what comes too early, for the
+   * queue goes by its own machine's clock, stays there.
+   *
+   * @throws what the command throws
+   */
+  carryOut(id: string): Promise<void>;
   entries(): Iterable<Schedule>;
-  /** What is off the agenda since this was last asked. */
+  /** What was taken off the agenda since this was last asked, unless it was carried out. */
   dropped(): string[];
   close(): Promise<void>;
 }
@@ -44,15 +49,14 @@ export const createAgenda = ({ now, run, logger, onChange, patienceMs = 250 }: A
   const drop = (id: string) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
-    if (!entries.delete(id)) return;
+    if (!entries.delete(id) || running.has(id)) return;
     dropped.push(id);
     onChange();
   };
-  const execute = async ({ id, schedule }: Schedule) => {
-    const held = entries.get(id);
-    await inLane(() => run(schedule));
+  const execute = async (entry: Schedule) => {
+    await inLane(() => run(entry.schedule));
     // What was put on the agenda meanwhile stays.
-    if (entries.get(id) === held) drop(id);
+    if (entries.get(entry.id) === entry) drop(entry.id);
   };
   const carryOut = (entry: Schedule): Promise<void> => {
     const { id } = entry;
@@ -93,7 +97,10 @@ export const createAgenda = ({ now, run, logger, onChange, patienceMs = 250 }: A
       watch(action);
       onChange();
     },
-    carryOut,
+    async carryOut(id) {
+      const entry = entries.get(id);
+      if (entry && entry.at <= now()) await carryOut(entry);
+    },
     entries: () => entries.values(),
     dropped() {
       const ids = dropped;

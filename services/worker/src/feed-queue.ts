@@ -3,16 +3,10 @@ import type { Wake } from '@matraz/infra/event-store/wake';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { DelayedJobs } from '@matraz/infra/queue/delayed-jobs';
 import type { Agenda } from './agenda.ts';
-import type { Schedule } from './process-manager.ts';
-
-/** As it stands in the queue: JSON knows no dates. */
-export interface QueuedEntry extends Omit<Schedule, 'at'> {
-  at: string;
-}
 
 interface FeedOptions {
   agenda: Agenda;
-  jobs: DelayedJobs<QueuedEntry>;
+  jobs: DelayedJobs;
   now: () => Date;
   /** Rings when the agenda has changed. */
   wake: Wake;
@@ -43,13 +37,7 @@ export const feedQueue = async (options: FeedOptions): Promise<void> => {
     const off = new Set(agenda.dropped());
     const missing = Array.from(agenda.entries()).filter(({ id }) => !held.has(id) || off.has(id));
     await jobs.remove([...off]);
-    await jobs.add(
-      missing.map((entry) => ({
-        id: entry.id,
-        delayMs: entry.at.getTime() - now().getTime(),
-        data: { ...entry, at: entry.at.toISOString() },
-      })),
-    );
+    await jobs.add(missing.map(({ id, at }) => ({ id, delayMs: at.getTime() - now().getTime() })));
     for (const id of off) held.delete(id);
     for (const { id } of missing) held.add(id);
   };

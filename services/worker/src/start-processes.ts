@@ -4,7 +4,7 @@ import type { Logger } from '@matraz/infra/logging/logger';
 import type { Queues } from '@matraz/infra/queue/open-queues';
 import { createAgenda } from './agenda.ts';
 import type { WorkerCommand } from './commands.ts';
-import { feedQueue, type QueuedEntry } from './feed-queue.ts';
+import { feedQueue } from './feed-queue.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { runProcesses, type Standing } from './run-processes.ts';
 
@@ -31,11 +31,7 @@ export const startProcesses = async (options: StartOptions) => {
   const { signal } = stopping;
   const wake = createWake();
   const agenda = createAgenda({ now, run, logger, onChange: wake.ring });
-  const carryOut = async ({ at, ...entry }: QueuedEntry) => {
-    // The queue goes by its own machine's clock. What it hands over too early is still on the agenda.
-    if (now() >= new Date(at)) await agenda.carryOut({ ...entry, at: new Date(at) });
-  };
-  const jobs = await queues.delayed<QueuedEntry>('processes', carryOut, { atOnce });
+  const jobs = await queues.delayed('processes', agenda.carryOut, { atOnce });
   const running = runProcesses({ processes, standing, store, agenda, logger, signal });
   // Not waited for at the end: a queue that is away answers nothing.
   void feedQueue({ agenda, jobs, now, wake, logger, signal, ...(lookEveryMs && { lookEveryMs }) });

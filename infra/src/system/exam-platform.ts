@@ -1,0 +1,119 @@
+import { createPool, type Pool } from '../postgres/pool.ts';
+import { readConnectionFile } from '../processes/connection-file.ts';
+import { createHttpClient, type HttpClient } from '../testing/http-client.ts';
+import { endAll, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
+
+const password = 'una clave larga y propia';
+const adminEmail = 'directora@liceo.test';
+
+export interface MadeExam {
+  id: string;
+  /** Ids, in order. */
+  questions: string[];
+}
+
+export interface Completion {
+  attemptId: string;
+  reason: string;
+  finishedAt: string;
+  /** By the database's clock, when it was written. */
+  recordedAt: Date;
+}
+
+export interface ExamPlatform {
+  platform: RunningPlatform;
+  /** Past the platform, into its database. */
+  pool: Pool;
+  databaseUrl: string;
+  makeExam(fields: { duration: number; questions?: number }): Promise<MadeExam>;
+  enter(email: string): Promise<HttpClient>;
+  logIn(email: string): Promise<HttpClient>;
+  /** Every completion of these attempts that stands in the log; none while the database is away. */
+  completions(attemptIds: readonly string[]): Promise<Completion[]>;
+  /** Stops and starts again with the same data. */
+  restart(env: NodeJS.ProcessEnv): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** The whole platform, without demo, with an administrator who makes exams. */
+export const startExamPlatform = async (env: NodeJS.ProcessEnv = {}): Promise<ExamPlatform> => {
+  const dataDir = temporaryDataDir();
+  const start = (more: NodeJS.ProcessEnv) =>
+    startPlatform({
+      dataDir: dataDir.path,
+      env: { MATRAZ_DEMO: '0', ADMIN_EMAILS: adminEmail, RATE_LIMIT_SCALE: '1000', ...more },
+    });
+  let platform = await start(env);
+  let admin: HttpClient;
+  const connect = () => {
+    const databaseUrl = readConnectionFile(dataDir.path)?.databaseUrl ?? '';
+    return { databaseUrl, pool: createPool(databaseUrl, { max: 4 }) };
+  };
+  let { databaseUrl, pool } = connect();
+  const client = () => createHttpClient(platform.url);
+  const enter = async (email: string) => {
+    const entering = client();
+    await entering.register({ email, password });
+    return entering;
+  };
+  const logIn = async (email: string) => {
+    const entering = client();
+    await entering.logIn({ email, password });
+    return entering;
+  };
+  admin = await enter(adminEmail);
+
+  return {
+    get platform() {
+      return platform;
+    },
+    get pool() {
+      return pool;
+    },
+    get databaseUrl() {
+      return databaseUrl;
+    },
+    async makeExam({ duration, questions = 4 }) {
+      const details = { title: 'Ensayo', description: '', subject: 'Biology', duration, totalQuestions: questions };
+      const { id } = (await admin.persist('/api/admin/exams', details)).json;
+      const items = Array.from({ length: questions }, (_, place) => ({
+        ...{ question: `Pregunta ${place}`, options: ['a', 'b', 'c', 'd'], correctAnswer: place % 4 },
+        ...{ explanation: 'porque sí', isPilot: false },
+      }));
+      await admin.persist(`/api/admin/exams/${id}/questions/bulk`, { questions: items });
+      const exam = (await admin.request(`/api/exams/${id}`)).json;
+      return { id, questions: exam.questions.map((question: { id: string }) => question.id) };
+    },
+    enter,
+    logIn,
+    async completions(attemptIds) {
+      const query = pool.query<Completion>(
+        `select
+          data ->> 'attemptId' as "attemptId",
+          data ->> 'reason' as reason,
+          data ->> 'finishedAt' as "finishedAt",
+          recorded_at as "recordedAt"
+        from es.events
+        where type = 'ExamAttemptCompleted'
+        and data ->> 'attemptId' = any ($1)`,
+        [attemptIds],
+      );
+      return query.then(
+        ({ rows }) => rows,
+        () => [],
+      );
+    },
+    async restart(more) {
+      await pool.end();
+      await platform.stop();
+      platform = await start(more);
+      ({ databaseUrl, pool } = connect());
+      admin = await logIn(adminEmail);
+    },
+    async end() {
+      await pool.end();
+      endAll(dataDir.path);
+      dataDir.remove();
+    },
+  };
+};
