@@ -1,0 +1,52 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { atomsInDetail } from '../../shared/testing/examples.ts';
+import { renderFor } from '../../shared/testing/render.tsx';
+import { fakeServer, Refusal } from '../../shared/testing/server.ts';
+import TopicPage from './topic-page.tsx';
+
+const path = `/api/topics/${atomsInDetail.id}`;
+
+const show = () => {
+  vi.stubGlobal('scrollTo', () => {});
+  fakeServer({
+    [`GET ${path}`]: () => atomsInDetail,
+    [`GET ${path}/lesson-progress`]: () => [],
+    [`GET ${path}/question-progress`]: () => [],
+    [`GET ${path}/next-lesson`]: () => ({ nextLessonIndex: 0 }),
+  });
+  return renderFor(<TopicPage topicId={atomsInDetail.id} />);
+};
+
+test('the overview has a guide of three steps, a way back to the start, and no tabs', async () => {
+  show();
+  await screen.findByRole('heading', { name: '¿Cómo empezar?' });
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Lee la teoría',
+    'Mira los videos',
+    'Responde las preguntas',
+  ]);
+  expect(screen.queryAllByRole('tab')).toEqual([]);
+  expect(screen.getByRole('link', { name: /^Cerrar tema/ }).getAttribute('href')).toBe('/');
+});
+
+test.each([
+  [/^Teoría/, /Teoría/],
+  [/^Videos/, /Videos/],
+  [/^Práctica/, /Práctica/],
+])('the card %s jumps to its tab', async (card, tab) => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: card }));
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs).toHaveLength(3);
+  expect(tabs.find((one) => one.getAttribute('aria-selected') === 'true')?.textContent).toMatch(tab);
+  fireEvent.click(screen.getByRole('button', { name: 'Volver al resumen del tema' }));
+  expect(screen.queryAllByRole('tab')).toEqual([]);
+});
+
+test('a topic that does not exist says so, with a way home', async () => {
+  fakeServer({ [`GET ${path}`]: () => new Refusal(404) });
+  renderFor(<TopicPage topicId={atomsInDetail.id} />);
+  expect(await screen.findByText('Tema no encontrado')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Volver al Inicio' }).getAttribute('href')).toBe('/');
+});

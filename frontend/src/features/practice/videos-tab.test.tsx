@@ -1,0 +1,37 @@
+import type { Video } from '@matraz/contracts/catalog/http';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { atomsInDetail } from '../../shared/testing/examples.ts';
+import { renderFor } from '../../shared/testing/render.tsx';
+import { openContent } from './open-content.ts';
+import { VideosTab } from './videos-tab.tsx';
+
+const video: Video = {
+  id: 'video-1',
+  topicId: atomsInDetail.id,
+  title: 'El átomo por dentro',
+  description: 'Protones, neutrones y electrones.',
+  youtubeId: 'abcdefghijk',
+  duration: '15:30',
+};
+const topic = { ...atomsInDetail, videos: [{ ...video, locked: false as const }] };
+
+test('a video is embedded from its platform by its id, once the student presses play', () => {
+  renderFor(<VideosTab topic={topic} videos={openContent(topic, false).videos} />);
+  expect(document.querySelector('iframe')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Reproducir: El átomo por dentro, 15:30' }));
+  const { hostname, pathname } = new URL(document.querySelector('iframe')?.src ?? '');
+  expect([hostname, pathname]).toEqual(['www.youtube-nocookie.com', '/embed/abcdefghijk']);
+});
+
+test('a limited topic shows a free student no video, and the way to Premium', () => {
+  renderFor(<VideosTab topic={{ ...topic, orderIndex: 3 }} videos={[]} />);
+  expect(screen.getByText('Hay 1 video en Premium')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Conocer Premium' }).getAttribute('href')).toBe('/subscription');
+  expect(screen.queryByRole('button', { name: /Reproducir/ })).toBeNull();
+});
+
+test('a topic without videos says so', () => {
+  renderFor(<VideosTab topic={atomsInDetail} videos={[]} />);
+  expect(screen.getByText('Todavía no hay videos')).toBeTruthy();
+});
