@@ -1,5 +1,5 @@
 import { premiumDaysLeft } from '@matraz/domain/premium/premium-status';
-import { Crown, FileCheck2, Flame, Hexagon } from 'lucide-react';
+import { Crown, FileCheck2, Flame, Hexagon, Wrench } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { fetchedDialog } from '../shared/fetched-part.tsx';
@@ -63,7 +63,7 @@ export const Header = () => {
       >
         Saltar al contenido
       </a>
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-0.5 px-2 min-[24rem]:gap-1 min-[24rem]:px-3 sm:gap-2 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-0.5 px-2 min-[24rem]:gap-1 min-[24rem]:px-3 sm:gap-2 sm:px-6">
         <Link href="/" aria-label="Matraz, inicio" className="mr-auto rounded-2xl">
           <span className="hidden sm:block">
             <Logo />
@@ -90,6 +90,12 @@ export const Header = () => {
           <span className="max-md:sr-only">Ensayos</span>
         </ButtonLink>
         {days > 0 && <PremiumBadge days={days} />}
+        {user.isAdmin && (
+          <ButtonLink look="ghost" href="/admin" className="min-h-11 py-1.5 max-md:px-2 max-[24rem]:px-1 md:px-3">
+            <Wrench className="size-6 md:size-5" aria-hidden="true" />
+            <span className="max-md:sr-only">Admin</span>
+          </ButtonLink>
+        )}
         {user.isAdmin && (
           // On a phone the badge leads to the same place.
           <ButtonLink

@@ -17,6 +17,7 @@ const Exams = fetchedPage(() => import('../features/exams/list/exams-page.tsx'))
 const ExamIntro = fetchedPage(() => import('../features/exams/intro/exam-intro-page.tsx'));
 const ExamAttempt = fetchedPage(() => import('../features/exams/attempt/attempt-page.tsx'));
 const ExamResults = fetchedPage(() => import('../features/exams/results/results-page.tsx'));
+const Admin = fetchedPage(() => import('../features/catalog/admin-page.tsx'));
 const Subscription = fetchedPage(() => import('../features/premium/subscription-page.tsx'));
 
 /** Everything behind the login. */
@@ -45,6 +46,7 @@ export const StudentApp = () => {
             <Route path="/exams/:id">{({ id }) => <ExamIntro key={id} examId={id} />}</Route>
             <Route path="/exam-attempt/:id">{({ id }) => <ExamAttempt key={id} attemptId={id} />}</Route>
             <Route path="/exam-results/:id">{({ id }) => <ExamResults key={id} attemptId={id} />}</Route>
+            <Route path="/admin" component={Admin} />
             <Route path="/subscription" component={Subscription} />
             <Route component={NotFound} />
           </Switch>
