@@ -28,7 +28,7 @@ const Outcome = ({ stats, onRetry }: { stats: TopicStats; onRetry: () => void })
       <p className="mt-4 rounded-2xl bg-sunken px-4 py-3 leading-snug">
         {offersRetry
           ? `Con ${percent(70)} o más das el tema por dominado. Un nuevo intento puede subir tu precisión.`
-          : `Superaste el ${percent(70)}: dominas este tema y puedes pasar al siguiente.`}
+          : `${stats.accuracy > 70 ? 'Superaste el' : 'Llegaste al'} ${percent(70)}: dominas este tema y puedes pasar al siguiente.`}
       </p>
       <div className="mt-6 flex w-full flex-col gap-3">
         {offersRetry && (

@@ -1,9 +1,8 @@
-import type { Video } from '@matraz/contracts/catalog/http';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { atomsInDetail } from '../../shared/testing/examples.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
-import { openContent } from './open-content.ts';
+import { openContent, type Video } from './open-content.ts';
 import { VideosTab } from './videos-tab.tsx';
 
 const video: Video = {
@@ -13,8 +12,9 @@ const video: Video = {
   description: 'Protones, neutrones y electrones.',
   youtubeId: 'abcdefghijk',
   duration: '15:30',
+  locked: false,
 };
-const topic = { ...atomsInDetail, videos: [{ ...video, locked: false as const }] };
+const topic = { ...atomsInDetail, videos: [video] };
 
 test('a video is embedded from its platform by its id, once the student presses play', () => {
   renderFor(<VideosTab topic={topic} videos={openContent(topic, false).videos} />);
