@@ -14,6 +14,7 @@ export type DomainErrorCode =
   | 'attempt_not_found'
   | 'attempt_completed'
   | 'deadline_passed'
+  | 'idempotency_key_reused'
   | 'premium_required';
 
 /** A rule said no. Expected: shown to the person, never reported as a fault. */

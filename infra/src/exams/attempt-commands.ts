@@ -60,8 +60,9 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
     return exam.voided.size === voided.size ? state : rescore(attemptId, context);
   };
 
+  /** What was handed in is complete, unless its key was that of another command. @throws DomainError idempotency_key_reused */
   const completed = (state: ExamAttempt): CompletedAttempt => {
-    if (state.status !== 'completed') throw new Error('an attempt that was handed in is complete');
+    if (state.status !== 'completed') throw new DomainError('idempotency_key_reused');
     return state;
   };
 
@@ -105,7 +106,10 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
       }
     },
 
-    /** @throws DomainError attempt_not_found, attempt_completed, deadline_passed, question_not_found, answer_out_of_range */
+    /**
+     * @throws DomainError attempt_not_found, attempt_completed, deadline_passed, question_not_found, answer_out_of_range;
+     *   idempotency_key_reused: nobody is told that an answer is saved because another one was
+     */
     async saveAnswer(
       attemptId: string,
       { userId, ...answer }: { userId: string; questionId: string; selectedAnswer: number | null },
@@ -116,12 +120,16 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
       const data = { userId, ...answer, sheet };
       const { events } = await send(attemptId, { type: 'SaveExamAnswer', data, now: context.now }, context);
       const [event] = events;
-      if (event?.type !== 'ExamAnswerSaved') return { ...answer, savedAt: context.now.toISOString() };
+      if (!event) return { ...answer, savedAt: context.now.toISOString() };
+      if (event.type !== 'ExamAnswerSaved') throw new DomainError('idempotency_key_reused');
       const { questionId, selectedAnswer, savedAt } = event.data;
+      if (questionId !== answer.questionId || selectedAnswer !== answer.selectedAnswer) {
+        throw new DomainError('idempotency_key_reused');
+      }
       return { questionId, selectedAnswer, savedAt };
     },
 
-    /** Completing again gives the same. @throws DomainError attempt_not_found */
+    /** Completing again gives the same. @throws DomainError attempt_not_found, idempotency_key_reused */
     async completeAttempt(attemptId: string, userId: string, context: CommandContext): Promise<CompletedAttempt> {
       const judged = await judging(attemptId);
       const data = { userId, sheet: judged.sheet, voided: judged.voided };
@@ -129,7 +137,7 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
       return completed(await settled(attemptId, handled, judged, context));
     },
 
-    /** @param random from 0 up to, but not, 1 @throws DomainError attempt_not_found */
+    /** @param random from 0 up to, but not, 1 @throws DomainError attempt_not_found, idempotency_key_reused */
     async autoAnswerAttempt(
       attemptId: string,
       { userId, random }: { userId: string; random: () => number },

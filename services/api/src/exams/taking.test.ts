@@ -284,6 +284,28 @@ describe('an answer sent again', () => {
   });
 });
 
+describe('a key that was used before', () => {
+  test('for something else is refused: nobody hears of an answer that stands nowhere', async () => {
+    const student = await api.account();
+    const [starting, saving, ending] = [1, 2, 3].map(() => ({ 'idempotency-key': newId() }));
+    const { body } = await student.post(`/api/exams/${exam.id}/start`, {}, starting);
+    await save(student, body.id, 0, 1, saving);
+    const end = `/api/exam-attempts/${body.id}/complete`;
+    const refused = [
+      await save(student, body.id, 0, 2, starting),
+      await save(student, body.id, 0, 2, saving),
+      await save(student, body.id, 1, 1, saving),
+      await student.post(end, {}, saving),
+    ];
+    expect((await student.post(end, {}, ending)).body).toMatchObject({ answered: 1 });
+    refused.push(await save(student, body.id, 1, 1, ending));
+    for (const { status, body: problem } of refused) {
+      expect({ status, code: problem.code }).toEqual({ status: 409, code: 'idempotency_key_reused' });
+    }
+    expect(await eventsOf(body.id)).toEqual(['ExamAttemptStarted', 'ExamAnswerSaved', 'ExamAttemptCompleted']);
+  });
+});
+
 describe("somebody else's attempt", () => {
   test('does not exist, on no door', async () => {
     const [ana, beto] = [await api.account(), await api.account()];
