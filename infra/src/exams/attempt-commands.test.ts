@@ -10,6 +10,10 @@ import { examCommands } from './exam-commands.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const secondsOn = (seconds: number) => ({ correlationId: newId(), now: new Date(noon.getTime() + seconds * 1000) });
+const form = {
+  ...{ title: 'E', description: '', duration: 600, totalQuestions: 80, isPublished: true },
+  subject: 'Biology' as const,
+};
 const question = {
   question: '<p>¿?</p>',
   options: ['a', 'b', 'c', 'd'],
@@ -23,6 +27,8 @@ let store: EventStore;
 let examId: string;
 let userId: string;
 let reads = 0;
+/** Readings of a stream from its first event on. */
+let wholeReads = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -31,16 +37,12 @@ beforeAll(async () => {
     ...real,
     readStream: (...asked) => {
       reads += 1;
+      if ((asked[1]?.from ?? 1) === 1) wholeReads += 1;
       return real.readStream(...asked);
     },
   };
-  const form = { title: 'E', description: '', subject: 'Biology', duration: 600, totalQuestions: 80 } as const;
-  const { id } = await examCommands({ handle: createCommandHandler({ store }) }).createExam(
-    { ...form, isPublished: true },
-    secondsOn(0),
-    Array.from({ length: 80 }, () => question),
-  );
-  examId = id;
+  const questions = Array.from({ length: 80 }, () => question);
+  examId = (await writing().createExam(form, secondsOn(0), questions)).id;
 });
 afterAll(async () => {
   await store.close();
@@ -49,6 +51,11 @@ afterAll(async () => {
 beforeEach(() => {
   userId = newId();
 });
+
+const writing = () => {
+  const commands = examCommands({ handle: createCommandHandler({ store }) });
+  return { ...commands, rename: (title: string) => commands.updateExam(examId, { ...form, title }, secondsOn(0)) };
+};
 
 /** What one process holds: its own caches on the one log. The read models know of nothing yet. */
 const openProcess = () => {
@@ -85,6 +92,24 @@ test('three hundred who open one exam at once read it once', async () => {
   const held = await Promise.all(Array.from({ length: 300 }, () => cold.at(examId, version)));
   expect(reads).toBe(1);
   expect(new Set(held).size).toBe(1);
+});
+
+test('three hundred who begin or end one exam at once in a process that just started read it whole once', async () => {
+  const { archive } = openProcess();
+  wholeReads = 0;
+  const held = await Promise.all(Array.from({ length: 300 }, () => archive.now(examId)));
+  expect(wholeReads).toBe(1);
+  expect(new Set(held).size).toBe(1);
+});
+
+test('what was written before somebody asked is seen, whoever else is reading', async () => {
+  const { archive } = openProcess();
+  const { rename } = writing();
+  const early = Array.from({ length: 20 }, () => archive.now(examId));
+  await rename('Otro');
+  expect((await archive.now(examId)).exam.details.title).toBe('Otro');
+  await Promise.all(early);
+  expect((await archive.now(examId)).exam.details.title).toBe('Otro');
 });
 
 test('an attempt is read as far as it is not known yet', async () => {

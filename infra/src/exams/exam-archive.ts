@@ -43,7 +43,6 @@ export const createExamArchive = ({
     return { version, exam, sheet: examSheet(exam, version) };
   };
 
-  const latest = new LRUCache<string, HeldExam>({ max: mostExams });
   const versions = new LRUCache<string, HeldExam, { examId: string; version: number }>({
     maxSize: mostQuestions,
     sizeCalculation: ({ exam }) => 1 + exam.added.size,
@@ -58,18 +57,25 @@ export const createExamArchive = ({
     },
   });
   const keyOf = (examId: string, version: number) => `${examId} ${version}`;
+  const latest = new LRUCache<string, HeldExam>({
+    max: mostExams,
+    ignoreFetchAbort: true,
+    fetchMethod: async (examId) => keep(examId, hold({ status: 'none' }, await eventsOf(examId))),
+  });
+  const keep = (examId: string, held: HeldExam): HeldExam => {
+    latest.set(examId, held);
+    versions.set(keyOf(examId, held.version), held);
+    return held;
+  };
 
   return {
     ...createAttemptArchive({ store }),
     at: (examId, version) => versions.forceFetch(keyOf(examId, version), { context: { examId, version } }),
     async now(examId) {
-      const known = latest.get(examId);
-      const recorded = await eventsOf(examId, known && known.version + 1);
-      if (known && recorded.length === 0) return known;
-      const held = hold(known?.exam ?? { status: 'none' }, recorded);
-      latest.set(examId, held);
-      versions.set(keyOf(examId, held.version), held);
-      return held;
+      // The whole of it may have been read for somebody who asked earlier: what came since is asked for by everybody.
+      const known = await latest.forceFetch(examId);
+      const recorded = await eventsOf(examId, known.version + 1);
+      return recorded.length === 0 ? known : keep(examId, hold(known.exam, recorded));
     },
   };
 };
