@@ -61,7 +61,7 @@ export const rescoring = z.object({
 export const completedAttempt = attempt.extend({
   ...result.shape,
   serverTime: time,
-  /** `isVoided`: voided by now, whenever that was. */
+  /** `isVoided`: left out of this score. */
   exam: heldExam.extend({ questions: z.array(examQuestion) }),
   /** The answers that counted; cleared ones are left out. */
   answers: z.array(answer.extend({ isCorrect: z.boolean() })),

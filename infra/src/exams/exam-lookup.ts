@@ -10,8 +10,8 @@ export interface Standing {
 /** What the exams' commands ask of other streams. */
 export interface ExamLookup {
   standing(userId: string, examId: string): Promise<Standing>;
-  /** Completed attempts that still count a voided question; of every exam when none is named. */
-  attemptsToRescore(examId?: string): Promise<string[]>;
+  /** Completed attempts that still count a voided question; of every exam when none is named, all of them when no limit is. */
+  attemptsToRescore(asked: { examId?: string; limit?: number }): Promise<string[]>;
 }
 
 /**
@@ -45,7 +45,7 @@ export const readModelExamLookup = (pool: pg.Pool): ExamLookup => ({
     );
     return rows[0] ?? { completed: 0, isOpen: false, isAdmin: false };
   },
-  async attemptsToRescore(examId) {
+  async attemptsToRescore({ examId, limit }) {
     const { rows } = await pool.query<{ id: string }>(
       `select a.id
       from read.exam_attempt a
@@ -54,8 +54,9 @@ export const readModelExamLookup = (pool: pg.Pool): ExamLookup => ({
         select q.exam_id from read.exam_question q where q.is_voided and ($1::uuid is null or q.exam_id = $1)
       )
       and ${countsVoided}
-      order by a.id`,
-      [examId ?? null],
+      order by a.id
+      limit $2`,
+      [examId ?? null, limit ?? null],
     );
     return rows.map(({ id }) => id);
   },
