@@ -11,6 +11,7 @@ import { commandContext } from './idempotency.ts';
 import { ownWrites } from './own-writes.ts';
 import { problemResponses } from './problem-responses.ts';
 import { accountLimit } from './rate-limits.ts';
+import { mustBeStorable } from './storable.ts';
 
 type Parsed<Definition, Side extends string> = Definition extends { [K in Side]: infer Schema extends z.ZodType }
   ? z.output<Schema>
@@ -60,6 +61,7 @@ const register = (app: FastifyInstance, deps: ApiDeps, definition: CallDefinitio
     schema: schemaOf(definition, method),
     config: { rateLimit: accountLimit(deps.config.rateLimitScale) },
     onRequest: accessCheck(definition.access, deps),
+    preValidation: async ({ body: sent }) => mustBeStorable(sent),
     handler: async (request: FastifyRequest, reply) => {
       const writes = ownWrites(deps);
       const result = await handler(
