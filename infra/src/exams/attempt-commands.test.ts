@@ -4,9 +4,10 @@ import type { EventStore } from '../event-store/port.ts';
 import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
 import { newId } from '../ids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { attemptCommands } from './attempt-commands.ts';
+import { type AttemptCommands, attemptCommands } from './attempt-commands.ts';
 import { createExamArchive } from './exam-archive.ts';
 import { examCommands } from './exam-commands.ts';
+import { voiding } from './voiding.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const secondsOn = (seconds: number) => ({ correlationId: newId(), now: new Date(noon.getTime() + seconds * 1000) });
@@ -58,11 +59,14 @@ const writing = () => {
 };
 
 /** What one process holds: its own caches on the one log. The read models know of nothing yet. */
-const openProcess = () => {
-  const archive = createExamArchive({ store });
+const desk = () => {
   const standing = { completed: 0, isOpen: false, isAdmin: false };
   const lookup = { standing: async () => standing, attemptsToRescore: async () => [] };
-  return { archive, ...attemptCommands({ handle: createCommandHandler({ store }), archive, lookup }) };
+  return { handle: createCommandHandler({ store }), archive: createExamArchive({ store }), lookup };
+};
+const openProcess = () => {
+  const own = desk();
+  return { archive: own.archive, ...attemptCommands(own) };
 };
 const typesOf = async (attemptId: string) => (await store.readStream(`attempt-${attemptId}`)).map(({ type }) => type);
 const countOf = async (attemptId: string, type: string) =>
@@ -169,5 +173,34 @@ describe('expiry', () => {
 
   test('of an attempt that nobody started', async () => {
     await expect(openProcess().expireAttempt(newId(), secondsOn(0))).rejects.toThrow('attempt_not_found');
+  });
+});
+
+describe('a question that is voided after the look at what is voided, before the end is written', () => {
+  const ends = {
+    submit: (desk: AttemptCommands, attemptId: string) => desk.completeAttempt(attemptId, userId, secondsOn(300)),
+    'Auto-Responder': (desk: AttemptCommands, attemptId: string) =>
+      desk.autoAnswerAttempt(attemptId, { userId, random: () => 0 }, secondsOn(300)),
+    expiry: (desk: AttemptCommands, attemptId: string) => desk.expireAttempt(attemptId, secondsOn(700)),
+  };
+
+  test.each(Object.entries(ends))('does not count: %s', async (_, end) => {
+    const { id } = await writing().createExam(form, secondsOn(0), [question, question]);
+    const api = openProcess();
+    const { attemptId } = await api.startAttempt(userId, id, secondsOn(0));
+    const { exam } = await api.archive.now(id);
+    const elsewhere = voiding({ ...desk(), caughtUp: async () => undefined });
+    const own = desk();
+    const slow = attemptCommands({
+      ...own,
+      handle: async (decider, stream, command, context) => {
+        await elsewhere.voidQuestion(id, exam.questions[0]?.questionId ?? '', secondsOn(299));
+        return own.handle(decider, stream, command, context);
+      },
+    });
+    expect(await end(slow, attemptId)).toMatchObject({
+      figures: { scored: 1, voided: [exam.questions[0]?.questionId] },
+    });
+    expect((await typesOf(attemptId)).slice(-2)).toEqual(['ExamAttemptCompleted', 'ExamAttemptRescored']);
   });
 });
