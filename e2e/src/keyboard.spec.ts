@@ -51,6 +51,7 @@ test('the whole way by keyboard alone: card, lesson, question, dialogs', async (
   await tabTo(page, page.getByRole('button', { name: 'Confirmar respuesta' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Siguiente pregunta' })).toBeFocused();
+  await expect(page.getByText('Has ganado 10 XP').first()).toBeVisible();
   await page.keyboard.press('F8');
   const notifications = page.getByRole('region', { name: /Notificaciones/ });
   await expect(notifications.locator(':focus')).toHaveCount(1);

@@ -14,12 +14,12 @@ export type TopicState =
 /** Completed stays completed, even when the topic has gained questions since. */
 export const topicState = (progress: AnsweredInTopic, totalQuestions: number): TopicState => {
   const { questionsAnswered, questionsCorrect, isCompleted } = progress;
-  const count = `${questionsAnswered}/${totalQuestions} preguntas`;
+  const count = `${questionsAnswered}/${totalQuestions}`;
   if (isCompleted) {
     const badge = accuracyBadge(accuracy(questionsCorrect, questionsAnswered));
-    return { status: 'completed', text: `¡Completado! ${count}`, badge };
+    return { status: 'completed', text: `¡Completado! ${count} preguntas`, badge };
   }
   return questionsAnswered > 0
-    ? { status: 'in-progress', text: `${count} respondidas`, badge: null }
+    ? { status: 'in-progress', text: `${count} preguntas respondidas`, badge: null }
     : { status: 'not-started', text: 'Sin comenzar', badge: null };
 };
