@@ -27,8 +27,12 @@ const morning = (seed: number) => {
   const examLog: ExamEvent[] = [];
   const attemptLog: ExamAttemptEvent[] = [];
   const order = (command: Parameters<typeof exam.decide>[0]) => examLog.push(...exam.decide(command, examAt(examLog)));
-  const act = (command: ExamAttemptCommand) =>
-    attemptLog.push(...examAttempt.decide(command, attemptLog.reduce(examAttempt.evolve, examAttempt.initialState())));
+  let attempt = examAttempt.initialState();
+  const act = (command: ExamAttemptCommand) => {
+    const events = examAttempt.decide(command, attempt);
+    attempt = events.reduce(examAttempt.evolve, attempt);
+    attemptLog.push(...events);
+  };
 
   const size = 1 + below(80);
   const details = {
@@ -74,6 +78,7 @@ const morning = (seed: number) => {
     act({ type: 'RescoreExamAttempt', now: at(1000 + i), data: { sheet, voided: voided() } });
   }
   const state = attemptLog.reduce(examAttempt.evolve, examAttempt.initialState());
+  expect(state).toEqual(attempt);
   if (state.status !== 'completed') throw new Error('the attempt did not end');
   return { examLog, attemptLog, current: [state.figures, scoreAttempt(sheet, state.answers, voided())] };
 };
