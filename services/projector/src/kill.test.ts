@@ -53,7 +53,7 @@ const position = async () => (await status(operations())).position ?? 0n;
 const isCaughtUp = async () => (await position()) === (await store.head());
 const settled = () =>
   vi.waitUntil(async () => (await isCaughtUp()) && (await status(operations())).rebuilding === null, {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 20,
   });
 
@@ -100,7 +100,7 @@ test(`killed ${kills} times while ${events} events stream in, once in a while in
   const streamed = await dump(database.pool, 'read');
   expect(await verify(operations())).toEqual([]);
   await rebuild(operations());
-  await vi.waitUntil(async () => (await status(operations())).rebuilding === null, { timeout: 20_000, interval: 20 });
+  await vi.waitUntil(async () => (await status(operations())).rebuilding === null, { timeout: 60_000, interval: 20 });
   expect(await dump(database.pool, 'read')).toBe(streamed);
 }, 110_000);
 

@@ -14,7 +14,7 @@ const open = async () => {
   const ends: (() => Promise<unknown>)[] = [];
   const operations = { pool: database.pool, databaseUrl: database.url, store, projections, logger: silent };
   const rows = async (query: string) => (await database.pool.query(query)).rows;
-  const until = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 20_000, interval: 20 });
+  const until = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 60_000, interval: 20 });
 
   return {
     database,
