@@ -30,6 +30,20 @@ test('the first subject and unit are chosen by themselves, and others on request
   expect(screen.getByText('Selecciona una unidad para ver los temas disponibles.')).toBeTruthy();
 });
 
+test('while the topics load their places are kept', async () => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  fakeServer({ 'GET /api/courses': () => courses, 'GET /api/topics': () => held.then(() => topics) });
+  renderFor(<DashboardPage />);
+  expect(screen.getByText('Cargando temas')).toBeTruthy();
+  expect(screen.queryByText('No hay temas disponibles')).toBeNull();
+  arrive();
+  expect(await screen.findByRole('heading', { name: 'Estructura atómica' })).toBeTruthy();
+  expect(screen.queryByText('Cargando temas')).toBeNull();
+});
+
 test('overall progress weighs answers 70 and completed topics 30', async () => {
   fakeServer({ 'GET /api/courses': () => courses, 'GET /api/topics': () => topics });
   renderFor(<DashboardPage />);

@@ -91,3 +91,13 @@ test('a locked lesson leads to Premium', async () => {
   expect(screen.getByText('Esta lección es Premium')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Conocer Premium' }).getAttribute('href')).toBe('/subscription');
 });
+
+test('after the last lesson that the free plan opens none comes by itself', async () => {
+  const locked = { id: 'lesson-2', title: 'Lección 2', orderIndex: 2, locked: true } as const;
+  await read({ topic: { ...atomsInDetail, orderIndex: 3, lessons: [...atomsInDetail.lessons.slice(0, 1), locked] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar como completada' }));
+  expect(await screen.findByText('Llegaste al final de tus lecciones.')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(2_100));
+  expect(screen.queryByText('¡Lección completada!')).toBeNull();
+  expect(heading()).toBe('Lección 1');
+});
