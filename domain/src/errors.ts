@@ -15,6 +15,7 @@ export type DomainErrorCode =
   | 'attempt_completed'
   | 'deadline_passed'
   | 'idempotency_key_reused'
+  | 'too_many_changes'
   | 'premium_required';
 
 /** A rule said no. Expected: shown to the person, never reported as a fault. */

@@ -18,3 +18,6 @@ export const realExam = { questions: 80, pilots: 5, seconds: 160 * 60 } as const
 
 /** Most questions of one exam. */
 export const mostExamQuestions = 500;
+
+/** How often answers of one attempt may be given, changed or cleared: no person comes near, and no program makes its stream endless. */
+export const mostAnswerChanges = 10_000;

@@ -4,8 +4,8 @@ import { type Figures, figuresOf } from './score.ts';
 export type DataOf<Type extends ExamAttemptEvent['type']> = Extract<ExamAttemptEvent, { type: Type }>['data'];
 export type Reason = DataOf<'ExamAttemptCompleted'>['reason'];
 
-/** `answers`: zero-based option index by question; a cleared answer is none. */
-export type Started = DataOf<'ExamAttemptStarted'> & { answers: ReadonlyMap<string, number> };
+/** `answers`: zero-based option index by question; a cleared answer is none. `changes`: how often one was given, changed or cleared. */
+export type Started = DataOf<'ExamAttemptStarted'> & { answers: ReadonlyMap<string, number>; changes: number };
 export type OpenAttempt = Started & { status: 'open' };
 export type CompletedAttempt = Started & {
   status: 'completed';
@@ -17,14 +17,14 @@ export type CompletedAttempt = Started & {
 export type ExamAttempt = { status: 'none' } | OpenAttempt | CompletedAttempt;
 
 export const evolve = (attempt: ExamAttempt, { type, data }: ExamAttemptEvent): ExamAttempt => {
-  if (type === 'ExamAttemptStarted') return { ...data, status: 'open', answers: new Map() };
+  if (type === 'ExamAttemptStarted') return { ...data, status: 'open', answers: new Map(), changes: 0 };
   if (attempt.status === 'none') return attempt;
   switch (type) {
     case 'ExamAnswerSaved': {
       const answers = new Map(attempt.answers);
       if (data.selectedAnswer === null) answers.delete(data.questionId);
       else answers.set(data.questionId, data.selectedAnswer);
-      return { ...attempt, answers };
+      return { ...attempt, answers, changes: attempt.changes + 1 };
     }
     case 'ExamAttemptCompleted': {
       const { reason, finishedAt, timeElapsed } = data;

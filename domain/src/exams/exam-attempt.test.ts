@@ -1,4 +1,5 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
 import { describe, expect, test } from 'vitest';
 import { deciderSpec } from '../testing/decider-spec.ts';
 import { autoAnswers } from './auto-answers.ts';
@@ -148,6 +149,18 @@ describe('answering', () => {
     given([started])
       .when(save('q1', 0, 60, 'luz'))
       .thenRefused('attempt_not_found');
+  });
+  test('a program that changes answers without end is stopped; what stands can be handed in', () => {
+    const changes = Array.from({ length: mostAnswerChanges }, (_, i) => saved('q1', i % 2));
+    given([started, ...changes.slice(1)])
+      .when(save('q2', 1))
+      .then([saved('q2', 1)]);
+    given([started, ...changes])
+      .when(save('q2', 1))
+      .thenRefused('too_many_changes');
+    given([started, ...changes])
+      .when(submit())
+      .then([completed({ correct: 1, answered: 1, paesScore: 527 })]);
   });
   test('after completion, even in time', () => {
     given([started, completed()])

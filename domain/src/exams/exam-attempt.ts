@@ -1,4 +1,5 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
 import type { Command, Decider } from '../decider.ts';
 import { DomainError } from '../errors.ts';
 import {
@@ -93,7 +94,9 @@ const save = (
     throw new DomainError('answer_out_of_range');
   }
   const before = attempt.answers.get(questionId) ?? null;
-  return before === selectedAnswer ? [] : [saved(attempt, questionId, selectedAnswer, now)];
+  if (before === selectedAnswer) return [];
+  if (attempt.changes >= mostAnswerChanges) throw new DomainError('too_many_changes');
+  return [saved(attempt, questionId, selectedAnswer, now)];
 };
 
 const autoAnswer = (

@@ -107,8 +107,8 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
     },
 
     /**
-     * @throws DomainError attempt_not_found, attempt_completed, deadline_passed, question_not_found, answer_out_of_range;
-     *   idempotency_key_reused: nobody is told that an answer is saved because another one was
+     * @throws DomainError attempt_not_found, attempt_completed, deadline_passed, question_not_found, answer_out_of_range,
+     *   too_many_changes; idempotency_key_reused: nobody is told that an answer is saved because another one was
      */
     async saveAnswer(
       attemptId: string,

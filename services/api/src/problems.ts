@@ -18,6 +18,7 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   attempt_not_found: { status: 404, detail: 'Intento no encontrado' },
   attempt_completed: { status: 409, detail: 'Este ensayo ya fue completado' },
   deadline_passed: { status: 409, detail: 'El tiempo de este ensayo terminó' },
+  too_many_changes: { status: 409, detail: 'Las respuestas de este ensayo ya cambiaron demasiadas veces' },
   idempotency_key_reused: { status: 409, detail: 'Idempotency-Key ya se usó para otra cosa' },
   premium_required: { status: 403, detail: 'Este contenido es Premium' },
 };
