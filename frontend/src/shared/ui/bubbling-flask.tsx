@@ -1,8 +1,10 @@
+import { cx } from './cx.ts';
+
 const bubbles = [
-  { x: 84, r: 6, delay: '0s' },
-  { x: 104, r: 4, delay: '1.4s' },
-  { x: 94, r: 5, delay: '2.6s' },
-  { x: 112, r: 3.4, delay: '3.7s' },
+  { x: 84, r: 6, delay: '' },
+  { x: 104, r: 4, delay: '[animation-delay:1.4s]' },
+  { x: 94, r: 5, delay: '[animation-delay:2.6s]' },
+  { x: 112, r: 3.4, delay: '[animation-delay:3.7s]' },
 ];
 
 /** The house's flask, large, with something going on in it. Decorative. */
@@ -26,8 +28,7 @@ export const BubblingFlask = ({ className }: { className?: string }) => (
         cy="128"
         r={r}
         fill="#ffd9bd"
-        className="animate-bubble [transform-box:fill-box]"
-        style={{ animationDelay: delay }}
+        className={cx('animate-bubble [transform-box:fill-box]', delay)}
       />
     ))}
   </svg>
