@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HttpClient } from '../testing/http-client.ts';
+import { type ExamPlatform, startExamPlatform } from './exam-platform.ts';
+import { isReady, until } from './running-platform.ts';
+
+const students = 50;
+const savesOfAll = 5_000;
+const questionCount = 20;
+const kills = 4;
+
+let school: ExamPlatform;
+let clients: HttpClient[];
+/** Few at a time: passwords are hashed slowly on purpose. */
+const enterAll = async (emails: readonly string[]): Promise<HttpClient[]> => {
+  const clients: HttpClient[] = [];
+  for (let from = 0; from < emails.length; from += 5)
+    clients.push(...(await Promise.all(emails.slice(from, from + 5).map(school.enter))));
+  return clients;
+};
+
+beforeAll(async () => {
+  school = await startExamPlatform();
+  clients = await enterAll(Array.from({ length: students }, (_, index) => `tormenta${index}@liceo.test`));
+});
+afterAll(() => school?.end());
+
+interface Saved {
+  attempt_id: string;
+  question_id: string;
+  selected: number;
+}
+const savedAnswers = async (attemptIds: readonly string[]): Promise<Saved[]> => {
+  const { rows } = await school.pool.query<Saved>(
+    `select
+      data ->> 'attemptId' as attempt_id,
+      data ->> 'questionId' as question_id,
+      (data ->> 'selectedAnswer')::int as selected
+    from es.events
+    where type = 'ExamAnswerSaved'
+    and data ->> 'attemptId' = any ($1)
+    order by position`,
+    [attemptIds],
+  );
+  return rows;
+};
+const answersOf = async (student: HttpClient, attemptId: string): Promise<Map<string, number>> => {
+  const { answers } = (await student.request(`/api/exam-attempts/${attemptId}`)).json;
+  return new Map(
+    answers.map((answer: { questionId: string; selectedAnswer: number }) => [answer.questionId, answer.selectedAnswer]),
+  );
+};
+
+test('5,000 answers of 50 students while the api is killed -9: what was acknowledged stands, the latest counts', async () => {
+  const exam = await school.makeExam({ duration: 3_600, questions: questionCount });
+  const acknowledged: string[] = [];
+  const latest = new Map<string, Map<string, number>>();
+
+  const take = async (client: HttpClient, student: number) => {
+    const { id } = (await client.persist(`/api/exams/${exam.id}/start`, {})).json;
+    const answers = new Map<string, number>();
+    latest.set(id, answers);
+    for (let step = 0; step < savesOfAll / students; step++) {
+      const questionId = exam.questions[(step + student) % questionCount] ?? '';
+      const selectedAnswer = (student + Math.floor(step / questionCount)) % 4; // another one in each round
+      const reply = await client.persist(`/api/exam-attempts/${id}/answers`, { questionId, selectedAnswer });
+      expect(reply.status).toBe(200);
+      acknowledged.push(`${id} ${questionId} ${selectedAnswer}`);
+      answers.set(questionId, selectedAnswer);
+    }
+    return id as string;
+  };
+  const killing = async () => {
+    for (let kill = 1; kill <= kills; kill++) {
+      await until(() => acknowledged.length >= (savesOfAll * kill) / (kills + 1), 100_000);
+      process.kill(school.platform.pidOf('api'), 'SIGKILL');
+      await until(() => isReady(school.platform.url), 20_000);
+    }
+  };
+  const startedAt = performance.now();
+  const [ids] = await Promise.all([Promise.all(clients.map(take)), killing()]);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  console.log(`${acknowledged.length} answers acknowledged in ${seconds} s through ${kills} kills of the api`);
+  expect(acknowledged).toHaveLength(savesOfAll);
+
+  // Each acknowledged answer once, and nothing else.
+  const log = await savedAnswers(ids);
+  const lines = log.map(({ attempt_id, question_id, selected }) => `${attempt_id} ${question_id} ${selected}`);
+  expect(lines.toSorted()).toEqual(acknowledged.toSorted());
+  for (const [index, client] of clients.entries()) {
+    const id = ids[index] ?? '';
+    expect(await answersOf(client, id)).toEqual(latest.get(id));
+  }
+});
+
+test('two tabs: one attempt, one order of answers, one result', async () => {
+  const exam = await school.makeExam({ duration: 3_600 });
+  const tabs = [await school.enter('dos@liceo.test'), await school.logIn('dos@liceo.test')];
+  const both = <T>(act: (tab: HttpClient, index: number) => Promise<T>) => Promise.all(tabs.map(act));
+
+  const starts = await both(async (tab) => (await tab.persist(`/api/exams/${exam.id}/start`, {})).json);
+  const [id] = starts.map((start) => start.id);
+  expect(starts.map((start) => [start.id, start.deadline])).toEqual([0, 1].map(() => [id, starts[0].deadline]));
+
+  await both(async (tab, index) => {
+    for (let step = 0; step < 20; step++) {
+      const answer = { questionId: exam.questions[step % 4], selectedAnswer: (step + index) % 4 };
+      expect((await tab.persist(`/api/exam-attempts/${id}/answers`, answer)).status).toBe(200);
+    }
+  });
+  const log = await savedAnswers([id]);
+  const last = new Map(log.map(({ question_id, selected }) => [question_id, selected]));
+  for (const answers of await both((tab) => answersOf(tab, id))) expect(answers).toEqual(last);
+
+  const results = await both((tab) => tab.persist(`/api/exam-attempts/${id}/complete`, {}));
+  expect(results.map(({ status }) => status)).toEqual([200, 200]);
+  expect(results[0]?.json).toEqual(results[1]?.json);
+  expect(results[0]?.json.correct).toBe(
+    exam.questions.filter((question, place) => last.get(question) === place).length,
+  );
+  expect(await school.completions([id])).toMatchObject([{ reason: 'submitted' }]);
+});
