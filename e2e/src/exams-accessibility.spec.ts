@@ -45,7 +45,7 @@ const walk = async (page: Page, exam: Parameters<typeof startExam>[1], check: ()
   await step('resultados', async () => {
     await handIn(page);
     await expect(page.getByText('Puntaje PAES simulado')).toBeVisible();
-    await expect(page.getByText('Ensayo completado')).toBeHidden();
+    await expect(page.getByText('Ensayo completado', { exact: true })).toBeHidden();
   });
   for (const name of ['Revisión', 'Recorrido']) {
     await step(name, async () => {

@@ -1,7 +1,7 @@
 import type { CompletedAttempt, RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import type { ExamDetail, ExamSummary } from '@matraz/contracts/exams/http';
 
-export const start = Date.parse('2026-11-20T13:00:00.000Z');
+const start = Date.parse('2026-11-20T13:00:00.000Z');
 
 /** Seconds after the start, ISO 8601. */
 export const after = (seconds: number) => new Date(start + seconds * 1000).toISOString();
