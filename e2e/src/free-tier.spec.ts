@@ -45,7 +45,6 @@ test('a free student on a limited topic: half of the lessons, no videos, five qu
   await expect(page.getByText('5 correctas · 50 XP ganados')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await screenshot(page, 'limite-gratuito');
-  await page.getByRole('button', { name: 'Repasar desde la primera' }).click();
   await expect(page.getByText(`Pregunta 1 de ${questions.length}`)).toBeVisible();
   await expect(page.getByText('Hasta aquí llegan las preguntas gratuitas')).toBeVisible();
   await page.getByRole('link', { name: 'Conocer Premium' }).click();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Crown, RotateCcw } from 'lucide-react';
+import { Crown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { topicStats } from './queries.ts';
 
 interface Props {
@@ -11,27 +11,22 @@ interface Props {
   open: number;
   /** How many more Premium opens. */
   locked: number;
-  onAgain: () => void;
 }
 
-/** After the last question of the free plan: what came of it, and the two ways on. */
-export const FreeLimit = ({ topicId, answered, open, locked, onAgain }: Props) => {
+/** After the last question of the free plan, above the first that comes again: what came of them, and the way on. */
+export const FreeLimit = ({ topicId, answered, open, locked }: Props) => {
   const { data: stats } = useQuery(topicStats(topicId));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
-      <h2 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none sm:text-3xl">
+    <section className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none">
         {answered} de {open} preguntas gratuitas
       </h2>
       <p className="mt-1 min-h-7 text-lg text-ink-soft">
         {stats && `${stats.questionsCorrect} correctas · ${stats.xpEarned} XP ganados`}
       </p>
-      <Button look="quiet" onClick={onAgain} className="mt-4 w-full sm:w-auto">
-        <RotateCcw className="size-5" aria-hidden="true" />
-        Repasar desde la primera
-      </Button>
-      <div className="mt-5 flex flex-col gap-4 rounded-2xl bg-gold-soft p-5 sm:flex-row sm:items-center">
+      <div className="mt-3 flex flex-col gap-4 rounded-2xl bg-gold-soft p-4 sm:flex-row sm:items-center">
         <Crown className="hidden size-10 shrink-0 text-gold sm:block" aria-hidden="true" />
         <div className="flex-1">
           <h3 className="font-extrabold text-lg">Hasta aquí llegan las preguntas gratuitas</h3>

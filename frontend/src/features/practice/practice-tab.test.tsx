@@ -231,7 +231,7 @@ describe('an answer whose page is left', () => {
 describe('the closing words', () => {
   const dialog = () => screen.findByRole('dialog', { name: '¡Tema completado!' });
 
-  test("come by 'Ver resultado' when every question is answered, not by themselves; from 70 % there is no retry", async () => {
+  test("come a moment after every question is answered, at once by 'Ver resultado'; from 70 % there is no retry", async () => {
     await practise({ answered: ['question-1', 'question-2'] });
     press('b');
     press('Enter');
@@ -244,6 +244,15 @@ describe('the closing words', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Volver al Inicio' }).getAttribute('href')).toBe('/');
     expect(screen.queryByText('Has ganado 10 XP')).toBeNull(); // no toast over them
+  });
+
+  test('come by themselves, once the last answer has been seen', async () => {
+    await practise({ answered: ['question-1', 'question-2'] });
+    press('b');
+    press('Enter');
+    await screen.findByRole('button', { name: 'Ver resultado' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByRole('dialog', { name: '¡Tema completado!' }, { timeout: 5_000 });
   });
 
   test('come by Enter too, and go when they are closed', async () => {
@@ -287,17 +296,15 @@ describe('the closing words', () => {
   });
 });
 
-test('where the free plan ends: a closing card with the result, the way back to the first, and the upsell', async () => {
+test('where the free plan ends: the first question again, under the result and the upsell', async () => {
   const locked = { id: 'question-3', title: 'Pregunta 3', orderIndex: 3, locked: true } as const;
   const topic = { ...atomsInDetail, orderIndex: 3, questions: [...atomsInDetail.questions.slice(0, 2), locked] };
   await practise({ topic, stats: { questionsCorrect: 2, xpEarned: 20 } });
   await answerAll(['b', 'b']);
   expect(screen.getByRole('heading', { name: '2 de 2 preguntas gratuitas' })).toBe(document.activeElement);
   expect(await screen.findByText('2 correctas · 20 XP ganados')).toBeTruthy();
-  expect(screen.queryByRole('radiogroup')).toBeNull();
   expect(screen.getByRole('link', { name: 'Conocer Premium' }).getAttribute('href')).toBe('/subscription');
   expect(screen.queryByRole('dialog')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Repasar desde la primera' }));
   expect(screen.getByText('Pregunta 1 de 3')).toBeTruthy();
   expect(screen.getByText('Repaso')).toBeTruthy();
 });

@@ -15,7 +15,8 @@ import { usePractice } from './use-practice.ts';
 const loadCompleted = () => import('./topic-completed.tsx');
 const TopicCompleted = fetchedDialog(loadCompleted);
 
-const noKeys = { result: null, select: () => {}, confirm: () => {}, next: () => {} };
+/** ms: the last answer is seen to be right or wrong before the closing words come over it. */
+const BEFORE_CLOSING = 1_500;
 
 interface Props {
   topic: TopicDetail;
@@ -37,8 +38,15 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
   const { answering, isFinished, isAtLimit } = round;
 
   const bringsClosing = isFinished && closing === 'not-yet';
+  const close = useEffectEvent(() => {
+    dismissToast();
+    setClosing('open');
+  });
   useEffect(() => {
-    if (bringsClosing) void loadCompleted().catch(() => {});
+    if (!bringsClosing) return;
+    void loadCompleted().catch(() => {});
+    const timer = setTimeout(() => close(), BEFORE_CLOSING);
+    return () => clearTimeout(timer);
   }, [bringsClosing]);
   // Whoever has read the closing words does not find them announced again on coming back.
   const forget = useEffectEvent(answering.reset);
@@ -56,40 +64,31 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
       round.next();
     }
   };
-  useAnswerKeys(isAtLimit ? noKeys : { ...answering, next: goOn });
+  useAnswerKeys({ ...answering, next: goOn });
 
   const locked = topic.questions.length - questions.length;
   const answeredHere = questions.filter(({ id }) => round.isAnswered(id)).length;
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
-      {isAtLimit ? (
-        <FreeLimit
-          topicId={topic.id}
-          answered={answeredHere}
-          open={questions.length}
-          locked={locked}
-          onAgain={round.restart}
-        />
-      ) : (
-        <QuestionCard
-          key={round.moves}
-          question={round.question}
-          place={`Pregunta ${round.index + 1} de ${topic.questions.length}`}
-          marks={
-            <QuestionDots
-              questions={questions}
-              isDone={round.isDone}
-              index={round.index}
-              total={topic.questions.length}
-            />
-          }
-          isRepeat={round.isAnswered(round.question.id)}
-          isFirst={round.moves === 0}
-          answering={answering}
-          nextLabel={bringsClosing || round.endsFreePlan ? 'Ver resultado' : 'Siguiente pregunta'}
-          onNext={goOn}
-        />
-      )}
+      {isAtLimit && <FreeLimit topicId={topic.id} answered={answeredHere} open={questions.length} locked={locked} />}
+      <QuestionCard
+        key={round.moves}
+        question={round.question}
+        place={`Pregunta ${round.index + 1} de ${topic.questions.length}`}
+        marks={
+          <QuestionDots
+            questions={questions}
+            isDone={round.isDone}
+            index={round.index}
+            total={topic.questions.length}
+          />
+        }
+        isRepeat={round.isAnswered(round.question.id)}
+        takesFocus={round.moves > 0 && !isAtLimit}
+        answering={answering}
+        nextLabel={bringsClosing ? 'Ver resultado' : 'Siguiente pregunta'}
+        onNext={goOn}
+      />
       {locked > 0 && !isAtLimit && answeredHere === questions.length && (
         <Upsell title="Hasta aquí llegan las preguntas gratuitas">
           {`Con Premium sigues con ${locked === 1 ? 'la que falta' : `las ${locked} que faltan`} y completas el tema.`}

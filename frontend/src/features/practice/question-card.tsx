@@ -15,8 +15,8 @@ interface Props {
   marks: ReactNode;
   /** It was answered before, and earns no XP any more. */
   isRepeat: boolean;
-  /** Of this visit: later ones take the focus when they come. */
-  isFirst: boolean;
+  /** Its heading takes the focus when it comes. */
+  takesFocus: boolean;
   answering: Answering;
   nextLabel: string;
   onNext: () => void;
@@ -32,7 +32,7 @@ const Reward = ({ isRepeat, xp }: { isRepeat: boolean; xp: number }) => {
   );
 };
 
-export const QuestionCard = ({ question, place, marks, isRepeat, isFirst, answering, nextLabel, onNext }: Props) => {
+export const QuestionCard = ({ question, place, marks, isRepeat, takesFocus, answering, nextLabel, onNext }: Props) => {
   const { selected, result, isLocked, isSending, select, confirm } = answering;
   const isOnline = useOnline();
   const titleId = useId();
@@ -40,8 +40,8 @@ export const QuestionCard = ({ question, place, marks, isRepeat, isFirst, answer
   const nextButton = useRef<HTMLButtonElement>(null);
   const found = useRef(result);
   useEffect(() => {
-    if (!isFirst) heading.current?.focus();
-  }, [isFirst]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     if (result && result !== found.current) nextButton.current?.focus({ preventScroll: true });
   }, [result]);

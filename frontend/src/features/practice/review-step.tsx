@@ -37,7 +37,7 @@ export const ReviewStep = ({ question, place, marks, isFirst, isLast, onAnswered
         place={place}
         marks={marks}
         isRepeat
-        isFirst={isFirst}
+        takesFocus={!isFirst}
         answering={answering}
         nextLabel={isLast ? 'Ver cómo te fue' : 'Siguiente pregunta'}
         onNext={onNext}

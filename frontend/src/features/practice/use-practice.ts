@@ -20,7 +20,8 @@ interface Visit {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The questions of a topic, one at a time. After the last comes the first; where the free plan ends, a pause before it.
+ * The questions of a topic, one at a time. After the last that may be opened comes the first; `isAtLimit` says that the free plan
+ * ended just before it.
  * A round is finished by the answer after which none is left. Who had finished before begins another whole round.
  */
 export const usePractice = ({ topic, questions, answered: before, start, onMove }: Visit) => {
@@ -71,5 +72,5 @@ export const usePractice = ({ topic, questions, answered: before, start, onMove 
     move((index + 1) % questions.length);
     setIsAtLimit(endsFreePlan);
   };
-  return { index, moves, question, isAnswered, isDone, isFinished, endsFreePlan, isAtLimit, answering, next, restart };
+  return { index, moves, question, isAnswered, isDone, isFinished, isAtLimit, answering, next, restart };
 };
