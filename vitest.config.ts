@@ -1,21 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
+/** What a busy machine needs: no test is a stopwatch, speed is measured in benchmarks. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['{contracts,domain}/src/**/*.test.ts', 'checks/**/*.test.ts'] } },
+      { test: { ...patience, name: 'rules', include: ['{contracts,domain}/src/**/*.test.ts', 'checks/**/*.test.ts'] } },
       {
         test: {
+          ...patience,
           name: 'services',
           include: ['{infra,services/*}/src/**/*.test.ts'],
           exclude: ['infra/src/system/**'],
           globalSetup: ['infra/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {
         test: {
+          ...patience,
           name: 'system',
           include: ['infra/src/system/**/*.test.ts'],
           globalSetup: ['infra/src/system/global-setup.ts'],
@@ -26,8 +29,13 @@ export default defineConfig({
         },
       },
       {
-        plugins: [],
-        test: { name: 'frontend', include: ['frontend/src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          ...patience,
+          name: 'frontend',
+          include: ['frontend/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['frontend/src/shared/testing/setup.ts'],
+        },
       },
     ],
   },

@@ -20,7 +20,7 @@ test('a process that ends is started again', () =>
   run(sleeping, async (server, deaths) => {
     const { pid } = server.child;
     server.child.kill('SIGKILL');
-    await vi.waitUntil(() => server.child.pid !== pid);
+    await vi.waitUntil(() => server.child.pid !== pid, { timeout: 10_000 });
     expect(deaths).toEqual([{ name: 'test', pid, code: null, signal: 'SIGKILL', delayMs: 0 }]);
     expect(server.deaths).toBe(1);
   }));

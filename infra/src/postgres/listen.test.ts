@@ -30,7 +30,7 @@ test('hears JSON payloads, and again after the connection was cut', async () => 
   const reconnected = vi.fn();
   listener.onReconnect(reconnected);
   listener.on('news', heard);
-  await vi.waitUntil(async () => (await notify('{"n":1}')) && heard.mock.calls.length > 0);
+  await vi.waitUntil(async () => (await notify('{"n":1}')) && heard.mock.calls.length > 0, { timeout: 10_000 });
   expect(heard).toHaveBeenLastCalledWith({ n: 1 });
 
   expect(reconnected).toHaveBeenCalled();
@@ -41,7 +41,7 @@ test('hears JSON payloads, and again after the connection was cut', async () => 
   await notify('null');
   await notify('');
   await notify('{"n":2}');
-  await vi.waitUntil(() => heard.mock.lastCall?.[0].n === 2);
+  await vi.waitUntil(() => heard.mock.lastCall?.[0].n === 2, { timeout: 10_000 });
   for (const [payload] of heard.mock.calls) expect(payload).toEqual({ n: expect.any(Number) });
 });
 
@@ -50,12 +50,12 @@ test('a connection that fell silent is given up for a new one', async () => {
   const heard = vi.fn();
   const reconnected = vi.fn();
   listener.on('news', heard);
-  await vi.waitUntil(async () => (await notify('{"n":1}')) && heard.mock.calls.length > 0);
+  await vi.waitUntil(async () => (await notify('{"n":1}')) && heard.mock.calls.length > 0, { timeout: 10_000 });
   listener.onReconnect(reconnected);
   proxy.freeze();
   await vi.waitUntil(() => reconnected.mock.calls.length > 0, { timeout: 5_000 });
   await notify('{"n":2}');
-  await vi.waitUntil(() => heard.mock.lastCall?.[0].n === 2);
+  await vi.waitUntil(() => heard.mock.lastCall?.[0].n === 2, { timeout: 10_000 });
 });
 
 test('a server that is not there yet is waited for', async () => {
@@ -70,7 +70,7 @@ test('a server that is not there yet is waited for', async () => {
   proxy.allow();
   await vi.waitUntil(() => reconnected.mock.calls.length > 0, { timeout: 5_000 });
   await notify('{"n":3}');
-  await vi.waitUntil(() => heard.mock.calls.length === 1);
+  await vi.waitUntil(() => heard.mock.calls.length === 1, { timeout: 10_000 });
 });
 
 test('closed while the server is away, it makes no further attempt', async () => {

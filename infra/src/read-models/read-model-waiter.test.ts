@@ -90,7 +90,7 @@ describe('changes', () => {
         [null, 'topic', 't1'],
       ],
     });
-    await vi.waitUntil(() => heard.mock.calls.length > 0);
+    await vi.waitUntil(() => heard.mock.calls.length > 0, { timeout: 10_000 });
     expect(heard).toHaveBeenCalledWith([
       ['u1', 'user'],
       [null, 'topic', 't1'],

@@ -33,7 +33,7 @@ test('64 appends of one turn are one transaction, one NOTIFY with the last posit
   expect(results.map(({ position }) => position)).toEqual(Array.from({ length: 64 }, (_, i) => BigInt(i + 1)));
   const { rows } = await database.pool.query('select count(distinct xmin::text)::int as transactions from es.events');
   expect(rows).toEqual([{ transactions: 1 }]);
-  await vi.waitUntil(() => heard.mock.calls.length > 0);
+  await vi.waitUntil(() => heard.mock.calls.length > 0, { timeout: 10_000 });
   expect(heard.mock.calls).toEqual([['{"position" : "64"}']]);
   await listening.end();
 });

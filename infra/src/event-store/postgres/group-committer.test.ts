@@ -30,7 +30,7 @@ test('what arrives together is committed together, and while a batch is in fligh
   });
   const committer = createGroupCommitter(commit);
   const first = ['a', 'b', 'c'].map((stream) => committer.append(append(stream)));
-  await vi.waitUntil(() => batches.length === 1);
+  await vi.waitUntil(() => batches.length === 1, { timeout: 10_000 });
   const second = ['d', 'e'].map((stream) => committer.append(append(stream)));
   flight.resolve();
   await Promise.all([...first, ...second]);
