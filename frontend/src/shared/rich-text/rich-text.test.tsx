@@ -70,6 +70,14 @@ test('a short formula keeps its brackets and full stop on its line', async () =>
   expect([together?.firstChild?.textContent, together?.lastChild?.textContent]).toEqual(['(', '),']);
 });
 
+test('a long formula that no line can break scrolls inside itself', async () => {
+  const container = show('<p>De \\(\\ce{C6H12O6 -> 2C2H5OH + 2CO2}\\) a \\(\\ce{CO2}\\).</p>');
+  await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(2));
+  expect([...container.querySelectorAll('.katex')].map((formula) => formula.closest('.formula-long') !== null)).toEqual(
+    [true, false],
+  );
+});
+
 test('a formula that is wrong does not take the rest away', async () => {
   const page = show('<p>Antes \\(\\frac{1}\\) después</p>');
   await waitFor(() => expect(page.textContent).toContain('después'));
