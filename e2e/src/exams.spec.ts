@@ -180,7 +180,7 @@ test('answers chosen without network that come too late are named, and the rest 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('b');
   await expect(page.getByRole('heading', { name: 'Se acabó el tiempo' })).toBeVisible({ timeout: 25_000 });
-  await expect(page.getByText(/No hay conexión. Tus respuestas están guardadas/)).toBeVisible();
+  await expect(page.getByText(/No hay conexión. Las respuestas que alcanzaron a enviarse cuentan/)).toBeVisible();
   await screenshot(page, 'ensayo-fin-sin-conexion');
   await page.waitForTimeout(4_000);
   await context.setOffline(false);

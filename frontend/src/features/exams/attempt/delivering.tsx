@@ -6,6 +6,12 @@ interface Props {
   isOnline: boolean;
 }
 
+const waiting =
+  'No hay conexión. Tus respuestas están guardadas en este equipo: deja esta página abierta y las enviamos apenas vuelva.';
+/** What was not sent by now is not taken any more. */
+const tooLate =
+  'No hay conexión. Las respuestas que alcanzaron a enviarse cuentan. Deja esta página abierta: apenas vuelva verás tu resultado.';
+
 /** Over the whole page: nothing can be changed any more. */
 export const Delivering = ({ isOver, isOnline }: Props) => (
   <div
@@ -19,9 +25,7 @@ export const Delivering = ({ isOver, isOnline }: Props) => (
       <Spinner label="" />
       <h2 className="mt-4 font-extrabold text-2xl">{isOver ? 'Se acabó el tiempo' : 'Entregamos tu ensayo'}</h2>
       <p className="mt-2 text-ink-soft leading-snug">
-        {isOnline
-          ? 'Enviamos tus respuestas y calculamos tu puntaje.'
-          : 'No hay conexión. Tus respuestas están guardadas en este equipo: deja esta página abierta y las enviamos apenas vuelva.'}
+        {isOnline ? 'Enviamos tus respuestas y calculamos tu puntaje.' : isOver ? tooLate : waiting}
       </p>
     </div>
   </div>
