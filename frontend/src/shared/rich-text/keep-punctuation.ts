@@ -8,6 +8,7 @@ const LONG = 20;
 export const keepPunctuation = (element: HTMLElement) => {
   for (const formula of element.querySelectorAll('.katex')) {
     const box = formula.parentElement;
+    if (box?.classList.contains('katex-display')) box.tabIndex = 0; // it scrolls, by keyboard too
     if (box === null || box.classList.contains('katex-display') || formula.querySelectorAll('.katex-base').length !== 1)
       continue;
     if ((formula.querySelector('.katex-html')?.textContent?.length ?? 0) > LONG) {

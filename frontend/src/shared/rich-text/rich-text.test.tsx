@@ -78,6 +78,11 @@ test('a long formula that no line can break scrolls inside itself', async () => 
   );
 });
 
+test('a formula on lines of its own is scrolled by keyboard too', async () => {
+  const container = show('<p>\\[\\ce{C6H12O6 -> 2C2H5OH + 2CO2}\\]</p>');
+  await waitFor(() => expect(container.querySelector<HTMLElement>('.katex-display')?.tabIndex).toBe(0));
+});
+
 test('a formula that is wrong does not take the rest away', async () => {
   const page = show('<p>Antes \\(\\frac{1}\\) después</p>');
   await waitFor(() => expect(page.textContent).toContain('después'));
