@@ -27,6 +27,11 @@ describe('the management buttons', () => {
     expect(leadsTo('Premium')).toBeUndefined();
   });
 
+  test("a Premium student sees 'Obtener Premium' as well, to buy more days", () => {
+    show(premium(29));
+    expect(leadsTo('Obtener Premium')).toBe('/subscription');
+  });
+
   test("an administrator sees 'Admin' and 'Premium', not 'Obtener Premium'", () => {
     show({ isAdmin: true });
     expect(leadsTo('Admin')).toBe('/admin');

@@ -96,8 +96,8 @@ export const Header = () => {
             <span className="max-md:sr-only">Admin</span>
           </ButtonLink>
         )}
+        {/* On a phone the badge leads to the same place as the button beside it. */}
         {user.isAdmin && (
-          // On a phone the badge leads to the same place.
           <ButtonLink
             look="quiet"
             href="/subscription"
@@ -107,11 +107,14 @@ export const Header = () => {
             <span className="max-md:sr-only">Premium</span>
           </ButtonLink>
         )}
-        {!user.isAdmin && !user.isPremium && (
+        {!user.isAdmin && (
           <ButtonLink
-            look="copper"
+            look={days > 0 ? 'quiet' : 'copper'}
             href="/subscription"
-            className="min-h-10 py-1.5 text-[0.95rem] max-md:px-3 max-[24rem]:px-2 md:px-4"
+            className={cx(
+              'min-h-10 py-1.5 text-[0.95rem] max-md:px-3 max-[24rem]:px-2 md:px-4',
+              days > 0 && 'max-md:hidden',
+            )}
           >
             <Crown className="size-5" aria-hidden="true" />
             <span className="max-md:sr-only">Obtener Premium</span>
