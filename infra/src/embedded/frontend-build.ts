@@ -53,6 +53,8 @@ const build = async (logFile: string, lifetime: Lifetime) => {
         spawn('npm', ['run', 'build', '-w', '@matraz/frontend'], {
           cwd: projectDir,
           detached: true,
+          // Whoever starts the platform may run under another one, a test runner for instance.
+          env: { ...process.env, NODE_ENV: 'production' },
           stdio: ['ignore', log, log],
         }),
       ),

@@ -46,7 +46,8 @@ test('it serves: readiness, the page, the demo catalogue for who logs in', async
   const { text: page } = await student.request('/');
   expect(page).toContain('<div id="root"');
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
-  const { headers } = await student.request(script, { headers: { 'accept-encoding': 'br' } });
+  const { headers, text: code } = await student.request(script, { headers: { 'accept-encoding': 'br' } });
+  expect(code).not.toContain('React DevTools'); // only a build for development speaks of them
   expect(headers.get('content-encoding')).toBe('br');
   expect(headers.get('cache-control')).toContain('immutable');
   await student.logIn({ email: 'estudiante@matraz.test', password: demoPassword });
