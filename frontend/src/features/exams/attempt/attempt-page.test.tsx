@@ -194,6 +194,13 @@ describe('the time', () => {
   });
 });
 
+test('an answer that the server refuses for good is told', async () => {
+  take({ save: () => new Refusal(400) });
+  await place();
+  press('a');
+  expect((await screen.findAllByText('Error al enviar respuesta')).length).toBeGreaterThan(0);
+});
+
 describe('handing in', () => {
   const finish = async () => {
     fireEvent.click(within(map()).getByRole('button', { name: 'Finalizar ensayo' }));

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../shared/api.ts';
+import { ApiError } from '../../../shared/api-error.ts';
+import { toast } from '../../../shared/toast.ts';
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
 
 const nothing: OutboxState = { unsent: new Map(), saved: new Map(), refused: new Set(), isStuck: false };
@@ -22,8 +24,15 @@ export const useOutbox = (attemptId: string, userId: string): [Outbox | null, Ou
           idempotencyKey: key,
           signal,
         }),
-      // Over, or gone: the attempt itself tells.
-      onRefused: () => void queries.invalidateQueries({ queryKey: ['attempt', attemptId] }),
+      onRefused: (error) => {
+        toast({
+          tone: 'destructive',
+          title: 'Error al enviar respuesta',
+          description: error instanceof ApiError ? error.problem.detail : undefined,
+        });
+        // Over, or gone: the attempt itself tells.
+        void queries.invalidateQueries({ queryKey: ['attempt', attemptId] });
+      },
       onSessionOver: () => void queries.invalidateQueries({ queryKey: ['user'] }),
     });
     setOutbox(opened);
