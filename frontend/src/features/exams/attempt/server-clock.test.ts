@@ -105,3 +105,12 @@ test('after a reload without network it goes on from where it was', () => {
 test('without any reading it is uncertain', () => {
   expect(device().clock.isUncertain()).toBe(true);
 });
+
+test.each([
+  [400, 200],
+  [5_000, 1_000],
+])('a reply that was %i ms under way may run ahead by %i ms', (took, doubt) => {
+  const { clock } = device();
+  clock.read(serverSays(10), took);
+  expect(clock.doubt()).toBe(doubt);
+});

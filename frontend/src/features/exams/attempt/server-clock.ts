@@ -14,6 +14,8 @@ export interface ClockReading {
 
 /** The clocks of the device may differ by this much, in milliseconds, before something must have happened. */
 const TOLERANCE = 1_500;
+/** No reading is in doubt by more than this, in milliseconds. */
+const MOST_DOUBT = 1_000;
 /** A newer reading that took longer and does not contradict says less than the older one, for this long, in milliseconds. */
 const BEST_BEFORE = 60_000;
 
@@ -40,6 +42,8 @@ export const createServerClock = ({ wall, steady }: DeviceClocks) => {
   return {
     now,
     isUncertain,
+    /** By how much the reading may run ahead, in milliseconds: nobody knows which way of the reply was the slow one. */
+    doubt: () => (reading === null ? 0 : Math.min(reading.took / 2, MOST_DOUBT)),
     /** @param took how long the reply was under way, there and back, in milliseconds */
     read: (serverTime: string, took: number) => {
       const told = Date.parse(serverTime);

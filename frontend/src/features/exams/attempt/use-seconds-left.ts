@@ -7,7 +7,7 @@ interface Watch {
   deadline: string;
   /** The device slept, or its clock was set: the server should be asked. */
   onUncertain: () => void;
-  /** The time is over, by the server's clock. */
+  /** The time is over by the server's clock, beyond all doubt: handed in a moment too early, it would count as handed in. */
   onOver: () => void;
 }
 
@@ -18,9 +18,9 @@ const ASK_AGAIN = 3_000;
 export const useSecondsLeft = ({ deadline, onUncertain, onOver }: Watch) => {
   const left = () => secondsLeft(deadline, new Date(serverClock.now()));
   const [seconds, setSeconds] = useState(left);
-  const tell = useEffectEvent((now: number) => {
-    setSeconds(now);
-    if (now === 0 && !serverClock.isUncertain()) onOver();
+  const tell = useEffectEvent((now: number, isOver: boolean) => {
+    setSeconds(secondsLeft(deadline, new Date(now)));
+    if (isOver && !serverClock.isUncertain()) onOver();
   });
   const ask = useEffectEvent(onUncertain);
   useEffect(() => {
@@ -29,13 +29,14 @@ export const useSecondsLeft = ({ deadline, onUncertain, onOver }: Watch) => {
     const look = () => {
       clearTimeout(timer);
       const now = serverClock.now();
-      tell(secondsLeft(deadline, new Date(now)));
+      const untilOver = Date.parse(deadline) + serverClock.doubt() - now;
+      tell(now, untilOver <= 0);
       if (serverClock.isUncertain() && performance.now() - asked > ASK_AGAIN) {
         asked = performance.now();
         ask();
       }
-      const intoSecond = (((Date.parse(deadline) - now) % 1000) + 1000) % 1000;
-      timer = setTimeout(look, intoSecond || 1000);
+      const untilSecond = (((Date.parse(deadline) - now) % 1000) + 1000) % 1000 || 1000;
+      timer = setTimeout(look, untilOver > 0 ? Math.min(untilSecond, untilOver) : untilSecond);
     };
     look();
     document.addEventListener('visibilitychange', look);
