@@ -8,6 +8,8 @@ export default defineConfig({
   // Students of their own keep the tests apart; two of them fill two cores.
   workers: 2,
   timeout: 120_000,
+  // As in vitest.config.ts: what passes at the second try is named as flaky.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
