@@ -12,6 +12,7 @@ const raised =
 const looks = {
   primary: `${raised} border-brand-deep bg-brand text-on-brand hover:brightness-110`,
   copper: `${raised} border-[#c3560f] bg-[#ff8b45] text-[#2a1203] hover:brightness-105`,
+  danger: `${raised} border-[#7d1a13] bg-[#b3231b] text-white hover:brightness-110`,
   quiet:
     'border-2 border-line bg-surface text-ink hover:border-brand hover:text-brand disabled:border-line disabled:text-ink-soft',
   ghost: 'text-brand hover:bg-brand-soft disabled:text-ink-soft disabled:hover:bg-transparent',
