@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call } from './api.ts';
+import { call, callIfChanged } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { fakeServer, NO_REPLY, Refusal } from './testing/server.ts';
 
@@ -38,6 +38,40 @@ describe('a refusal', () => {
   test('without a body says "status: status text"', async () => {
     fakeServer({ 'GET /api/topics': () => new Refusal(503) });
     await expect(call('listTopics')).rejects.toThrow('503: Refused');
+  });
+});
+
+describe('a read of what is held already', () => {
+  const path = 'GET /api/exam-attempts/a1';
+  const ask = (held: Parameters<typeof callIfChanged<'getExamAttempt'>>[1]) =>
+    callIfChanged('getExamAttempt', held, { params: { id: 'a1' } });
+  const attempt = { id: 'a1' } as never;
+
+  test('the first time gets a body with its tag, and sends none', async () => {
+    const sent = fakeServer({ [path]: () => Response.json({ id: 'a1' }, { headers: { ETag: '"7"' } }) });
+    expect((await ask(null)).now).toEqual({ reply: { id: 'a1' }, tag: '"7"' });
+    expect(sent[0]?.headers).not.toHaveProperty('If-None-Match');
+  });
+
+  test('sends the tag; where nothing has changed, the same object comes back, with the headers of the reply', async () => {
+    const unchanged = () =>
+      new Response(null, { status: 304, headers: { 'x-server-time': '2026-11-20T13:00:00.000Z' } });
+    const sent = fakeServer({ [path]: unchanged });
+    const held = { reply: attempt, tag: '"7"' };
+    const { now, headers } = await ask(held);
+    expect(now).toBe(held);
+    expect(headers.get('x-server-time')).toBe('2026-11-20T13:00:00.000Z');
+    expect(sent[0]?.headers['If-None-Match']).toBe('"7"');
+  });
+
+  test('what has changed takes its place, with its own tag', async () => {
+    fakeServer({ [path]: () => Response.json({ id: 'a1', more: 1 }, { headers: { ETag: '"8"' } }) });
+    expect((await ask({ reply: attempt, tag: '"7"' })).now).toEqual({ reply: { id: 'a1', more: 1 }, tag: '"8"' });
+  });
+
+  test('a refusal is a refusal', async () => {
+    fakeServer({ [path]: () => new Refusal(404) });
+    await expect(ask({ reply: attempt, tag: '"7"' })).rejects.toThrow('404: Refused');
   });
 });
 

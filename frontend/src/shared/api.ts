@@ -28,6 +28,20 @@ interface AnyRequest {
   signal?: AbortSignal;
 }
 
+const send = async (name: keyof Calls, request: AnyRequest = {}, conditions?: Record<string, string>) => {
+  const { params, query, body, idempotencyKey = uuidv7(), signal } = request;
+  const [method = 'GET', path = ''] = routes[name].split(' ');
+  const search = new URLSearchParams(query).toString();
+  const url = withParams(path, params) + (search && `?${search}`);
+  const init = method === 'GET' ? { ...read, headers: conditions } : write(method, body, idempotencyKey);
+  const once = () => fetch(url, { ...init, signal });
+  const reply = await (method === 'GET' || signal ? once() : sendUntilAnswered(once));
+  if (!reply.ok && !(conditions && reply.status === 304)) {
+    throw new ApiError(reply.status, reply.statusText, await reply.text());
+  }
+  return reply;
+};
+
 /**
  * One call of the contract.
  * @throws ApiError when the reply is not OK
@@ -37,16 +51,27 @@ interface AnyRequest {
 export const call = async <Name extends keyof Calls>(
   name: Name,
   ...[request]: Arguments<Calls[Name]>
-): Promise<ReplyOf<Calls[Name]>> => {
-  const { params, query, body, idempotencyKey = uuidv7(), signal } = (request ?? {}) as AnyRequest;
-  const [method = 'GET', path = ''] = routes[name].split(' ');
-  const search = new URLSearchParams(query).toString();
-  const url = withParams(path, params) + (search && `?${search}`);
-  const init = method === 'GET' ? read : write(method, body, idempotencyKey);
-  const once = () => fetch(url, { ...init, signal });
-  const reply = await (method === 'GET' || signal ? once() : sendUntilAnswered(once));
-  if (!reply.ok) throw new ApiError(reply.status, reply.statusText, await reply.text());
-  return reply.json();
+): Promise<ReplyOf<Calls[Name]>> => (await send(name, request as AnyRequest)).json();
+
+/** A reply with the tag by which the server knows it again. */
+export interface Tagged<Reply> {
+  reply: Reply;
+  tag: string | null;
+}
+
+/**
+ * A read that is answered with a body only where it differs from what is held: else `held` itself comes back.
+ * The condition is set by hand because replies of the api are never cached. Throws as `call` does.
+ */
+export const callIfChanged = async <Name extends keyof Calls>(
+  name: Name,
+  held: Tagged<ReplyOf<Calls[Name]>> | null,
+  ...[request]: Arguments<Calls[Name]>
+): Promise<{ now: Tagged<ReplyOf<Calls[Name]>>; headers: Headers }> => {
+  const reply = await send(name, request as AnyRequest, held?.tag ? { 'If-None-Match': held.tag } : undefined);
+  const { headers } = reply;
+  if (held && reply.status === 304) return { now: held, headers };
+  return { now: { reply: await reply.json(), tag: headers.get('ETag') }, headers };
 };
 
 const withParams = (path: string, params: Record<string, string> = {}) =>

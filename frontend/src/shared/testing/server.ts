@@ -26,7 +26,7 @@ export const NO_REPLY = Symbol('no reply');
 
 /**
  * Stands where the network is: answers "METHOD /path" by the given functions, which may take their time, and keeps what was sent.
- * A path that is not named is answered 404.
+ * What they give is the body of a 200, unless it is a Refusal or a Response. A path that is not named is answered 404.
  */
 export const fakeServer = (answers: Record<string, Answer>) => {
   const sent: Sent[] = [];
@@ -34,7 +34,7 @@ export const fakeServer = (answers: Record<string, Answer>) => {
     const request: Sent = {
       method,
       path: url,
-      headers: headers as Record<string, string>,
+      headers: (headers ?? {}) as Record<string, string>,
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
     };
     sent.push(request);
@@ -44,7 +44,7 @@ export const fakeServer = (answers: Record<string, Answer>) => {
     if (reply instanceof Refusal) {
       return new Response(reply.body, { status: reply.status, statusText: 'Refused', headers: reply.headers });
     }
-    return Response.json(reply);
+    return reply instanceof Response ? reply : Response.json(reply);
   });
   onTestFinished(() => {
     vi.unstubAllGlobals();

@@ -33,7 +33,8 @@ const take = ({ attempt = withSecondsLeft(600), save, complete, user = antonia }
     return result;
   };
   const sent = fakeServer({
-    [`GET ${path}`]: () => present ?? new Refusal(404, '{"code":"attempt_not_found"}'),
+    [`GET ${path}`]: () =>
+      present ? Response.json(present, { headers: { ETag: '"1"' } }) : new Refusal(404, '{"code":"attempt_not_found"}'),
     [`POST ${path}/answers`]:
       save ??
       (({ body }) => ({
@@ -107,6 +108,20 @@ describe('answering', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Borrar respuesta' }));
     await waitFor(() => expect(sent('/answers').at(-1)?.body).toEqual({ questionId: 'q1', selectedAnswer: null }));
     expect(screen.getByText('0 de 4 respondidas')).toBeTruthy();
+  });
+
+  test('it stands when the server had not heard of it as it said that nothing has changed', async () => {
+    const { queries } = take({
+      attempt: withSecondsLeft(600, { answers: [{ questionId: 'q1', selectedAnswer: 0, savedAt: running.startedAt }] }),
+    });
+    await place();
+    press('ArrowLeft');
+    press('c');
+    await screen.findByText('Guardada');
+    fakeServer({ [`GET ${path}`]: () => new Response(null, { status: 304 }) });
+    await act(() => queries.invalidateQueries({ queryKey: ['attempt', attemptId] }));
+    expect(radios()[2]?.checked).toBe(true);
+    expect(screen.getByText('Guardada')).toBeTruthy();
   });
 
   test('without a reply it stands as kept on this device, and goes on by itself', async () => {

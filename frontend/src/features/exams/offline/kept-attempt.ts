@@ -1,5 +1,6 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import type { Tagged } from '../../../shared/api.ts';
 import { dropKeptUser, keepUser } from '../../../shared/kept-user.ts';
 import { serverClock } from '../attempt/server-clock.ts';
 import { openDatabase } from '../outbox/database.ts';
@@ -10,7 +11,7 @@ import { dropPictures, keepPictures } from './pictures.ts';
 const FORGET_AFTER = 24 * 60 * 60_000;
 
 /** From now on the page can come up with this attempt and this student without a network. */
-export const keepAttempt = async (attempt: RunningAttempt, user: User) => {
+export const keepAttempt = async ({ reply: attempt, tag }: Tagged<RunningAttempt>, user: User) => {
   keepUser(user);
   const database = await openDatabase();
   const transaction = database.transaction('kept', 'readwrite');
@@ -24,17 +25,18 @@ export const keepAttempt = async (attempt: RunningAttempt, user: User) => {
     userId: user.id,
     attempt: withSaved(attempt, saved),
     clock: serverClock.reading(),
+    tag,
   });
   await transaction.done;
   if (before === undefined) await keepPictures(attempt);
 };
 
-/** The attempt as it was last known, where no reply can be had. */
-export const keptAttempt = async (attemptId: string, userId: string) => {
+/** The attempt as it was last known, with the tag of the reply in which it came. */
+export const keptAttempt = async (attemptId: string, userId: string): Promise<Tagged<RunningAttempt> | null> => {
   const kept = await (await openDatabase()).get('kept', attemptId);
   if (kept?.userId !== userId) return null;
   serverClock.resume(kept.clock);
-  return kept.attempt;
+  return { reply: kept.attempt, tag: kept.tag ?? null };
 };
 
 /** It is over: nothing of it stays but this student's marks. */

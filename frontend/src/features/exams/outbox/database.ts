@@ -20,6 +20,8 @@ interface KeptAttempt {
   userId: string;
   attempt: RunningAttempt;
   clock: ClockReading;
+  /** Of that reply. What was acknowledged since has changed it on the server, so that it fits `attempt` or nothing. */
+  tag?: string | null;
 }
 
 /** What only this browser knows of an attempt; stays for its review. */
