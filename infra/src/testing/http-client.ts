@@ -32,6 +32,8 @@ export interface HttpClient {
   register(person: Person): Promise<void>;
   /** A write, sent again with the same key until some reply comes that is no fault of the server. */
   persist(path: string, json: unknown): Promise<Reply>;
+  /** What it sends as `Cookie` now. */
+  cookie(): string;
 }
 
 const parse = (text: string, type: string | null) => (type?.includes('json') ? JSON.parse(text) : undefined);
@@ -51,6 +53,8 @@ export const createHttpClient = (baseUrl: string): HttpClient => {
     }
   };
 
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
   const request: HttpClient['request'] = async (path, { method, json, form, headers = {} } = {}) => {
     const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);
     const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
@@ -60,7 +64,7 @@ export const createHttpClient = (baseUrl: string): HttpClient => {
       signal: AbortSignal.timeout(15_000),
       headers: {
         ...(body !== undefined && { 'content-type': type }),
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookie(),
         ...headers,
       },
       body,
@@ -97,6 +101,7 @@ export const createHttpClient = (baseUrl: string): HttpClient => {
   return {
     request,
     visit,
+    cookie,
     async logIn({ email, password }) {
       await submit(await visit('/api/login'), { email, password });
     },

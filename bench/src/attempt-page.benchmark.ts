@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Benchmark } from './benchmark.ts';
+import { httpLoad } from './http-load.ts';
+import type { Student } from './school.ts';
+
+const pathOf = ({ attemptId }: Student) => `/api/exam-attempts/${attemptId}`;
+
+/** Replies per second of a route that does nothing but send these bytes. */
+const bareRoute = async (page: string, students: readonly Student[], seconds: number): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), 'matraz-bench-'));
+  const file = join(folder, 'page.json');
+  writeFileSync(file, page);
+  const server = fork(new URL('same-bytes.ts', import.meta.url), [file]);
+  try {
+    const [url] = (await once(server, 'message')) as [string];
+    return await httpLoad({ url, seconds, students, next: () => ({ method: 'GET', path: '/' }) });
+  } finally {
+    server.kill();
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** The page of a running exam, whole and as the ten-second poll finds it: unchanged. */
+export const attemptPage: Benchmark = async ({ platform: { url }, students }, seconds) => {
+  const [first] = students as [Student];
+  const reply = await fetch(url + pathOf(first), { headers: { cookie: first.cookie } });
+  const page = await reply.text();
+  const tags = new Map<string, string>();
+  for (const student of students) {
+    const { headers } = await fetch(url + pathOf(student), { headers: { cookie: student.cookie } });
+    tags.set(student.attemptId, headers.get('etag') ?? '');
+  }
+  const read = (headersOf: (student: Student) => Record<string, string>) =>
+    httpLoad({
+      url,
+      seconds,
+      students,
+      next: (student) => ({ method: 'GET', path: pathOf(student), headers: headersOf(student) }),
+    });
+  const whole = await read(({ cookie }) => ({ cookie }));
+  const unchanged = await read(({ cookie, attemptId }) => ({ cookie, 'if-none-match': tags.get(attemptId) ?? '' }));
+  const bare = await bareRoute(page, students, seconds);
+  const reference = { what: `Fastify route with the same ${Math.round(page.length / 1_000)} kB`, measured: bare };
+  return [
+    { work: 'exam attempt page over HTTP', measured: whole, reference, unit: 'pages/s', goal: { least: 0.3 } },
+    {
+      work: 'exam attempt page over HTTP, unchanged since the last poll',
+      measured: unchanged,
+      reference: { what: 'the whole page', measured: whole },
+      unit: 'replies/s',
+      goal: { least: 1 },
+    },
+  ];
+};

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { append } from './append.benchmark.ts';
+import { attemptPage } from './attempt-page.benchmark.ts';
+import type { Benchmark, Figure } from './benchmark.ts';
+import { platform } from './platform.benchmark.ts';
+import { readable } from './readable.benchmark.ts';
+import { rebuild } from './rebuild.benchmark.ts';
+import { saveAnswer } from './save-answer.benchmark.ts';
+import { openSchool } from './school.ts';
+
+// In this order: the last ones leave a long log behind, or other processes.
+const benchmarks: Record<string, Benchmark> = { append, saveAnswer, attemptPage, readable, rebuild, platform };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '10' } },
+});
+const chosen = positionals.length > 0 ? positionals : Object.keys(benchmarks);
+
+const judged = ({ work, measured, reference, unit, goal }: Figure) => {
+  const compared = reference ? measured / reference.measured : measured;
+  const isReached = 'least' in goal ? compared >= goal.least : compared <= goal.most;
+  const wanted = 'least' in goal ? `at least ${goal.least}` : `at most ${goal.most}`;
+  const round = (value: number) => Number(value.toPrecision(3));
+  return {
+    work,
+    measured: `${round(measured)} ${unit}`,
+    reference: reference ? `${round(reference.measured)} ${unit}, ${reference.what}` : '',
+    ratio: reference ? round(compared) : '',
+    goal: `${wanted}${reference ? ' ×' : ` ${unit}`}`,
+    reached: isReached ? 'yes' : 'no',
+  };
+};
+
+const school = await openSchool();
+const figures: Figure[] = [];
+try {
+  for (const name of chosen) {
+    const benchmark = benchmarks[name];
+    if (!benchmark) throw new Error(`There is no benchmark ${name}: ${Object.keys(benchmarks).join(', ')}`);
+    process.stderr.write(`${name} …\n`);
+    figures.push(...(await benchmark(school, Number(values.seconds))));
+  }
+} finally {
+  await school.end();
+}
+console.table(figures.map(judged));
+const folder = new URL('../results/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version };
+const record = { at: new Date().toISOString(), machine, seconds: Number(values.seconds), figures };
+writeFileSync(new URL('latest.json', folder), `${JSON.stringify(record, null, 2)}\n`);

@@ -1,0 +1,40 @@
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { createListener } from '@matraz/infra/postgres/listen';
+import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import { type Benchmark, percentile } from './benchmark.ts';
+import { oneCommit } from './one-row.ts';
+import { readingOf } from './reading.ts';
+import { concurrency } from './school.ts';
+
+const patience = 10_000;
+
+/** From the start of an append until the read models have it. */
+export const readable: Benchmark = async ({ databaseUrl, pool, emptyLog }, seconds) => {
+  const store = openEventStore({ databaseUrl });
+  const listener = createListener(databaseUrl);
+  const waiter = createReadModelWaiter({ pool, listener });
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1_000;
+  const writer = async () => {
+    while (performance.now() < end) {
+      const begun = performance.now();
+      const { stream, event } = readingOf();
+      const { position } = await store.append(stream, [event], { expectedVersion: 0 });
+      if (!(await waiter.waitFor(position, patience))) throw new Error(`not readable after ${patience} ms`);
+      times.push(performance.now() - begun);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, writer));
+  waiter.close();
+  await listener.close();
+  await store.close();
+  return [
+    {
+      work: 'write to readable, p99, 32 concurrent',
+      measured: percentile(times, 0.99),
+      reference: { what: 'one commit, p50', measured: await oneCommit(emptyLog.databaseUrl, seconds) },
+      unit: 'ms',
+      goal: { most: 10 },
+    },
+  ];
+};

@@ -1,0 +1,39 @@
+import { newId } from '@matraz/infra/ids';
+import type { Benchmark } from './benchmark.ts';
+import { httpLoad } from './http-load.ts';
+import { insertsByPgbench } from './one-row.ts';
+import { concurrency } from './school.ts';
+
+/** An answer of a running exam, as the browser sends it: session, rules, durable, readable. Each one changes something. */
+export const saveAnswer: Benchmark = async ({ platform, students, questions, emptyLog }, seconds) => {
+  let sent = 0;
+  const perSecond = await httpLoad({
+    url: platform.url,
+    seconds,
+    students,
+    next: ({ cookie, attemptId }) => {
+      sent += 1;
+      return {
+        method: 'POST',
+        path: `/api/exam-attempts/${attemptId}/answers`,
+        headers: { cookie, 'content-type': 'application/json', 'idempotency-key': newId() },
+        body: JSON.stringify({
+          questionId: questions[sent % questions.length],
+          selectedAnswer: Math.floor(sent / questions.length) % 3,
+        }),
+      };
+    },
+  });
+  return [
+    {
+      work: 'exam answer saved over HTTP, 32 concurrent',
+      measured: perSecond,
+      reference: {
+        what: 'one-row INSERT by pgbench, 32 clients',
+        measured: await insertsByPgbench(emptyLog, { clients: concurrency, seconds }),
+      },
+      unit: 'answers/s',
+      goal: { least: 0.25 },
+    },
+  ];
+};

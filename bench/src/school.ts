@@ -1,0 +1,113 @@
+import { loadSecrets } from '@matraz/infra/config/secrets';
+import { migrate } from '@matraz/infra/postgres/migrate';
+import { createPool, type Pool } from '@matraz/infra/postgres/pool';
+import { readConnectionFile } from '@matraz/infra/processes/connection-file';
+import { endAll, type RunningPlatform, startPlatform, temporaryDataDir } from '@matraz/infra/system/running-platform';
+import { createHttpClient } from '@matraz/infra/testing/http-client';
+
+/** Who is at it at the same time, in every benchmark. */
+export const concurrency = 32;
+
+export interface Student {
+  cookie: string;
+  attemptId: string;
+}
+
+/** A database of its own on the platform's server, with an empty log that nobody follows. */
+export interface EmptyLog {
+  databaseUrl: string;
+  pool: Pool;
+}
+
+/** The whole platform with its demo, and students who sit its exam of 80 questions. */
+export interface School {
+  readonly platform: RunningPlatform;
+  readonly pool: Pool;
+  readonly databaseUrl: string;
+  students: Student[];
+  emptyLog: EmptyLog;
+  /** Ids of the exam's questions. */
+  questions: string[];
+  /** Stops and starts everything with the same data. */
+  restart(): Promise<void>;
+  end(): Promise<void>;
+}
+
+const enter = async (url: string, index: number, examId: string): Promise<Student> => {
+  const client = createHttpClient(url);
+  await client.register({ email: `banca${index}@liceo.test`, password: 'una clave larga y propia' });
+  const { id } = (await client.persist(`/api/exams/${examId}/start`, {})).json;
+  return { cookie: client.cookie(), attemptId: id };
+};
+
+const makeEmptyLog = async (serviceUrl: string, dataDir: string): Promise<EmptyLog> => {
+  const url = new URL(serviceUrl);
+  url.username = 'postgres';
+  url.password = loadSecrets(dataDir).databasePassword;
+  const owner = createPool(url.href, { max: 1 });
+  await owner.query('create database matraz_bench');
+  await owner.end();
+  url.pathname = '/matraz_bench';
+  await migrate(url.href);
+  return { databaseUrl: url.href, pool: createPool(url.href, { max: 4 }) };
+};
+
+const fillSchool = async (dataDir: string, end: () => void): Promise<School> => {
+  const start = () =>
+    startPlatform({ dataDir: dataDir, env: { MATRAZ_DEMO: '1', RATE_LIMIT_SCALE: '1000000', CI: undefined } });
+  const connect = () => {
+    const databaseUrl = readConnectionFile(dataDir)?.databaseUrl ?? '';
+    return { databaseUrl, pool: createPool(databaseUrl, { max: 4 }) };
+  };
+  let platform = await start();
+  let { databaseUrl, pool } = connect();
+
+  const emptyLog = await makeEmptyLog(databaseUrl, dataDir);
+
+  const visitor = createHttpClient(platform.url);
+  await visitor.register({ email: 'portera@liceo.test', password: 'una clave larga y propia' });
+  const [exam] = (await visitor.request('/api/exams')).json;
+  const { questions } = (await visitor.request(`/api/exams/${exam.id}`)).json;
+  const students: Student[] = [];
+  // One after the other: passwords are hashed slowly on purpose.
+  for (let index = 0; index < concurrency; index++) students.push(await enter(platform.url, index, exam.id));
+
+  return {
+    get platform() {
+      return platform;
+    },
+    get pool() {
+      return pool;
+    },
+    get databaseUrl() {
+      return databaseUrl;
+    },
+    students,
+    emptyLog,
+    questions: questions.map(({ id }: { id: string }) => id),
+    async restart() {
+      await pool.end();
+      await platform.stop();
+      platform = await start();
+      ({ databaseUrl, pool } = connect());
+    },
+    async end() {
+      await emptyLog.pool.end();
+      await pool.end();
+      await platform.stop();
+      end();
+    },
+  };
+};
+
+export const openSchool = async (): Promise<School> => {
+  const dataDir = temporaryDataDir();
+  const end = () => {
+    endAll(dataDir.path);
+    dataDir.remove();
+  };
+  return fillSchool(dataDir.path, end).catch((error: unknown) => {
+    end();
+    throw error;
+  });
+};
