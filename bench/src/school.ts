@@ -14,7 +14,7 @@ export interface Student {
 }
 
 /** A database of its own on the platform's server, with an empty log that nobody follows. */
-export interface EmptyLog {
+interface EmptyLog {
   databaseUrl: string;
   pool: Pool;
 }
