@@ -14,6 +14,12 @@ export interface CallDefinition {
   reply: z.ZodType;
   /** Status of a success; 200 unless said. */
   status?: 200 | 201;
+  /**
+   * The reply carries `ETag: "<format>-<version>"` and `x-server-time` (ISO 8601, the server's clock); to a request whose
+   * `If-None-Match` names that tag it is 304 without a body, with the same headers. `format` counts up whenever the same version
+   * would be told otherwise than before: pages that browsers hold are then sent anew.
+   */
+  conditional?: { format: number };
 }
 
 /** One HTTP call, declared once: the api, the client, OpenAPI and the tests derive from it. Its method and path stand in `routes.ts`. */

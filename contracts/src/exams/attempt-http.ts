@@ -101,6 +101,7 @@ export const examAttemptCalls = {
     access: 'session',
     params: pathId,
     reply: examAttempt,
+    conditional: { format: 1 },
   }),
   saveExamAnswer: defineCall({
     name: 'saveExamAnswer',

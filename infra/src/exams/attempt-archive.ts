@@ -18,6 +18,8 @@ type StartedAttempt = DataOf<'ExamAttemptStarted'>;
 /** An attempt with its history. */
 export interface AttemptRecord {
   attempt: OpenAttempt | CompletedAttempt;
+  /** Of its stream: the same version is the same record. */
+  version: number;
   /** Every answer given, changed or cleared, in order. */
   timeline: readonly DataOf<'ExamAnswerSaved'>[];
   rescorings: readonly DataOf<'ExamAttemptRescored'>[];
@@ -36,7 +38,6 @@ export interface AttemptArchive {
 
 interface Kept extends Omit<AttemptRecord, 'attempt'> {
   attempt: ExamAttempt;
-  version: number;
 }
 
 const nothing: Kept = { attempt: { status: 'none' }, timeline: [], rescorings: [], version: 0 };
@@ -59,8 +60,8 @@ export const createAttemptArchive = ({
   const record = async (attemptId: string): Promise<AttemptRecord> => {
     const known = records.get(attemptId) ?? nothing;
     const recorded = await store.readStream(streamOf.attempt(attemptId), { from: known.version + 1 });
-    const { attempt: before, ...history } = known;
-    if (recorded.length === 0 && before.status !== 'none') return { attempt: before, ...history };
+    const { attempt: before, ...kept } = known;
+    if (recorded.length === 0 && before.status !== 'none') return { attempt: before, ...kept };
     const events = recorded.map((event) => lifted<ExamAttemptEvent>(event));
     const attempt = events.reduce(evolve, before);
     if (attempt.status === 'none') throw new DomainError('attempt_not_found');
@@ -75,7 +76,7 @@ export const createAttemptArchive = ({
     if (version > (records.peek(attemptId)?.version ?? 0)) {
       records.set(attemptId, { attempt, timeline, rescorings, version });
     }
-    return { attempt, timeline, rescorings };
+    return { attempt, timeline, rescorings, version };
   };
 
   return {

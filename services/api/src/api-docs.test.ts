@@ -20,6 +20,10 @@ test('OpenAPI 3.1 names every call of the contract with its fields', async () =>
   const { requestBody, responses } = body.paths['/api/questions/{id}/answer'].post;
   expect(requestBody.content['application/json'].schema.properties.selectedAnswer.type).toBe('integer');
   expect(Object.keys(responses[200].content['application/json'].schema.properties)).toContain('xpEarned');
+  expect(body.paths['/api/exam-attempts/{id}'].get.responses[304]).toEqual({
+    description: expect.stringMatching(/^Sin/),
+  });
+  expect(responses[304]).toBeUndefined();
   expect(responses[401].content['application/problem+json'].schema.required).toContain('code');
 });
 

@@ -1,4 +1,4 @@
-import type { CallDefinition, ReplyOf } from '@matraz/contracts/call';
+import type { CallDefinition } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import { calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
@@ -6,6 +6,7 @@ import type { CommandContext, Handle } from '@matraz/infra/commands/command-hand
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { accessCheck } from './access.ts';
+import { type Given, unlessHeld, type Versioned } from './conditional.ts';
 import type { ApiDeps } from './deps.ts';
 import { commandContext } from './idempotency.ts';
 import { ownWrites } from './own-writes.ts';
@@ -32,16 +33,19 @@ export interface CallRequest<Definition extends CallDefinition> {
 export type Handler<Name extends keyof Calls> = (
   request: CallRequest<Calls[Name]>,
   deps: ApiDeps,
-) => Promise<ReplyOf<Calls[Name]>>;
+) => Promise<Given<Calls[Name]>>;
 
 /** One handler per call: a call of the contract without a handler is a compile error. */
 export type Handlers<Names extends keyof Calls = keyof Calls> = { [Name in Names]: Handler<Name> };
+
+/** Of a conditional call, whose tag names what the caller holds. */
+const unchanged = z.null().describe('Sin cambios: la versión que nombra If-None-Match sigue siendo la última');
 
 /** A call that declares no body takes none, or an empty object. */
 const noBody = z.strictObject({}).nullish();
 
 const schemaOf = (
-  { name, summary, params, query, body, reply, status = 200, access }: CallDefinition,
+  { name, summary, params, query, body, reply, status = 200, access, conditional }: CallDefinition,
   method: string,
 ) => ({
   operationId: name,
@@ -50,7 +54,7 @@ const schemaOf = (
   ...(params && { params }),
   ...(query && { querystring: query }),
   ...(method !== 'GET' && { body: body ?? noBody }),
-  response: { [status]: reply, ...problemResponses(access) },
+  response: { [status]: reply, ...(conditional && { 304: unchanged }), ...problemResponses(access) },
 });
 
 const register = (app: FastifyInstance, deps: ApiDeps, definition: CallDefinition, handler: Handler<keyof Calls>) => {
@@ -76,7 +80,11 @@ const register = (app: FastifyInstance, deps: ApiDeps, definition: CallDefinitio
         deps,
       );
       if (!(await writes.readable())) reply.header('x-projection-lag', 'pending');
-      return reply.code(definition.status ?? 200).send(result);
+      reply.code(definition.status ?? 200);
+      const { conditional } = definition;
+      return reply.send(
+        conditional ? await unlessHeld(result as Versioned<unknown>, conditional, reply, deps.clock) : result,
+      );
     },
   });
 };

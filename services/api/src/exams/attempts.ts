@@ -15,15 +15,23 @@ const itemOf = ({ result, startedAt, deadline, ...attempt }: AttemptRow): ExamAt
 export const attemptHandlers: Handlers<'listExamAttempts' | 'getExamAttempt'> = {
   listExamAttempts: async ({ userId }, { pool }) => (await selectAttempts(pool, userId)).map(itemOf),
 
-  /** The exam is the one of the attempt's version, whatever became of it since. Somebody else's attempt does not exist. */
+  /**
+   * The exam is the one of the attempt's version, whatever became of it since: the version of the attempt's stream tells all.
+   * Somebody else's attempt does not exist.
+   */
   getExamAttempt: async ({ userId, params }, { archive, clock }) => {
     const record = await archive.record(idOr('attempt_not_found', params.id));
     const { attempt } = record;
     if (attempt.userId !== userId) throw new DomainError('attempt_not_found');
-    const held = await archive.at(attempt.examId, attempt.examVersion);
-    const serverTime = clock().toISOString();
-    return attempt.status === 'completed'
-      ? completedPage(attempt, record, held, serverTime)
-      : runningPage(record, held, serverTime);
+    return {
+      version: record.version,
+      render: async () => {
+        const held = await archive.at(attempt.examId, attempt.examVersion);
+        const serverTime = clock().toISOString();
+        return attempt.status === 'completed'
+          ? completedPage(attempt, record, held, serverTime)
+          : runningPage(record, held, serverTime);
+      },
+    };
   },
 };

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { type MadeExam, makeExam } from '../testing/exams.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+let api: TestApi;
+let admin: Client;
+let exam: MadeExam;
+
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => new Date(now) });
+  admin = await api.account({ admin: true });
+  exam = await makeExam(admin);
+});
+afterAll(() => api.close());
+
+const start = async (student: Client) => (await student.post(`/api/exams/${exam.id}/start`)).body.id as string;
+/** @param held tag of the page that the browser has */
+const read = async (student: Client, id: string, held?: string) => {
+  const { status, text, body, headers } = await student.get(
+    `/api/exam-attempts/${id}`,
+    held === undefined ? {} : { 'if-none-match': held },
+  );
+  return { status, text, body, headers, tag: String(headers.etag) };
+};
+
+test('a page that nothing changed is not sent again: no body, the same tag, the time of the server', async () => {
+  const student = await api.account();
+  const id = await start(student);
+  const first = await read(student, id);
+  expect(first).toMatchObject({
+    status: 200,
+    tag: '"1-1"',
+    body: { serverTime: now },
+    headers: { 'x-server-time': now, 'cache-control': 'no-store' },
+  });
+  const rendered = vi.spyOn(api.deps.archive, 'at');
+  for (const held of [first.tag, `W/${first.tag}`, `"0-1", ${first.tag}`]) {
+    const again = await read(student, id, held);
+    expect(again).toMatchObject({
+      status: 304,
+      text: '',
+      tag: first.tag,
+      headers: { 'x-server-time': now, 'cache-control': 'no-store' },
+    });
+  }
+  expect(rendered).not.toHaveBeenCalled();
+  rendered.mockRestore();
+  for (const other of ['', '"1-2"', '"2-1"', '1-1', '*x']) expect((await read(student, id, other)).status).toBe(200);
+});
+
+test('an answer, its change, the end and a new score are each another page', async () => {
+  const student = await api.account();
+  const id = await start(student);
+  const tags = [(await read(student, id)).tag];
+  const changed = async () => {
+    for (const held of tags) expect((await read(student, id, held)).status).toBe(200);
+    const { tag, body } = await read(student, id);
+    expect((await read(student, id, tag)).status).toBe(304);
+    tags.push(tag);
+    return body;
+  };
+  const save = (selectedAnswer: number | null) =>
+    student.post(`/api/exam-attempts/${id}/answers`, { questionId: exam.questions[0], selectedAnswer });
+  for (const pick of [1, 0, null, 1]) {
+    await save(pick);
+    expect((await changed()).answers).toMatchObject(pick === null ? [] : [{ selectedAnswer: pick }]);
+  }
+  await student.post(`/api/exam-attempts/${id}/complete`);
+  expect(await changed()).toMatchObject({ isCompleted: true, scored: 4, rescorings: [] });
+  await admin.post(`/api/admin/exams/${exam.id}/questions/${exam.questions[1]}/void`);
+  expect(await changed()).toMatchObject({ isCompleted: true, scored: 3, rescorings: [{}] });
+  expect(new Set(tags).size).toBe(7);
+});
+
+test("somebody else's attempt does not exist, whatever tag is named", async () => {
+  const [ana, beto] = [await api.account(), await api.account()];
+  const id = await start(ana);
+  const { tag } = await read(ana, id);
+  for (const held of [undefined, tag, '*']) {
+    const { status, headers } = await read(beto, id, held);
+    expect({ status, tag: headers.etag }).toEqual({ status: 404 });
+  }
+  expect((await api.visitor.get(`/api/exam-attempts/${id}`, { 'if-none-match': tag })).status).toBe(401);
+});
