@@ -119,6 +119,7 @@ test.each([
   ['infra/src/ops/planted.ts', importing('@matraz/projector/projection')],
   ['services/api/src/planted.ts', importing('@matraz/infra/ids')],
   ['frontend/src/planted.ts', importing('@matraz/contracts/routes')],
+  ['frontend/src/planted.ts', importing('@matraz/contracts/exams/limits')],
   ['frontend/src/planted.ts', "import type { Calls } from '@matraz/contracts/calls';\n\nexport type Planted = Calls;"],
 ])('what the rules allow passes: %s', (path, source) => {
   expect(lint(path, source)).toBe('');

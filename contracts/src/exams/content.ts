@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityId } from '../ids.ts';
-import { examOptions, examSubjects, mostExamQuestions } from './limits.ts';
+import { examOptions, examSubjects, examTexts, longestExam, mostExamQuestions } from './limits.ts';
 
 /** HTML, sanitised on write. */
 const html = z.string().trim().min(1).max(200_000);
@@ -8,11 +8,11 @@ const orderIndex = z.int().min(0).max(100_000);
 
 /** What is said of an exam. Title and description are plain text. */
 export const examDetails = z.strictObject({
-  title: z.string().trim().min(1).max(160),
-  description: z.string().trim().max(2_000).default(''),
+  title: z.string().trim().min(1).max(examTexts.title),
+  description: z.string().trim().max(examTexts.description).default(''),
   subject: z.enum(examSubjects).default('Biology'),
-  /** Seconds; a year at most. */
-  duration: z.int().min(1).max(31_536_000),
+  /** Seconds. */
+  duration: z.int().min(1).max(longestExam),
   /** As typed; how many questions there are is always counted. */
   totalQuestions: z.int().min(1).max(mostExamQuestions),
 });

@@ -19,5 +19,11 @@ export const realExam = { questions: 80, pilots: 5, seconds: 160 * 60 } as const
 /** Most questions of one exam. */
 export const mostExamQuestions = 500;
 
+/** Most characters of an exam's plain texts. */
+export const examTexts = { title: 160, description: 2_000 } as const;
+
+/** Seconds: a year. */
+export const longestExam = 31_536_000;
+
 /** How often answers of one attempt may be given, changed or cleared: no person comes near, and no program makes its stream endless. */
 export const mostAnswerChanges = 10_000;
