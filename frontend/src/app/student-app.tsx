@@ -9,6 +9,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Toasts } from './toasts.tsx';
+import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 const Dashboard = fetchedPage(() => import('../features/catalog/dashboard-page.tsx'));
 const Topic = fetchedPage(() => import('../features/practice/topic-page.tsx'));
@@ -23,6 +24,7 @@ const Subscription = fetchedPage(() => import('../features/premium/subscription-
 /** Everything behind the login. */
 export const StudentApp = () => {
   useLiveUpdates();
+  useUnsentAnswers();
   // During an exam the place at the top belongs to its clock.
   const [isExam] = useRoute('/exam-attempt/:id');
   return (

@@ -1,6 +1,7 @@
 import { ofAttempt, openDatabase, type UnsentAnswer } from './database.ts';
 import type { SavedAnswer } from './saved-answer.ts';
 import { withSaved } from './saved-answer.ts';
+import { markUnsent } from './unsent-mark.ts';
 
 /** Where answers wait until the server has them. */
 export interface Unsent {
@@ -24,6 +25,11 @@ const inDatabase = (attemptId: string, userId: string): Unsent => {
     const outbox = transaction.objectStore('outbox');
     const waiting = await outbox.get([attemptId, questionId]);
     if (waiting?.key === key) await outbox.delete([attemptId, questionId]);
+    const left = await outbox.getAll();
+    markUnsent(
+      userId,
+      left.some((other) => other.userId === userId),
+    );
     return transaction;
   };
   return {
@@ -34,6 +40,7 @@ const inDatabase = (attemptId: string, userId: string): Unsent => {
     put: async (answer) => {
       const transaction = (await openDatabase()).transaction('outbox', 'readwrite');
       await transaction.store.put({ ...answer, order: after(await transaction.store.getAll(ofAttempt(attemptId))) });
+      markUnsent(userId, true);
       await transaction.done;
     },
     acknowledge: async (answer, saved) => {
@@ -76,4 +83,14 @@ export const openUnsent = async (attemptId: string, userId: string): Promise<Uns
   } catch {
     return unsentInMemory();
   }
+};
+
+/** Attempts of this student of which the browser keeps answers. */
+export const attemptsWithUnsent = async (userId: string): Promise<string[]> => {
+  // No page puts one in between: it would find its mark taken away.
+  const transaction = (await openDatabase()).transaction('outbox', 'readwrite');
+  const own = (await transaction.store.getAll()).filter((answer) => answer.userId === userId);
+  markUnsent(userId, own.length > 0);
+  await transaction.done;
+  return [...new Set(own.map(({ attemptId }) => attemptId))];
 };

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { toast } from '../../../shared/toast.ts';
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
+import { sendAnswer } from './send-answer.ts';
 
 const nothing: OutboxState = { unsent: new Map(), saved: new Map(), refused: new Set(), isStuck: false };
 const never = () => () => {};
@@ -17,13 +17,7 @@ export const useOutbox = (attemptId: string, userId: string): [Outbox | null, Ou
     const opened = createOutbox({
       attemptId,
       userId,
-      send: ({ questionId, selectedAnswer, key }, signal) =>
-        call('saveExamAnswer', {
-          params: { id: attemptId },
-          body: { questionId, selectedAnswer },
-          idempotencyKey: key,
-          signal,
-        }),
+      send: sendAnswer,
       onRefused: (error) => {
         toast({
           tone: 'destructive',
