@@ -1,0 +1,81 @@
+import { Check, X } from 'lucide-react';
+import { RichText } from '../../shared/rich-text/rich-text.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { pictures } from './pictures.ts';
+import { letterOf } from './words.ts';
+
+interface OptionProps {
+  place: number;
+  html: string;
+  isKey: boolean;
+  isOwn: boolean;
+}
+
+const Option = ({ place, html, isKey, isOwn }: OptionProps) => (
+  <li
+    className={cx(
+      'flex items-center gap-3.5 rounded-2xl border-2 px-3.5 py-2.5',
+      isKey ? 'border-good bg-good-soft' : isOwn ? 'border-bad bg-bad-soft' : 'border-line',
+    )}
+  >
+    <span
+      className={cx(
+        'grid size-9 shrink-0 place-items-center rounded-xl font-extrabold',
+        isKey ? 'bg-good text-surface' : isOwn ? 'bg-bad text-surface' : 'bg-sunken text-ink',
+      )}
+    >
+      <span className={isKey || isOwn ? 'sr-only' : ''}>{letterOf(place)}</span>
+      {isKey && <Check className="size-5" strokeWidth={3} aria-hidden="true" />}
+      {isOwn && !isKey && <X className="size-5" strokeWidth={3} aria-hidden="true" />}
+    </span>
+    <span className="min-w-0 flex-1">
+      <RichText html={html} />
+      {isKey && (
+        <span className="block font-bold text-good text-sm">
+          {isOwn ? 'Tu respuesta, correcta' : 'Respuesta correcta'}
+        </span>
+      )}
+      {isOwn && !isKey && <span className="block font-bold text-bad text-sm">Tu respuesta</span>}
+    </span>
+  </li>
+);
+
+/** HTML in question, options and explanation. */
+export interface Keyed {
+  question: string;
+  options: readonly string[];
+  /** Zero-based. */
+  correctAnswer: number;
+  explanation: string;
+}
+
+interface Props {
+  question: Keyed;
+  /** What a student chose; null: nothing, or nobody was asked. */
+  selectedAnswer?: number | null;
+}
+
+/** A question with its key and its explanation. */
+export const KeyedQuestion = ({ question, selectedAnswer = null }: Props) => (
+  <>
+    <RichText html={question.question} className={`${pictures} mt-4 font-semibold text-lg leading-snug`} />
+    <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      {question.options.map((html, option) => (
+        <Option
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+          key={option}
+          place={option}
+          html={html}
+          isKey={option === question.correctAnswer}
+          isOwn={option === selectedAnswer}
+        />
+      ))}
+    </ol>
+    {question.explanation && (
+      <div className="mt-5 rounded-2xl bg-sunken p-5">
+        <h4 className="font-extrabold">Explicación</h4>
+        <RichText html={question.explanation} className="mt-1.5" />
+      </div>
+    )}
+  </>
+);
