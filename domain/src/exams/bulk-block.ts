@@ -38,28 +38,38 @@ const isGivenDatum = (line: string): boolean => /^R\s*:\s*(?!\(?[A-Za-z](?:[\s).
 const optionMark = (lines: readonly string[]): RegExp =>
   lines.some((line) => /^[A-Z]\s*\)/.test(line)) ? /^([A-Z])\s*\)(.*)$/ : /^([a-z])\s*\)(.*)$/;
 
+/** Lines that belong together, and where they stand in the text: from the first character to behind the last. */
+export interface BlockLines {
+  lines: string[];
+  from: number;
+  to: number;
+}
+
 /**
  * The blocks of a text: between blank lines (or rows of dashes), and where a question begins though the one before has its
  * options already. Lines are trimmed; no block is empty.
  */
-export const blocksOf = (text: string): string[][] => {
-  const blocks: string[][] = [[]];
+export const blocksOf = (text: string): BlockLines[] => {
+  const blocks: BlockLines[] = [];
+  let open: BlockLines | undefined;
   let hasOptions = false;
-  for (const typed of text
-    .normalize('NFC')
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)) {
-    const line = typed.trim();
+  for (const { 0: typed, index } of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
+    const line = typed.normalize('NFC').trim(); // a byte order mark goes too
     const isBreak = line === '' || /^-{3,}$/.test(line);
     if (isBreak || (hasOptions && markOf(line)?.name === 'question')) {
-      blocks.push([]);
+      open = undefined;
       hasOptions = false;
     }
     if (isBreak) continue;
-    blocks.at(-1)?.push(line);
+    if (!open) {
+      open = { lines: [], from: index, to: index };
+      blocks.push(open);
+    }
+    open.lines.push(line);
+    open.to = index + typed.trimEnd().length;
     hasOptions ||= /^[A-Ea-e]\s*\)/.test(line);
   }
-  return blocks.filter((lines) => lines.length > 0);
+  return blocks;
 };
 
 /** Reads the marked lines of a block; a line without a mark continues the question, option or explanation above it. */

@@ -30,7 +30,7 @@ export const chooseExamAndText = 'Selecciona un ensayo y agrega preguntas';
  * @param existing how many questions the exam has: order numbers go on from there
  */
 export const parseExamText = (text: string, existing: number): ExamBulkResult => {
-  const blocks = blocksOf(text).map(readBlock).map(dropEmptyOptions);
+  const blocks = blocksOf(text).map(({ lines }) => dropEmptyOptions(readBlock(lines)));
   const warnings = blocks.flatMap((block, i) => warningsOf(block).map((warning) => `Bloque ${i + 1}: ${warning}`));
   const kept = blocks.filter((block) => lacking(block) === null);
   if (kept.length === 0) return { ok: false, error: noValidQuestions, warnings };

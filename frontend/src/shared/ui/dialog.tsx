@@ -1,31 +1,47 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { useFocusBack } from './use-focus-back.ts';
+
+const sizes = {
+  card: {
+    box: 'inset-x-3 bottom-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-card p-6 sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[27rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8',
+    head: '',
+  },
+  page: {
+    box: 'inset-0 mx-auto flex max-w-5xl flex-col overflow-hidden sm:inset-4 sm:rounded-card',
+    head: 'shrink-0 px-4 pt-5 sm:px-8 sm:pt-7',
+  },
+};
 
 interface Props {
   title: string;
   /** One sentence under the title; without it the title stands alone. */
   description?: string;
+  /** `page`: a place to work in, all of the screen on a phone. Its children bring their own scrolling and padding. */
+  size?: keyof typeof sizes;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** An open dialog: focus stays inside, Escape and a tap outside close it, focus goes back to where it was. */
-export const Dialog = ({ title, description, onClose, children }: Props) => {
+export const Dialog = ({ title, description, size = 'card', onClose, children }: Props) => {
   const focusBack = useFocusBack();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         {/* Not Radix.Overlay: it locks scrolling by a style element, which the Content-Security-Policy refuses. */}
-        <div data-modal className="fixed inset-0 z-40 animate-fade bg-black/55 backdrop-blur-[2px]" />
+        <div data-modal className="fixed inset-0 z-50 animate-fade bg-black/55 backdrop-blur-[2px]" />
         <Radix.Content
           onCloseAutoFocus={focusBack}
-          className="fixed inset-x-3 bottom-3 z-50 max-h-[calc(100dvh-1.5rem)] animate-rise overflow-y-auto rounded-card bg-surface p-6 shadow-float outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[27rem] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8"
+          className={cx('fixed z-50 animate-rise bg-surface shadow-float outline-none', sizes[size].box)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <Radix.Title className="pr-10 font-extrabold text-2xl">{title}</Radix.Title>
-          {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
+          <div className={sizes[size].head}>
+            <Radix.Title className="pr-10 font-extrabold text-2xl">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
+          </div>
           {children}
           <Radix.Close
             aria-label="Cerrar"

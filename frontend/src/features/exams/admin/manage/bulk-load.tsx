@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Field } from '../../../../shared/ui/field.tsx';
+import { type Bulk, blockOf } from './bulk.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+import { showInText } from './show-in-text.ts';
+import { useCreateQuestions } from './writes.ts';
+
+const form =
+  'Separa las preguntas con una línea en blanco. Marcas: P: pregunta, A) a E) alternativas, R: letra correcta, E: explicación, PILOTO: SI.';
+
+interface Props {
+  examId: string;
+  bulk: Bulk;
+}
+
+/** Many questions at once, from a text. Nothing is created before its preview has said what would become of each block. */
+export const BulkLoad = ({ examId, bulk }: Props) => {
+  const { text, preview } = bulk;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const create = useCreateQuestions(examId, () => {
+    bulk.clear();
+    area.current?.focus();
+  });
+  useEffect(() => {
+    if (preview) heading.current?.focus();
+  }, [preview]);
+  const show = (warning: string) => {
+    const block = blockOf(warning, text);
+    if (block && area.current) showInText(area.current, block.from, block.to);
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Field label="Preguntas" hint={form}>
+        {({ className, ...control }) => (
+          <textarea
+            {...control}
+            ref={area}
+            rows={12}
+            spellCheck={false}
+            readOnly={create.isPending}
+            value={text}
+            onChange={({ target }) => bulk.change(target.value)}
+            className={`${className} resize-y font-mono text-sm leading-relaxed`}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={bulk.process} disabled={text === '' || create.isPending}>
+          Procesar
+        </Button>
+        <Button look="quiet" onClick={bulk.addExample} disabled={create.isPending}>
+          Cargar ejemplo
+        </Button>
+      </div>
+      {preview && (
+        <BulkPreview
+          result={preview.result}
+          heading={heading}
+          isBusy={create.isPending}
+          onShow={show}
+          onCreate={(questions) => create.mutate({ body: questions, idempotencyKey: preview.idempotencyKey })}
+        />
+      )}
+    </div>
+  );
+};

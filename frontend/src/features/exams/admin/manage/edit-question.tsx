@@ -1,0 +1,50 @@
+import type { ExamQuestion } from '@matraz/contracts/exams/http';
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { draftOf, isSameDraft, type QuestionDraft } from './draft.ts';
+import { QuestionForm } from './question-form.tsx';
+import { useUpdateQuestion } from './writes.ts';
+
+/** A question of the exam with what was typed into its form. */
+export interface Edited {
+  question: ExamQuestion;
+  draft: QuestionDraft;
+}
+
+export const isTouched = ({ question, draft }: Edited) => !isSameDraft(draft, draftOf(question));
+
+interface Props {
+  edited: Edited;
+  /** From 1. */
+  place: number;
+  onChange: (draft: QuestionDraft) => void;
+  onClose: () => void;
+}
+
+export const EditQuestion = ({ edited: { question, draft }, place, onChange, onClose }: Props) => {
+  const update = useUpdateQuestion(question.examId, onClose);
+  return (
+    <>
+      <Button look="ghost" onClick={onClose} className="-ml-4 mb-4 px-4">
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        Volver a la lista
+      </Button>
+      <QuestionForm
+        draft={draft}
+        writing="html"
+        place={place}
+        isBusy={update.isPending}
+        round={question.id}
+        onChange={onChange}
+        onSubmit={(body) => update.mutate({ id: question.id, body })}
+      >
+        <Button type="submit" disabled={update.isPending}>
+          Guardar
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      </QuestionForm>
+    </>
+  );
+};

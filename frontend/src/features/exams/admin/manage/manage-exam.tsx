@@ -1,0 +1,98 @@
+import type { ExamSummary } from '@matraz/contracts/exams/http';
+import { useQuery } from '@tanstack/react-query';
+import * as Tabs from 'radix-ui/tabs';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLeaveGuard } from '../../../../shared/leave-guard.ts';
+import { Confirm } from '../../../../shared/ui/confirm.tsx';
+import { Dialog } from '../../../../shared/ui/dialog.tsx';
+import { examDetail } from '../../queries.ts';
+import { useBulk } from './bulk.ts';
+import { BulkLoad } from './bulk-load.tsx';
+import { emptyDraft, isSameDraft } from './draft.ts';
+import { type Edited, isTouched } from './edit-question.tsx';
+import { ListTab } from './list-tab.tsx';
+import { newQuestion, SingleQuestion } from './single-question.tsx';
+
+const tabs = { single: 'Pregunta individual', bulk: 'Carga masiva', list: 'Lista de preguntas' };
+type Tab = keyof typeof tabs;
+
+const Panel = ({ value, children }: { value: Tab; children: ReactNode }) => (
+  <Tabs.Content
+    value={value}
+    tabIndex={-1}
+    className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-6 outline-none sm:px-8 sm:pb-8"
+  >
+    {children}
+  </Tabs.Content>
+);
+
+/** Everything that can be done with the questions of an exam. What was typed outlives a change of tabs. */
+export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClose: () => void }) {
+  const { data = null } = useQuery(examDetail(exam.id));
+  const existing = data?.questions.length ?? exam.questionCount;
+  const [single, setSingle] = useState(newQuestion);
+  const bulk = useBulk(existing);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const isHolding = useRef(false);
+  /** Waits for an answer: what was typed would be lost. */
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+
+  const unsaved = [
+    !isSameDraft(single.draft, emptyDraft) && tabs.single,
+    bulk.isTouched && tabs.bulk,
+    edited && isTouched(edited) && tabs.list,
+  ].filter((tab) => tab !== false && tab !== null);
+  const isUnsaved = unsaved.length > 0;
+  useLeaveGuard(isUnsaved, (go) => setLeave(() => go));
+  const close = () => {
+    if (isHolding.current) return; // Escape let go of a question
+    if (isUnsaved) setLeave(() => onClose);
+    else onClose();
+  };
+
+  return (
+    <Dialog title={exam.title} size="page" onClose={close}>
+      <Tabs.Root defaultValue="single" className="flex min-h-0 flex-1 flex-col">
+        <div className="shrink-0 border-line border-b px-4 pt-4 pb-4 sm:px-8">
+          <Tabs.List aria-label="Preguntas del ensayo" className="flex gap-1 rounded-2xl bg-sunken p-1 sm:w-fit">
+            {(Object.keys(tabs) as Tab[]).map((tab) => (
+              <Tabs.Trigger
+                key={tab}
+                value={tab}
+                className="flex min-h-11 flex-1 items-center justify-center rounded-xl px-2 py-2 text-center font-bold text-ink-soft text-sm leading-tight transition hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-brand data-[state=active]:shadow-card sm:flex-none sm:px-6 sm:text-base"
+              >
+                {tabs[tab]}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        </div>
+        <Panel value="single">
+          <SingleQuestion examId={exam.id} existing={existing} written={single} onChange={setSingle} />
+        </Panel>
+        <Panel value="bulk">
+          <BulkLoad examId={exam.id} bulk={bulk} />
+        </Panel>
+        <Panel value="list">
+          <ListTab
+            examId={exam.id}
+            edited={edited}
+            onEdit={setEdited}
+            onHolding={(held) => {
+              isHolding.current = held;
+            }}
+          />
+        </Panel>
+      </Tabs.Root>
+      {leave && (
+        <Confirm
+          title="¿Descartar lo que escribiste?"
+          text={`Aún no se guarda lo que escribiste en ${new Intl.ListFormat('es-CL').format(unsaved)}.`}
+          action="Descartar"
+          tone="destructive"
+          onConfirm={leave}
+          onClose={() => setLeave(null)}
+        />
+      )}
+    </Dialog>
+  );
+}

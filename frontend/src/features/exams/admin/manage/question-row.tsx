@@ -1,0 +1,111 @@
+import { useSortable } from '@dnd-kit/sortable';
+import type { ExamQuestion } from '@matraz/contracts/exams/http';
+import { ArrowDown, ArrowUp, Ban, GripVertical, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { cx } from '../../../../shared/ui/cx.ts';
+import { KindBadge } from '../../attempt/kind-badge.tsx';
+import { letterOf } from '../../words.ts';
+import { excerptOf } from './excerpt.ts';
+
+interface ActionProps {
+  Icon: LucideIcon;
+  label: string;
+  isDestructive?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+const Action = ({ Icon, label, isDestructive, ...rest }: ActionProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    {...rest}
+    className={cx(
+      'grid size-11 place-items-center rounded-xl text-ink-soft transition disabled:opacity-35',
+      isDestructive ? 'hover:bg-bad-soft hover:text-bad' : 'enabled:hover:bg-sunken enabled:hover:text-ink',
+    )}
+  >
+    <Icon className="size-5" aria-hidden="true" />
+  </button>
+);
+
+export interface RowActions {
+  onMove: (question: ExamQuestion, step: 1 | -1) => void;
+  onEdit: (question: ExamQuestion) => void;
+  onVoid: (question: ExamQuestion) => void;
+  onDelete: (question: ExamQuestion) => void;
+}
+
+interface Props extends RowActions {
+  question: ExamQuestion;
+  /** From 1. */
+  place: number;
+  total: number;
+}
+
+export const QuestionRow = ({ question, place, total, onMove, onEdit, onVoid, onDelete }: Props) => {
+  const { id, isPilot, isVoided, correctAnswer } = question;
+  const sortable = useSortable({ id, attributes: { roleDescription: 'pregunta que se puede mover' } });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  const excerpt = useMemo(() => excerptOf(question.question), [question.question]);
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      className={cx(
+        'relative flex flex-wrap items-center gap-x-1 gap-y-1 rounded-2xl bg-surface p-2 ring-1 ring-line sm:flex-nowrap sm:gap-x-2',
+        isDragging && 'z-10 shadow-float ring-2 ring-brand',
+      )}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={`Mover pregunta ${place}`}
+        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-xl text-ink-soft hover:bg-sunken active:cursor-grabbing"
+      >
+        <GripVertical className="size-5" aria-hidden="true" />
+      </button>
+      <span className="w-8 shrink-0 text-center font-extrabold text-lg tabular-nums">{place}</span>
+      <div className="min-w-0 flex-1 py-1">
+        <p
+          className={cx('line-clamp-2 leading-snug [overflow-wrap:anywhere]', isVoided && 'text-ink-soft line-through')}
+        >
+          {excerpt}
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm">
+          <span className="rounded-full bg-good-soft px-2.5 py-0.5 font-bold text-good">
+            Clave {letterOf(correctAnswer)}
+          </span>
+          {isPilot && <KindBadge isPilot />}
+          {isVoided && <span className="rounded-full bg-bad-soft px-2.5 py-0.5 font-bold text-bad">Anulada</span>}
+        </p>
+      </div>
+      <div className="flex w-full shrink-0 justify-end sm:w-auto">
+        <Action
+          Icon={ArrowUp}
+          label={`Subir pregunta ${place}`}
+          disabled={place === 1}
+          onClick={() => onMove(question, -1)}
+        />
+        <Action
+          Icon={ArrowDown}
+          label={`Bajar pregunta ${place}`}
+          disabled={place === total}
+          onClick={() => onMove(question, 1)}
+        />
+        <Action Icon={Pencil} label={`Editar pregunta ${place}`} onClick={() => onEdit(question)} />
+        <Action
+          Icon={Ban}
+          label={`Anular pregunta ${place}`}
+          disabled={isVoided}
+          onClick={() => onVoid(question)}
+          isDestructive
+        />
+        <Action Icon={Trash2} label={`Eliminar pregunta ${place}`} onClick={() => onDelete(question)} isDestructive />
+      </div>
+    </li>
+  );
+};
