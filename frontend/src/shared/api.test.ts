@@ -116,6 +116,19 @@ describe('without a reply', () => {
     expect(await reply).toEqual(answer);
   });
 
+  test('a write that is given up is not sent again', async () => {
+    const sent = fakeServer({ 'POST /api/exam-attempts/a1/complete': () => NO_REPLY });
+    const giveUp = new AbortController();
+    const request = { params: { id: 'a1' }, body: {}, until: giveUp.signal };
+    const failure = expect(call('completeExamAttempt', request)).rejects.toThrow(TypeError);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(sent).toHaveLength(2);
+    giveUp.abort();
+    await failure;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(2);
+  });
+
   test('a read is not sent again by the client itself', async () => {
     const sent = fakeServer({ 'GET /api/topics': () => NO_REPLY });
     await expect(call('listTopics')).rejects.toThrow(TypeError);

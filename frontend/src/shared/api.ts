@@ -15,6 +15,8 @@ type Request<Definition> = Side<Definition, 'params', ParamsOf<Definition>> &
     idempotencyKey?: string;
     /** One try, given up when it says so: for those who keep trying by themselves. */
     signal?: AbortSignal;
+    /** Of a write: it is sent until it is answered, or until this says so. Whether the server got it, nobody knows then. */
+    until?: AbortSignal;
   };
 
 type Arguments<Definition> =
@@ -26,16 +28,17 @@ interface AnyRequest {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  until?: AbortSignal;
 }
 
 const send = async (name: keyof Calls, request: AnyRequest = {}, conditions?: Record<string, string>) => {
-  const { params, query, body, idempotencyKey = uuidv7(), signal } = request;
+  const { params, query, body, idempotencyKey = uuidv7(), signal, until } = request;
   const [method = 'GET', path = ''] = routes[name].split(' ');
   const search = new URLSearchParams(query).toString();
   const url = withParams(path, params) + (search && `?${search}`);
   const init = method === 'GET' ? { ...read, headers: conditions } : write(method, body, idempotencyKey);
-  const once = () => fetch(url, { ...init, signal });
-  const reply = await (method === 'GET' || signal ? once() : sendUntilAnswered(once));
+  const once = () => fetch(url, { ...init, signal: signal ?? until });
+  const reply = await (method === 'GET' || signal ? once() : sendUntilAnswered(once, until));
   if (!reply.ok && !(conditions && reply.status === 304)) {
     throw new ApiError(reply.status, reply.statusText, await reply.text());
   }
@@ -45,7 +48,7 @@ const send = async (name: keyof Calls, request: AnyRequest = {}, conditions?: Re
 /**
  * One call of the contract.
  * @throws ApiError when the reply is not OK
- * @throws DOMException when its signal gave it up
+ * @throws DOMException or TypeError when it was given up
  * @throws TypeError when no reply came (a write has then been sent several times, under one idempotency key)
  */
 export const call = async <Name extends keyof Calls>(

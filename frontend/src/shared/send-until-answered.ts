@@ -24,16 +24,18 @@ const subscribe = (listener: () => void) => {
 /** Whether some write got no reply, or is to come again, and is being tried again. */
 export const useIsResending = () => useSyncExternalStore(subscribe, () => resending > 0);
 
-/** Until the wait is over, or until the network is back, whichever is first. */
-const pause = (milliseconds: number) =>
+/** Until the wait is over, the network is back, or it is given up, whichever is first. */
+const pause = (milliseconds: number, until?: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer);
       removeEventListener('online', done);
+      until?.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
     addEventListener('online', done);
+    until?.addEventListener('abort', done);
   });
 
 type Outcome = { reply: Response } | { failure: unknown };
@@ -52,11 +54,11 @@ const comeAgainAfter = ({ status, headers }: Response): number | null => {
 
 const isSettled = (outcome: Outcome) => 'reply' in outcome && comeAgainAfter(outcome.reply) === null;
 
-const resend = async (send: () => Promise<Response>, first: Outcome): Promise<Outcome> => {
+const resend = async (send: () => Promise<Response>, first: Outcome, until?: AbortSignal): Promise<Outcome> => {
   let outcome = first;
   let tries = 0;
   let busyFor = 0;
-  while (!isSettled(outcome)) {
+  while (!isSettled(outcome) && !until?.aborted) {
     let wait: number | undefined;
     if ('reply' in outcome) {
       wait = comeAgainAfter(outcome.reply) ?? 0;
@@ -64,8 +66,8 @@ const resend = async (send: () => Promise<Response>, first: Outcome): Promise<Ou
       if (busyFor > BUSY_FOR) return outcome;
     } else wait = navigator.onLine ? waits[tries++] : WHILE_OFFLINE;
     if (wait === undefined) return outcome;
-    await pause(wait);
-    outcome = await attempt(send);
+    await pause(wait, until);
+    if (!until?.aborted) outcome = await attempt(send);
   }
   return outcome;
 };
@@ -74,13 +76,14 @@ const resend = async (send: () => Promise<Response>, first: Outcome): Promise<Ou
  * Sends until some reply comes, whatever it says: a refusal is a reply and is never repeated. Only 503 with Retry-After
  * is none: it says that nothing was done and when to come again. Without a network it waits for as long as that takes.
  * The request must carry an idempotency key, because a lost reply may belong to a request that was carried out.
- * @throws TypeError of the last try when there is a network and none of the tries got a reply
+ * @param until gives it up: whether the server got it, nobody knows then
+ * @throws TypeError of the last try when there is a network and none of the tries got a reply, or it was given up
  */
-export const sendUntilAnswered = async (send: () => Promise<Response>): Promise<Response> => {
+export const sendUntilAnswered = async (send: () => Promise<Response>, until?: AbortSignal): Promise<Response> => {
   let outcome = await attempt(send);
   if (!isSettled(outcome)) {
     count(1);
-    outcome = await resend(send, outcome).finally(() => count(-1));
+    outcome = await resend(send, outcome, until).finally(() => count(-1));
   }
   if ('failure' in outcome) throw outcome.failure;
   return outcome.reply;

@@ -268,6 +268,69 @@ describe('handing in', () => {
   });
 });
 
+describe('a hand-in that waits for the network', () => {
+  const taken = ({ body }: Sent) => ({ ...(body as object), savedAt: new Date().toISOString(), serverTime: '' });
+  const handIn = async () => {
+    fireEvent.click(within(map()).getByRole('button', { name: 'Finalizar ensayo' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Finalizar el ensayo?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Finalizar ensayo' }));
+  };
+  const goOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Seguir respondiendo' }));
+
+  test('can be cancelled: answers go on being sent, and nothing is handed in', async () => {
+    let isDown = true;
+    const { sent } = take({ save: (one) => (isDown ? NO_REPLY : taken(one)) });
+    await place();
+    press('b');
+    await screen.findByText('Sin conexión: guardada en este equipo');
+    await handIn();
+    await goOn();
+    expect(screen.queryByText('Entregamos tu ensayo')).toBeNull();
+    press('c');
+    expect(radios()[2]?.checked).toBe(true);
+    isDown = false;
+    await screen.findByText('Guardada', undefined, { timeout: 4_000 });
+    expect(sent('/complete')).toEqual([]);
+  });
+
+  test('cancelled on the wire it is not sent again; handed in later it has the same key', async () => {
+    let isDown = true;
+    const { sent, history } = take({ complete: () => (isDown ? NO_REPLY : { ...completed }) });
+    await place();
+    await handIn();
+    await goOn();
+    const tries = sent('/complete').length;
+    expect(tries).toBeGreaterThan(0);
+    isDown = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    expect(sent('/complete')).toHaveLength(tries);
+
+    await handIn();
+    await waitFor(() => expect(history?.at(-1)).toBe(`/exam-results/${attemptId}`), { timeout: 2_000 });
+    expect(new Set(sent('/complete').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  });
+
+  test('cancelled after the server got it, what the server says counts', async () => {
+    const { history } = take({ complete: () => NO_REPLY });
+    await place();
+    await handIn();
+    await screen.findByRole('button', { name: 'Seguir respondiendo' });
+    fakeServer({ [`GET ${path}`]: () => completed });
+    await goOn();
+    expect(await screen.findByText('Puntaje PAES: 327 puntos')).toBeTruthy();
+    await waitFor(() => expect(history?.at(-1)).toBe(`/exam-results/${attemptId}`), { timeout: 2_000 });
+  });
+
+  test('cannot be cancelled once the time is over', async () => {
+    take({ attempt: withSecondsLeft(1), complete: () => NO_REPLY });
+    await place();
+    await screen.findByText('Se acabó el tiempo', undefined, { timeout: 4_000 });
+    await screen.findByText(/Las respuestas que alcanzaron a enviarse cuentan/);
+    expect(screen.queryByRole('button', { name: 'Seguir respondiendo' })).toBeNull();
+  });
+});
+
 test('an attempt that had ended leads to its results', async () => {
   const { history } = take({ attempt: completed });
   await waitFor(() => expect(history?.at(-1)).toBe(`/exam-results/${attemptId}`));

@@ -59,7 +59,7 @@ export default function AttemptPage({ attemptId }: { attemptId: string }) {
     <Taking
       attempt={attempt}
       isSessionOver={isSessionOver(error)}
-      onCheckTime={() => void refetch()}
+      onAsk={() => void refetch()}
       onDelivered={setScore}
     />
   );

@@ -26,14 +26,14 @@ interface Props {
   attempt: RunningAttempt;
   isSessionOver: boolean;
   /** Asks the server for the attempt, and with it for the time. */
-  onCheckTime: () => void;
+  onAsk: () => void;
   onDelivered: (paesScore: number) => void;
 }
 
 type OpenDialog = { name: 'finish' } | { name: 'navigator' } | { name: 'leave'; leave: () => void };
 
 /** The running exam. */
-export const Taking = ({ attempt, isSessionOver, onCheckTime, onDelivered }: Props) => {
+export const Taking = ({ attempt, isSessionOver, onAsk, onDelivered }: Props) => {
   const { id, exam, deadline } = attempt;
   const { questions, duration } = exam;
   useTitle(exam.title);
@@ -50,10 +50,10 @@ export const Taking = ({ attempt, isSessionOver, onCheckTime, onDelivered }: Pro
   const [index, goTo, hasMoved] = usePosition(id, questions.length, Math.max(0, firstOpen));
   const question = questions[index];
 
-  const delivery = useDelivery({ attemptId: id, outbox, onDelivered });
+  const delivery = useDelivery({ attemptId: id, outbox, onDelivered, onCancelled: onAsk });
   const seconds = useSecondsLeft({
     deadline,
-    onUncertain: onCheckTime,
+    onUncertain: onAsk,
     onOver: () => delivery.expire(duration),
   });
   const isLocked = delivery.isDelivering || seconds === 0;
@@ -131,7 +131,9 @@ export const Taking = ({ attempt, isSessionOver, onCheckTime, onDelivered }: Pro
         />
       )}
       {dialog?.name === 'leave' && <LeaveDialog onLeave={dialog.leave} onClose={close} />}
-      {isLocked && <Delivering isOver={seconds === 0} isOnline={isOnline && !state.isStuck} />}
+      {isLocked && (
+        <Delivering isOver={seconds === 0} isOnline={isOnline && !state.isStuck} onCancel={delivery.cancel} />
+      )}
     </>
   );
 };

@@ -11,6 +11,8 @@ interface Attempt {
   attemptId: string;
   outbox: Outbox | null;
   onDelivered: (paesScore: number) => void;
+  /** The server may have got it all the same: the attempt tells. */
+  onCancelled: () => void;
 }
 
 /** After a failure the page itself tries again this much later, in milliseconds. */
@@ -23,22 +25,26 @@ const toLogin = () => {
 
 /**
  * Hands the exam in: first every answer, then the whole. Without a network it waits for one, with the answers kept; whatever is
- * refused meanwhile because the time is over, the attempt itself will tell.
+ * refused meanwhile because the time is over, the attempt itself will tell. While it waits it can be cancelled; all its tries, also
+ * those after a cancelled one, have one key.
  */
-export const useDelivery = ({ attemptId, outbox, onDelivered }: Attempt) => {
-  const [isDelivering, setDelivering] = useState(false);
+export const useDelivery = ({ attemptId, outbox, onDelivered, onCancelled }: Attempt) => {
+  const [delivering, setDelivering] = useState<AbortController | null>(null);
   const [keys] = useState(() => ({ complete: uuidv7(), auto: uuidv7() }));
 
   const failedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const run = async (finish: () => Promise<ExamResult>, failure: string) => {
-    if (isDelivering || outbox === null) return;
-    setDelivering(true);
+  const run = async (finish: (until: AbortSignal) => Promise<ExamResult>, failure: string) => {
+    if (delivering !== null || outbox === null) return;
+    const cancelling = new AbortController();
+    const { signal } = cancelling;
+    setDelivering(cancelling);
     try {
       await outbox.emptied();
-      onDelivered((await finish()).paesScore);
+      if (!signal.aborted) onDelivered((await finish(signal)).paesScore);
     } catch (error) {
-      setDelivering(false);
+      if (signal.aborted) return;
+      setDelivering(null);
       failedAt.current = performance.now();
       if (isSessionOver(error)) toLogin();
       else
@@ -53,17 +59,26 @@ export const useDelivery = ({ attemptId, outbox, onDelivered }: Attempt) => {
   /** @param timeElapsed seconds; the server believes its own clock */
   const complete = (timeElapsed: number) =>
     run(
-      () => call('completeExamAttempt', { params, body: { timeElapsed }, idempotencyKey: keys.complete }),
+      (until) => call('completeExamAttempt', { params, body: { timeElapsed }, idempotencyKey: keys.complete, until }),
       'Error al completar ensayo',
     );
   return {
-    isDelivering,
+    isDelivering: delivering !== null,
     complete,
+    /** Back to the questions. Answers go on being sent. */
+    cancel: () => {
+      delivering?.abort();
+      setDelivering(null);
+      onCancelled();
+    },
     /** As often as one likes: the time is over. */
     expire: (timeElapsed: number) => {
       if (performance.now() - failedAt.current > RETRY) void complete(timeElapsed);
     },
     autoAnswer: () =>
-      run(() => call('autoAnswerExamAttempt', { params, idempotencyKey: keys.auto }), 'Error en auto-respuesta'),
+      run(
+        (until) => call('autoAnswerExamAttempt', { params, idempotencyKey: keys.auto, until }),
+        'Error en auto-respuesta',
+      ),
   };
 };
