@@ -6,20 +6,21 @@ import { concurrency } from './school.ts';
 
 /** An answer of a running exam, as the browser sends it: session, rules, durable, readable. Each one changes something. */
 export const saveAnswer: Benchmark = async ({ platform, students, questions, emptyLog }, seconds) => {
-  let sent = 0;
+  const sent = new Map<string, number>();
   const perSecond = await httpLoad({
     url: platform.url,
     seconds,
     students,
     next: ({ cookie, attemptId }) => {
-      sent += 1;
+      const before = sent.get(attemptId) ?? 0;
+      sent.set(attemptId, before + 1);
       return {
         method: 'POST',
         path: `/api/exam-attempts/${attemptId}/answers`,
         headers: { cookie, 'content-type': 'application/json', 'idempotency-key': newId() },
         body: JSON.stringify({
-          questionId: questions[sent % questions.length],
-          selectedAnswer: Math.floor(sent / questions.length) % 3,
+          questionId: questions[before % questions.length],
+          selectedAnswer: Math.floor(before / questions.length) % 3,
         }),
       };
     },

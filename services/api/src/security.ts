@@ -1,6 +1,6 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { refuseCrossSiteWrites } from './cross-site.ts';
 import type { ApiDeps } from './deps.ts';
 import { HttpProblem } from './problems.ts';
@@ -40,7 +40,8 @@ const permissionsPolicy = [
 /** Headers, limits and the refusal of other sites' writes, for every answer of the process. */
 const plugin = async (app: FastifyInstance, { config }: ApiDeps): Promise<void> => {
   const https = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  // Made once: the plugin of the same name makes it anew for every request.
+  const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(https),
     hsts: https && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -48,6 +49,7 @@ const plugin = async (app: FastifyInstance, { config }: ApiDeps): Promise<void> 
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
   // Each route says its own limit: per account where there is a session, per address only for login.
   await app.register(rateLimit, {
     global: false,
