@@ -18,7 +18,7 @@ const Exams = fetchedPage(() => import('../features/exams/list/exams-page.tsx'))
 const ExamIntro = fetchedPage(() => import('../features/exams/intro/exam-intro-page.tsx'));
 const ExamAttempt = fetchedPage(() => import('../features/exams/attempt/attempt-page.tsx'));
 const ExamResults = fetchedPage(() => import('../features/exams/results/results-page.tsx'));
-const Admin = fetchedPage(() => import('../features/catalog/admin-page.tsx'));
+const Admin = fetchedPage(() => import('./admin-page.tsx'));
 const Subscription = fetchedPage(() => import('../features/premium/subscription-page.tsx'));
 
 /** Everything behind the login. */

@@ -14,6 +14,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Why it was refused, in the server's own words. Undefined where it found none, or where no reply came. */
+export const reasonOf = (error: Error): string | undefined =>
+  error instanceof ApiError ? error.problem.detail : undefined;
+
 const parse = (body: string): Partial<Problem> => {
   try {
     const value: unknown = JSON.parse(body);

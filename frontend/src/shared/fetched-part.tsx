@@ -32,18 +32,24 @@ const fetchedPart = <Props extends object>(load: Load<Props>, Missing: Part<Prop
   };
 };
 
-const PageMissing = ({ onFetchAgain }: FetchAgain) => <Failure as="h1" onRetry={onFetchAgain} />;
-
-export const fetchedPage = <Props extends object>(load: Load<Props>) => {
+const orReload = <Props,>(load: Load<Props>): Load<Props> => {
   let failures = 0;
-  const loadOrReload: Load<Props> = () =>
+  return () =>
     load().catch((error: unknown) => {
       // Again, and with a network: a newer release has replaced this part. Its new name comes with the page.
       if (failures++ > 0 && navigator.onLine) window.location.reload();
       throw error;
     });
-  return fetchedPart(loadOrReload, PageMissing);
 };
+
+const PageMissing = ({ onFetchAgain }: FetchAgain) => <Failure as="h1" onRetry={onFetchAgain} />;
+
+export const fetchedPage = <Props extends object>(load: Load<Props>) => fetchedPart(orReload(load), PageMissing);
+
+const PanelMissing = ({ onFetchAgain }: FetchAgain) => <Failure onRetry={onFetchAgain} />;
+
+/** A part of a page, under a heading of its own. */
+export const fetchedPanel = <Props extends object>(load: Load<Props>) => fetchedPart(orReload(load), PanelMissing);
 
 /** What opens over a page has no place of its own where to say it. */
 const DialogMissing = ({ onClose }: { onClose: () => void }) => {

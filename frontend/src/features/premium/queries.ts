@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { ApiError } from '../../shared/api-error.ts';
+import { reasonOf } from '../../shared/api-error.ts';
 import { currentUser } from '../../shared/session.ts';
 import { toast } from '../../shared/toast.ts';
-
-const reason = (error: Error) => (error instanceof ApiError ? error.problem.detail : undefined);
 
 /** An administrator's own Premium, on or off. What is locked changes with it. */
 export const useTogglePremium = () => {
@@ -24,7 +22,7 @@ export const useTogglePremium = () => {
       toast({
         tone: 'destructive',
         title: 'Error',
-        description: reason(error) ?? 'No se pudo cambiar el estado premium',
+        description: reasonOf(error) ?? 'No se pudo cambiar el estado premium',
       }),
   });
 };

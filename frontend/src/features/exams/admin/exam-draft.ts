@@ -71,7 +71,14 @@ export const errorsOf = ({ title, description, duration, totalQuestions }: ExamD
 };
 
 /** Of a draft without errors. */
-export const formOf = ({ title, description, subject, duration, totalQuestions, isPublished }: ExamDraft): ExamForm => ({
+export const formOf = ({
+  title,
+  description,
+  subject,
+  duration,
+  totalQuestions,
+  isPublished,
+}: ExamDraft): ExamForm => ({
   title: title.trim(),
   description: description.trim(),
   subject,

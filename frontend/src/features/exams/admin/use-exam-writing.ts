@@ -7,16 +7,23 @@ import { reasonOf } from '../../../shared/api-error.ts';
 import { isSessionOver } from '../../../shared/session.ts';
 import { type ToastMessage, toast } from '../../../shared/toast.ts';
 import { uuidv7 } from '../../../shared/uuid.ts';
-import { questionsInWords } from '../words.ts';
 import { examList } from '../queries.ts';
+import { questionsInWords } from '../words.ts';
+
+const none = { sent: '', key: '' };
 
 /** What is sent again after no reply carries the same key, and so makes no second exam. */
-const useKeyOf = () => {
-  const last = useRef({ sent: '', key: '' });
-  return (input: unknown) => {
-    const sent = JSON.stringify(input);
-    if (sent !== last.current.sent) last.current = { sent, key: uuidv7() };
-    return last.current.key;
+const useKeys = () => {
+  const last = useRef(none);
+  return {
+    keyOf: (input: unknown) => {
+      const sent = JSON.stringify(input);
+      if (sent !== last.current.sent) last.current = { sent, key: uuidv7() };
+      return last.current.key;
+    },
+    drop: () => {
+      last.current = none;
+    },
   };
 };
 
@@ -28,13 +35,16 @@ interface Writing<Input, Reply> {
   failed: string;
 }
 
-/** A write of an administrator: the lists follow, and a message says how it went. */
+/** A write of an administrator, one at a time: the lists follow, and a message says how it went. */
 const useWriting = <Input, Reply extends { id: string }>({ send, inList, done, failed }: Writing<Input, Reply>) => {
   const queries = useQueryClient();
-  const keyOf = useKeyOf();
-  return useMutation({
-    mutationFn: (input: Input) => send(input, keyOf(input)),
+  const keys = useKeys();
+  // Of itself: what React was told of a click comes to the page only after the next one may have come.
+  const isRunning = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: Input) => send(input, keys.keyOf(input)),
     onSuccess: (reply, input) => {
+      keys.drop();
       queries.setQueryData(examList.queryKey, (exams) => exams && inList(exams, reply));
       refresh(queries, reply.id);
       toast({ tone: 'good', ...done(reply, input) });
@@ -44,7 +54,16 @@ const useWriting = <Input, Reply extends { id: string }>({ send, inList, done, f
       const description = reasonOf(error) ?? 'El servidor no respondió. Inténtalo de nuevo.';
       toast({ tone: 'destructive', title: failed, description });
     },
+    onSettled: () => {
+      isRunning.current = false;
+    },
   });
+  const write: typeof mutate = (...input) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    mutate(...input);
+  };
+  return { write, isPending };
 };
 
 const refresh = (queries: QueryClient, examId: string) => {
@@ -52,7 +71,8 @@ const refresh = (queries: QueryClient, examId: string) => {
 };
 
 const added = (exams: ExamSummary[], exam: ExamSummary) => [...exams.filter(({ id }) => id !== exam.id), exam];
-const changed = (exams: ExamSummary[], exam: ExamSummary) => exams.map((other) => (other.id === exam.id ? exam : other));
+const changed = (exams: ExamSummary[], exam: ExamSummary) =>
+  exams.map((other) => (other.id === exam.id ? exam : other));
 
 export const useCreateExam = () =>
   useWriting({
@@ -65,25 +85,23 @@ export const useCreateExam = () =>
     failed: 'Error al crear ensayo',
   });
 
+const update = (id: string) => ({
+  send: (body: ExamForm, idempotencyKey: string) => call('updateExam', { params: { id }, body, idempotencyKey }),
+  inList: changed,
+  failed: 'Error al actualizar ensayo',
+});
+
 export const useUpdateExam = (id: string) =>
-  useWriting({
-    send: (body: ExamForm, idempotencyKey) => call('updateExam', { params: { id }, body, idempotencyKey }),
-    inList: changed,
-    done: () => ({ title: 'Ensayo actualizado exitosamente' }),
-    failed: 'Error al actualizar ensayo',
-  });
+  useWriting({ ...update(id), done: () => ({ title: 'Ensayo actualizado exitosamente' }) });
 
 /** Shows an exam to students, or hides it from them. */
-export const usePublishExam = ({ id, questionCount: _, pilotQuestions: _pilots, ...form }: ExamSummary) =>
+export const usePublishExam = (id: string) =>
   useWriting({
-    send: (isPublished: boolean, idempotencyKey) =>
-      call('updateExam', { params: { id }, body: { ...form, isPublished }, idempotencyKey }),
-    inList: changed,
+    ...update(id),
     done: ({ isPublished }) =>
       isPublished
         ? { title: 'Ensayo activado', description: 'Los estudiantes ya lo ven.' }
         : { title: 'Ensayo desactivado', description: 'Los estudiantes ya no lo ven.' },
-    failed: 'Error al actualizar ensayo',
   });
 
 export const useDeleteExam = () =>

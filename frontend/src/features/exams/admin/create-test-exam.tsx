@@ -1,0 +1,51 @@
+import { realExam } from '@matraz/contracts/exams/limits';
+import { type SubmitEvent, useState } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { amountError } from './amount.ts';
+import { FormActions } from './form-actions.tsx';
+import { useCreateTestExam } from './use-exam-writing.ts';
+import { useFocusOnError } from './use-focus-on-error.ts';
+
+/** A whole exam of questions of the catalogue, to try everything out. */
+export const CreateTestExam = ({ onClose }: { onClose: () => void }) => {
+  const create = useCreateTestExam();
+  const [size, setSize] = useState(String(realExam.questions));
+  const [refusals, setRefusals] = useState(0);
+  const form = useFocusOnError(refusals);
+  const error = amountError(size);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (error) setRefusals(refusals + 1);
+    else create.write(Number(size), { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      title="Crear ensayo de prueba"
+      description="Se arma al momento con preguntas de práctica de las tres ciencias, elegidas al azar, con sus pilotos y su tiempo."
+      onClose={onClose}
+    >
+      <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
+        <Field
+          label="Cantidad de preguntas"
+          error={refusals > 0 ? error : undefined}
+          hint={`La prueba real tiene ${realExam.questions}.`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={String(realExam.questions)}
+              value={size}
+              onChange={({ target }) => setSize(target.value)}
+            />
+          )}
+        </Field>
+        <FormActions action="Crear ensayo de prueba" isBusy={create.isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,111 @@
+import type { ExamForm as Form } from '@matraz/contracts/exams/content';
+import { type ExamSubject, examSubjects, longestExam } from '@matraz/contracts/exams/limits';
+import { durationText } from '@matraz/domain/exams/exam-time';
+import { subjectNames } from '@matraz/domain/exams/subjects';
+import { ChevronDown } from 'lucide-react';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { type ExamDraft, secondsOf } from './exam-draft.ts';
+import { FormActions } from './form-actions.tsx';
+import { useExamDraft } from './use-exam-draft.ts';
+
+interface Props {
+  initial: ExamDraft;
+  action: string;
+  isBusy: boolean;
+  /** @param onRefused tells the form what the server said */
+  onSend: (form: Form, onRefused: (error: unknown) => void) => void;
+  onCancel: () => void;
+}
+
+const durationHint = (duration: string) => {
+  const seconds = secondsOf(duration);
+  return seconds !== null && seconds > 0 && seconds <= longestExam ? `Son ${durationText(seconds)}` : 'En minutos';
+};
+
+/** What is said of an exam; its questions come later. */
+export const ExamForm = ({ initial, action, isBusy, onSend, onCancel }: Props) => {
+  const { draft, errors, change, submit, onRefused, form } = useExamDraft(initial);
+  return (
+    <form ref={form} noValidate onSubmit={submit((sent) => onSend(sent, onRefused))} className="mt-5 grid gap-4">
+      <Field label="Título" error={errors.title}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            value={draft.title}
+            onChange={({ target }) => change({ title: target.value })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label="Descripción" error={errors.description} hint="Opcional. La leen los estudiantes antes de comenzar.">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            value={draft.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Materia" error={errors.subject}>
+        {({ className, ...control }) => (
+          <span className="relative">
+            <select
+              {...control}
+              className={`${className} appearance-none pr-11`}
+              value={draft.subject}
+              onChange={({ target }) => change({ subject: target.value as ExamSubject })}
+            >
+              {examSubjects.map((subject) => (
+                <option key={subject} value={subject}>
+                  {subjectNames[subject]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-ink-soft"
+              aria-hidden="true"
+            />
+          </span>
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Duración (minutos)" error={errors.duration} hint={durationHint(draft.duration)}>
+          {(control) => (
+            <input
+              {...control}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="120"
+              value={draft.duration}
+              onChange={({ target }) => change({ duration: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Total de preguntas" error={errors.totalQuestions} hint="Las que tendrá al terminarlo">
+          {(control) => (
+            <input
+              {...control}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="80"
+              value={draft.totalQuestions}
+              onChange={({ target }) => change({ totalQuestions: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Switch isOn={draft.isPublished} onChange={(isPublished) => change({ isPublished })}>
+        <span className="block font-bold">{draft.isPublished ? 'Activo' : 'Inactivo'}</span>
+        <span className="block text-ink-soft text-sm">
+          {draft.isPublished ? 'Los estudiantes lo ven' : 'Los estudiantes no lo ven'}
+        </span>
+      </Switch>
+      <FormActions action={action} isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  );
+};

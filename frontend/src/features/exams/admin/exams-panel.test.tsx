@@ -1,0 +1,279 @@
+import type { ExamSummary } from '@matraz/contracts/exams/http';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderFor } from '../../../shared/testing/render.tsx';
+import { fakeServer, Refusal } from '../../../shared/testing/server.ts';
+import { examId, summary } from '../testing.ts';
+import ExamsPanel from './exams-panel.tsx';
+
+const { id: _, questionCount: _count, pilotQuestions: _pilots, ...form } = summary;
+
+/** A server that holds these exams, and does what it is asked to unless `answers` says otherwise. */
+const school = (initial: ExamSummary[] = [summary], answers: Parameters<typeof fakeServer>[0] = {}) => {
+  let exams = initial;
+  const sent = fakeServer({
+    'GET /api/exams': () => exams,
+    'POST /api/admin/exams': ({ body }) => {
+      const made = { ...summary, ...(body as typeof form), id: 'made', questionCount: 0, pilotQuestions: 0 };
+      exams = [...exams, made];
+      return made;
+    },
+    [`PUT /api/admin/exams/${examId}`]: ({ body }) => {
+      exams = exams.map((exam) => (exam.id === examId ? { ...exam, ...(body as typeof form) } : exam));
+      return exams.find(({ id }) => id === examId);
+    },
+    [`DELETE /api/admin/exams/${examId}`]: () => {
+      exams = exams.filter(({ id }) => id !== examId);
+      return { id: examId };
+    },
+    ...answers,
+  });
+  renderFor(<ExamsPanel />);
+  return { written: () => sent.filter(({ method }) => method !== 'GET') };
+};
+
+const cardOf = async (title = summary.title) =>
+  (await screen.findByRole('heading', { level: 3, name: title })).closest('article') as HTMLElement;
+const press = (name: string | RegExp, place: HTMLElement = document.body) =>
+  fireEvent.click(within(place).getByRole('button', { name }));
+const dialog = () => screen.getByRole('dialog');
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+
+describe('the cards', () => {
+  test('one says what the exam is, whether it is active, and leads to it', async () => {
+    school();
+    const card = await cardOf();
+    for (const text of ['Química', summary.description, '10m 0s', '4 preguntas', '1 pregunta piloto', 'Activo']) {
+      expect(within(card).getByText(text)).toBeTruthy();
+    }
+    expect(within(card).getByRole('link', { name: /^Ver/ }).getAttribute('href')).toBe(`/exams/${examId}`);
+  });
+
+  test.each([
+    [12, 80, '12 de 80 preguntas cargadas'],
+    [0, 1, '0 de 1 pregunta cargada'],
+    [80, 80, '80 preguntas'],
+    [82, 80, '82 preguntas cargadas, se anunciaron 80'],
+  ])('%i questions where %i were announced', async (questionCount, totalQuestions, text) => {
+    school([{ ...summary, questionCount, totalQuestions }]);
+    expect(within(await cardOf()).getByText(text)).toBeTruthy();
+  });
+
+  test('the newest exam comes first', async () => {
+    school([summary, { ...summary, id: 'newer', title: 'Otro' }]);
+    await cardOf('Otro');
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Otro',
+      summary.title,
+    ]);
+  });
+
+  test('without exams it says so', async () => {
+    school([]);
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
+  });
+
+  test('when they cannot be loaded one can try again', async () => {
+    let works = false;
+    school([], { 'GET /api/exams': () => (works ? [summary] : new Refusal(500)) });
+    const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
+    works = true;
+    fireEvent.click(again);
+    expect(await cardOf()).toBeTruthy();
+  });
+});
+
+describe('activating', () => {
+  test('one tap hides an exam from students and leaves the rest as it is', async () => {
+    const { written } = school();
+    const state = await screen.findByRole('switch', { name: /^Activo/, checked: true });
+    fireEvent.click(state);
+    fireEvent.click(state);
+    expect(await screen.findByRole('switch', { name: /^Inactivo/, checked: false })).toBeTruthy();
+    expect(written().map(({ body }) => body)).toEqual([{ ...form, isPublished: false }]);
+    await told('Ensayo desactivado');
+  });
+
+  test('a refusal is told in the words of the server', async () => {
+    const refusal = new Refusal(404, '{"detail":"Ensayo no encontrado"}');
+    school([summary], { [`PUT /api/admin/exams/${examId}`]: () => refusal });
+    fireEvent.click(await screen.findByRole('switch'));
+    await told('Error al actualizar ensayo');
+    await told('Ensayo no encontrado');
+    expect(screen.getByRole('switch', { checked: true })).toBeTruthy();
+  });
+});
+
+describe('creating', () => {
+  const open = async () => {
+    await cardOf();
+    press('Crear ensayo');
+  };
+  const fill = () => {
+    type('Título', 'Ensayo de otoño');
+    type('Duración (minutos)', '120');
+    type('Total de preguntas', '80');
+  };
+
+  test('an exam of Biology, active, its minutes sent as seconds; its card is there', async () => {
+    const { written } = school();
+    await open();
+    expect(screen.getByLabelText('Duración (minutos)').getAttribute('placeholder')).toBe('120');
+    expect(screen.getByLabelText('Total de preguntas').getAttribute('placeholder')).toBe('80');
+    fill();
+    press('Crear ensayo', dialog());
+    press('Crear ensayo', dialog());
+    expect(within(await cardOf('Ensayo de otoño')).getByText('0 de 80 preguntas cargadas')).toBeTruthy();
+    await told('Ensayo creado exitosamente');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(written().map(({ body }) => body)).toEqual([
+      {
+        title: 'Ensayo de otoño',
+        description: '',
+        subject: 'Biology',
+        duration: 7200,
+        totalQuestions: 80,
+        isPublished: true,
+      },
+    ]);
+  });
+
+  test('what lacks is said at its field, the first takes the focus, and nothing is sent', async () => {
+    const { written } = school();
+    await open();
+    press('Crear ensayo', dialog());
+    const title = screen.getByLabelText('Título');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.getByRole('textbox', { description: 'Escribe el título' })).toBe(title);
+    expect(screen.getByText('Escribe la duración en minutos')).toBeTruthy();
+    expect(screen.getByText('Escribe la cantidad de preguntas')).toBeTruthy();
+    fill();
+    expect(title.getAttribute('aria-invalid')).toBeNull();
+    expect(written()).toEqual([]);
+  });
+
+  test('a field that the server refuses is marked with its words; what was typed stays', async () => {
+    const body = { detail: 'Hay campos con errores', errors: [{ path: 'title', message: 'Ya hay uno así' }] };
+    school([summary], { 'POST /api/admin/exams': () => new Refusal(400, JSON.stringify(body)) });
+    await open();
+    fill();
+    press('Crear ensayo', dialog());
+    await told('Error al crear ensayo');
+    await told('Hay campos con errores');
+    const title = screen.getByRole<HTMLInputElement>('textbox', { description: 'Ya hay uno así' });
+    expect(title.value).toBe('Ensayo de otoño');
+    fireEvent.change(title, { target: { value: 'Ensayo de invierno' } });
+    expect(screen.queryByText('Ya hay uno así')).toBeNull();
+  });
+
+  test('sent again after a refusal it carries the same key, with other words another', async () => {
+    const { written } = school([summary], { 'POST /api/admin/exams': () => new Refusal(503) });
+    await open();
+    fill();
+    const send = async (times: number) => {
+      press('Crear ensayo', dialog());
+      await waitFor(() => expect(written()).toHaveLength(times));
+      await waitFor(() =>
+        expect(within(dialog()).getByRole('button', { name: 'Crear ensayo' })).toHaveProperty('disabled', false),
+      );
+    };
+    await send(1);
+    await send(2);
+    type('Título', 'Ensayo de invierno');
+    await send(3);
+    const [first, second, third] = written().map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+describe('editing', () => {
+  test('the same form, filled in; an exam of 90 seconds keeps them', async () => {
+    const { written } = school([{ ...summary, duration: 90 }]);
+    press(/^Editar/, await cardOf());
+    type('Título', 'Ensayo breve');
+    fireEvent.change(screen.getByLabelText('Materia'), { target: { value: 'Physics' } });
+    fireEvent.click(within(dialog()).getByRole('switch', { name: /^Activo/ }));
+    press('Guardar');
+    await told('Ensayo actualizado exitosamente');
+    expect(written().map(({ body }) => body)).toEqual([
+      { ...form, title: 'Ensayo breve', subject: 'Physics', duration: 90, isPublished: false },
+    ]);
+    expect(within(await cardOf('Ensayo breve')).getByText('Inactivo')).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  test('it asks first, and says what stays', async () => {
+    const { written } = school();
+    press(/^Eliminar/, await cardOf());
+    expect(dialog().textContent).toMatch(/no se puede deshacer.*resultados.*se conservan/);
+    press('Cancelar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(written()).toEqual([]);
+  });
+
+  test('then the exam is gone', async () => {
+    school();
+    press(/^Eliminar/, await cardOf());
+    press('Eliminar', dialog());
+    await told('Ensayo eliminado exitosamente');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
+  });
+
+  test('when it cannot be deleted the exam and the question stay', async () => {
+    school([summary], { [`DELETE /api/admin/exams/${examId}`]: () => new Refusal(500) });
+    press(/^Eliminar/, await cardOf());
+    press('Eliminar', dialog());
+    await told('Error al eliminar ensayo');
+    expect(dialog()).toBeTruthy();
+  });
+});
+
+describe('a test exam', () => {
+  const path = 'POST /api/admin/create-test-exam';
+  const made = (size: number): ExamSummary => ({
+    ...summary,
+    id: 'test',
+    title: 'Ensayo de prueba',
+    totalQuestions: size,
+    questionCount: size,
+  });
+  const create = async (size?: string) => {
+    await cardOf();
+    press('Crear ensayo de prueba');
+    if (size !== undefined) type('Cantidad de preguntas', size);
+    press('Crear ensayo de prueba', dialog());
+  };
+
+  test('is of the size of the real test unless another is typed', async () => {
+    const { written } = school([summary], { [path]: () => made(80) });
+    await create();
+    await told('Ensayo de prueba creado exitosamente');
+    expect(written().map(({ body }) => body)).toEqual([{ totalQuestions: 80 }]);
+  });
+
+  test('when the catalogue holds fewer questions it says so', async () => {
+    school([summary], { [path]: () => made(6) });
+    await create('10');
+    await told('El catálogo alcanzó para 6 preguntas.');
+  });
+
+  test.each(['', '0', '501', 'diez'])('a size of «%s» is refused at the field', async (size) => {
+    const { written } = school();
+    await create(size);
+    expect(screen.getByLabelText('Cantidad de preguntas').getAttribute('aria-invalid')).toBe('true');
+    expect(written()).toEqual([]);
+  });
+
+  test('the server says why it cannot', async () => {
+    const detail = 'No hay preguntas disponibles';
+    school([summary], { [path]: () => new Refusal(409, JSON.stringify({ detail })) });
+    await create();
+    await told('Error al crear ensayo de prueba');
+    await told(detail);
+    expect(dialog()).toBeTruthy();
+  });
+});

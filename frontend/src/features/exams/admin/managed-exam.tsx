@@ -1,0 +1,90 @@
+import type { ExamForm } from '@matraz/contracts/exams/content';
+import type { ExamSummary } from '@matraz/contracts/exams/http';
+import { durationText } from '@matraz/domain/exams/exam-time';
+import { Clock, Eye, FlaskRound, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { subjectLook } from '../subject-look.tsx';
+import { amount, questionsInWords } from '../words.ts';
+import { usePublishExam } from './use-exam-writing.ts';
+
+const Fact = ({ Icon, children }: { Icon: LucideIcon; children: string }) => (
+  <li className="flex items-center gap-2.5">
+    <Icon className="size-5 shrink-0 text-copper" aria-hidden="true" />
+    {children}
+  </li>
+);
+
+/** How many questions there are; where another number was announced, both. */
+const questionsSaid = ({ questionCount, totalQuestions }: ExamSummary) => {
+  if (questionCount === totalQuestions) return questionsInWords(questionCount);
+  if (questionCount > totalQuestions) return `${questionCount} preguntas cargadas, se anunciaron ${totalQuestions}`;
+  return `${questionCount} de ${amount(totalQuestions, 'pregunta cargada', 'preguntas cargadas')}`;
+};
+
+/** One tap shows the exam to students, another hides it. */
+const Publication = ({ exam }: { exam: ExamSummary }) => {
+  const publish = usePublishExam(exam.id);
+  const { id: _, questionCount: _count, pilotQuestions: _pilots, ...form } = exam;
+  const change = (isPublished: boolean) => publish.write({ ...form, isPublished } satisfies ExamForm);
+  return (
+    <Switch isOn={exam.isPublished} disabled={publish.isPending} onChange={change} className="mt-4 w-full">
+      <span className="font-bold">{exam.isPublished ? 'Activo' : 'Inactivo'}</span>
+      <span className="sr-only">: {exam.title}</span>
+    </Switch>
+  );
+};
+
+export type Action = 'edit' | 'delete';
+
+const small = 'min-w-0 gap-1.5! px-2!';
+
+/** An exam as its teacher sees it, with what can be done to it. */
+export const ManagedExam = ({ exam, onAct }: { exam: ExamSummary; onAct: (action: Action) => void }) => {
+  const { name, Icon, background } = subjectLook(exam.subject);
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card ring-1 ring-line">
+      <div
+        className={cx(
+          'relative flex h-16 items-center overflow-hidden px-5 text-white transition',
+          !exam.isPublished && 'grayscale',
+        )}
+        style={background}
+      >
+        <Icon className="absolute -top-4 -right-3 size-24 rotate-12 opacity-15" aria-hidden="true" />
+        <Icon className="size-7" aria-hidden="true" />
+        <p className="ml-3 font-extrabold text-lg">{name}</p>
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <h3 className="font-extrabold text-xl">{exam.title}</h3>
+        <p className="mt-1.5 mb-4 line-clamp-3 whitespace-pre-line text-ink-soft leading-normal">{exam.description}</p>
+        <ul className="mt-auto grid gap-1.5 font-semibold">
+          <Fact Icon={Clock}>{durationText(exam.duration)}</Fact>
+          <Fact Icon={ListChecks}>{questionsSaid(exam)}</Fact>
+          <Fact Icon={FlaskRound}>{amount(exam.pilotQuestions, 'pregunta piloto', 'preguntas piloto')}</Fact>
+        </ul>
+        <Publication exam={exam} />
+        <div className="mt-2 grid grid-cols-3 gap-1">
+          <ButtonLink look="ghost" href={`/exams/${exam.id}`} aria-label={`Ver: ${exam.title}`} className={small}>
+            <Eye className="size-5" aria-hidden="true" />
+            Ver
+          </ButtonLink>
+          <Button look="ghost" onClick={() => onAct('edit')} aria-label={`Editar: ${exam.title}`} className={small}>
+            <Pencil className="size-5" aria-hidden="true" />
+            Editar
+          </Button>
+          <Button
+            look="ghost"
+            onClick={() => onAct('delete')}
+            aria-label={`Eliminar: ${exam.title}`}
+            className={cx(small, 'text-bad! hover:bg-bad-soft!')}
+          >
+            <Trash2 className="size-5" aria-hidden="true" />
+            Eliminar
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+};

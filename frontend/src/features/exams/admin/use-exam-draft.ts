@@ -1,0 +1,37 @@
+import type { ExamForm } from '@matraz/contracts/exams/content';
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '../../../shared/api-error.ts';
+import { type DraftErrors, type ExamDraft, errorsOf, formOf } from './exam-draft.ts';
+import { useFocusOnError } from './use-focus-on-error.ts';
+
+/** What the server found wrong, by field; each is forgotten when its field is changed. */
+const refusedFields = (error: unknown): DraftErrors =>
+  error instanceof ApiError
+    ? Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
+    : {};
+
+/** An exam's form. Errors are shown from the first try to send it. */
+export const useExamDraft = (initial: ExamDraft) => {
+  const [draft, setDraft] = useState(initial);
+  const [refused, setRefused] = useState<DraftErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  const form = useFocusOnError(refusals);
+  const refuse = () => setRefusals((count) => count + 1);
+
+  const change = (part: Partial<ExamDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setRefused((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  };
+  /** @param send is given what was typed, when there is nothing wrong with it */
+  const submit = (send: (form: ExamForm) => void) => (event: SubmitEvent) => {
+    event.preventDefault();
+    if (Object.keys(errorsOf(draft)).length > 0) refuse();
+    else send(formOf(draft));
+  };
+  const onRefused = (error: unknown) => {
+    setRefused(refusedFields(error));
+    refuse();
+  };
+  const errors: DraftErrors = refusals > 0 ? { ...refused, ...errorsOf(draft) } : {};
+  return { draft, errors, change, submit, onRefused, form };
+};
