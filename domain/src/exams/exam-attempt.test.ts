@@ -193,9 +193,15 @@ describe('submitting', () => {
       .when(submit(0.999))
       .then([completed({ finishedAt: iso(0.999), timeElapsed: 0 })]);
   });
-  test.each([600.001, 601, 9000])('at second %d of 600 time has expired, and the deadline is the end', (second) => {
+  test.each([602.15, 603, 9000])('at second %d of 600 time has expired, and the deadline is the end', (second) => {
     given([started]).when(submit(second)).then([expired()]);
   });
+  test.each([600.001, 601, 602, 602.149])(
+    'at second %d of 600 an answer sent in time may still be on its way',
+    (second) => {
+      given([started]).when(submit(second)).thenNothing();
+    },
+  );
   test.each([
     ['submitted', completed()],
     ['expired', expired()],
@@ -247,6 +253,9 @@ describe('the Auto-Responder', () => {
   test('after the deadline answers nothing', () => {
     given([started])
       .when(autoAnswer([['q1', 1]], 601))
+      .thenNothing();
+    given([started])
+      .when(autoAnswer([['q1', 1]], 603))
       .then([expired()]);
   });
   test('once complete, nothing more happens', () => {

@@ -11,14 +11,19 @@ import {
   type Started,
 } from './attempt-state.ts';
 import type { ExamSheet } from './exam-sheet.ts';
-import { lastMoment, secondsBetween } from './exam-time.ts';
+import { closing, lastMoment, secondsBetween } from './exam-time.ts';
 import { scoreAttempt } from './score.ts';
 
 /** The exam as the attempt is held by, and what the exam has voided by now. */
-interface Judging {
+export interface Judging {
   sheet: ExamSheet;
   voided: ReadonlySet<string>;
 }
+
+/** Ends an attempt because somebody asks for it. `picks` are used where nothing was answered. */
+export type HandingIn =
+  | Command<'SubmitExamAttempt', { userId: string } & Judging>
+  | Command<'AutoAnswerExamAttempt', { userId: string; picks: ReadonlyMap<string, number> } & Judging>;
 
 /**
  * `userId`: who asks; somebody else's attempt does not exist for them. `now`: the server's clock, of an answer at its request's
@@ -27,9 +32,7 @@ interface Judging {
 export type ExamAttemptCommand = (
   | Command<'StartExamAttempt', { attemptId: string; userId: string; ordinal: number; sheet: ExamSheet }>
   | Command<'SaveExamAnswer', { userId: string; questionId: string; selectedAnswer: number | null; sheet: ExamSheet }>
-  | Command<'SubmitExamAttempt', { userId: string } & Judging>
-  /** `picks` are used where nothing was answered. */
-  | Command<'AutoAnswerExamAttempt', { userId: string; picks: ReadonlyMap<string, number> } & Judging>
+  | HandingIn
   /** The platform's own, when time is over. */
   | Command<'ExpireExamAttempt', Judging>
   | Command<'RescoreExamAttempt', Judging>
@@ -45,9 +48,10 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
     case 'SaveExamAnswer':
       return save(data, now, attempt);
     case 'SubmitExamAttempt':
-      return attempt.status === 'open' ? [completed(attempt, data, 'submitted', now)] : [];
+      if (attempt.status === 'completed' || isWaiting(attempt, now)) return [];
+      return [completed(attempt, data, 'submitted', now)];
     case 'AutoAnswerExamAttempt':
-      return attempt.status === 'open' ? autoAnswer(data, now, attempt) : [];
+      return attempt.status === 'completed' || isWaiting(attempt, now) ? [] : autoAnswer(data, now, attempt);
     case 'ExpireExamAttempt':
       // An answer that was sent in time may still be on its way: until its last moment has passed, nothing is over.
       if (attempt.status === 'completed' || now < lastMoment(attempt.deadline)) return [];
@@ -56,6 +60,13 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
       return attempt.status === 'completed' ? rescore(data, now, attempt) : [];
   }
 };
+
+/**
+ * Time is over, and an answer of any device that was sent in time may still be on its way: whoever hands in now, perhaps the page
+ * by itself, waits for it. The attempt stays open; the same command decides once it is closing time.
+ */
+const isWaiting = ({ deadline }: OpenAttempt, now: Date): boolean =>
+  now > new Date(deadline) && now < closing(deadline);
 
 /** Judging by another version than the attempt's would be a fault of ours, no refusal. */
 const mustHold = ({ examId, examVersion }: ExamSheet, attempt: Started): void => {

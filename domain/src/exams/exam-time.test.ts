@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText, isRunningOut, lastMoment, secondsBetween, secondsLeft } from './exam-time.ts';
+import { closing, durationText, isRunningOut, lastMoment, secondsBetween, secondsLeft } from './exam-time.ts';
 
 const noon = '2026-11-23T12:00:00.000Z';
 const at = (milliseconds: number) => new Date(Date.parse(noon) + milliseconds);
@@ -42,6 +42,10 @@ test.each([
 
 test('an answer may reach the server two seconds after the deadline', () => {
   expect(lastMoment(noon)).toEqual(at(2000));
+});
+
+test('time is over for good once that answer is in the log', () => {
+  expect(closing(noon)).toEqual(at(2150));
 });
 
 test.each([

@@ -176,6 +176,51 @@ describe('expiry', () => {
   });
 });
 
+describe('handed in within the grace', () => {
+  const answered = async () => {
+    const [api, other] = [openProcess(), openProcess()];
+    const { attemptId, deadline } = await api.startAttempt(userId, examId, secondsOn(0));
+    const questions = (await api.archive.now(examId)).exam.questions.map(({ questionId }) => questionId);
+    const save = (place: number, second: number) =>
+      other.saveAnswer(
+        attemptId,
+        { userId, questionId: questions[place] ?? '', selectedAnswer: 1 },
+        { ...secondsOn(second), idempotencyKey: `answer ${place}` },
+      );
+    return { ...{ api, other, attemptId, deadline, save } };
+  };
+
+  test('by one device, an answer that another sent in time still counts; then all get the one result', async () => {
+    const { api, other, attemptId, deadline, save } = await answered();
+    const handingIn = [
+      api.completeAttempt(attemptId, userId, { ...secondsOn(600.001), idempotencyKey: 'hand in' }),
+      api.completeAttempt(attemptId, userId, { ...secondsOn(600.001), idempotencyKey: 'hand in' }),
+      other.completeAttempt(attemptId, userId, secondsOn(600.5)),
+      other.autoAnswerAttempt(attemptId, { userId, random: () => 0 }, secondsOn(600.5)),
+    ];
+    await save(0, 601);
+    await save(1, 602);
+    await expect(save(2, 602.001)).rejects.toThrow('deadline_passed');
+    const [result, ...others] = await Promise.all(handingIn);
+    expect(result).toMatchObject({
+      ...{ reason: 'time-expired', finishedAt: deadline, timeElapsed: 600 },
+      figures: { answered: 2, correct: 2 },
+    });
+    for (const same of others) expect(same).toEqual(result);
+    expect(await openProcess().expireAttempt(attemptId, secondsOn(700))).toEqual(result);
+    expect(await countOf(attemptId, 'ExamAttemptCompleted')).toBe(1);
+    await expect(save(3, 601)).rejects.toThrow('attempt_completed');
+  });
+
+  test('with the key of another command is refused, not held', async () => {
+    const { api, attemptId, save } = await answered();
+    await save(0, 601);
+    const again = { ...secondsOn(600.001), idempotencyKey: 'answer 0' };
+    await expect(api.completeAttempt(attemptId, userId, again)).rejects.toThrow('idempotency_key_reused');
+    expect(await countOf(attemptId, 'ExamAttemptCompleted')).toBe(0);
+  });
+});
+
 describe('a question that is voided after the look at what is voided, before the end is written', () => {
   const ends = {
     submit: (desk: AttemptCommands, attemptId: string) => desk.completeAttempt(attemptId, userId, secondsOn(300)),

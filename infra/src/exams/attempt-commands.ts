@@ -1,11 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import type { CompletedAttempt, ExamAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
 import { autoAnswers } from '@matraz/domain/exams/auto-answers';
-import { type ExamAttemptCommand, examAttempt } from '@matraz/domain/exams/exam-attempt';
+import { type ExamAttemptCommand, examAttempt, type HandingIn, type Judging } from '@matraz/domain/exams/exam-attempt';
 import { openExam } from '@matraz/domain/exams/exam-state';
-import { lastMoment } from '@matraz/domain/exams/exam-time';
+import { closing } from '@matraz/domain/exams/exam-time';
 import type { CommandContext, Handle, Handled } from '../commands/command-handler.ts';
 import { examAttemptId } from '../ids.ts';
 import type { ExamArchive } from './exam-archive.ts';
@@ -60,10 +61,29 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
     return exam.voided.size === voided.size ? state : rescore(attemptId, context);
   };
 
-  /** What was handed in is complete, unless its key was that of another command. @throws DomainError idempotency_key_reused */
-  const completed = (state: ExamAttempt): CompletedAttempt => {
-    if (state.status !== 'completed') throw new DomainError('idempotency_key_reused');
-    return state;
+  /**
+   * Completes the attempt. Handed in between the deadline and closing time it is held until then, at most 2.15 s: an answer that
+   * another device sent in time still counts. Should this process die meanwhile, the worker ends the attempt.
+   *
+   * @param context its time is the one to wait from, whatever clock told it
+   * @throws DomainError idempotency_key_reused: the key was that of another command
+   */
+  const handIn = async (
+    attemptId: string,
+    commandOf: (judging: Judging) => HandingIn,
+    context: CommandContext,
+  ): Promise<CompletedAttempt> => {
+    const { examId, ...judged } = await judging(attemptId);
+    const handled = await send(attemptId, { ...commandOf(judged), now: context.now }, context);
+    const { state, replayed } = handled;
+    if (state.status === 'open' && !replayed) {
+      const now = closing(state.deadline);
+      await delay(now.getTime() - context.now.getTime());
+      return handIn(attemptId, commandOf, { ...context, now });
+    }
+    const ended = await settled(attemptId, handled, { examId, ...judged }, context);
+    if (ended.status !== 'completed') throw new DomainError('idempotency_key_reused');
+    return ended;
   };
 
   /** When time is over: before the deadline and its grace have passed nothing happens, and the attempt comes back open. */
@@ -101,7 +121,7 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
           },
         );
         if (state?.status !== 'open') continue;
-        if (context.now <= lastMoment(state.deadline)) return state;
+        if (context.now < closing(state.deadline)) return state;
         await expire(attemptId, { now: context.now, correlationId: context.correlationId });
       }
     },
@@ -130,25 +150,23 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
     },
 
     /** Completing again gives the same. @throws DomainError attempt_not_found, idempotency_key_reused */
-    async completeAttempt(attemptId: string, userId: string, context: CommandContext): Promise<CompletedAttempt> {
-      const judged = await judging(attemptId);
-      const data = { userId, sheet: judged.sheet, voided: judged.voided };
-      const handled = await send(attemptId, { type: 'SubmitExamAttempt', data, now: context.now }, context);
-      return completed(await settled(attemptId, handled, judged, context));
-    },
+    completeAttempt: (attemptId: string, userId: string, context: CommandContext): Promise<CompletedAttempt> =>
+      handIn(attemptId, (judging) => ({ type: 'SubmitExamAttempt', data: { userId, ...judging } }), context),
 
     /** @param random from 0 up to, but not, 1 @throws DomainError attempt_not_found, idempotency_key_reused */
-    async autoAnswerAttempt(
+    autoAnswerAttempt: (
       attemptId: string,
       { userId, random }: { userId: string; random: () => number },
       context: CommandContext,
-    ): Promise<CompletedAttempt> {
-      const judged = await judging(attemptId);
-      const { sheet, voided } = judged;
-      const data = { userId, sheet, voided, picks: autoAnswers(sheet, random) };
-      const handled = await send(attemptId, { type: 'AutoAnswerExamAttempt', data, now: context.now }, context);
-      return completed(await settled(attemptId, handled, judged, context));
-    },
+    ): Promise<CompletedAttempt> =>
+      handIn(
+        attemptId,
+        (judging) => ({
+          type: 'AutoAnswerExamAttempt',
+          data: { userId, ...judging, picks: autoAnswers(judging.sheet, random) },
+        }),
+        context,
+      ),
   };
 };
 

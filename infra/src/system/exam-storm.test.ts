@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HttpClient } from '../testing/http-client.ts';
 import { type ExamPlatform, startExamPlatform } from './exam-platform.ts';
@@ -118,4 +119,19 @@ test('two tabs: one attempt, one order of answers, one result', async () => {
     exam.questions.filter((question, place) => last.get(question) === place).length,
   );
   expect(await school.completions([id])).toMatchObject([{ reason: 'submitted' }]);
+});
+
+test('the api is killed -9 while it holds what was handed in within the grace: the answer of the other tab counts', async () => {
+  const exam = await school.makeExam({ duration: 3 });
+  const [tab, other] = [await school.enter('tres@liceo.test'), await school.logIn('tres@liceo.test')];
+  const { id, deadline } = (await tab.persist(`/api/exams/${exam.id}/start`, {})).json;
+  await delay(Date.parse(deadline) + 100 - Date.now());
+  const handingIn = tab.persist(`/api/exam-attempts/${id}/complete`, {});
+  const answer = { questionId: exam.questions[1], selectedAnswer: 1 };
+  expect((await other.persist(`/api/exam-attempts/${id}/answers`, answer)).status).toBe(200);
+  process.kill(school.platform.pidOf('api'), 'SIGKILL');
+  const { status, json } = await handingIn;
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ reason: 'time-expired', finishedAt: deadline, answered: 1, correct: 1 });
+  expect(await school.completions([id])).toMatchObject([{ reason: 'time-expired', finishedAt: deadline }]);
 });

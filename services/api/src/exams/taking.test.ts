@@ -179,11 +179,25 @@ describe('time', () => {
     expect((await eventsOf(id)).length).toBe(status === 200 ? 2 : 1);
   });
 
+  test('handed in within the grace, the answer of another device still counts, and the end is the deadline', async () => {
+    const student = await api.account();
+    const id = await start(student);
+    at(600.1);
+    const handedIn = complete(student, id);
+    expect((await save(student, id, 0, 1)).status).toBe(200);
+    expect((await read(student, id)).body.isCompleted).toBe(false);
+    expect((await handedIn).body).toMatchObject({
+      ...{ reason: 'time-expired', timeElapsed: 600, answered: 1 },
+      finishedAt: '2026-11-20T12:10:00.000Z',
+    });
+  });
+
   test('handing in after the deadline ends at the deadline; then nothing is saved any more', async () => {
     const student = await api.account();
     const id = await start(student);
-    at(601);
+    at(603);
     expect((await complete(student, id)).body).toMatchObject({ reason: 'time-expired', timeElapsed: 600 });
+    at(601);
     const late = await save(student, id, 0, 1);
     expect({ status: late.status, code: late.body.code }).toEqual({ status: 409, code: 'attempt_completed' });
   });

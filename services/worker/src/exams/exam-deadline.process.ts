@@ -1,8 +1,5 @@
-import { lastMoment } from '@matraz/domain/exams/exam-time';
+import { closing } from '@matraz/domain/exams/exam-time';
 import type { ProcessManager, Schedule } from '../process-manager.ts';
-
-/** For an answer whose first byte arrived in the last moment: until it is decided on and in the log. */
-const underWayMs = 150;
 
 const idOf = (attemptId: string) => `deadline-${attemptId}`;
 
@@ -10,7 +7,7 @@ const idOf = (attemptId: string) => `deadline-${attemptId}`;
 export const expiry = ({ attemptId, deadline }: { attemptId: string; deadline: string }): Schedule => ({
   schedule: { type: 'ExpireExamAttempt', attemptId },
   id: idOf(attemptId),
-  at: new Date(lastMoment(deadline).getTime() + underWayMs),
+  at: closing(deadline),
 });
 
 /** Who has not handed in when time is over has handed in at the deadline, with nobody connected. */
