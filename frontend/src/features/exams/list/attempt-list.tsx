@@ -2,7 +2,9 @@ import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import { durationText } from '@matraz/domain/exams/exam-time';
 import { scoreLevel } from '@matraz/domain/exams/score-level';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { Button } from '../../../shared/ui/button.tsx';
 import { dayAndTime } from '../words.ts';
 
 type Completed = Extract<ExamAttemptItem, { isCompleted: true }>;
@@ -27,20 +29,34 @@ const Item = ({ attempt }: { attempt: Completed }) => (
   </Link>
 );
 
+/** As many are shown at first: the list stands below the exams, and a diligent student has dozens. */
+const NEWEST = 5;
+
 /** Own results, newest first. */
 export const AttemptList = ({ attempts }: { attempts: ExamAttemptItem[] }) => {
+  const [isWhole, setWhole] = useState(false);
   const completed = attempts.filter((attempt) => attempt.isCompleted);
   if (completed.length === 0) return null;
   return (
     <section className="mt-12">
       <h2 className="font-extrabold text-2xl">Tus resultados</h2>
       <ul className="mt-4 grid gap-3">
-        {completed.map((attempt) => (
+        {(isWhole ? completed : completed.slice(0, NEWEST)).map((attempt) => (
           <li key={attempt.id}>
             <Item attempt={attempt} />
           </li>
         ))}
       </ul>
+      {completed.length > NEWEST && (
+        <Button
+          look="quiet"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="mt-4 w-full sm:w-auto"
+        >
+          {isWhole ? 'Ver menos' : `Ver todos (${completed.length})`}
+        </Button>
+      )}
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer } from '../../../shared/testing/server.ts';
@@ -67,4 +67,30 @@ test('own results stand in the order of the server, newest first, each with its 
     expect.stringContaining('700puntos'),
     expect.stringContaining('327puntos'),
   ]);
+});
+
+test('of many results the newest five are shown, and all of them on demand', async () => {
+  show(
+    [summary],
+    Array.from({ length: 30 }, (_, index) => ({ ...done, id: `done-${index}`, ordinal: 30 - index })),
+  );
+  const list = (await screen.findByRole('heading', { name: 'Tus resultados' })).closest('section') as HTMLElement;
+  const hrefs = () =>
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(hrefs()).toEqual([0, 1, 2, 3, 4].map((index) => `/exam-results/done-${index}`));
+  fireEvent.click(within(list).getByRole('button', { name: 'Ver todos (30)' }));
+  expect(hrefs()).toHaveLength(30);
+  fireEvent.click(within(list).getByRole('button', { name: 'Ver menos' }));
+  expect(hrefs()).toHaveLength(5);
+});
+
+test('five results need no such button', async () => {
+  show(
+    [summary],
+    Array.from({ length: 5 }, (_, index) => ({ ...done, id: `done-${index}` })),
+  );
+  await screen.findByRole('heading', { name: 'Tus resultados' });
+  expect(screen.queryByRole('button', { name: /^Ver todos/ })).toBeNull();
 });

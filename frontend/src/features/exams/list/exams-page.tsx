@@ -61,7 +61,7 @@ export default function ExamsPage() {
         <>
           {ready.attempts.map((attempt) => !attempt.isCompleted && <OpenAttempt key={attempt.id} attempt={attempt} />)}
           <Exams {...ready} />
-          <AttemptList attempts={ready.attempts.filter(({ isCompleted }) => isCompleted)} />
+          <AttemptList attempts={ready.attempts} />
         </>
       )}
     </>
