@@ -1,9 +1,9 @@
 import { ArrowRight, Hexagon, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
+import { AnswerOption } from '../../shared/ui/answer-option.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useOnline } from '../../shared/use-online.ts';
-import { AnswerOption } from './answer-option.tsx';
 import { Explanation } from './explanation.tsx';
 import type { Answering } from './use-answering.ts';
 

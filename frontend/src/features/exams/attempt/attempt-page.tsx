@@ -1,6 +1,6 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { useQuery } from '@tanstack/react-query';
-import { ListX, SearchX } from 'lucide-react';
+import { ListX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { isSessionOver, useUser } from '../../../shared/session.ts';
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { AttemptMissing } from '../attempt-missing.tsx';
 import { registerOfflinePage } from '../offline/register.ts';
 import { attemptOf } from './attempt-query.ts';
 import { Delivered } from './delivered.tsx';
@@ -35,14 +36,7 @@ export default function AttemptPage({ attemptId }: { attemptId: string }) {
 
   if (score !== null) return <Delivered attemptId={attemptId} paesScore={score} />;
   if (isPending) return <Loading />;
-  if (attempt === null) {
-    return (
-      <Notice as="h1" icon={<SearchX />} title="Ensayo no encontrado">
-        <p>Este intento no existe o es de otra cuenta.</p>
-        <ButtonLink href="/exams">Ver ensayos</ButtonLink>
-      </Notice>
-    );
-  }
+  if (attempt === null) return <AttemptMissing />;
   if (attempt === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
   if (attempt.isCompleted) {
     if (taken) return <Delivered attemptId={attemptId} paesScore={attempt.paesScore} />;

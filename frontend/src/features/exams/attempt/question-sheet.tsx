@@ -2,11 +2,11 @@ import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { ArrowLeft, ArrowRight, Flag, LayoutGrid } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
+import { AnswerOption } from '../../../shared/ui/answer-option.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { pictures } from '../pictures.ts';
 import type { ShownAnswer } from './answers.ts';
-import { ExamOption } from './exam-option.tsx';
 import { AnswerSavingState } from './saving-state.tsx';
 
 interface Props {
@@ -80,7 +80,7 @@ export const QuestionSheet = (props: Props) => {
         </div>
         <div role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5">
           {question.options.map((option, option_) => (
-            <ExamOption
+            <AnswerOption
               // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
               key={option_}
               name={question.id}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Hourglass, SearchX } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { useUser } from '../../../shared/session.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { attemptOf } from '../attempt/attempt-query.ts';
+import { AttemptMissing } from '../attempt-missing.tsx';
 import { Results } from './results.tsx';
 
 export default function ResultsPage({ attemptId }: { attemptId: string }) {
@@ -21,14 +22,7 @@ export default function ResultsPage({ attemptId }: { attemptId: string }) {
     );
   }
   if (attempt === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
-  if (attempt === null) {
-    return (
-      <Notice as="h1" icon={<SearchX />} title="Ensayo no encontrado">
-        <p>Este intento no existe o es de otra cuenta.</p>
-        <ButtonLink href="/exams">Ver ensayos</ButtonLink>
-      </Notice>
-    );
-  }
+  if (attempt === null) return <AttemptMissing />;
   if (!attempt.isCompleted) {
     return (
       <Notice as="h1" icon={<Hourglass />} title="Resultados no disponibles">

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
-import { RichText } from '../../shared/rich-text/rich-text.tsx';
-import { cx } from '../../shared/ui/cx.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { cx } from './cx.ts';
 
 interface Props {
   /** Of the radio group. */
@@ -10,8 +10,8 @@ interface Props {
   html: string;
   isSelected: boolean;
   isLocked: boolean;
-  /** Null until the answer is confirmed. */
-  verdict: 'right' | 'wrong' | 'other' | null;
+  /** Null: nothing tells right from wrong, as before an answer is confirmed and all through an exam. */
+  verdict?: 'right' | 'wrong' | 'other' | null;
   onSelect: () => void;
 }
 
@@ -33,7 +33,8 @@ const Verdict = ({ verdict, isSelected }: Pick<Props, 'verdict' | 'isSelected'>)
   return verdict === 'wrong' ? <span className="font-bold text-bad text-sm">Tu respuesta</span> : null;
 };
 
-export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict, onSelect }: Props) => (
+/** One of the answers to choose from. */
+export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict = null, onSelect }: Props) => (
   <label
     className={cx(
       'relative flex min-h-14 items-center gap-3.5 rounded-2xl border-2 px-3.5 py-3 transition has-focus-visible:outline-3 has-focus-visible:outline-copper-bright has-focus-visible:outline-offset-2',

@@ -1,0 +1,11 @@
+import { SearchX } from 'lucide-react';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+
+/** Where an attempt does not exist, or not for this student. */
+export const AttemptMissing = () => (
+  <Notice as="h1" icon={<SearchX />} title="Ensayo no encontrado">
+    <p>Este intento no existe o es de otra cuenta.</p>
+    <ButtonLink href="/exams">Ver ensayos</ButtonLink>
+  </Notice>
+);
