@@ -100,28 +100,35 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
 
     /**
      * The student's open attempt at this exam, or a new one. Ids follow from student, exam and ordinal, so that parallel starts
-     * meet in one stream.
+     * meet in one stream. Sent again with its key it is the attempt that it began, ended or not: of those that ended the last one
+     * is asked, so a key is good until the next attempt has ended, too.
      *
-     * @throws DomainError exam_not_found, exam_without_questions
+     * @throws DomainError exam_not_found, exam_without_questions, idempotency_key_reused
      */
-    async startAttempt(userId: string, examId: string, context: CommandContext): Promise<OpenAttempt> {
-      const { completed: before, isOpen, isAdmin } = await lookup.standing(userId, examId);
-      for (let ordinal = before + 1; ; ordinal++) {
+    async startAttempt(
+      userId: string,
+      examId: string,
+      context: CommandContext,
+    ): Promise<OpenAttempt | CompletedAttempt> {
+      const { completed: ended, isOpen, isAdmin } = await lookup.standing(userId, examId);
+      const isRepeatable = context.idempotencyKey !== undefined && ended > 0;
+      for (let ordinal = isRepeatable ? ended : ended + 1; ; ordinal++) {
         const { exam, sheet } = await archive.now(examId);
-        // An attempt that is open is gone on with, whatever became of its exam.
-        const resumes = isOpen && ordinal === before + 1;
-        if (!resumes) openExam(exam, { isAdmin });
+        // An attempt that began is gone on with, whatever became of its exam.
+        const began = ordinal <= (isOpen ? ended + 1 : ended);
+        if (!began) openExam(exam, { isAdmin });
         const attemptId = examAttemptId(userId, examId, ordinal);
         const data = { attemptId, userId, ordinal, sheet };
-        const state = await send(attemptId, { type: 'StartExamAttempt', data, now: context.now }, context).then(
-          (handled) => handled.state,
+        const handled = await send(attemptId, { type: 'StartExamAttempt', data, now: context.now }, context).catch(
           (error) => {
             if (error instanceof DomainError && error.code === 'attempt_completed') return null;
             throw error;
           },
         );
-        if (state?.status !== 'open') continue;
-        if (context.now < closing(state.deadline)) return state;
+        if (!handled || handled.state.status === 'none') continue;
+        const { state, replayed, events } = handled;
+        if (replayed && events[0]?.type !== 'ExamAttemptStarted') throw new DomainError('idempotency_key_reused');
+        if (replayed || (state.status === 'open' && context.now < closing(state.deadline))) return state;
         await expire(attemptId, { now: context.now, correlationId: context.correlationId });
       }
     },

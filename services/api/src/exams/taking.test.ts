@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { type MadeExam, makeExam } from '../testing/exams.ts';
+import { anExam, type MadeExam, makeExam } from '../testing/exams.ts';
 import { expectScoresOfLog } from '../testing/scores-of-log.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -149,6 +149,28 @@ describe('one attempt at a time', () => {
       [second, 2],
       [first, 1],
     ]);
+  });
+
+  test('a start sent again with its key is answered as the first time, also when its attempt has ended since', async () => {
+    const student = await api.account();
+    const own = await makeExam(admin, { duration: 600 });
+    const startWith = async (key: string) =>
+      (await student.post(`/api/exams/${own.id}/start`, {}, { 'idempotency-key': key })).body;
+    const ended = await startWith('first');
+    await complete(student, ended.id);
+    expect(await startWith('first')).toEqual(ended);
+    const overdue = await startWith('second');
+    expect(overdue.id).not.toBe(ended.id);
+    at(700);
+    expect(await startWith('second')).toEqual({ ...overdue, serverTime: '2026-11-20T12:11:40.000Z' });
+    expect(await eventsOf(overdue.id)).toEqual(['ExamAttemptStarted']);
+    const key = { 'idempotency-key': 'ending' };
+    await student.post(`/api/exam-attempts/${overdue.id}/complete`, {}, key);
+    await admin.put(`/api/admin/exams/${own.id}`, anExam({ duration: 600, isPublished: false }));
+    expect((await startWith('second')).id).toBe(overdue.id);
+    expect((await startWith('ending')).code).toBe('idempotency_key_reused');
+    expect((await startWith('third')).code).toBe('exam_not_found');
+    expect((await student.get('/api/exam-attempts')).body).toHaveLength(2);
   });
 
   test('50 parallel completions give one result', async () => {
