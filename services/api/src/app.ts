@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -18,6 +19,8 @@ import { replySerializer } from './serializer.ts';
 import { updates } from './updates/updates.route.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+/** Bytes. */
+const COMPRESS_FROM = 4_096;
 /** A client that sends slower than this is cut off. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -53,6 +56,8 @@ export const buildApp = (deps: ApiDeps): FastifyInstance => {
   app.register(accountsPlugin, deps);
   app.register(apiDocs, deps);
   app.register(async (scope) => {
+    // Of a big reply it leaves a fifth: the page of an exam comes through a bad connection. Small ones are not worth it.
+    await scope.register(compress, { encodings: ['gzip'], threshold: COMPRESS_FROM });
     registerCalls(scope, deps, handlers);
     updates(scope, deps);
   });

@@ -1,0 +1,29 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeExam } from './testing/exams.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test('the page of a long exam is a fraction for a browser that unpacks, a small reply goes as it is', async () => {
+  const student = await api.account();
+  const exam = await makeExam(await api.account({ admin: true }), { scored: 80, pilots: 0 });
+  const { body } = await student.post(`/api/exams/${exam.id}/start`);
+  const ask = (url: string, headers = {}) =>
+    api.app.inject({ url, headers: { cookie: student.cookie, 'accept-encoding': 'gzip, deflate, br', ...headers } });
+
+  const page = `/api/exam-attempts/${body.id}`;
+  const packed = await ask(page);
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  const plain = (await ask(page, { 'accept-encoding': 'identity' })).json();
+  expect(JSON.parse(String(gunzipSync(packed.rawPayload))).exam).toEqual(plain.exam);
+  expect(packed.rawPayload.length).toBeLessThan(JSON.stringify(plain).length / 4);
+
+  const unchanged = await ask(page, { 'if-none-match': packed.headers.etag });
+  expect({ status: unchanged.statusCode, bytes: unchanged.rawPayload.length }).toEqual({ status: 304, bytes: 0 });
+  expect((await ask('/api/user/stats')).headers).not.toHaveProperty('content-encoding');
+});
