@@ -20,6 +20,9 @@ export const examDetails = z.strictObject({
 /** What an administrator types; the form's switch stands on 'Activo'. */
 export const examForm = examDetails.extend({ isPublished: z.boolean().default(true) });
 
+/** The same of an exam that is there: whoever does not say whether it is active leaves that as it is. */
+export const examEdit = examDetails.extend({ isPublished: z.boolean().optional() });
+
 const question = (fewestOptions: number) =>
   z.strictObject({
     question: html,
@@ -55,4 +58,5 @@ export const examQuestionOrder = z
 
 export type ExamDetails = z.infer<typeof examDetails>;
 export type ExamForm = z.infer<typeof examForm>;
+export type ExamEdit = z.infer<typeof examEdit>;
 export type ExamQuestionForm = z.infer<typeof examQuestionForm>;

@@ -47,12 +47,14 @@ test('a complete one says it all', () => {
 describe('what may be sent', () => {
   const accepts = (schema: z.ZodType, body: unknown) => schema.safeParse(body).success;
   const question = { question: '¿Cuál?', options: ['uno', 'dos'], correctAnswer: 1 };
-  const { createExam, createExamQuestion, createExamQuestions, reorderExamQuestions, createTestExam } = examCalls;
+  const { createExam, updateExam, createExamQuestion, createExamQuestions, reorderExamQuestions, createTestExam } =
+    examCalls;
   const { saveExamAnswer, completeExamAttempt } = examAttemptCalls;
   const form = { title: 'Ensayo', duration: 1, totalQuestions: 80 };
 
   test('what the forms may leave out', () => {
     expect(createExam.body.parse(form)).toEqual({ ...form, description: '', subject: 'Biology', isPublished: true });
+    expect(updateExam.body.parse(form)).toEqual({ ...form, description: '', subject: 'Biology' });
     expect(createExamQuestion.body.parse(question)).toEqual({ ...question, explanation: '', isPilot: false });
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { entityId, pathId } from '../ids.ts';
-import { examDetails, examForm, examQuestionForm, examQuestionOrder, examQuestionsForm } from './content.ts';
+import { examDetails, examEdit, examForm, examQuestionForm, examQuestionOrder, examQuestionsForm } from './content.ts';
 import { mostExamQuestions } from './limits.ts';
 
 const amount = z.int().nonnegative();
@@ -77,7 +77,7 @@ export const examCalls = {
     summary: 'Cambiar, activar o desactivar un ensayo',
     access: 'admin',
     params: pathId,
-    body: examForm,
+    body: examEdit,
     reply: examSummary,
   }),
   deleteExam: defineCall({

@@ -106,6 +106,14 @@ describe('editing', () => {
       .then([unpublished]));
   test('nothing new', () => given([created, published]).when(edit()).thenNothing());
   test.each([
+    ['active', [created, published]],
+    ['inactive', [created]],
+  ])('what is %s stays so when nothing is said of it', (_, events) => {
+    given(events)
+      .when(edit({ isPublished: undefined }))
+      .thenNothing();
+  });
+  test.each([
     ['unknown', []],
     ['deleted', [created, deleted]],
   ])('%s', (_, events) => given(events).when(edit()).thenRefused('exam_not_found'));

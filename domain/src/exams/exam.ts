@@ -13,7 +13,8 @@ type Details = DataOf<'ExamCreated'>;
 export type ExamCommand =
   /** With questions it is complete from its first moment on. */
   | Command<'CreateExam', Details & { isPublished: boolean; questions?: readonly ExamQuestionDraft[] }>
-  | Command<'UpdateExam', Details & { isPublished: boolean }>
+  /** Without `isPublished` that stays as it is. */
+  | Command<'UpdateExam', Details & { isPublished?: boolean | undefined }>
   | Command<'DeleteExam', { examId: string }>
   | Command<'AddExamQuestions', { examId: string; questions: readonly ExamQuestionDraft[] }>
   | Command<'UpdateExamQuestion', { examId: string } & ExamQuestionDraft>
@@ -77,7 +78,7 @@ const update = (
 ): ExamEvent[] => {
   const events: ExamEvent[] = [];
   if (!sameData(details, exam.details)) events.push({ type: 'ExamUpdated', data: details });
-  if (isPublished !== exam.isPublished) {
+  if (isPublished !== undefined && isPublished !== exam.isPublished) {
     events.push({ type: isPublished ? 'ExamPublished' : 'ExamUnpublished', data: { examId: details.examId } });
   }
   return events;

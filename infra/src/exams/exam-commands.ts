@@ -1,4 +1,4 @@
-import type { ExamForm, ExamQuestionForm } from '@matraz/contracts/exams/content';
+import type { ExamEdit, ExamForm, ExamQuestionForm } from '@matraz/contracts/exams/content';
 import type { ExamQuestion, ExamSummary } from '@matraz/contracts/exams/http';
 import type { ExamCommand } from '@matraz/domain/exams/exam';
 import type { CommandContext, Handle } from '../commands/command-handler.ts';
@@ -31,7 +31,7 @@ export const examCommands = ({ handle }: { handle: Handle }) => {
     },
 
     /** @throws DomainError exam_not_found */
-    async updateExam(examId: string, form: ExamForm, context: CommandContext): Promise<ExamSummary> {
+    async updateExam(examId: string, form: ExamEdit, context: CommandContext): Promise<ExamSummary> {
       return summaryOf(await send(examId, { type: 'UpdateExam', data: { examId, ...form } }, context));
     },
 

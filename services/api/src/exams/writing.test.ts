@@ -53,7 +53,8 @@ describe('an exam', () => {
     }
     expect((await student.post(`/api/exams/${id}/start`)).status).toBe(404);
     expect([await isListed(student, id), await isListed(admin, id)]).toEqual([false, true]);
-    expect((await admin.put(`/api/admin/exams/${id}`, anExam())).body.isPublished).toBe(true);
+    const put = async (fields: object) => (await admin.put(`/api/admin/exams/${id}`, anExam(fields))).body.isPublished;
+    expect(await put({ isPublished: true })).toBe(true);
     expect(await isListed(student, id)).toBe(true);
     expect((await student.get(`/api/exams/${id}/stats`)).body).toEqual({
       total: 6,
@@ -62,6 +63,16 @@ describe('an exam', () => {
       duration: 3600,
     });
   });
+
+  test.each([true, false])(
+    'an edit that does not say whether it is active leaves that as it is: %s',
+    async (isPublished) => {
+      const { id } = await makeExam(admin, { isPublished });
+      const { body } = await admin.put(`/api/admin/exams/${id}`, anExam({ title: 'Editado' }));
+      expect(body).toMatchObject({ title: 'Editado', isPublished });
+      expect(await isListed(student, id)).toBe(isPublished);
+    },
+  );
 
   test('students get its questions as outlines, administrators whole', async () => {
     const { id } = await makeExam(admin, { scored: 1, pilots: 1 });
