@@ -21,7 +21,7 @@ const Loading = () => (
 /** The rest of the content is written through the api, which has a page of its own. */
 const ApiNote = () => (
   <section className="mt-14 flex flex-col gap-4 rounded-card border-2 border-line border-dashed p-5 sm:flex-row sm:items-center sm:p-6">
-    <p className="max-w-prose flex-1 text-ink-soft leading-snug">
+    <p className="flex-1 text-ink-soft leading-snug">
       Por ahora los temas, las lecciones, las preguntas de práctica y los videos se crean y se editan con la API.
     </p>
     <ButtonAnchor look="quiet" href="/api/docs/">

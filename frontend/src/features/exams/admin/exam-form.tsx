@@ -5,29 +5,28 @@ import { subjectNames } from '@matraz/domain/exams/subjects';
 import { ChevronDown } from 'lucide-react';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import { type ExamDraft, secondsOf } from './exam-draft.ts';
+import { secondsOf } from './exam-draft.ts';
 import { FormActions } from './form-actions.tsx';
-import { useExamDraft } from './use-exam-draft.ts';
+import type { WrittenExam } from './use-exam-draft.ts';
 
 interface Props {
-  initial: ExamDraft;
+  written: WrittenExam;
   action: string;
   isBusy: boolean;
-  /** @param onRefused tells the form what the server said */
-  onSend: (form: Form, onRefused: (error: unknown) => void) => void;
+  onSend: (form: Form) => void;
   onCancel: () => void;
 }
 
 const durationHint = (duration: string) => {
   const seconds = secondsOf(duration);
-  return seconds !== null && seconds > 0 && seconds <= longestExam ? `Son ${durationText(seconds)}` : 'En minutos';
+  return seconds !== null && seconds > 0 && seconds <= longestExam ? `Son ${durationText(seconds)}` : undefined;
 };
 
 /** What is said of an exam; its questions come later. */
-export const ExamForm = ({ initial, action, isBusy, onSend, onCancel }: Props) => {
-  const { draft, errors, change, submit, onRefused, form } = useExamDraft(initial);
+export const ExamForm = ({ written, action, isBusy, onSend, onCancel }: Props) => {
+  const { draft, errors, change, submit, form } = written;
   return (
-    <form ref={form} noValidate onSubmit={submit((sent) => onSend(sent, onRefused))} className="mt-5 grid gap-4">
+    <form ref={form} noValidate onSubmit={submit(onSend)} className="mt-5 grid gap-4">
       <Field label="Título" error={errors.title}>
         {(control) => (
           <input
@@ -43,7 +42,7 @@ export const ExamForm = ({ initial, action, isBusy, onSend, onCancel }: Props) =
         {(control) => (
           <textarea
             {...control}
-            rows={3}
+            className={`${control.className} field-sizing-content max-h-56 min-h-24`}
             value={draft.description}
             onChange={({ target }) => change({ description: target.value })}
           />

@@ -84,6 +84,12 @@ describe('the cards', () => {
   });
 });
 
+test("'Gestionar' opens the exam's questions", async () => {
+  school([summary], { [`GET /api/exams/${examId}`]: () => ({ ...summary, questions: [] }) });
+  press(/^Gestionar/, await cardOf());
+  expect(await screen.findByRole('dialog', { name: summary.title })).toBeTruthy();
+});
+
 describe('activating', () => {
   test('one tap hides an exam from students and leaves the rest as it is', async () => {
     const { written } = school();
@@ -185,6 +191,29 @@ describe('creating', () => {
     const [first, second, third] = written().map(({ headers }) => headers['Idempotency-Key']);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+});
+
+describe('leaving the form', () => {
+  test('what was typed is not thrown away by accident', async () => {
+    school();
+    await cardOf();
+    press('Crear ensayo');
+    type('Título', 'Ensayo de otoño');
+    press('Cerrar');
+    const question = screen.getByRole('dialog', { name: '¿Descartar lo que escribiste?' });
+    press('Cancelar', question);
+    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Ensayo de otoño');
+    press('Cancelar');
+    press('Descartar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('without a word typed it closes at once', async () => {
+    school();
+    press(/^Editar/, await cardOf());
+    press('Cerrar');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck2, FlaskConical, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { fetchedDialog } from '../../../shared/fetched-part.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -14,6 +15,8 @@ import { CreateExam, EditExam } from './write-exam.tsx';
 
 /** What is done to an exam, each in its dialog. */
 const acts = {
+  // Of more weight than all the rest here.
+  manage: fetchedDialog(() => import('./manage/manage-exam.tsx')),
   edit: EditExam,
   delete: DeleteExam,
 };
@@ -72,13 +75,13 @@ export default function ExamsPanel() {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto font-extrabold text-2xl max-sm:w-full">Ensayos</h2>
-        <Button look="quiet" onClick={() => setOpen({ beginning: 'create-test' })} className="max-sm:w-full">
-          <FlaskConical className="size-5" aria-hidden="true" />
-          Crear ensayo de prueba
-        </Button>
         <Button onClick={() => setOpen({ beginning: 'create' })} className="max-sm:w-full">
           <Plus className="size-5" aria-hidden="true" />
           Crear ensayo
+        </Button>
+        <Button look="quiet" onClick={() => setOpen({ beginning: 'create-test' })} className="max-sm:w-full">
+          <FlaskConical className="size-5" aria-hidden="true" />
+          Crear ensayo de prueba
         </Button>
       </div>
       {exams && <Exams exams={exams} onAct={(action, examId) => setOpen({ action, examId })} />}

@@ -1,7 +1,7 @@
 import type { ExamForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { durationText } from '@matraz/domain/exams/exam-time';
-import { Clock, Eye, FlaskRound, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { Clock, Eye, FlaskRound, LayoutList, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
@@ -9,8 +9,8 @@ import { subjectLook } from '../subject-look.tsx';
 import { amount, questionsInWords } from '../words.ts';
 import { usePublishExam } from './use-exam-writing.ts';
 
-const Fact = ({ Icon, children }: { Icon: LucideIcon; children: string }) => (
-  <li className="flex items-center gap-2.5">
+const Fact = ({ Icon, className, children }: { Icon: LucideIcon; className?: string; children: string }) => (
+  <li className={cx('flex items-center gap-2.5', className)}>
     <Icon className="size-5 shrink-0 text-copper" aria-hidden="true" />
     {children}
   </li>
@@ -36,7 +36,7 @@ const Publication = ({ exam }: { exam: ExamSummary }) => {
   );
 };
 
-export type Action = 'edit' | 'delete';
+export type Action = 'manage' | 'edit' | 'delete';
 
 const small = 'min-w-0 gap-1.5! px-2!';
 
@@ -61,10 +61,16 @@ export const ManagedExam = ({ exam, onAct }: { exam: ExamSummary; onAct: (action
         <p className="mt-1.5 mb-4 line-clamp-3 whitespace-pre-line text-ink-soft leading-normal">{exam.description}</p>
         <ul className="mt-auto grid gap-1.5 font-semibold">
           <Fact Icon={Clock}>{durationText(exam.duration)}</Fact>
-          <Fact Icon={ListChecks}>{questionsSaid(exam)}</Fact>
+          <Fact Icon={ListChecks} className={exam.questionCount === exam.totalQuestions ? '' : 'text-gold'}>
+            {questionsSaid(exam)}
+          </Fact>
           <Fact Icon={FlaskRound}>{amount(exam.pilotQuestions, 'pregunta piloto', 'preguntas piloto')}</Fact>
         </ul>
         <Publication exam={exam} />
+        <Button onClick={() => onAct('manage')} aria-label={`Gestionar: ${exam.title}`} className="mt-3">
+          <LayoutList className="size-5" aria-hidden="true" />
+          Gestionar
+        </Button>
         <div className="mt-2 grid grid-cols-3 gap-1">
           <ButtonLink look="ghost" href={`/exams/${exam.id}`} aria-label={`Ver: ${exam.title}`} className={small}>
             <Eye className="size-5" aria-hidden="true" />

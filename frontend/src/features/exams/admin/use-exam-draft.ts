@@ -11,7 +11,8 @@ const refusedFields = (error: unknown): DraftErrors =>
     : {};
 
 /** An exam's form. Errors are shown from the first try to send it. */
-export const useExamDraft = (initial: ExamDraft) => {
+export const useExamDraft = (given: ExamDraft) => {
+  const [initial] = useState(given);
   const [draft, setDraft] = useState(initial);
   const [refused, setRefused] = useState<DraftErrors>({});
   const [refusals, setRefusals] = useState(0);
@@ -33,5 +34,8 @@ export const useExamDraft = (initial: ExamDraft) => {
     refuse();
   };
   const errors: DraftErrors = refusals > 0 ? { ...refused, ...errorsOf(draft) } : {};
-  return { draft, errors, change, submit, onRefused, form };
+  const isTouched = JSON.stringify(draft) !== JSON.stringify(initial);
+  return { draft, errors, isTouched, change, submit, onRefused, form };
 };
+
+export type WrittenExam = ReturnType<typeof useExamDraft>;
