@@ -14,7 +14,10 @@ export interface ServiceProcess {
 }
 
 /** A real service in a process of its own: services never import each other. Returns when it says that it runs. */
-export const startService = async (name: 'api' | 'projector', env: Record<string, string>): Promise<ServiceProcess> => {
+export const startService = async (
+  name: 'api' | 'projector' | 'worker',
+  env: Record<string, string>,
+): Promise<ServiceProcess> => {
   const dataDir = await mkdtemp(join(tmpdir(), `matraz-${name}-`));
   const child = fork(scriptOf(name), {
     env: { ...process.env, EVENT_STORE_URL: '', MATRAZ_DATA_DIR: dataDir, ...env },

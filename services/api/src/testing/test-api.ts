@@ -23,6 +23,8 @@ export const publicUrl = 'http://localhost:3000';
 export interface TestApi {
   app: ReturnType<typeof buildApp>;
   deps: ApiDeps;
+  /** For further services. */
+  databaseUrl: string;
   projector: ServiceProcess;
   visitor: Client;
   /** Somebody with a session. */
@@ -65,6 +67,7 @@ export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<Test
   return {
     app,
     deps,
+    databaseUrl: database.url,
     projector,
     visitor: clientOf(app),
     async account(rights = {}) {

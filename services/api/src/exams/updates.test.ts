@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { aLesson, type Made, makeTopic } from '../testing/content.ts';
+import { openEventSource } from '../testing/event-source.ts';
+import { type MadeExam, makeExam } from '../testing/exams.ts';
+import { startService } from '../testing/service-process.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let address: string;
+let admin: Client;
+let topic: Made;
+let opened: Awaited<ReturnType<typeof openEventSource>>[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/updates`;
+  admin = await api.account({ admin: true });
+  topic = await makeTopic(admin);
+});
+afterEach(() => {
+  for (const source of opened) source.close();
+  opened = [];
+});
+afterAll(() => api.close());
+
+/** A student with an attempt under way, who hears what the platform tells. */
+const sitDown = async (exam: MadeExam) => {
+  const student = await api.account();
+  const source = await openEventSource(address, { cookie: student.cookie });
+  opened.push(source);
+  const { id } = (await student.post(`/api/exams/${exam.id}/start`)).body as { id: string };
+  await source.until(() => source.changes().includes(`attempt/${id}`));
+  const { length } = source.changes();
+  const answer = async (place: number, selectedAnswer: number | null) => {
+    const saved = await student.post(`/api/exam-attempts/${id}/answers`, {
+      questionId: exam.questions[place],
+      selectedAnswer,
+    });
+    expect(saved.status).toBe(200);
+  };
+  return {
+    ...{ id, source, answer },
+    complete: () => student.post(`/api/exam-attempts/${id}/complete`),
+    /** Each thing once that was told since the start, as if everybody's attempt were the same. */
+    told: () => [...new Set(source.changes().slice(length))].map((pair) => pair.replace(id, 'own')).toSorted(),
+  };
+};
+
+/** Everybody hears of it, after everything that was written before. */
+const untilAllHeard = async () => {
+  const { body } = await admin.post('/api/admin/lessons', aLesson(topic.id));
+  expect(body.topicId).toBe(topic.id);
+  for (const { changes, until } of opened) await until(() => changes().includes(`topic/${topic.id}`));
+};
+
+test('during an attempt the same is told to whoever answers right, wrong or nothing, whatever others do and is voided', async () => {
+  const exam = await makeExam(admin);
+  const [right, wrong, idle] = [await sitDown(exam), await sitDown(exam), await sitDown(exam)];
+  const others = await Promise.all([1, 0].map(async (pick) => ({ pick, ...(await sitDown(exam)) })));
+  for (const place of [0, 1, 2, 4]) {
+    await right.answer(place, 1);
+    for (const pick of [0, 2, null, 3]) await wrong.answer(place, pick);
+    for (const { answer, pick } of others) await answer(place, pick);
+  }
+  for (const { complete } of others) expect((await complete()).status).toBe(200);
+  await admin.post(`/api/admin/exams/${exam.id}/questions/${exam.questions[1]}/void`);
+  await untilAllHeard();
+
+  for (const { told, source } of [right, wrong, idle]) {
+    // Of the exam, because something was voided, and of the catalogue: nothing of the attempt.
+    expect(told().filter((pair) => pair.startsWith('exam'))).toEqual([`exam/${exam.id}`, 'exams']);
+    expect(told().join()).not.toContain('attempt');
+    expect(told()).toEqual(idle.told());
+    expect(source.text()).not.toMatch(/correct|score|voided|answer|right|wrong/i);
+    for (const other of [right, wrong, idle, ...others].filter((one) => one.source !== source)) {
+      expect(source.text()).not.toContain(other.id);
+    }
+  }
+  for (const { told } of others) expect(told()).toEqual(expect.arrayContaining(['attempt/own', 'attempts', 'user']));
+});
+
+test('an attempt that the worker completes is told to its student, and to nobody else', async () => {
+  const exam = await makeExam(admin);
+  const absent = await sitDown(exam);
+  const worker = await startService('worker', { DATABASE_URL: api.databaseUrl });
+  try {
+    const { id, told, source } = await sitDown(await makeExam(admin, { duration: 1 }));
+    await source.until(() => told().includes('attempt/own'), 20_000);
+    expect(told()).toContain('attempts');
+    await untilAllHeard();
+    expect(absent.source.text()).not.toContain(id);
+  } finally {
+    await worker.stop();
+  }
+});
