@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -19,8 +20,16 @@ import { replySerializer } from './serializer.ts';
 import { updates } from './updates/updates.route.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-/** Bytes. */
-const COMPRESS_FROM = 4_096;
+/**
+ * Of the page of an exam a third is left, for bad connections. The quickest levels: 0.2 ms instead of 0.9 for a tenth more bytes.
+ * Replies below the threshold, in bytes, are not worth it.
+ */
+const compression: FastifyCompressOptions = {
+  encodings: ['br', 'gzip'],
+  threshold: 4_096,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  zlibOptions: { level: 1 },
+};
 /** A client that sends slower than this is cut off. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -56,8 +65,7 @@ export const buildApp = (deps: ApiDeps): FastifyInstance => {
   app.register(accountsPlugin, deps);
   app.register(apiDocs, deps);
   app.register(async (scope) => {
-    // Of a big reply it leaves a fifth: the page of an exam comes through a bad connection. Small ones are not worth it.
-    await scope.register(compress, { encodings: ['gzip'], threshold: COMPRESS_FROM });
+    await scope.register(compress, compression);
     registerCalls(scope, deps, handlers);
     updates(scope, deps);
   });
