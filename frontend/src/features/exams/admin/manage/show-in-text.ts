@@ -1,9 +1,8 @@
 /** Selects a stretch of a long text and scrolls to it, which browsers do only while somebody types. */
 export const showInText = (area: HTMLTextAreaElement, from: number, to: number) => {
-  area.focus({ preventScroll: true });
+  area.focus(); // brings the whole field into view
   area.setSelectionRange(from, to);
   area.scrollTop = heightBefore(area, from) - area.clientHeight / 4;
-  area.scrollIntoView({ block: 'nearest' });
 };
 
 /** How much room the text before a place takes: a copy that holds just this is as high. In pixels. */

@@ -10,20 +10,20 @@ import {
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { QuestionRow, type RowActions } from './question-row.tsx';
-import { useReorder } from './reorder.ts';
 import { announcements, instructions, upAndDown } from './sorting.ts';
+import { useOrder } from './use-order.ts';
 
 interface Props extends Omit<RowActions, 'onMove'> {
   examId: string;
-  /** In order. */
+  /** In the order of the server. */
   questions: ExamQuestion[];
   /** While one is held, Escape lets it go and means nothing else. */
   onHolding: (isHolding: boolean) => void;
 }
 
 /** The questions in their order, which changes by pointer, by keyboard (25 pixels a step) and by buttons. */
-export const SortableQuestions = ({ examId, questions, onHolding, ...actions }: Props) => {
-  const reorder = useReorder(examId);
+export const SortableQuestions = ({ examId, questions: given, onHolding, ...actions }: Props) => {
+  const [questions, reorder] = useOrder(examId, given);
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor));
   const ids = questions.map(({ id }) => id);
   const move = (from: number, to: number) => {

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../../../../shared/api.ts';
 import { ApiError } from '../../../../shared/api-error.ts';
 import { isSessionOver } from '../../../../shared/session.ts';
@@ -6,11 +7,9 @@ import { toast } from '../../../../shared/toast.ts';
 import { examDetail, examList } from '../../queries.ts';
 import type { QuestionBody } from './draft.ts';
 
-/** The exam with its questions and figures, and the cards. */
-export const refresh = (queries: QueryClient, examId: string) => {
-  void queries.invalidateQueries({ queryKey: examDetail(examId).queryKey });
-  void queries.invalidateQueries({ queryKey: examList.queryKey });
-};
+/** Reads anew the exam with its questions and figures, and the cards. */
+export const refresh = (queries: QueryClient, examId: string) =>
+  Promise.all([examDetail(examId), examList].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
 
 /** Why the server said no, in its own words. */
 const wordsOf = (error: unknown): string | undefined => {
@@ -38,7 +37,8 @@ interface Write<Variables, Reply> {
 /** A change of an exam's questions: told when it is done and when not, and everything that shows them is read anew. */
 const useWrite = <Variables, Reply>({ examId, send, done, failed, onDone }: Write<Variables, Reply>) => {
   const queries = useQueryClient();
-  return useMutation({
+  const isUnderWay = useRef(false);
+  const { mutate, ...mutation } = useMutation({
     mutationFn: send,
     onSuccess: (reply) => {
       toast({ tone: 'good', title: done(reply) });
@@ -48,8 +48,20 @@ const useWrite = <Variables, Reply>({ examId, send, done, failed, onDone }: Writ
       if (isSessionOver(error)) return; // on the way to the login
       toast({ tone: 'destructive', title: failed, description: wordsOf(error) });
     },
-    onSettled: () => refresh(queries, examId),
+    onSettled: () => {
+      isUnderWay.current = false;
+      void refresh(queries, examId);
+    },
   });
+  return {
+    ...mutation,
+    /** A second press comes before the button is disabled; it sends nothing. */
+    mutate: (variables: Variables) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(variables);
+    },
+  };
 };
 
 interface Keyed<Body> {

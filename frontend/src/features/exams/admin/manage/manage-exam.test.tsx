@@ -1,0 +1,434 @@
+import type { ExamDetail, ExamQuestion } from '@matraz/contracts/exams/http';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderFor } from '../../../../shared/testing/render.tsx';
+import { fakeServer, Refusal } from '../../../../shared/testing/server.ts';
+import { completed, examId, summary } from '../../testing.ts';
+import { bulkExample } from './bulk-example.ts';
+import ManageExam from './manage-exam.tsx';
+
+const path = `/api/admin/exams/${examId}/questions`;
+const refused = new Refusal(409, JSON.stringify({ code: 'exam_too_long', detail: 'El ensayo ya tiene el máximo' }));
+
+/** A server that holds the exam's questions, and does what it is asked to unless `answers` says otherwise. */
+const show = async ({ answers = {}, initial = completed.exam.questions as ExamQuestion[] } = {}) => {
+  let questions = initial;
+  const put = (id: string, part: Partial<ExamQuestion>) => {
+    questions = questions.map((one) => (one.id === id ? { ...one, ...part } : one));
+    return questions.find((one) => one.id === id);
+  };
+  const sent = fakeServer({
+    [`GET /api/exams/${examId}`]: (): ExamDetail => ({ ...summary, questionCount: questions.length, questions }),
+    [`POST ${path}`]: ({ body }) => {
+      const made = { ...(body as ExamQuestion), id: `made${questions.length}`, isVoided: false };
+      questions = [...questions, made];
+      return made;
+    },
+    [`POST ${path}/bulk`]: ({ body }) => ({ created: (body as { questions: unknown[] }).questions.length }),
+    [`PUT ${path}/reorder`]: ({ body }) => body,
+    'PUT /api/admin/exam-questions/q2': ({ body }) => put('q2', body as Partial<ExamQuestion>),
+    'DELETE /api/admin/exam-questions/q2': () => {
+      questions = questions.filter(({ id }) => id !== 'q2');
+      return { id: 'q2' };
+    },
+    [`POST ${path}/q2/void`]: () => put('q2', { isVoided: true }),
+    ...answers,
+  });
+  const onClose = vi.fn();
+  const view = renderFor(<ManageExam exam={summary} onClose={onClose} />);
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  return { ...view, onClose, sent, written: () => sent.filter(({ method }) => method !== 'GET') };
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string | RegExp) => fireEvent.click(button(name));
+const pressIn = (dialog: string, name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog', { name: dialog })).getByRole('button', { name }));
+const tab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }));
+const told = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+
+describe('Pregunta individual', () => {
+  const write = () => {
+    type('Pregunta', '¿Cuándo x < 3?');
+    type('Alternativa A', 'nunca');
+    type('Alternativa C', 'H<sub>2</sub>O');
+    fireEvent.click(screen.getByLabelText('La C es la correcta'));
+    type('Explicación', 'a<b>c');
+    fireEvent.click(screen.getByRole('switch', { name: /Pregunta piloto/ }));
+  };
+
+  test('what is typed becomes a question: text stays text, options without text are left out', async () => {
+    const { written } = await show();
+    write();
+    press('Crear pregunta');
+    await told('Pregunta creada exitosamente');
+    expect(written()).toMatchObject([
+      {
+        path,
+        body: {
+          examId,
+          question: '¿Cuándo x &lt; 3?',
+          options: ['nunca', 'H<sub>2</sub>O'],
+          correctAnswer: 1,
+          explanation: 'a&lt;b&gt;c',
+          isPilot: true,
+        },
+      },
+    ]);
+  });
+
+  test('after it the form is empty, with the focus in the question', async () => {
+    await show();
+    write();
+    press('Crear pregunta');
+    await waitFor(() => expect(field('Pregunta').value).toBe(''));
+    expect(document.activeElement).toBe(field('Pregunta'));
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  });
+
+  test('the preview follows', async () => {
+    await show();
+    write();
+    const preview = within(screen.getByRole('region', { name: 'Vista previa' }));
+    expect(await preview.findByText('¿Cuándo x < 3?')).toBeTruthy();
+    expect(preview.getByText('Piloto')).toBeTruthy();
+    expect(preview.getByText('Respuesta correcta').closest('li')?.textContent).toContain('H2O');
+  });
+
+  test.each([
+    ['no question', () => type('Pregunta', '  '), 'Pregunta'],
+    ['one option', () => type('Alternativa A', ''), 'Alternativa A'],
+    ['an empty key', () => fireEvent.click(screen.getByLabelText('La B es la correcta')), 'Alternativa A'],
+  ])('%s is not sent', async (_, spoil, focused) => {
+    const { written } = await show();
+    write();
+    spoil();
+    press('Crear pregunta');
+    await told('Por favor completa todos los campos requeridos');
+    expect(document.activeElement).toBe(field(focused));
+    expect(written()).toEqual([]);
+  });
+
+  test('two to five options; the key keeps to its option', async () => {
+    await show();
+    write();
+    press('Agregar alternativa');
+    expect(screen.queryByRole('button', { name: 'Agregar alternativa' })).toBeNull();
+    for (const letter of ['E', 'D', 'A']) press(`Quitar la alternativa ${letter}`);
+    expect(field('Alternativa B').value).toBe('H<sub>2</sub>O');
+    expect(screen.getByLabelText<HTMLInputElement>('La B es la correcta').checked).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
+  });
+
+  test('a refusal says why and keeps the text; the same question goes again under its key', async () => {
+    const { written } = await show({ answers: { [`POST ${path}`]: () => refused } });
+    write();
+    press('Crear pregunta');
+    await told('Error al crear pregunta');
+    await told('El ensayo ya tiene el máximo');
+    expect(field('Pregunta').value).toBe('¿Cuándo x < 3?');
+    press('Crear pregunta');
+    await waitFor(() => expect(written()).toHaveLength(2));
+    const keys = written().map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+const bulk = `Ensayo de junio
+
+P: ¿Cuánto es 1 + 1, si x < 3?
+A) uno
+B) dos
+R: B
+E: Se suman.
+
+P: Sin clave
+A) sí
+B) no
+PILOTO: SÍ`;
+
+describe('Carga masiva', () => {
+  const open = async (text = bulk, options: Parameters<typeof show>[0] = {}) => {
+    const shown = await show(options);
+    tab('Carga masiva');
+    type('Preguntas', text);
+    return shown;
+  };
+
+  test('what is dropped or taken for granted is said before anything is created', async () => {
+    const { written } = await open();
+    press('Procesar');
+    for (const warning of [
+      'Bloque 1: se omitió porque falta la pregunta',
+      'Bloque 3: falta la respuesta (R:); se marcó la A',
+      'Bloque 3: falta la explicación; quedó vacía',
+    ]) {
+      expect(button(warning)).toBeTruthy();
+    }
+    expect(written()).toEqual([]);
+  });
+
+  test('a warning leads to its block', async () => {
+    await open();
+    press('Procesar');
+    press('Bloque 3: falta la respuesta (R:); se marcó la A');
+    const { selectionStart, selectionEnd } = field('Preguntas');
+    expect(bulk.slice(selectionStart, selectionEnd)).toBe('P: Sin clave\nA) sí\nB) no\nPILOTO: SÍ');
+    expect(document.activeElement).toBe(field('Preguntas'));
+  });
+
+  test('the preview goes on after the questions that are there, and marks key and pilot', async () => {
+    await open();
+    press('Procesar');
+    const first = screen.getByRole('heading', { name: 'Pregunta 5' }).closest('article') as HTMLElement;
+    expect(within(first).getByText('¿Cuánto es 1 + 1, si x < 3?')).toBeTruthy();
+    expect(within(first).getByText('Respuesta correcta').closest('li')?.textContent).toContain('dos');
+    expect(within(first).getByText('Se suman.')).toBeTruthy();
+    const second = screen.getByRole('heading', { name: 'Pregunta 6' }).closest('article') as HTMLElement;
+    expect(within(second).getByText('Piloto')).toBeTruthy();
+  });
+
+  test('what was seen is created, once, and the text is gone', async () => {
+    const { written } = await open();
+    press('Procesar');
+    press('Crear preguntas');
+    press('Crear preguntas');
+    await told('2 preguntas creadas exitosamente');
+    expect(written()).toMatchObject([
+      {
+        path: `${path}/bulk`,
+        body: {
+          questions: [
+            {
+              question: '¿Cuánto es 1 + 1, si x &lt; 3?',
+              options: ['uno', 'dos'],
+              correctAnswer: 1,
+              explanation: 'Se suman.',
+              isPilot: false,
+            },
+            { question: 'Sin clave', correctAnswer: 0, isPilot: true },
+          ],
+        },
+      },
+    ]);
+    expect(field('Preguntas').value).toBe('');
+    expect(screen.queryByRole('heading', { name: 'Vista previa' })).toBeNull();
+  });
+
+  test('a changed text must be processed again', async () => {
+    await open();
+    press('Procesar');
+    type('Preguntas', `${bulk}\n`);
+    expect(screen.queryByRole('button', { name: 'Crear preguntas' })).toBeNull();
+  });
+
+  test('a refusal keeps text and preview, and one preview has one key', async () => {
+    const limit = { path: 'questions.1.options', message: 'Demasiadas' };
+    const problem = { code: 'invalid_fields', detail: 'Hay campos con errores', errors: [limit] };
+    const { written } = await open(bulk, {
+      answers: { [`POST ${path}/bulk`]: () => new Refusal(400, JSON.stringify(problem)) },
+    });
+    press('Procesar');
+    press('Crear preguntas');
+    await told('Error al cargar preguntas');
+    await told('Hay campos con errores: pregunta 2, Demasiadas');
+    expect(field('Preguntas').value).toBe(bulk);
+    press('Crear preguntas');
+    await waitFor(() => expect(written()).toHaveLength(2));
+    press('Procesar');
+    press('Crear preguntas');
+    await waitFor(() => expect(written()).toHaveLength(3));
+    const [first, second, third] = written().map(({ headers }) => headers['Idempotency-Key']);
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+  });
+
+  test('without text there is nothing to process', async () => {
+    await open('');
+    expect(button('Procesar').disabled).toBe(true);
+    type('Preguntas', '  \n');
+    press('Procesar');
+    await told('Selecciona un ensayo y agrega preguntas');
+  });
+
+  test('a text without a valid question', async () => {
+    await open('hola');
+    press('Procesar');
+    await told('No se encontraron preguntas válidas');
+    expect(button('Bloque 1: se omitió porque falta la pregunta')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Crear preguntas' })).toBeNull();
+  });
+
+  test('the example has no warnings; it goes under what stands there', async () => {
+    await open('');
+    press('Cargar ejemplo');
+    expect(field('Preguntas').value).toBe(bulkExample);
+    press('Procesar');
+    expect(screen.getByRole('heading', { name: 'Pregunta 7' })).toBeTruthy();
+    expect(screen.queryByText(/^Bloque/)).toBeNull();
+    type('Preguntas', bulk);
+    press('Cargar ejemplo');
+    expect(field('Preguntas').value).toBe(`${bulk}\n\n${bulkExample}`);
+  });
+});
+
+describe('Lista de preguntas', () => {
+  const open = async (options: Parameters<typeof show>[0] = {}) => {
+    const shown = await show(options);
+    tab('Lista de preguntas');
+    await screen.findByRole('list', { name: 'Preguntas del ensayo' });
+    return shown;
+  };
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Preguntas del ensayo' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('number, excerpt, key and kind of each', async () => {
+    await open();
+    expect(rows()).toEqual([
+      '1¿Pregunta 1?Clave B',
+      '2¿Pregunta 2?Clave B',
+      '3¿Pregunta 3?Clave BPiloto',
+      '4¿Pregunta 4?Clave B',
+    ]);
+  });
+
+  test('a new order is shown at once and sent whole, from 1', async () => {
+    const { written } = await open();
+    press('Subir pregunta 3');
+    expect(rows().map((row) => row?.slice(0, 12))).toEqual([
+      '1¿Pregunta 1',
+      '2¿Pregunta 3',
+      '3¿Pregunta 2',
+      '4¿Pregunta 4',
+    ]);
+    await told('Preguntas reordenadas exitosamente');
+    const questionsOrder = ['q1', 'q3', 'q2', 'q4'].map((id, index) => ({ id, orderIndex: index + 1 }));
+    expect(written()).toMatchObject([{ path: `${path}/reorder`, body: { questionsOrder } }]);
+  });
+
+  test('an order that is refused goes back', async () => {
+    await open({ answers: { [`PUT ${path}/reorder`]: () => new Refusal(500) } });
+    press('Bajar pregunta 1');
+    expect(rows()[0]).toContain('¿Pregunta 2?');
+    await told('Error al reordenar preguntas');
+    expect(rows()[0]).toContain('¿Pregunta 1?');
+  });
+
+  test('what is not touched in an edit comes back as it was', async () => {
+    const html = '<p>¿<em>5</em> &lt; x &amp; y?</p><table><tbody><tr><td colspan="2">a</td></tr></tbody></table>';
+    const initial = (completed.exam.questions as ExamQuestion[]).map((one) =>
+      one.id === 'q2' ? { ...one, question: html } : one,
+    );
+    const { written } = await open({ initial });
+    press('Editar pregunta 2');
+    expect(document.activeElement).toBe(field('Pregunta'));
+    type('Explicación', '<p>Otra.</p>');
+    press('Guardar');
+    await told('Pregunta actualizada exitosamente');
+    expect(written()).toMatchObject([
+      {
+        body: {
+          examId,
+          question: html,
+          options: ['<p>uno</p>', '<p>dos</p>', '<p>tres</p>'],
+          correctAnswer: 1,
+          explanation: '<p>Otra.</p>',
+          isPilot: false,
+        },
+      },
+    ]);
+    expect(await screen.findByRole('list', { name: 'Preguntas del ensayo' })).toBeTruthy();
+  });
+
+  test('an edit that is refused stays open', async () => {
+    await open({ answers: { 'PUT /api/admin/exam-questions/q2': () => refused } });
+    press('Editar pregunta 2');
+    type('Explicación', '<p>Otra.</p>');
+    press('Guardar');
+    await told('Error al actualizar pregunta');
+    expect(field('Explicación').value).toBe('<p>Otra.</p>');
+  });
+
+  test('deleting asks first, and says that it cannot be undone', async () => {
+    const { written } = await open();
+    press('Eliminar pregunta 2');
+    expect(screen.getByText(/no se puede deshacer/)).toBeTruthy();
+    expect(written()).toEqual([]);
+    pressIn('¿Eliminar la pregunta 2?', 'Eliminar');
+    await told('Pregunta eliminada exitosamente');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  test('voiding asks first, and says what becomes of the scores', async () => {
+    await open();
+    press('Anular pregunta 2');
+    expect(screen.getByText(/puntaje anterior, el nuevo/)).toBeTruthy();
+    pressIn('¿Anular la pregunta 2?', 'Anular');
+    await waitFor(() => expect(rows()[1]).toContain('Anulada'));
+    expect(button('Anular pregunta 2').disabled).toBe(true);
+  });
+
+  test.each([
+    ['Eliminar', 'DELETE /api/admin/exam-questions/q2', 'Error al eliminar pregunta'],
+    ['Anular', `POST ${path}/q2/void`, 'Error al anular pregunta'],
+  ])('%s, refused', async (action, call, message) => {
+    await open({ answers: { [call]: () => new Refusal(500) } });
+    press(`${action} pregunta 2`);
+    pressIn(`¿${action} la pregunta 2?`, action);
+    await told(message);
+    press('Cancelar');
+    expect(rows()).toHaveLength(4);
+  });
+
+  test('an exam without questions says what to do', async () => {
+    await show({ initial: [] });
+    tab('Lista de preguntas');
+    expect(await screen.findByText('Este ensayo aún no tiene preguntas')).toBeTruthy();
+  });
+
+  test('a list that does not come can be asked for again', async () => {
+    await show({ answers: { [`GET /api/exams/${examId}`]: () => new Refusal(500) } });
+    tab('Lista de preguntas');
+    expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy();
+  });
+});
+
+describe('what was typed is not lost', () => {
+  test('between the tabs', async () => {
+    await show();
+    type('Pregunta', 'A medias');
+    tab('Carga masiva');
+    type('Preguntas', bulk);
+    press('Procesar');
+    tab('Pregunta individual');
+    expect(field('Pregunta').value).toBe('A medias');
+    tab('Carga masiva');
+    expect(field('Preguntas').value).toBe(bulk);
+    expect(screen.getByRole('heading', { name: 'Vista previa' })).toBeTruthy();
+  });
+
+  test('by closing: it asks, and names where', async () => {
+    const { onClose } = await show();
+    tab('Carga masiva');
+    type('Preguntas', bulk);
+    press('Cerrar');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByText('Aún no se guarda lo que escribiste en Carga masiva.')).toBeTruthy();
+    pressIn('¿Descartar lo que escribiste?', 'Cancelar');
+    expect(field('Preguntas').value).toBe(bulk);
+    press('Cerrar');
+    pressIn('¿Descartar lo que escribiste?', 'Descartar');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('where nothing was typed, it closes at once', async () => {
+    const { onClose } = await show();
+    press('Cerrar');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
