@@ -4,6 +4,7 @@ import type { EventStore } from '../event-store/port.ts';
 import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
 import { newId } from '../ids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { expectScoresOfLog } from '../testing/scores-of-log.ts';
 import { type AttemptCommands, attemptCommands } from './attempt-commands.ts';
 import { createExamArchive } from './exam-archive.ts';
 import { examCommands } from './exam-commands.ts';
@@ -248,4 +249,8 @@ describe('a question that is voided after the look at what is voided, before the
     });
     expect((await typesOf(attemptId)).slice(-2)).toEqual(['ExamAttemptCompleted', 'ExamAttemptRescored']);
   });
+});
+
+test('every score of all these attempts can be recomputed from the log', async () => {
+  expect((await expectScoresOfLog(store)).size).toBeGreaterThan(5);
 });

@@ -79,3 +79,7 @@ describe.each(cases)('$name', ({ skews }) => {
     expect(late).toBeLessThan(4 * secondMs);
   });
 });
+
+test('every score of all these attempts can be recomputed from the log', async () => {
+  expect(await school.expectScores()).toBeGreaterThan(1);
+});

@@ -126,3 +126,7 @@ test.each([
   await until(() => isReady(school.platform.url), 15_000);
   await untilExpired(attempts);
 });
+
+test('every score of all these attempts can be recomputed from the log', async () => {
+  expect(await school.expectScores()).toBeGreaterThan(300);
+});

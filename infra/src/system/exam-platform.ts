@@ -1,6 +1,8 @@
+import { openEventStore } from '../event-store/open-event-store.ts';
 import { createPool, type Pool } from '../postgres/pool.ts';
 import { readConnectionFile } from '../processes/connection-file.ts';
 import { createHttpClient, type HttpClient } from '../testing/http-client.ts';
+import { expectScoresOfLog } from '../testing/scores-of-log.ts';
 import { endAll, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
 
 const password = 'una clave larga y propia';
@@ -30,6 +32,8 @@ export interface ExamPlatform {
   logIn(email: string): Promise<HttpClient>;
   /** Every completion of these attempts that stands in the log; none while the database is away. */
   completions(attemptIds: readonly string[]): Promise<Completion[]>;
+  /** Every score that stands in the log can be recomputed from it. @returns how many attempts have one */
+  expectScores(): Promise<number>;
   /** Stops and starts again with the same data. */
   restart(env: NodeJS.ProcessEnv): Promise<void>;
   end(): Promise<void>;
@@ -102,6 +106,11 @@ export const startExamPlatform = async (env: NodeJS.ProcessEnv = {}): Promise<Ex
         ({ rows }) => rows,
         () => [],
       );
+    },
+    async expectScores() {
+      const store = openEventStore({ databaseUrl });
+      const results = await expectScoresOfLog(store).finally(() => store.close());
+      return results.size;
     },
     async restart(more) {
       await pool.end();

@@ -135,3 +135,7 @@ test('the api is killed -9 while it holds what was handed in within the grace: t
   expect(json).toMatchObject({ reason: 'time-expired', finishedAt: deadline, answered: 1, correct: 1 });
   expect(await school.completions([id])).toMatchObject([{ reason: 'time-expired', finishedAt: deadline }]);
 });
+
+test('every score of all these attempts can be recomputed from the log', async () => {
+  expect(await school.expectScores()).toBeGreaterThan(1);
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, Client } from './testing/client.ts';
 import { anExam, anExamQuestion, makeExam } from './testing/exams.ts';
+import { expectScoresShown } from './testing/scores-of-log.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 let api: TestApi;
@@ -67,3 +68,7 @@ test('a flood is refused in Spanish, for a while; it disturbs nobody else, and n
   const saved = await ana.post(`${page}/answers`, { questionId: exam.questions[0], selectedAnswer: 1 });
   expect(saved.status).toBe(200);
 }, 30_000);
+
+test('every score of all these attempts can be recomputed from the log', async () => {
+  expect(await expectScoresShown(api.deps)).toBeGreaterThan(0);
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { type MadeExam, makeExam } from '../testing/exams.ts';
+import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -83,4 +84,8 @@ test("somebody else's attempt does not exist, whatever tag is named", async () =
     expect({ status, tag: headers.etag }).toEqual({ status: 404 });
   }
   expect((await api.visitor.get(`/api/exam-attempts/${id}`, { 'if-none-match': tag })).status).toBe(401);
+});
+
+test('every score of all these attempts can be recomputed from the log', async () => {
+  expect(await expectScoresShown(api.deps)).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import type { Client } from '../testing/client.ts';
 import { aLesson, type Made, makeTopic } from '../testing/content.ts';
 import { openEventSource } from '../testing/event-source.ts';
 import { type MadeExam, makeExam } from '../testing/exams.ts';
+import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startService } from '../testing/service-process.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -95,4 +96,8 @@ test('an attempt that the worker completes is told to its student, and to nobody
   } finally {
     await worker.stop();
   }
+});
+
+test('every score of all these attempts can be recomputed from the log', async () => {
+  expect(await expectScoresShown(api.deps)).toBeGreaterThan(0);
 });

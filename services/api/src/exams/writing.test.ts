@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { makeTopic } from '../testing/content.ts';
 import { anExam, anExamQuestion, makeExam } from '../testing/exams.ts';
+import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -271,4 +272,8 @@ describe('a test exam', () => {
     expect((await admin.post('/api/admin/create-test-exam')).body.questionCount).toBe(40);
     expect((await student.post(`/api/exams/${body.id}/start`)).status).toBe(200);
   });
+});
+
+test('every score of all these attempts can be recomputed from the log', async () => {
+  expect(await expectScoresShown(api.deps)).toBeGreaterThan(0);
 });

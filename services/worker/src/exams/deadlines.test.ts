@@ -107,3 +107,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     for (const attempt of all) await expectExpired(attempt);
   });
 });
+
+test('every score that a worker or a student made can be recomputed from the log', async () => {
+  expect(await room.expectScores()).toBeGreaterThan(10);
+});

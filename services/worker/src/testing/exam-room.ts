@@ -8,6 +8,7 @@ import { newId } from '@matraz/infra/ids';
 import { createLogger } from '@matraz/infra/logging/logger';
 import { openQueues } from '@matraz/infra/queue/open-queues';
 import { createTestDatabase } from '@matraz/infra/testing/database';
+import { expectScoresOfLog } from '@matraz/infra/testing/scores-of-log';
 import { commandRunner } from '../commands.ts';
 import { examDeadline } from '../exams/exam-deadline.process.ts';
 import { startProcesses } from '../start-processes.ts';
@@ -42,6 +43,7 @@ export const openExamRoom = async () => {
     database,
     ...attempts,
     context,
+    /** With one of two questions answered, and right. */
     async startAttempt(durationS: number) {
       const form = {
         title: 'Ensayo',
@@ -55,6 +57,9 @@ export const openExamRoom = async () => {
         { ...question, question: 'Otra' },
       ]);
       const { attemptId, userId, deadline } = await attempts.startAttempt(newId(), id, context());
+      const [first] = (await desk.archive.now(id)).exam.questions;
+      const answer = { userId, questionId: first?.questionId ?? '', selectedAnswer: 1 };
+      await attempts.saveAnswer(attemptId, answer, context());
       return { attemptId, userId, deadline };
     },
     /** What completed the attempt; how often, and when, by the database's clock. */
@@ -67,6 +72,8 @@ export const openExamRoom = async () => {
       );
       return rows;
     },
+    /** Every score of this room can be recomputed from the log. @returns how many attempts have one */
+    expectScores: async () => (await expectScoresOfLog(store)).size,
     async startWorker({ redisUrl, databaseUrl = database.url }: QueueAddress) {
       const own = openEventStore({ databaseUrl: database.url });
       const queues = await openQueues({ databaseUrl, redisUrl, logger: silent });
