@@ -6,8 +6,18 @@ import { BulkPreview } from './bulk-preview.tsx';
 import { showInText } from './show-in-text.ts';
 import { useCreateQuestions } from './writes.ts';
 
+/** Above a heading, in pixels. */
+const ROOM = 20;
+
 const form =
   'Separa las preguntas con una línea en blanco. Marcas: P: pregunta, A) a E) alternativas, R: letra correcta, E: explicación, PILOTO: SI.';
+
+/** The focus, and what follows, to the top of the panel. */
+const goTo = (heading: HTMLElement) => {
+  heading.focus({ preventScroll: true });
+  const panel = heading.closest('[role="tabpanel"]');
+  if (panel) panel.scrollTop += heading.getBoundingClientRect().top - panel.getBoundingClientRect().top - ROOM;
+};
 
 interface Props {
   examId: string;
@@ -24,7 +34,7 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
     area.current?.focus();
   });
   useEffect(() => {
-    if (preview) heading.current?.focus();
+    if (preview && heading.current) goTo(heading.current);
   }, [preview]);
   const show = (warning: string) => {
     const block = blockOf(warning, text);

@@ -40,10 +40,11 @@ export const BulkPreview = ({ result, heading, isBusy, onShow, onCreate }: Props
               </li>
             ))}
           </ol>
-          <div className="sticky bottom-0 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface/95 px-4 py-3 backdrop-blur-md sm:-mx-8 sm:-mb-8 sm:px-8">
-            <p className="font-semibold text-ink-soft">Revisa las claves antes de crear.</p>
+          <div className="sticky -bottom-6 -mx-4 -mb-6 flex items-center justify-between gap-3 border-line border-t bg-surface/95 px-4 py-3 backdrop-blur-md sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
+            <p className="font-semibold text-ink-soft max-sm:sr-only">Revisa las claves antes de crear.</p>
             <Button
               disabled={isBusy}
+              className="max-sm:w-full"
               onClick={() => onCreate(questions.map(({ orderIndex: _, ...question }) => question))}
             >
               Crear preguntas

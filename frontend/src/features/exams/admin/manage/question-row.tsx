@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { ArrowDown, ArrowUp, Ban, GripVertical, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { useTypeset } from '../../../../shared/rich-text/use-typeset.ts';
 import { cx } from '../../../../shared/ui/cx.ts';
 import { KindBadge } from '../../attempt/kind-badge.tsx';
 import { letterOf } from '../../words.ts';
@@ -48,7 +49,8 @@ export const QuestionRow = ({ question, place, total, onMove, onEdit, onVoid, on
   const { id, isPilot, isVoided, correctAnswer } = question;
   const sortable = useSortable({ id, attributes: { roleDescription: 'pregunta que se puede mover' } });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
-  const excerpt = useMemo(() => excerptOf(question.question), [question.question]);
+  const typeset = useTypeset(question.question);
+  const excerpt = useMemo(() => excerptOf(question.question, typeset ?? (() => {})), [question.question, typeset]);
   return (
     <li
       ref={setNodeRef}
