@@ -7,6 +7,8 @@ export interface CuttableProxy {
   cut(): void;
   /** Refuses new connections (after cutting the old ones) until `allow()`. */
   refuse(): void;
+  /** How many connections were refused so far. */
+  refused(): number;
   allow(): void;
   /** Every connection stays open and carries nothing any more, as when a router forgot it; new ones work. */
   freeze(): void;
@@ -17,6 +19,7 @@ export interface CuttableProxy {
 export const createCuttableProxy = async (target: { host: string; port: number }): Promise<CuttableProxy> => {
   const sockets = new Set<Socket>();
   let refusing = false;
+  let refused = 0;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
@@ -24,7 +27,10 @@ export const createCuttableProxy = async (target: { host: string; port: number }
   };
   const server = createServer((client) => {
     keep(client);
-    if (refusing) return client.resetAndDestroy();
+    if (refusing) {
+      refused += 1;
+      return client.resetAndDestroy();
+    }
     const upstream = keep(connect(target));
     client.pipe(upstream).pipe(client);
     client.on('close', () => upstream.destroy());
@@ -42,6 +48,7 @@ export const createCuttableProxy = async (target: { host: string; port: number }
       refusing = true;
       cut();
     },
+    refused: () => refused,
     allow() {
       refusing = false;
     },

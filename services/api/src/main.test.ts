@@ -67,6 +67,28 @@ test('the process serves, says so, and keeps on after the database was away', as
   await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
 });
 
+test('nobody is served before the clock of the database is known: it decides when exams end', async () => {
+  const url = new URL(database.url);
+  const late = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
+  late.refuse();
+  url.port = `${late.port}`;
+  const port = `${await freeLocalPort()}`;
+  let runs = false;
+  const starting = startService('api', { DATABASE_URL: url.href, PORT: port, MATRAZ_HOST: 'localhost' }).then((own) => {
+    runs = true;
+    return own;
+  });
+  const asked = () => fetch(`http://localhost:${port}/healthz`).then(({ status }) => status);
+  await expect.poll(late.refused, { timeout: 60_000 }).toBeGreaterThan(10);
+  expect(runs).toBe(false);
+  await expect(asked()).rejects.toThrow('fetch failed');
+  late.allow();
+  const own = await starting;
+  expect(await asked()).toBe(200);
+  expect(await own.stop()).toBe(0);
+  await late.close();
+}, 90_000);
+
 test('localhost is this machine by IPv4 and nobody else', async () => {
   expect((await fetch(`${by('127.0.0.1')}/healthz`)).status).toBe(200);
   if (outside) await expect(fetch(`${by(outside)}/healthz`)).rejects.toThrow('fetch failed');

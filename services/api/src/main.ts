@@ -34,6 +34,8 @@ await runService('api', async ({ config, logger }) => {
     frontendDir,
     logger,
   });
+  // Before, the time would be this machine's: an exam begun then could end too early or too late.
+  await clock.ready;
   const closeApp = await listen(app, config);
   return {
     async close() {
