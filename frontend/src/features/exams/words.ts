@@ -3,6 +3,11 @@ export const amount = (count: number, one: string, many: string) => `${count} ${
 
 export const questionsInWords = (count: number) => amount(count, 'pregunta', 'preguntas');
 
+const score = new Intl.NumberFormat('es-CL');
+
+/** '632', '1.000'. */
+export const scoreInWords = (points: number) => score.format(points);
+
 /** Of an option, by its place. */
 export const letterOf = (option: number) => String.fromCharCode(65 + option);
 

@@ -57,6 +57,7 @@ const map = () => screen.getByRole('navigation', { name: 'Preguntas del ensayo' 
 
 beforeEach(() => {
   window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -14,7 +14,7 @@ interface Props {
 const LONG = 4_000;
 
 const waiting =
-  'No hay conexión. Tus respuestas están guardadas en este equipo: deja esta página abierta y las enviamos apenas vuelva.';
+  'No hay conexión. Tus respuestas están guardadas en este equipo: deja esta página abierta y entregamos tu ensayo apenas vuelva.';
 /** What was not sent by now is not taken any more. */
 const tooLate =
   'No hay conexión. Las respuestas que alcanzaron a enviarse cuentan. Deja esta página abierta: apenas vuelva verás tu resultado.';
@@ -40,7 +40,9 @@ export const Delivering = ({ isOver, isOnline, onCancel }: Props) => {
       <div className="flex max-w-sm flex-col items-center rounded-card bg-surface p-8 text-center shadow-float">
         <div role="alert" className="flex flex-col items-center">
           <Spinner label="" />
-          <h2 className="mt-4 font-extrabold text-2xl">{isOver ? 'Se acabó el tiempo' : 'Entregamos tu ensayo'}</h2>
+          <h2 className="mt-4 font-extrabold text-2xl">
+            {isOver ? 'Se acabó el tiempo' : isReached ? 'Entregamos tu ensayo' : 'Esperamos la conexión'}
+          </h2>
           <p className="mt-2 text-ink-soft leading-snug">
             {isReached ? 'Enviamos tus respuestas y calculamos tu puntaje.' : isOver ? tooLate : waiting}
           </p>

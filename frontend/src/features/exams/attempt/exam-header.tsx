@@ -39,8 +39,8 @@ export const ExamHeader = ({ title, place, total, isPilot, answered, answers, se
   >
     <h1 className="sr-only">{title}</h1>
     <div className="flex items-center gap-3">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="font-extrabold text-lg leading-tight sm:text-xl">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
+        <p className="font-extrabold leading-tight sm:text-xl">
           Pregunta {place} de {total}
         </p>
         <KindBadge isPilot={isPilot} />

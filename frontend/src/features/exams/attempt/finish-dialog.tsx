@@ -26,7 +26,7 @@ export const FinishDialog = ({ total, answered, flagged, onFinish, onClose }: Pr
             : `Te ${unanswered === 1 ? 'queda' : 'quedan'} ${amount(unanswered, 'pregunta', 'preguntas')} sin responder.`}
         </p>
         {unanswered > 0 && <p>Las incorrectas no descuentan: conviene responderlas todas.</p>}
-        {flagged > 0 && <p>{amount(flagged, 'pregunta marcada', 'preguntas marcadas')} para después.</p>}
+        {flagged > 0 && <p>Dejaste {amount(flagged, 'pregunta marcada', 'preguntas marcadas')} para después.</p>}
       </div>
       <div className="mt-6 flex flex-col gap-3">
         <Button look="copper" onClick={onFinish}>

@@ -39,6 +39,19 @@ const useFocusOnArrival = (isFirst: boolean) => {
   return heading;
 };
 
+/** A choice by keyboard may fall on an option that the bars above and below cover. */
+const useChoiceInSight = (selected: number | null) => {
+  const group = useRef<HTMLDivElement>(null);
+  const before = useRef(selected);
+  useEffect(() => {
+    if (selected !== null && selected !== before.current) {
+      group.current?.children[selected]?.scrollIntoView({ block: 'nearest' });
+    }
+    before.current = selected;
+  }, [selected]);
+  return group;
+};
+
 const FlagButton = ({ isFlagged, onFlag }: Pick<Props, 'isFlagged' | 'onFlag'>) => (
   <button
     type="button"
@@ -61,6 +74,7 @@ export const QuestionSheet = (props: Props) => {
   const selected = answer?.selectedAnswer ?? null;
   const titleId = useId();
   const heading = useFocusOnArrival(isFirst);
+  const options = useChoiceInSight(selected);
   const isLast = place === total;
   return (
     <div className="min-w-0">
@@ -78,7 +92,12 @@ export const QuestionSheet = (props: Props) => {
         <div id={titleId}>
           <RichText html={question.question} className={`${pictures} mt-3 font-semibold text-xl leading-snug`} />
         </div>
-        <div role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5">
+        <div
+          ref={options}
+          role="radiogroup"
+          aria-labelledby={titleId}
+          className="mt-6 grid gap-2.5 *:scroll-mt-28 *:scroll-mb-28"
+        >
           {question.options.map((option, option_) => (
             <AnswerOption
               // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
@@ -124,7 +143,7 @@ export const QuestionSheet = (props: Props) => {
         </Button>
         {isLast ? (
           <Button look="copper" disabled={isLocked} onClick={onFinish} className="flex-1 px-3 lg:flex-none lg:px-7">
-            Finalizar ensayo
+            Finalizar<span className="max-sm:sr-only"> ensayo</span>
           </Button>
         ) : (
           <Button onClick={() => onGo(1)} className="flex-1 px-3 lg:flex-none lg:px-7">

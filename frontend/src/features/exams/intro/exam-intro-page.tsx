@@ -9,9 +9,10 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
 import { registerOfflinePage } from '../offline/register.ts';
-import { examDetail } from '../queries.ts';
+import { attemptList, examDetail } from '../queries.ts';
 import { subjectLook } from '../subject-look.tsx';
 import { Conditions } from './conditions.tsx';
+import { ContinueExam } from './continue-exam.tsx';
 import { Figures } from './figures.tsx';
 import { StartButton } from './start-button.tsx';
 
@@ -21,6 +22,8 @@ const Intro = ({ exam }: { exam: ExamDetail }) => {
   const { name, Icon, background } = subjectLook(exam.subject);
   useTitle(exam.title);
   useEffect(registerOfflinePage, []);
+  const { data: attempts } = useQuery(attemptList);
+  const open = attempts?.find(({ examId, isCompleted }) => examId === exam.id && !isCompleted);
   return (
     <div className="mx-auto max-w-3xl">
       <Link
@@ -37,8 +40,17 @@ const Intro = ({ exam }: { exam: ExamDetail }) => {
         {exam.description && <p className="mt-3 max-w-xl text-lg text-white/90 leading-snug">{exam.description}</p>}
       </header>
       <Figures examId={exam.id} />
-      <Conditions />
-      <StartButton examId={exam.id} />
+      {open ? (
+        <>
+          <ContinueExam attempt={open} />
+          <Conditions />
+        </>
+      ) : (
+        <>
+          <Conditions />
+          <StartButton examId={exam.id} />
+        </>
+      )}
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../shared/ui/button.tsx';
-import { dayAndTime } from '../words.ts';
+import { dayAndTime, scoreInWords } from '../words.ts';
 
 type Completed = Extract<ExamAttemptItem, { isCompleted: true }>;
 
@@ -14,14 +14,16 @@ const Item = ({ attempt }: { attempt: Completed }) => (
     href={`/exam-results/${attempt.id}`}
     className="flex items-center gap-4 rounded-2xl bg-surface p-4 shadow-card ring-1 ring-line transition hover:ring-brand sm:px-6"
   >
-    <span className="w-18 shrink-0 text-center">
-      <span className="block font-extrabold text-3xl text-brand tabular-nums leading-none">{attempt.paesScore}</span>
+    <span className="w-20 shrink-0 text-center">
+      <span className="block font-extrabold text-3xl text-brand tabular-nums leading-none">
+        {scoreInWords(attempt.paesScore)}
+      </span>
       <span className="font-semibold text-ink-soft text-sm">puntos</span>
     </span>
     <span className="min-w-0 flex-1">
       <span className="block font-bold leading-snug">{attempt.examTitle}</span>
       <span className="block text-ink-soft text-sm leading-snug">
-        {scoreLevel(attempt.paesScore).title} · {attempt.correct} de {attempt.scored} correctas ·{' '}
+        {scoreLevel(attempt.paesScore).title} · {attempt.correct} de {attempt.scored} correctas · en{' '}
         {durationText(attempt.timeElapsed)} · {dayAndTime(attempt.finishedAt)}
       </span>
     </span>

@@ -13,6 +13,9 @@ const Fact = ({ Icon, children }: { Icon: LucideIcon; children: string }) => (
   </li>
 );
 
+const pilotsInWords = (count: number) =>
+  count === 0 ? 'Sin preguntas piloto' : amount(count, 'pregunta piloto', 'preguntas piloto');
+
 export const ExamCard = ({ exam, open }: { exam: ExamSummary; open: ExamAttemptItem | undefined }) => {
   const { name, Icon, background } = subjectLook(exam.subject);
   return (
@@ -38,7 +41,7 @@ export const ExamCard = ({ exam, open }: { exam: ExamSummary; open: ExamAttemptI
         <ul className="mt-auto grid gap-1.5 font-semibold">
           <Fact Icon={Clock}>{durationText(exam.duration)}</Fact>
           <Fact Icon={ListChecks}>{questionsInWords(exam.questionCount || exam.totalQuestions)}</Fact>
-          <Fact Icon={FlaskRound}>{amount(exam.pilotQuestions, 'pregunta piloto', 'preguntas piloto')}</Fact>
+          <Fact Icon={FlaskRound}>{pilotsInWords(exam.pilotQuestions)}</Fact>
         </ul>
         {open ? (
           <ButtonLink

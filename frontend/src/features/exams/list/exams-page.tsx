@@ -2,6 +2,7 @@ import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck2 } from 'lucide-react';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -25,6 +26,7 @@ const Exams = ({ exams, attempts }: { exams: ExamSummary[]; attempts: ExamAttemp
     return (
       <Notice icon={<FileCheck2 />} title="Todavía no hay ensayos">
         <p>Cuando publiquemos uno lo encontrarás aquí. Mientras tanto, cada tema tiene preguntas para practicar.</p>
+        <ButtonLink href="/">Ver temas</ButtonLink>
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
 import type { CompletedAttempt, Rescoring } from '@matraz/contracts/exams/attempt-http';
 import { Scale } from 'lucide-react';
-import { dayAndTime } from '../words.ts';
+import { dayAndTime, scoreInWords } from '../words.ts';
 
 /** 'la pregunta 3', 'las preguntas 3 y 7' of this exam. */
 const placesInWords = ({ exam }: CompletedAttempt, ids: string[]) => {
@@ -16,10 +16,10 @@ const Change = ({ attempt, change }: { attempt: CompletedAttempt; change: Rescor
   <li className="mt-2">
     <p className="flex flex-wrap items-baseline gap-x-2 font-extrabold text-xl tabular-nums">
       <span className="sr-only">Antes </span>
-      <s className="font-bold text-ink-soft">{change.previousScore}</s>
+      <s className="font-bold text-ink-soft">{scoreInWords(change.previousScore)}</s>
       <span aria-hidden="true">→</span>
       <span className="sr-only">ahora </span>
-      {change.paesScore} puntos
+      {scoreInWords(change.paesScore)} puntos
     </p>
     <p className="leading-snug">
       Se {change.questionIds.length === 1 ? 'anuló' : 'anularon'} {placesInWords(attempt, change.questionIds)}: no{' '}

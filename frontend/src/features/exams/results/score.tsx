@@ -1,9 +1,7 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
 import { scoreLevel } from '@matraz/domain/exams/score-level';
 import { BubblingFlask } from '../../../shared/ui/bubbling-flask.tsx';
-import { dayAndTime } from '../words.ts';
-
-const number = new Intl.NumberFormat('es-CL');
+import { dayAndTime, scoreInWords } from '../words.ts';
 
 const LOWEST = 100;
 const HIGHEST = 1000;
@@ -25,7 +23,7 @@ const Scale = ({ score }: { score: number }) => (
     </div>
     <div className="mt-1 flex justify-between font-semibold text-sm text-white/90">
       <span>{LOWEST}</span>
-      <span>{number.format(HIGHEST)}</span>
+      <span>{scoreInWords(HIGHEST)}</span>
     </div>
   </div>
 );
@@ -38,7 +36,7 @@ export const Score = ({ attempt }: { attempt: CompletedAttempt }) => {
       <h1 className="font-bold text-base text-white/90 tracking-normal">{attempt.exam.title}</h1>
       <p className="mt-3 font-semibold">Puntaje PAES simulado</p>
       <p className="mt-1 font-extrabold text-7xl tabular-nums leading-none tracking-tight sm:text-8xl">
-        {number.format(attempt.paesScore)}
+        {scoreInWords(attempt.paesScore)}
       </p>
       <p className="mt-3 font-extrabold text-2xl">{title}</p>
       {detail && <p className="text-white/90">{detail}</p>}
