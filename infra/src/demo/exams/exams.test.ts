@@ -5,6 +5,7 @@ import { sanitize } from '../../html/sanitize.ts';
 import { demoTopics } from '../catalog/index.ts';
 import { every, formulaFault, formulasOf, htmlFault, textOf, wordsOf } from '../testing/written-html.ts';
 import { biologia } from './ensayo-ciencias-1/biologia.ts';
+import { biologiaElectivo } from './ensayo-ciencias-1/biologia-electivo.ts';
 import { fisica } from './ensayo-ciencias-1/fisica.ts';
 import { ensayoCiencias1 } from './ensayo-ciencias-1/index.ts';
 import { quimica } from './ensayo-ciencias-1/quimica.ts';
@@ -29,9 +30,11 @@ describe('ensayo-ciencias-1', () => {
     expect(details.duration).toBe(realExam.seconds);
   });
 
-  test('is made of the three subjects, each with a pilot', () => {
-    expect([biologia, fisica, quimica].map((subject) => subject.length)).toEqual([26, 27, 27]);
-    for (const subject of [biologia, fisica, quimica]) expect(subject.some((question) => question.isPilot)).toBe(true);
+  test('is a module in common, of three subjects alike, and an elective one, each part with a pilot', () => {
+    const parts = [biologia, fisica, quimica, biologiaElectivo];
+    expect(parts.map((part) => part.length)).toEqual([18, 18, 18, 26]);
+    expect(questions.map(({ question }) => question)).toEqual(parts.flat().map(({ question }) => question));
+    for (const part of parts) expect(part.some((question) => question.isPilot)).toBe(true);
   });
 
   test('is what an administrator could have typed', () => {

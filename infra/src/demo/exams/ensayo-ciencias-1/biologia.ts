@@ -1,7 +1,7 @@
 import { html } from '../../demo-topic.ts';
 import type { WrittenQuestion } from '../demo-exam.ts';
 
-/** Eighteen questions for the common part, then eight harder ones. */
+/** The common module. */
 export const biologia: WrittenQuestion[] = [
   {
     question: html`<p>Un grupo de estudiantes observa un paramecio, un protista de agua dulce, en agua con distintas concentraciones de sal, y cuenta cuántas veces por minuto se contrae su vacuola contráctil.</p><table><thead><tr><th>Sal en el medio (g/L)</th><th>Contracciones por minuto</th></tr></thead><tbody><tr><td>0</td><td>6</td></tr><tr><td>4</td><td>3</td></tr><tr><td>8</td><td>1</td></tr></tbody></table><p>¿Qué conclusión es coherente con estos resultados?</p>`,
@@ -196,84 +196,5 @@ export const biologia: WrittenQuestion[] = [
     ],
     correctAnswer: 0,
     explanation: html`<p>Excluir vacas y caballos casi no cambió la sobrevivencia (de 8 a 10); al excluir <strong>además a los conejos</strong> subió de 10 a 62. Por eso no se puede atribuir el efecto principal al ganado ni decir que los tres influyen por igual. Como aun en la parcela III murieron 38 plántulas, hay otros factores, como la sequía u otros herbívoros: no todo se debe a estos animales.</p>`,
-  },
-  {
-    question: html`<p>Se rompieron células de hígado y se separaron sus componentes en cuatro fracciones. En cada una se midió el porcentaje del total de tres indicadores.</p><table><thead><tr><th>Fracción</th><th>ADN (%)</th><th>Consumo de \(\ce{O2}\) con piruvato (%)</th><th>Enzimas digestivas activas a pH 5 (%)</th></tr></thead><tbody><tr><td>1</td><td>92</td><td>4</td><td>5</td></tr><tr><td>2</td><td>4</td><td>85</td><td>12</td></tr><tr><td>3</td><td>3</td><td>8</td><td>78</td></tr><tr><td>4</td><td>1</td><td>3</td><td>5</td></tr></tbody></table><p>¿En qué fracción conviene buscar el organelo que degrada mitocondrias envejecidas?</p>`,
-    options: [
-      'En la 1, porque allí están los genes de las enzimas digestivas.',
-      'En la 2, porque allí se encuentran las mitocondrias por degradar.',
-      'En la 3, porque allí están las enzimas propias de los lisosomas.',
-      'En la 4, porque allí queda lo que no está en las otras fracciones.',
-    ],
-    correctAnswer: 2,
-    explanation: html`<p>El organelo que degrada otros organelos es el <strong>lisosoma</strong>, con enzimas que trabajan en medio ácido: el 78 % de ellas está en la <strong>fracción 3</strong>. La 1, rica en ADN, contiene los núcleos: allí están los genes, no las enzimas. La 2 consume oxígeno con piruvato: contiene mitocondrias, que son lo degradado y no lo que degrada. La 4 tiene apenas un 5 % de esas enzimas.</p>`,
-  },
-  {
-    question: html`<p>Una levadura mutante crece normalmente a 25 °C, pero a 37 °C una de sus proteínas deja de funcionar. La tabla muestra dónde se encuentran, en cada caso, las enzimas que la levadura normalmente secreta.</p><table><thead><tr><th>Lugar</th><th>25 °C</th><th>37 °C</th></tr></thead><tbody><tr><td>Retículo endoplasmático rugoso</td><td>5 %</td><td>90 %</td></tr><tr><td>Complejo de Golgi</td><td>8 %</td><td>3 %</td></tr><tr><td>Exterior de la célula</td><td>87 %</td><td>7 %</td></tr></tbody></table><p>¿En qué proceso participa, con mayor probabilidad, la proteína alterada?</p>`,
-    options: [
-      'En la síntesis de las enzimas en los ribosomas unidos al retículo',
-      'En el paso de vesículas desde el retículo hacia el Golgi',
-      'En la fusión de vesículas del Golgi con la membrana celular',
-      'En la degradación de las enzimas dentro de los lisosomas',
-    ],
-    correctAnswer: 1,
-    explanation: html`<p>A 37 °C las enzimas se <strong>acumulan en el retículo</strong> y casi no llegan al Golgi: se interrumpe el <strong>paso entre ambos</strong>. Si fallara la síntesis, no habría enzimas en el retículo. Si fallara la fusión de vesículas con la membrana, se acumularían en el Golgi o en vesículas posteriores a él. La degradación en lisosomas no explica que queden retenidas en la primera etapa de la ruta.</p>`,
-  },
-  {
-    question: html`<p>Se siguió durante dos años a parejas en que solo una de las dos personas vivía con VIH.</p><table><thead><tr><th>Grupo</th><th>Tratamiento antirretroviral</th><th>Carga viral (copias/mL)</th><th>Parejas</th><th>Contagios</th></tr></thead><tbody><tr><td>I</td><td>no</td><td>cerca de 40 000</td><td>250</td><td>20</td></tr><tr><td>II</td><td>sí</td><td>menos de 50</td><td>500</td><td>0</td></tr></tbody></table><p>Si el tratamiento no influyera en la transmisión, ¿cuántos contagios se esperarían en el grupo II, y qué se concluye?</p>`,
-    options: [
-      '10; el tratamiento mantiene igual la transmisión del virus.',
-      '20; el tratamiento elimina todo el virus de la persona.',
-      '40; el tratamiento elimina todo el virus de la persona.',
-      '40; el tratamiento reduce la transmisión del virus.',
-    ],
-    correctAnswer: 3,
-    explanation: html`<p>La tasa sin tratamiento es \(20/250 = 8\,\%\); en 500 parejas se esperarían \(0{,}08 \cdot 500 = 40\) contagios. Se observaron 0: el tratamiento <strong>reduce la transmisión</strong>. El valor 20 olvida que el grupo II es el doble de grande, y 10 divide en vez de multiplicar. Una carga menor que 50 copias/mL no significa ausencia de virus: este permanece en el ADN de algunas células, por lo que no se debe dejar el tratamiento.</p>`,
-    isPilot: true,
-  },
-  {
-    question: html`<p>En un cultivo de células, una mutación anula el punto de control de metafase. En una de ellas, durante la mitosis, un cromosoma no se une a las fibras del huso. ¿Qué se espera que ocurra?</p>`,
-    options: [
-      'La anafase comienza igual y las células hijas quedan con distinto número de cromosomas.',
-      'La célula se detiene en metafase hasta que ese cromosoma logre unirse al huso.',
-      'La célula vuelve a la fase G1 para replicar otra vez el cromosoma que quedó libre.',
-      'La anafase comienza igual y las células hijas quedan con la mitad de los cromosomas.',
-    ],
-    correctAnswer: 0,
-    explanation: html`<p>El control de metafase <strong>impide</strong> iniciar la anafase mientras quede un cromosoma sin unirse al huso. Sin él, la división continúa y ese cromosoma no se reparte bien: una hija puede quedar con uno de más y la otra con uno de menos, algo frecuente en el cáncer. Detenerse en metafase es lo que haría una célula <em>con</em> el control. El ciclo no retrocede a G1. Reducir a la mitad los cromosomas es propio de la meiosis.</p>`,
-  },
-  {
-    question: html`<p>En una célula de un animal con \(2n = 8\) se observan 4 cromosomas, todos de distinta forma, cada uno con dos cromátidas, alineados de a uno en el centro de la célula. ¿En qué etapa está?</p>`,
-    options: ['Metafase de la mitosis', 'Metafase II', 'Metafase I', 'Anafase II', 'Anafase I'],
-    correctAnswer: 1,
-    explanation: html`<p>Hay 4 cromosomas sin homólogos (la célula ya es <strong>haploide</strong>), con sus dos cromátidas y alineados de a uno: <strong>metafase II</strong>. En la metafase de la mitosis se verían 8 cromosomas. En la metafase I se verían 4 <em>pares</em> de homólogos enfrentados. En la anafase I se separan los homólogos hacia los polos, y en la anafase II, las cromátidas: en ninguna de las dos están alineados en el centro.</p>`,
-  },
-  {
-    question: html`<p>En una isla, una sequía dejó casi solo semillas grandes y duras. Se midió el grosor promedio del pico de una población de aves adultas.</p><table><thead><tr><th>Grupo</th><th>Grosor promedio (mm)</th></tr></thead><tbody><tr><td>Adultos antes de la sequía</td><td>9,4</td></tr><tr><td>Adultos que sobrevivieron a ella</td><td>9,9</td></tr><tr><td>Hijos de los sobrevivientes, ya adultos</td><td>9,7</td></tr></tbody></table><p>A cada ave que sobrevivió se le midió el pico antes y después de la sequía, y este no cambió. ¿Qué dato muestra que la <strong>población</strong> evolucionó?</p>`,
-    options: [
-      'Que los sobrevivientes tengan el pico más grueso que el promedio anterior',
-      'Que el pico de cada sobreviviente mantenga su grosor en la sequía',
-      'Que los hijos tengan el pico más grueso que la población original',
-      'Que los hijos tengan el pico más delgado que los sobrevivientes',
-    ],
-    correctAnswer: 2,
-    explanation: html`<p>Hay evolución cuando cambia la frecuencia de caracteres heredables <strong>entre generaciones</strong>: los hijos promedian 9,7 mm y la población original, 9,4 mm. Que sobrevivan las de pico grueso muestra la <em>selección</em>, pero sin herencia el cambio se perdería. Que cada pico no cambie descarta que se engrosara por el uso. Y que los hijos promedien menos que sus padres indica que el grosor depende solo en parte de la herencia.</p>`,
-  },
-  {
-    question: html`<p>La tabla compara tres plantas.</p><table><thead><tr><th>Característica</th><th>Quisco (Chile)</th><th>Euforbia espinosa (África)</th><th>Flor de Pascua (México)</th></tr></thead><tbody><tr><td>Tallo carnoso con espinas</td><td>sí</td><td>sí</td><td>no</td></tr><tr><td>Látex lechoso</td><td>no</td><td>sí</td><td>sí</td></tr><tr><td>Semejanza de un gen con el de la euforbia espinosa</td><td>71 %</td><td>100 %</td><td>93 %</td></tr></tbody></table><p>¿Qué conclusión es la más coherente con estos datos?</p>`,
-    options: [
-      'El quisco y la euforbia son los más emparentados; el látex es una convergencia.',
-      'El quisco y la flor de Pascua son los más emparentados; el tallo carnoso es heredado de su antepasado.',
-      'Las tres plantas están igualmente emparentadas; sus diferencias se deben al clima.',
-      'La euforbia y la flor de Pascua son las más emparentadas; el tallo carnoso es una convergencia.',
-    ],
-    correctAnswer: 3,
-    explanation: html`<p>El gen es más parecido entre la <strong>euforbia y la flor de Pascua</strong> (93 %), que además comparten el látex: tienen el antepasado común más reciente. El tallo carnoso con espinas del quisco y de la euforbia surgió por separado, en ambientes áridos: <strong>convergencia</strong>. Parecerse por fuera no basta para estar más emparentados; la flor de Pascua ni siquiera tiene tallo carnoso; y 71 % y 93 % no indican un parentesco igual.</p>`,
-  },
-  {
-    question: html`<p>Una planta de quillay en un recipiente cerrado libera, en oscuridad, 6 mg de \(\ce{CO2}\) por hora. Con luz intensa, el \(\ce{CO2}\) del recipiente disminuye en 18 mg por hora. Si la respiración de la planta es la misma en ambos casos, ¿cuánto \(\ce{CO2}\) consume la fotosíntesis en una hora de luz?</p>`,
-    options: ['12 mg', '24 mg', '18 mg', '3 mg'],
-    correctAnswer: 1,
-    explanation: html`<p>Con luz la planta también <strong>respira</strong>: libera 6 mg. Para que el recipiente pierda 18 mg, la fotosíntesis debe consumir lo que se pierde <strong>más</strong> lo que la respiración aporta: \(18 + 6 = 24\,\text{mg}\). Responder 18 mg supone que la planta no respira con luz; 12 mg resta en vez de sumar, y 3 mg divide ambas cantidades.</p>`,
   },
 ];

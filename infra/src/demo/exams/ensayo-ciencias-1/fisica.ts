@@ -1,7 +1,7 @@
 import { html } from '../../demo-topic.ts';
 import type { WrittenQuestion } from '../demo-exam.ts';
 
-/** Eighteen questions for the common part, then nine harder ones. */
+/** The common module. */
 export const fisica: WrittenQuestion[] = [
   {
     question: html`<p>La tabla muestra la frecuencia de cuatro ondas electromagnéticas.</p><table><thead><tr><th>Onda</th><th>Frecuencia (Hz)</th></tr></thead><tbody><tr><td>P</td><td>\(9{,}5 \times 10^{7}\)</td></tr><tr><td>Q</td><td>\(5{,}0 \times 10^{14}\)</td></tr><tr><td>R</td><td>\(3{,}0 \times 10^{18}\)</td></tr><tr><td>S</td><td>\(1{,}0 \times 10^{10}\)</td></tr></tbody></table><p>¿Cuál de ellas podría usar una radio FM y cuál permitiría obtener una radiografía?</p>`,
@@ -178,85 +178,5 @@ export const fisica: WrittenQuestion[] = [
     options: ['2,5 h y 4,0 C', '2,5 h y 14 400 C', '6,4 h y 14 400 C', '6,4 h y 4,0 C'],
     correctAnswer: 1,
     explanation: html`<p>\(4000\,\text{mAh} = 4{,}0\,\text{A} \cdot \text{h}\). El tiempo es \(t = \dfrac{4{,}0}{1{,}6} = 2{,}5\,\text{h}\), y la carga, \(Q = I\,t = 1{,}6\,\text{A} \cdot 9000\,\text{s} = 14\,400\,\text{C}\). Para obtener coulombs, el tiempo debe ir en <strong>segundos</strong>: 4,0 son ampere-hora, no coulombs. El valor 6,4 multiplica la capacidad por la corriente en vez de dividirla.</p>`,
-  },
-  {
-    question: html`<p>Se proyecta un cable submarino de fibra óptica de 14 800 km entre Valparaíso y Sídney. El índice de refracción del núcleo de la fibra es 1,50 y \(c = 3{,}0 \times 10^{8}\,\text{m/s}\). ¿Cuánto tarda, como mínimo, una señal en llegar de un extremo al otro?</p>`,
-    options: ['33 ms', '49 ms', '148 ms', '74 ms'],
-    correctAnswer: 3,
-    explanation: html`<p>En la fibra, \(v = \dfrac{c}{n} = \dfrac{3{,}0 \times 10^{8}}{1{,}50} = 2{,}0 \times 10^{8}\,\text{m/s}\), y \(t = \dfrac{1{,}48 \times 10^{7}}{2{,}0 \times 10^{8}} = 0{,}074\,\text{s} = 74\,\text{ms}\). El valor 49 ms usa la rapidez en el vacío; 33 ms multiplica \(c\) por el índice en vez de dividir, lo que superaría la rapidez de la luz en el vacío; 148 ms es el tiempo de ida y vuelta.</p>`,
-  },
-  {
-    question: html`<p>Un grupo coloca una vela a distintas distancias de una lente y busca su imagen nítida en una pantalla.</p><table><thead><tr><th>Distancia de la vela a la lente (cm)</th><th>60</th><th>40</th><th>30</th><th>20</th></tr></thead><tbody><tr><td>Distancia de la lente a la pantalla (cm)</td><td>30</td><td>40</td><td>60</td><td>no se logra</td></tr></tbody></table><p>¿Cuál es la distancia focal de la lente y qué ocurre si la vela se ubica a 15 cm de ella?</p>`,
-    options: [
-      '40 cm; se forma una imagen real, mayor e invertida, en la pantalla.',
-      '20 cm; se forma una imagen real, menor e invertida, en la pantalla.',
-      '20 cm; al mirar por la lente se ve una imagen virtual, derecha y mayor.',
-      '40 cm; al mirar por la lente se ve una imagen virtual, derecha y menor.',
-    ],
-    correctAnswer: 2,
-    explanation: html`<p>La vela y su imagen están a la misma distancia cuando el objeto está a \(2f\): \(2f = 40\,\text{cm}\) y \(f = 20\,\text{cm}\). Lo confirma \(\dfrac{1}{60} + \dfrac{1}{30} = \dfrac{1}{20}\), y que a 20 cm los rayos salgan paralelos. A 15 cm, <strong>entre el foco y la lente</strong>, no hay imagen en la pantalla: se ve una virtual, derecha y <strong>mayor</strong>, como con una lupa. El valor 40 cm es \(2f\), y la virtual menor es propia de una lente divergente.</p>`,
-  },
-  {
-    question: html`<p>Luz de un solo color ilumina dos ranuras muy finas y cercanas. Se comparan dos modelos: según el modelo I, la luz son partículas que avanzan en línea recta y no influyen unas en otras; según el modelo II, la luz es una onda. En la pantalla se observan siete franjas brillantes separadas por franjas oscuras. Al tapar una ranura, algunas zonas que eran oscuras se iluminan. ¿Qué modelo explica las observaciones, y por qué?</p>`,
-    options: [
-      'El II, porque las ondas de ambas ranuras se refuerzan o se anulan según el lugar.',
-      'El I, porque cada ranura deja pasar siete grupos de partículas hacia la pantalla.',
-      'El I, porque las partículas que chocan con los bordes se reparten en siete franjas.',
-      'El II, porque las ondas se separan en siete colores al pasar por las ranuras.',
-    ],
-    correctAnswer: 0,
-    explanation: html`<p>Que una zona se ilumine al <strong>tapar</strong> una ranura significa que las dos luces juntas se anulaban allí: <strong>interferencia</strong>, propia de las ondas. El modelo I predice dos franjas, y al tapar una ranura solo podría haber menos luz en cada lugar, nunca más; ni los grupos de partículas ni los choques con los bordes explican eso. La luz es de un solo color, de modo que no hay dispersión.</p>`,
-  },
-  {
-    question: html`<p>El carro de un ascensor de Valparaíso, de 1500 kg, sube con rapidez constante por un plano inclinado en el que \(\operatorname{sen}\theta = 0{,}50\), tirado por un cable paralelo al plano. El roce total es de 900 N y \(g = 10\,\text{m/s}^2\). ¿Cuál es la tensión del cable?</p>`,
-    options: ['6600 N', '8400 N', '7500 N', '15 900 N'],
-    correctAnswer: 1,
-    explanation: html`<p>La rapidez es constante, así que la fuerza neta es nula: a lo largo del plano, \(T = m g \operatorname{sen}\theta + f = 1500 \cdot 10 \cdot 0{,}50 + 900 = 8400\,\text{N}\). Al subir, el roce apunta <strong>hacia abajo</strong> del plano. El valor 7500 N olvida el roce; 6600 N lo resta, como si el carro bajara; 15 900 N suma el peso completo en vez de su componente.</p>`,
-    isPilot: true,
-  },
-  {
-    question: html`<p>Al arrastrar un bloque con velocidad constante sobre una mesa horizontal, se mide el roce para distintas fuerzas normales.</p><table><thead><tr><th>Normal (N)</th><th>10</th><th>20</th><th>30</th><th>40</th></tr></thead><tbody><tr><td>Roce (N)</td><td>3,0</td><td>6,0</td><td>9,0</td><td>12,0</td></tr></tbody></table><p>Si \(g = 10\,\text{m/s}^2\), ¿con qué aceleración se mueve sobre esa mesa un bloque del mismo material, de 5,0 kg, tirado por una fuerza horizontal de 25 N?</p>`,
-    options: [
-      html`\(8{,}0\,\text{m/s}^2\)`,
-      html`\(5{,}0\,\text{m/s}^2\)`,
-      html`\(4{,}7\,\text{m/s}^2\)`,
-      html`\(2{,}0\,\text{m/s}^2\)`,
-    ],
-    correctAnswer: 3,
-    explanation: html`<p>De la tabla, \(\mu_k = 3{,}0/10 = 0{,}30\). La normal sobre el bloque es \(5{,}0 \cdot 10 = 50\,\text{N}\) y el roce, \(0{,}30 \cdot 50 = 15\,\text{N}\). Entonces \(a = \dfrac{25 - 15}{5{,}0} = 2{,}0\,\text{m/s}^2\). El valor 5,0 no considera el roce; 8,0 lo suma a la fuerza, y 4,7 usa la masa en lugar del peso al calcularlo (\(0{,}30 \cdot 5{,}0 = 1{,}5\)).</p>`,
-  },
-  {
-    question: html`<p>Un grupo encaja moldes de papel iguales, unos dentro de otros, los suelta desde 2,0 m y mide el tiempo de caída en el aire. La forma y el tamaño exterior casi no cambian.</p><table><thead><tr><th>Moldes encajados</th><th>1</th><th>2</th><th>4</th></tr></thead><tbody><tr><td>Tiempo (s)</td><td>1,60</td><td>1,20</td><td>0,95</td></tr></tbody></table><p>¿Qué pregunta de investigación se puede responder con este experimento?</p>`,
-    options: [
-      '¿Cómo influye la forma de un cuerpo en la fuerza que ejerce el aire sobre él?',
-      '¿Cómo influye la altura desde la que cae un cuerpo en la rapidez con que llega?',
-      '¿Cómo influye la masa en el tiempo que tarda en caer en el aire un cuerpo de igual forma?',
-      '¿Cómo influye la masa en la aceleración con que cae un cuerpo cuando no hay aire?',
-    ],
-    correctAnswer: 2,
-    explanation: html`<p>Lo único que se cambia es la <strong>masa</strong>, con igual forma, tamaño y altura, y se mide el <strong>tiempo de caída en el aire</strong>. Los moldes más pesados caen antes porque necesitan mayor rapidez para que el roce del aire equilibre su peso. Para estudiar la forma o la altura habría que variarlas. Sin aire, todos tardarían lo mismo, pero este experimento no se hizo en el vacío.</p>`,
-  },
-  {
-    question: html`<p>Un gráfico de la rapidez de las ondas S según la profundidad muestra unos 4,5 km/s entre 40 km y 100 km, una baja a unos 4,2 km/s entre 100 km y 200 km, y luego un aumento continuo. ¿Qué se puede inferir de la zona entre 100 km y 200 km?</p>`,
-    options: [
-      'Que es sólida, pero menos rígida que la zona que está sobre ella.',
-      'Que es líquida, porque las ondas S disminuyen allí su rapidez.',
-      'Que es la zona donde termina la corteza y comienza el manto.',
-      'Que es más rígida, porque soporta una presión mayor que las otras.',
-    ],
-    correctAnswer: 0,
-    explanation: html`<p>Las ondas S <strong>no atraviesan líquidos</strong>; como allí siguen propagándose, el material es <strong>sólido</strong>. Su menor rapidez indica que es <strong>menos rígido</strong>: corresponde a la astenosfera, sobre la que se mueven las placas. La corteza termina mucho antes, a unos 7 km bajo el océano y cerca de 35 km, en promedio, bajo los continentes. Y una zona más rígida transmitiría las ondas con mayor rapidez.</p>`,
-  },
-  {
-    question: html`<p>A una batería ideal de 9,0 V se conectan, en paralelo, dos ramas. La primera tiene dos resistores en serie, de 10 Ω y 20 Ω; la segunda, dos resistores en serie de 15 Ω cada uno. ¿Qué corriente entrega la batería?</p>`,
-    options: ['0,15 A', '0,30 A', '0,60 A', '2,6 A'],
-    correctAnswer: 2,
-    explanation: html`<p>Cada rama suma \(10 + 20 = 30\,\Omega\) y \(15 + 15 = 30\,\Omega\), y recibe los 9,0 V completos: \(9{,}0/30 = 0{,}30\,\text{A}\). La batería entrega la <strong>suma</strong>: 0,60 A. El valor 0,30 A es el de una sola rama; 0,15 A pone los cuatro resistores en serie (60 Ω), y 2,6 A los pone todos en paralelo.</p>`,
-  },
-  {
-    question: html`<p>El motor de una bomba consume 1,5 kW y, en 40 s, eleva 300 kg de agua desde un pozo hasta un estanque ubicado 12 m más arriba. Si \(g = 10\,\text{m/s}^2\) y el agua llega con rapidez casi nula, ¿cuál es la eficiencia del sistema?</p>`,
-    options: ['6 %', '60 %', '40 %', '67 %'],
-    correctAnswer: 1,
-    explanation: html`<p>Energía útil: \(m g h = 300 \cdot 10 \cdot 12 = 36\,000\,\text{J}\). Energía consumida: \(1500\,\text{W} \cdot 40\,\text{s} = 60\,000\,\text{J}\). Eficiencia: \(\dfrac{36\,000}{60\,000} = 60\,\%\). El 40 % es lo que se disipa; el 6 % olvida multiplicar por \(g\), y el 67 % compara lo disipado (24 000 J) con lo útil, y no lo útil con lo consumido.</p>`,
   },
 ];

@@ -1,7 +1,7 @@
 import { html } from '../../demo-topic.ts';
 import type { WrittenQuestion } from '../demo-exam.ts';
 
-/** Eighteen questions for the common part, then nine harder ones. */
+/** The common module. */
 export const quimica: WrittenQuestion[] = [
   {
     question: html`<p>En una bodega se mezclaron ripio (piedras de 1 cm a 2 cm), arena (granos de menos de 1 mm) y azúcar. Se quiere recuperar por separado los tres materiales. ¿Qué secuencia de procedimientos es la adecuada?</p>`,
@@ -189,85 +189,5 @@ export const quimica: WrittenQuestion[] = [
     ],
     correctAnswer: 0,
     explanation: html`<p>La solubilidad de un gas <strong>disminuye</strong> al subir la temperatura: cada litro pierde \(10{,}1 - 8{,}3 = 1{,}8\,\text{mg}\), y los 40 L, \(1{,}8 \cdot 40 = 72\,\text{mg}\). El valor 1,8 mg es lo que sale de un solo litro, y 332 mg es lo que <em>queda</em> disuelto a 25 °C (\(8{,}3 \cdot 40\)). El oxígeno entraría al agua si esta se enfriara.</p>`,
-  },
-  {
-    question: html`<p>El cobre natural tiene dos isótopos, de masas 62,93 u y 64,93 u. Si la masa atómica promedio es 63,55 u, ¿cuál es, aproximadamente, la abundancia del isótopo más liviano?</p>`,
-    options: ['31 %', '50 %', '69 %', '62 %'],
-    correctAnswer: 2,
-    explanation: html`<p>Si \(x\) es la fracción del liviano, \(62{,}93\,x + 64{,}93\,(1 - x) = 63{,}55\), de donde \(x = \dfrac{64{,}93 - 63{,}55}{2{,}00} = 0{,}69\): <strong>69 %</strong>. El 31 % es la abundancia del pesado: el promedio está más cerca de 62,93, así que el liviano debe ser el más abundante. Con 50 % el promedio sería 63,93 u. El 62 % toma la diferencia \(63{,}55 - 62{,}93 = 0{,}62\) como si fuera la fracción.</p>`,
-  },
-  {
-    question: html`<p>Según el modelo de Bohr, un átomo tiene los niveles de energía \(E_1 = -9{,}0\,\text{eV}\), \(E_2 = -4{,}0\,\text{eV}\) y \(E_3 = -2{,}5\,\text{eV}\). Un gas de estos átomos, todos en el nivel 1, recibe fotones de 4,0 eV, 5,0 eV, 6,0 eV y 6,5 eV. ¿Cuáles pueden ser absorbidos para pasar a uno de los otros niveles?</p>`,
-    options: [
-      'Los de 4,0 eV solamente',
-      'Los de 5,0 eV, 6,0 eV y 6,5 eV',
-      'Los de 4,0 eV y 5,0 eV',
-      'Los de 5,0 eV y 6,5 eV',
-      'Todos ellos',
-    ],
-    correctAnswer: 3,
-    explanation: html`<p>El fotón debe tener <strong>exactamente</strong> la diferencia entre dos niveles: \(E_2 - E_1 = 5{,}0\,\text{eV}\) y \(E_3 - E_1 = 6{,}5\,\text{eV}\). Uno de 6,0 eV tiene más que lo necesario para llegar al nivel 2, pero el exceso no se puede guardar: no se absorbe. El de 4,0 eV no alcanza para ningún salto: ese número es el valor del nivel 2, no una diferencia con el nivel 1.</p>`,
-  },
-  {
-    question: html`<p>Un estudiante llamó «2-metilpent-4-eno» al compuesto \(\ce{CH2=CH-CH2-CH(CH3)-CH3}\). Su profesora le dice que identificó bien la cadena principal, el grupo metilo y el doble enlace, pero que el nombre tiene un error. ¿Qué nombre le corresponde, y por qué?</p>`,
-    options: [
-      '4-metilpent-1-eno; se numera desde el extremo más cercano al doble enlace.',
-      'hex-1-eno; el grupo metilo se cuenta en la cadena principal.',
-      '2-metilpent-1-eno; el metilo y el doble enlace se numeran por separado.',
-      '4-metilpent-2-eno; se nombra el segundo carbono del doble enlace.',
-    ],
-    correctAnswer: 0,
-    explanation: html`<p>La cadena de 5 carbonos se numera desde el extremo <strong>más cercano al doble enlace</strong>, que tiene prioridad sobre el metilo: el doble enlace comienza en el carbono 1 y el metilo está en el 4. El hex-1-eno es un isómero sin ramificación. La numeración es <em>una sola</em> para toda la cadena, así que no puede ser 2 para el metilo y 1 para el doble enlace. Y este se nombra con el <em>menor</em> de los números de sus dos carbonos.</p>`,
-  },
-  {
-    question: html`<p>Dos líquidos, X e Y, tienen la fórmula \(\ce{C6H12}\). Al agregarles agua de bromo, de color anaranjado, en un lugar oscuro, X la decolora de inmediato y con Y el color se mantiene. ¿Qué pueden ser X e Y?</p>`,
-    options: [
-      'X: ciclohexano; Y: hex-1-eno',
-      'X: hexano; Y: ciclohexano',
-      'X: hex-1-eno; Y: benceno',
-      'X: hex-1-eno; Y: ciclohexano',
-    ],
-    correctAnswer: 3,
-    explanation: html`<p>El bromo se adiciona a los <strong>dobles enlaces</strong> y pierde su color: X es un alqueno, como el <strong>hex-1-eno</strong>. Y tiene la misma fórmula, pero sin doble enlace: es un ciclo, como el <strong>ciclohexano</strong>. Si X fuera el ciclohexano, no la decoloraría. El hexano es \(\ce{C6H14}\) y no decolora el bromo, y el benceno es \(\ce{C6H6}\): ninguno de ellos tiene la fórmula dada.</p>`,
-  },
-  {
-    question: html`<p>El acrilonitrilo, \(\ce{CH2=CH-C#N}\), se usa para fabricar fibras acrílicas. ¿Qué geometría hay alrededor de sus tres carbonos y cuántos enlaces π tiene la molécula?</p>`,
-    options: [
-      'Trigonal plana en los tres; 2 enlaces π',
-      'Trigonal plana en dos y lineal en uno; 3 enlaces π',
-      'Trigonal plana, tetraédrica y lineal; 3 enlaces π',
-      'Trigonal plana en dos y lineal en uno; 2 enlaces π',
-    ],
-    correctAnswer: 1,
-    explanation: html`<p>Los dos carbonos del enlace doble se unen a tres átomos cada uno (\(sp^2\)): <strong>trigonal plana</strong>. El del enlace triple se une a dos átomos (\(sp\)): <strong>lineal</strong>. El doble aporta 1 enlace π y el triple, 2: en total <strong>3</strong>. Contar 2 atribuye uno solo al triple. El carbono central no es tetraédrico, pues tiene un enlace doble, y el del nitrilo no es trigonal, pues le falta un tercer átomo vecino.</p>`,
-  },
-  {
-    question: html`<p>Para soldar rieles de tren se usa la reacción \(\ce{Fe2O3 + 2Al -&gt; Al2O3 + 2Fe}\). Se hacen reaccionar 320 g de \(\ce{Fe2O3}\) con 81 g de Al. ¿Qué masa de hierro se forma y qué reactante sobra? (Masas molares, en g/mol: \(\ce{Fe2O3}\) = 160; Al = 27; Fe = 56)</p>`,
-    options: [
-      html`224 g de hierro; sobra aluminio.`,
-      html`84 g de hierro; sobra \(\ce{Fe2O3}\).`,
-      html`168 g de hierro; sobra \(\ce{Fe2O3}\).`,
-      html`168 g de hierro; sobra aluminio.`,
-    ],
-    correctAnswer: 2,
-    explanation: html`<p>Hay \(320/160 = 2{,}0\,\text{mol}\) de \(\ce{Fe2O3}\) y \(81/27 = 3{,}0\,\text{mol}\) de Al. Para 2,0 mol de óxido se necesitan 4,0 mol de Al: el <strong>limitante es el Al</strong>. Se forman 3,0 mol de Fe, \(3{,}0 \cdot 56 = 168\,\text{g}\), y sobran 0,5 mol (80 g) de \(\ce{Fe2O3}\). Los 224 g suponen que se consume todo el óxido, y 84 g usa la razón 2 : 1 entre Al y Fe. El aluminio no sobra: se agota, aunque haya más moles de él.</p>`,
-  },
-  {
-    question: html`<p>El sulfato de cobre con que se prepara el caldo bordelés, un fungicida de las viñas, es un hidrato, \(\ce{CuSO4} \cdot x\,\ce{H2O}\). Al calentar 12,5 g del hidrato hasta que no cambia más su masa, quedan 8,0 g de \(\ce{CuSO4}\). ¿Cuánto vale \(x\)? (Masas molares, en g/mol: \(\ce{CuSO4}\) = 160; \(\ce{H2O}\) = 18)</p>`,
-    options: ['2', '5', '9', '14'],
-    correctAnswer: 1,
-    explanation: html`<p>Se perdieron \(12{,}5 - 8{,}0 = 4{,}5\,\text{g}\) de agua: \(4{,}5/18 = 0{,}25\,\text{mol}\). Quedan \(8{,}0/160 = 0{,}050\,\text{mol}\) de \(\ce{CuSO4}\). La razón es \(\dfrac{0{,}25}{0{,}050} = 5\). El valor 2 aproxima la razón entre las <em>masas</em> (\(8{,}0/4{,}5\)), no entre los moles; 9 divide 160 por 18, y 14 divide los 12,5 g del hidrato por la masa molar del agua (\(0{,}69\,\text{mol}\)) y luego por 0,050.</p>`,
-  },
-  {
-    question: html`<p>En una caleta del norte se obtiene agua dulce con un destilador solar. Se cargan 5,0 kg de agua de mar con 3,5 % m/m de sales y se recogen 3,0 kg de agua pura. ¿Cuál es la concentración de sales del líquido que queda en el destilador?</p>`,
-    options: ['3,5 % m/m', '5,3 % m/m', '5,8 % m/m', '8,8 % m/m'],
-    correctAnswer: 3,
-    explanation: html`<p>Las sales no se evaporan: hay \(5{,}0 \cdot 0{,}035 = 0{,}175\,\text{kg}\) en los \(5{,}0 - 3{,}0 = 2{,}0\,\text{kg}\) que quedan: \(\dfrac{0{,}175}{2{,}0} = 8{,}75\,\% \approx 8{,}8\,\%\). El valor 5,8 % divide por el agua recogida (3,0 kg); 3,5 % supone que la concentración no cambia, y 5,3 % calcula las sales de los 3,0 kg que se evaporaron (0,105 kg) y las divide por 2,0 kg.</p>`,
-  },
-  {
-    question: html`<p>Para que no se congele el agua del radiador de un auto en Punta Arenas se disuelven 310 g de etilenglicol (\(M = 62\,\text{g/mol}\)) en 2,5 kg de agua. ¿Cuál es la concentración molal de la solución?</p>`,
-    options: ['2,0 mol/kg', '1,8 mol/kg', '12,5 mol/kg', '0,12 mol/kg'],
-    correctAnswer: 0,
-    explanation: html`<p>\(n = \dfrac{310}{62} = 5{,}0\,\text{mol}\), y la molalidad se calcula por kilogramo de <strong>solvente</strong>: \(b = \dfrac{5{,}0\,\text{mol}}{2{,}5\,\text{kg}} = 2{,}0\,\text{mol/kg}\). El valor 1,8 divide por la masa de la solución (2,81 kg); 0,12 divide los kilogramos, y no los moles, de soluto por los de agua (\(0{,}310/2{,}5\)), y 12,5 multiplica los moles por 2,5 en vez de dividirlos.</p>`,
   },
 ];

@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { demoTopics } from './index.ts';
+import { demoTopics } from './catalog/index.ts';
+import { demoExams } from './exams/index.ts';
 
-const folder = new URL('../../../../frontend/public/demo/', import.meta.url);
+const folder = new URL('../../../frontend/public/demo/', import.meta.url);
 const drawings = readdirSync(folder);
 
-const images = demoTopics.flatMap(({ lessons }) =>
-  lessons.flatMap(({ content }) =>
-    [...content.matchAll(/<img src="\/demo\/([^"]+)" alt="([^"]*)" width="(\d+)" height="(\d+)" \/>/g)].map(
-      ([, file = '', alt = '', width, height]) => ({ file, alt, width, height }),
-    ),
+const texts = [
+  ...demoTopics.flatMap(({ lessons }) => lessons.map(({ content }) => content)),
+  ...demoExams.flatMap(({ questions }) => questions.map(({ question }) => question)),
+];
+const images = texts.flatMap((text) =>
+  [...text.matchAll(/<img src="\/demo\/([^"]+)" alt="([^"]*)" width="(\d+)" height="(\d+)" \/>/g)].map(
+    ([, file = '', alt = '', width, height]) => ({ file, alt, width, height }),
   ),
 );
 

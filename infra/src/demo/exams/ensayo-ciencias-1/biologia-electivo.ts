@@ -1,0 +1,265 @@
+import { html } from '../../demo-topic.ts';
+import type { WrittenQuestion } from '../demo-exam.ts';
+
+/** The elective module: harder than the common one, with more data to reason from. */
+export const biologiaElectivo: WrittenQuestion[] = [
+  {
+    question: html`<p>Se rompieron células de hígado y se separaron sus componentes en cuatro fracciones. En cada una se midió el porcentaje del total de tres indicadores.</p><table><thead><tr><th>Fracción</th><th>ADN (%)</th><th>Consumo de \(\ce{O2}\) con piruvato (%)</th><th>Enzimas digestivas activas a pH 5 (%)</th></tr></thead><tbody><tr><td>1</td><td>92</td><td>4</td><td>5</td></tr><tr><td>2</td><td>4</td><td>85</td><td>12</td></tr><tr><td>3</td><td>3</td><td>8</td><td>78</td></tr><tr><td>4</td><td>1</td><td>3</td><td>5</td></tr></tbody></table><p>¿En qué fracción conviene buscar el organelo que degrada mitocondrias envejecidas?</p>`,
+    options: [
+      'En la 1, porque allí están los genes de las enzimas digestivas.',
+      'En la 2, porque allí se encuentran las mitocondrias por degradar.',
+      'En la 3, porque allí están las enzimas propias de los lisosomas.',
+      'En la 4, porque allí queda lo que no está en las otras fracciones.',
+    ],
+    correctAnswer: 2,
+    explanation: html`<p>El organelo que degrada otros organelos es el <strong>lisosoma</strong>, con enzimas que trabajan en medio ácido: el 78 % de ellas está en la <strong>fracción 3</strong>. La 1, rica en ADN, contiene los núcleos: allí están los genes, no las enzimas. La 2 consume oxígeno con piruvato: contiene mitocondrias, que son lo degradado y no lo que degrada. La 4 tiene apenas un 5 % de esas enzimas.</p>`,
+  },
+  {
+    question: html`<p>Una levadura mutante crece normalmente a 25 °C, pero a 37 °C una de sus proteínas deja de funcionar. La tabla muestra dónde se encuentran, en cada caso, las enzimas que la levadura normalmente secreta.</p><table><thead><tr><th>Lugar</th><th>25 °C</th><th>37 °C</th></tr></thead><tbody><tr><td>Retículo endoplasmático rugoso</td><td>5 %</td><td>90 %</td></tr><tr><td>Complejo de Golgi</td><td>8 %</td><td>3 %</td></tr><tr><td>Exterior de la célula</td><td>87 %</td><td>7 %</td></tr></tbody></table><p>¿En qué proceso participa, con mayor probabilidad, la proteína alterada?</p>`,
+    options: [
+      'En la síntesis de las enzimas en los ribosomas unidos al retículo',
+      'En el paso de vesículas desde el retículo hacia el Golgi',
+      'En la fusión de vesículas del Golgi con la membrana celular',
+      'En la degradación de las enzimas dentro de los lisosomas',
+    ],
+    correctAnswer: 1,
+    explanation: html`<p>A 37 °C las enzimas se <strong>acumulan en el retículo</strong> y casi no llegan al Golgi: se interrumpe el <strong>paso entre ambos</strong>. Si fallara la síntesis, no habría enzimas en el retículo. Si fallara la fusión de vesículas con la membrana, se acumularían en el Golgi o en vesículas posteriores a él. La degradación en lisosomas no explica que queden retenidas en la primera etapa de la ruta.</p>`,
+  },
+  {
+    question: html`<p>Se midió con qué rapidez entran a los glóbulos rojos dos sustancias, X e Y, que al comienzo están solo en el medio. Los valores se expresan en unidades relativas.</p><table><thead><tr><th>Concentración en el medio (mmol/L)</th><th>2</th><th>4</th><th>8</th><th>16</th><th>32</th></tr></thead><tbody><tr><td>Rapidez de entrada de X</td><td>3</td><td>6</td><td>12</td><td>24</td><td>48</td></tr><tr><td>Rapidez de entrada de Y</td><td>20</td><td>30</td><td>40</td><td>48</td><td>53</td></tr></tbody></table><p>Al repetir las mediciones con un veneno que agota el ATP, los valores no cambian. ¿Cómo entra, con mayor probabilidad, cada sustancia?</p>`,
+    options: [
+      'X, por difusión simple; Y, por difusión facilitada',
+      'X, por difusión facilitada; Y, por difusión simple',
+      'X, por difusión simple; Y, por transporte activo',
+      'X, por transporte activo; Y, por difusión facilitada',
+    ],
+    correctAnswer: 0,
+    explanation: html`<p>La entrada de X se <strong>duplica</strong> cada vez que se duplica su concentración: atraviesa los fosfolípidos por difusión simple. La de Y aumenta cada vez menos, porque depende de un número limitado de <strong>proteínas transportadoras</strong>, que se saturan: difusión facilitada. La opción inversa atribuye la saturación a la sustancia que no la muestra. El transporte activo se descarta en ambas: sin ATP se habría detenido.</p>`,
+  },
+  {
+    question: html`<p>Una enzima tiene 300 aminoácidos. En tres personas, P, Q y R, la única mutación del gen cambia un codón del ARN mensajero.</p><table><thead><tr><th>Codón</th><th>Normal</th><th>Mutado</th></tr></thead><tbody><tr><td>40</td><td>GAA (ácido glutámico)</td><td>GUA (valina)</td></tr><tr><td>41</td><td>UGG (triptófano)</td><td>UGA (término)</td></tr><tr><td>42</td><td>GCU (alanina)</td><td>GCA (alanina)</td></tr></tbody></table><table><thead><tr><th>Persona</th><th>Aminoácidos de la proteína</th><th>Actividad de la enzima (%)</th></tr></thead><tbody><tr><td>P</td><td>300</td><td>100</td></tr><tr><td>Q</td><td>40</td><td>0</td></tr><tr><td>R</td><td>300</td><td>15</td></tr></tbody></table><p>¿En qué codón está la mutación de P, Q y R, respectivamente?</p>`,
+    options: [
+      'En el 40, el 41 y el 42',
+      'En el 42, el 40 y el 41',
+      'En el 41, el 40 y el 42',
+      'En el 42, el 41 y el 40',
+    ],
+    correctAnswer: 3,
+    explanation: html`<p>En <strong>P</strong> la proteína es normal: el codón 42 cambia, pero sigue indicando alanina. En <strong>Q</strong> quedan 40 aminoácidos, porque el codón 41 pasó a ser de <strong>término</strong>. En <strong>R</strong> el tamaño es normal, pero cambia un aminoácido, el 40, y la enzima pierde actividad. Atribuir a P el cambio del codón 40 supone que la valina no altera la enzima y que un cambio sin efecto la daña. Y la mutación del 40 no acorta la proteína, por lo que no puede ser la de Q.</p>`,
+  },
+  {
+    question: html`<p>Un hombre joven y sano se inyectó testosterona sintética durante meses para aumentar su musculatura. La tabla muestra sus exámenes.</p><table><thead><tr><th>Examen</th><th>Antes</th><th>Cuarto mes</th></tr></thead><tbody><tr><td>Testosterona en la sangre (ng/mL)</td><td>5,5</td><td>14</td></tr><tr><td>Testosterona dentro del testículo (% del inicio)</td><td>100</td><td>5</td></tr><tr><td>LH (UI/L)</td><td>4,8</td><td>0,2</td></tr><tr><td>FSH (UI/L)</td><td>4,1</td><td>0,3</td></tr><tr><td>Espermatozoides (millones/mL)</td><td>68</td><td>1</td></tr></tbody></table><p>¿Qué explica la disminución de los espermatozoides?</p>`,
+    options: [
+      'El testículo entrega su testosterona a la sangre, estimulado por la hipófisis.',
+      'La hipófisis secreta más LH y FSH para compensar, y el testículo se agota.',
+      'La testosterona inyectada frena a la hipófisis, y el testículo queda sin su estímulo.',
+      'La testosterona inyectada llega al semen y destruye los espermatozoides que hay allí.',
+    ],
+    correctAnswer: 2,
+    explanation: html`<p>Mucha testosterona en la sangre frena la secreción de LH y FSH: <strong>retroalimentación negativa</strong>. Sin LH el testículo casi no fabrica testosterona, y sin ella ni FSH no se forman espermatozoides, aunque en la sangre sobre la hormona. La hipófisis no está estimulando al testículo ni compensa: LH y FSH <em>bajaron</em>. Y lo que falla es la formación en el testículo, donde hay un 5 % de la hormona, no la sobrevida en el semen.</p>`,
+  },
+  {
+    question: html`<p>Un centro de fertilidad registró qué porcentaje de los embriones transferidos al útero llegó a nacer, según la edad de la mujer que los gestó y el origen del ovocito.</p><table><thead><tr><th>Edad de quien gesta (años)</th><th>30</th><th>38</th><th>43</th></tr></thead><tbody><tr><td>Con ovocitos propios (%)</td><td>46</td><td>26</td><td>6</td></tr><tr><td>Con ovocitos donados por mujeres de 25 años (%)</td><td>50</td><td>49</td><td>48</td></tr></tbody></table><p>¿Qué conclusión apoyan mejor estos datos?</p>`,
+    options: [
+      'La edad del útero influye más que la edad del ovocito.',
+      'La edad del ovocito influye más que la edad del útero.',
+      'La edad del ovocito y la del útero influyen por igual.',
+      'La edad del ovocito deja de influir desde los 38 años.',
+    ],
+    correctAnswer: 1,
+    explanation: html`<p>Con ovocitos de mujeres de 25 años, el resultado casi no cambia (de 50 % a 48 %) aunque el <strong>útero</strong> tenga 30 o 43 años. Con ovocitos propios, cuya edad es la de la mujer, cae de 46 % a 6 %: lo que más pesa es la <strong>edad del ovocito</strong>. Si influyera más el útero, o ambos por igual, también habría una gran caída con ovocitos donados. Y entre los 38 y los 43 años el resultado con ovocitos propios sigue bajando.</p>`,
+  },
+  {
+    question: html`<p>Se siguió durante dos años a parejas en que solo una de las dos personas vivía con VIH.</p><table><thead><tr><th>Grupo</th><th>Tratamiento antirretroviral</th><th>Carga viral (copias/mL)</th><th>Parejas</th><th>Contagios</th></tr></thead><tbody><tr><td>I</td><td>no</td><td>cerca de 40 000</td><td>250</td><td>20</td></tr><tr><td>II</td><td>sí</td><td>menos de 50</td><td>500</td><td>0</td></tr></tbody></table><p>Si el tratamiento no influyera en la transmisión, ¿cuántos contagios se esperarían en el grupo II, y qué se concluye?</p>`,
+    options: [
+      '10; el tratamiento mantiene igual la transmisión del virus.',
+      '20; el tratamiento elimina todo el virus de la persona.',
+      '40; el tratamiento elimina todo el virus de la persona.',
+      '40; el tratamiento reduce la transmisión del virus.',
+    ],
+    correctAnswer: 3,
+    explanation: html`<p>La tasa sin tratamiento es \(20/250 = 8\,\%\); en 500 parejas se esperarían \(0{,}08 \cdot 500 = 40\) contagios. Se observaron 0: el tratamiento <strong>reduce la transmisión</strong>. El valor 20 olvida que el grupo II es el doble de grande, y 10 divide en vez de multiplicar. Una carga menor que 50 copias/mL no significa ausencia de virus: este permanece en el ADN de algunas células, por lo que no se debe dejar el tratamiento.</p>`,
+    isPilot: true,
+  },
+  {
+    question: html`<p>En una comuna se ofrece un examen rápido de clamidia a 2000 personas, de las cuales 100 tienen la infección. El examen da positivo en el 90 % de quienes la tienen y, por error, en el 10 % de quienes no la tienen. ¿Qué porcentaje de las personas con resultado <strong>positivo</strong> tiene realmente la infección, aproximadamente?</p>`,
+    options: ['4,5 %', '10 %', '32 %', '68 %', '90 %'],
+    correctAnswer: 2,
+    explanation: html`<p>Positivos con infección: \(0{,}90 \cdot 100 = 90\). Positivos sin ella: \(0{,}10 \cdot 1900 = 190\). Entonces \(\dfrac{90}{90 + 190} \approx 32\,\%\): por eso un positivo se confirma con otro examen. El 90 % es la parte de los <em>infectados</em> que se detecta, no la parte de los positivos que está infectada; el 10 %, el error en las personas sanas; el 68 %, los positivos que <em>no</em> tienen la infección, y el 4,5 % divide 90 por las 2000 personas.</p>`,
+  },
+  {
+    question: html`<p>Se quiere saber si una crema con un antiviral acorta las lesiones del herpes. Participan 60 personas que las presentan con frecuencia. ¿Con qué diseño se puede atribuir con más seguridad a la crema una diferencia en la duración de las lesiones?</p>`,
+    options: [
+      'Cada persona decide si usa la crema con antiviral o ninguna, y anota los días que duran sus lesiones.',
+      'La mitad, por sorteo, usa la crema con antiviral y el resto no usa ninguna; un médico que conoce los grupos anota los días.',
+      'Todas usan la crema con antiviral, y los días que duran las lesiones se comparan con los del episodio anterior.',
+      'La mitad, por sorteo, usa la crema con antiviral y el resto la misma sin él; nadie sabe cuál usa cada una hasta el final.',
+    ],
+    correctAnswer: 3,
+    explanation: html`<p>El <strong>sorteo</strong> reparte por igual las demás diferencias entre las personas; la crema <strong>sin antiviral</strong> descarta el efecto de la crema misma, y que nadie sepa quién usa cuál evita que las expectativas influyan en el registro. Si cada persona decide, los grupos pueden diferir de antemano. Sin una crema de comparación y con un médico que conoce los grupos, no se separan esos efectos. Y comparar con el episodio anterior no descarta que el nuevo fuera más leve por otra causa.</p>`,
+  },
+  {
+    question: html`<p>A un grupo de ratones se le inyectó una proteína viral, P, el día 0. El día 40 se le inyectó P otra vez, junto con Q, una proteína de otro virus. La tabla muestra sus anticuerpos, en unidades relativas.</p><table><thead><tr><th>Día</th><th>0</th><th>7</th><th>14</th><th>40</th><th>47</th><th>54</th></tr></thead><tbody><tr><td>Anticuerpos contra P</td><td>0</td><td>10</td><td>50</td><td>20</td><td>600</td><td>800</td></tr><tr><td>Anticuerpos contra Q</td><td>0</td><td>0</td><td>0</td><td>0</td><td>10</td><td>50</td></tr></tbody></table><p>El día 100 se les inyectarán Q y R, una proteína que nunca han recibido y que no se parece a las anteriores. ¿Qué se espera una semana después?</p>`,
+    options: [
+      'Muchos anticuerpos contra Q y pocos contra R, porque solo de Q hay células de memoria',
+      'Muchos anticuerpos contra R y pocos contra Q, porque las defensas contra Q ya se usaron',
+      'Muchos anticuerpos contra Q y contra R, porque las células de memoria reaccionan a toda proteína viral',
+      'Pocos anticuerpos contra Q y contra R, porque las células de memoria son solo las formadas contra P',
+    ],
+    correctAnswer: 0,
+    explanation: html`<p>Una semana después del primer contacto hay 10 unidades, tanto contra P como contra Q; una semana después del <strong>segundo</strong> contacto con P hay 600. La memoria es <strong>específica</strong>: el día 47 ya existía contra P y no sirvió contra Q. Para Q será el segundo contacto y para R, el primero. Las defensas no se gastan: con P aumentaron. Y como Q provocó la misma primera respuesta que P, también deja células de memoria.</p>`,
+  },
+  {
+    question: html`<p>En un cultivo de células, una mutación anula el punto de control de metafase. En una de ellas, durante la mitosis, un cromosoma no se une a las fibras del huso. ¿Qué se espera que ocurra?</p>`,
+    options: [
+      'La anafase comienza igual y las células hijas quedan con distinto número de cromosomas.',
+      'La célula se detiene en metafase hasta que ese cromosoma logre unirse al huso.',
+      'La célula vuelve a la fase G1 para replicar otra vez el cromosoma que quedó libre.',
+      'La anafase comienza igual y las células hijas quedan con la mitad de los cromosomas.',
+    ],
+    correctAnswer: 0,
+    explanation: html`<p>El control de metafase <strong>impide</strong> iniciar la anafase mientras quede un cromosoma sin unirse al huso. Sin él, la división continúa y ese cromosoma no se reparte bien: una hija puede quedar con uno de más y la otra con uno de menos, algo frecuente en el cáncer. Detenerse en metafase es lo que haría una célula <em>con</em> el control. El ciclo no retrocede a G1. Reducir a la mitad los cromosomas es propio de la meiosis.</p>`,
+  },
+  {
+    question: html`<p>En un cultivo de células que se dividen cada 20 horas se midió el ADN de miles de ellas, antes de agregar un fármaco y 24 horas después.</p><p><img src="/demo/histograma-de-adn.svg" alt="Dos gráficos del número de células según su ADN, en picogramos (pg). Sin fármaco hay un grupo grande en torno a 6 pg, pocas células entre 6 y 12 pg y un grupo menor en torno a 12 pg. Con fármaco casi todas las células están en torno a 12 pg; hay un grupo muy pequeño en 6 pg y casi ninguna entre ambos valores." width="640" height="376" /></p><p>¿Qué se puede concluir acerca del fármaco?</p>`,
+    options: [
+      'Detiene el ciclo antes de la fase S, porque las células con 12 pg todavía deben replicar su ADN.',
+      'Detiene el ciclo después de la fase S, pero no se sabe si lo hace en G2 o en la mitosis.',
+      'Detiene el ciclo en la metafase, porque las células con 12 pg tienen cromosomas de dos cromátidas.',
+      'Acelera el ciclo, porque después de 24 horas hay más células que ya replicaron su ADN.',
+    ],
+    correctAnswer: 1,
+    explanation: html`<p>Las células con 6 pg están en G1 y las que tienen 12 pg ya replicaron su ADN. Con el fármaco se <strong>acumulan en 12 pg</strong>: replican, pero no se dividen. Una célula en <strong>G2</strong> y otra en la <strong>mitosis</strong>, antes de repartir el ADN, tienen lo mismo: para distinguirlas habría que observar los cromosomas. Tener dos cromátidas no prueba la metafase: ya las hay en G2. Si el ciclo se detuviera antes de S, se acumularían en 6 pg. Y si se acelerara, seguiría habiendo células nuevas, con 6 pg.</p>`,
+  },
+  {
+    question: html`<p>En una célula de un animal con \(2n = 8\) se observan 4 cromosomas, todos de distinta forma, cada uno con dos cromátidas, alineados de a uno en el centro de la célula. ¿En qué etapa está?</p>`,
+    options: ['Metafase de la mitosis', 'Metafase II', 'Metafase I', 'Anafase II', 'Anafase I'],
+    correctAnswer: 1,
+    explanation: html`<p>Hay 4 cromosomas sin homólogos (la célula ya es <strong>haploide</strong>), con sus dos cromátidas y alineados de a uno: <strong>metafase II</strong>. En la metafase de la mitosis se verían 8 cromosomas. En la metafase I se verían 4 <em>pares</em> de homólogos enfrentados. En la anafase I se separan los homólogos hacia los polos, y en la anafase II, las cromátidas: en ninguna de las dos están alineados en el centro.</p>`,
+  },
+  {
+    question: html`<p>En tres familias, un hijo tiene tres cromosomas 21 por una falla al formarse uno de los gametos. En cada una se estudió un marcador ubicado junto al centrómero, donde no hay entrecruzamiento; sus variantes se llaman a, b, c y d.</p><table><thead><tr><th>Familia</th><th>Madre</th><th>Padre</th><th>Hijo</th></tr></thead><tbody><tr><td>1</td><td>a b</td><td>c d</td><td>a b c</td></tr><tr><td>2</td><td>a b</td><td>c d</td><td>a a c</td></tr><tr><td>3</td><td>a b</td><td>c d</td><td>a c d</td></tr></tbody></table><p>¿En qué división ocurrió la falla en las familias 1, 2 y 3, respectivamente?</p>`,
+    options: [
+      'Meiosis I de la madre, meiosis II de la madre y meiosis I del padre',
+      'Meiosis II de la madre, meiosis I de la madre y meiosis II del padre',
+      'Meiosis I de la madre, meiosis I de la madre y meiosis II del padre',
+      'Meiosis I de la madre, meiosis II del padre y meiosis I del padre',
+    ],
+    correctAnswer: 0,
+    explanation: html`<p>En 1, el hijo recibió de su madre los <strong>dos homólogos</strong>, a y b: no se separaron en la meiosis I. En 2 recibió de ella <strong>dos copias iguales</strong>, a y a: son cromátidas hermanas que no se separaron en la meiosis II. En 3 recibió c y d, los dos homólogos del padre: meiosis I. Intercambiar I y II confunde homólogos con cromátidas. Dos copias de a no pueden venir de la meiosis I, porque la madre tiene una sola a, ni del padre, que no la tiene.</p>`,
+  },
+  {
+    question: html`<p>En una planta, la flor amarilla (A) domina sobre la blanca (a), y el tallo con pelos (B), sobre el liso (b). Se cruzó una planta AABB con una aabb, y la descendencia, AaBb, se cruzó con plantas aabb. El resultado del segundo cruce fue:</p><table><thead><tr><th>Descendientes</th><th>Número</th></tr></thead><tbody><tr><td>Flor amarilla y tallo con pelos</td><td>412</td></tr><tr><td>Flor blanca y tallo liso</td><td>408</td></tr><tr><td>Flor amarilla y tallo liso</td><td>92</td></tr><tr><td>Flor blanca y tallo con pelos</td><td>88</td></tr></tbody></table><p>¿Qué interpretación es la adecuada?</p>`,
+    options: [
+      'Los genes están en cromosomas distintos y se repartieron de manera independiente.',
+      'Los genes están en un mismo cromosoma y no hubo entrecruzamiento entre ellos.',
+      'Los genes están en un mismo cromosoma, con un 18 % de gametos recombinantes.',
+      'Los genes están en un mismo cromosoma, con un 82 % de gametos recombinantes.',
+    ],
+    correctAnswer: 2,
+    explanation: html`<p>El progenitor aabb solo aporta ab, así que cada descendiente muestra el gameto de la planta AaBb. Predominan los gametos AB y ab, como en los progenitores: los genes viajan <strong>juntos</strong>. Los Ab y aB surgen por <strong>entrecruzamiento</strong>: \(\dfrac{92 + 88}{1000} = 18\,\%\). Si estuvieran en cromosomas distintos, habría cerca de 250 de cada clase. Sin entrecruzamiento solo habría dos clases. Y el 82 % corresponde a los gametos <em>no</em> recombinantes.</p>`,
+  },
+  {
+    question: html`<p>La genealogía muestra a una familia con una enfermedad que depende de un solo gen y que siempre se manifiesta en quien tiene el genotipo correspondiente. No hubo mutaciones nuevas.</p><p><img src="/demo/genealogia.svg" alt="Genealogía de tres generaciones. El hombre I-1 y la mujer I-2, ambos sin la enfermedad, tienen tres hijos: el hombre II-1, sin la enfermedad; la mujer II-2, con la enfermedad, y la mujer II-3, sin la enfermedad. II-3 espera con el hombre II-4, sin la enfermedad, a III-1, del que no se sabe si la tendrá." width="640" height="376" /></p><p>Un examen indica que II-4 es portador; II-3 no se ha examinado. ¿Cuál es la probabilidad de que III-1 tenga la enfermedad?</p>`,
+    options: ['1/8', '1/6', '1/4', '1/3'],
+    correctAnswer: 1,
+    explanation: html`<p>Dos padres sanos tienen una hija enferma: la enfermedad es <strong>recesiva</strong>, y no está ligada al X, pues I-1 la tendría. Los padres son Aa; II-3 está sana, así que es AA o Aa en proporción 1 : 2, y es portadora con probabilidad 2/3. Entonces \(\dfrac{2}{3} \cdot \dfrac{1}{2} \cdot \dfrac{1}{2} = \dfrac{1}{6}\). El valor 1/8 usa 1/2 en vez de 2/3, sin descartar que II-3 fuera aa; 1/4 supone que II-3 es portadora con seguridad, y 1/3 olvida que II-4 entrega el alelo solo la mitad de las veces.</p>`,
+  },
+  {
+    question: html`<p>Para fabricar una proteína en bacterias se inserta su gen en el punto S de un plásmido. La enzima E corta el plásmido en un solo lugar y el gen, también en uno. El gen se expresa solo si su inicio queda junto al promotor.</p><p><img src="/demo/plasmido-y-gen.svg" alt="A la izquierda, un plásmido circular de 3000 pares de bases (pb): la enzima E lo corta en un punto ubicado 200 pb antes de S, y entre E y S está el promotor, con una flecha que va de E hacia S. A la derecha, el gen: la enzima E lo corta a 300 pb de su inicio y a 700 pb de su final. Sin escala." width="640" height="344" /></p><p>Se extrajo el plásmido de cuatro colonias y se cortó con la enzima E.</p><table><thead><tr><th>Colonia</th><th>Fragmentos obtenidos (pb)</th></tr></thead><tbody><tr><td>1</td><td>3000</td></tr><tr><td>2</td><td>500 y 3500</td></tr><tr><td>3</td><td>900 y 3100</td></tr></tbody></table><p>¿Qué colonias tienen el gen y cuáles pueden fabricar la proteína?</p>`,
+    options: [
+      'Lo tienen la 2 y la 3; la fabrica solo la 2.',
+      'Lo tienen la 2 y la 3; la fabrica solo la 3.',
+      'Lo tienen la 2 y la 3; la fabrican las dos.',
+      'Lo tienen las tres; la fabrican la 2 y la 3.',
+    ],
+    correctAnswer: 0,
+    explanation: html`<p>Con el gen, el plásmido mide \(3000 + 1000 = 4000\) pb: así suman los fragmentos de 2 y 3, pero no el de la 1, que es el plásmido solo. Con el inicio junto al promotor, entre los dos cortes hay \(200 + 300 = 500\) pb: es la <strong>colonia 2</strong>. En la 3 el gen quedó <strong>al revés</strong>, con el final junto al promotor: \(200 + 700 = 900\) pb. No basta con tener el gen: invertido, no se transcribe la secuencia que corresponde.</p>`,
+  },
+  {
+    question: html`<p>En una placa sin antibiótico crecieron colonias de bacterias que nunca habían estado en contacto con él. Con un trozo de terciopelo se traspasaron bacterias de cada colonia, en la misma posición, a dos placas con antibiótico.</p><p><img src="/demo/replica-en-placas.svg" alt="Tres placas redondas, con una marca que indica la misma orientación. La original, sin antibiótico, tiene once colonias repartidas. En las réplicas 1 y 2, con antibiótico, crecieron solo dos colonias, arriba a la derecha y abajo a la izquierda: los mismos dos lugares en ambas, que en la original también tienen colonias." width="640" height="330" /></p><p>Este resultado indica que las bacterias resistentes ya existían. ¿Qué se habría esperado si, en cambio, el antibiótico volviera resistentes a unas pocas bacterias, al azar?</p>`,
+    options: [
+      'Que ninguna colonia creciera en las dos placas con antibiótico',
+      'Que todas las colonias de la original crecieran en las dos réplicas',
+      'Que crecieran colonias en los mismos lugares de las dos réplicas',
+      'Que crecieran colonias en lugares distintos de cada réplica',
+    ],
+    correctAnswer: 3,
+    explanation: html`<p>Si el antibiótico produjera la resistencia al azar, lo haría <strong>por separado en cada placa</strong>, y los lugares no tendrían por qué coincidir. Que coincidan se explica porque en la original ya había dos colonias resistentes: el antibiótico solo las <strong>seleccionó</strong>. Con unas pocas bacterias resistentes no crecerían todas las colonias, pero sí alguna. Y los mismos lugares en ambas réplicas es lo observado, no lo que predice esa otra explicación.</p>`,
+  },
+  {
+    question: html`<p>En una isla, una sequía dejó casi solo semillas grandes y duras. Se midió el grosor promedio del pico de una población de aves adultas.</p><table><thead><tr><th>Grupo</th><th>Grosor promedio (mm)</th></tr></thead><tbody><tr><td>Adultos antes de la sequía</td><td>9,4</td></tr><tr><td>Adultos que sobrevivieron a ella</td><td>9,9</td></tr><tr><td>Hijos de los sobrevivientes, ya adultos</td><td>9,7</td></tr></tbody></table><p>A cada ave que sobrevivió se le midió el pico antes y después de la sequía, y este no cambió. ¿Qué dato muestra que la <strong>población</strong> evolucionó?</p>`,
+    options: [
+      'Que los sobrevivientes tengan el pico más grueso que el promedio anterior',
+      'Que el pico de cada sobreviviente mantenga su grosor en la sequía',
+      'Que los hijos tengan el pico más grueso que la población original',
+      'Que los hijos tengan el pico más delgado que los sobrevivientes',
+    ],
+    correctAnswer: 2,
+    explanation: html`<p>Hay evolución cuando cambia la frecuencia de caracteres heredables <strong>entre generaciones</strong>: los hijos promedian 9,7 mm y la población original, 9,4 mm. Que sobrevivan las de pico grueso muestra la <em>selección</em>, pero sin herencia el cambio se perdería. Que cada pico no cambie descarta que se engrosara por el uso. Y que los hijos promedien menos que sus padres indica que el grosor depende solo en parte de la herencia.</p>`,
+  },
+  {
+    question: html`<p>La larva de una mosca vive dentro de una agalla, un engrosamiento del tallo de un arbusto, cuyo tamaño depende de los genes de la larva. Se registró qué porcentaje de las larvas muere por cada enemigo. Al comienzo hay tantas agallas pequeñas como grandes.</p><table><thead><tr><th>Tamaño de la agalla</th><th>Muertas por avispas (%)</th><th>Comidas por aves (%)</th></tr></thead><tbody><tr><td>Pequeña</td><td>65</td><td>5</td></tr><tr><td>Mediana</td><td>25</td><td>15</td></tr><tr><td>Grande</td><td>5</td><td>65</td></tr></tbody></table><p>Si esto se mantiene por muchas generaciones y no muere ninguna otra larva, ¿qué se espera en la población?</p>`,
+    options: [
+      'El tamaño promedio aumenta, porque las avispas eliminan sobre todo las pequeñas.',
+      'El tamaño promedio disminuye, porque las aves eliminan sobre todo las grandes.',
+      'El tamaño promedio cambia poco, y abundan cada vez más las pequeñas y las grandes.',
+      'El tamaño promedio cambia poco, y abundan cada vez más las medianas.',
+    ],
+    correctAnswer: 3,
+    explanation: html`<p>Sobrevive el \(100 - 65 - 5 = 30\,\%\) de las pequeñas, el \(100 - 25 - 15 = 60\,\%\) de las <strong>medianas</strong> y el \(100 - 5 - 65 = 30\,\%\) de las grandes. Las medianas dejan más descendientes, y los dos extremos pierden por igual: el promedio se mantiene y la variación <strong>disminuye</strong>. Predecir que el promedio aumenta o disminuye considera a un solo enemigo. Y los extremos abundarían más solo si fueran las medianas las que menos sobreviven.</p>`,
+  },
+  {
+    question: html`<p>La tabla compara tres plantas.</p><table><thead><tr><th>Característica</th><th>Quisco (Chile)</th><th>Euforbia espinosa (África)</th><th>Flor de Pascua (México)</th></tr></thead><tbody><tr><td>Tallo carnoso con espinas</td><td>sí</td><td>sí</td><td>no</td></tr><tr><td>Látex lechoso</td><td>no</td><td>sí</td><td>sí</td></tr><tr><td>Semejanza de un gen con el de la euforbia espinosa</td><td>71 %</td><td>100 %</td><td>93 %</td></tr></tbody></table><p>¿Qué conclusión es la más coherente con estos datos?</p>`,
+    options: [
+      'El quisco y la euforbia son los más emparentados; el látex es una convergencia.',
+      'El quisco y la flor de Pascua son los más emparentados; el tallo carnoso es heredado de su antepasado.',
+      'Las tres plantas están igualmente emparentadas; sus diferencias se deben al clima.',
+      'La euforbia y la flor de Pascua son las más emparentadas; el tallo carnoso es una convergencia.',
+    ],
+    correctAnswer: 3,
+    explanation: html`<p>El gen es más parecido entre la <strong>euforbia y la flor de Pascua</strong> (93 %), que además comparten el látex: tienen el antepasado común más reciente. El tallo carnoso con espinas del quisco y de la euforbia surgió por separado, en ambientes áridos: <strong>convergencia</strong>. Parecerse por fuera no basta para estar más emparentados; la flor de Pascua ni siquiera tiene tallo carnoso; y 71 % y 93 % no indican un parentesco igual.</p>`,
+  },
+  {
+    question: html`<p>El gen Z permite fabricar una vitamina. Se comparó su secuencia en cuatro especies de mamíferos que hoy comen fruta rica en ella.</p><table><thead><tr><th>Especie</th><th>Gen Z</th><th>Mutación que lo inactiva</th></tr></thead><tbody><tr><td>P</td><td>activo</td><td>ninguna</td></tr><tr><td>Q</td><td>inactivo</td><td>falta la base 97</td></tr><tr><td>R</td><td>inactivo</td><td>falta la base 97</td></tr><tr><td>S</td><td>inactivo</td><td>sobra una base en la posición 410</td></tr></tbody></table><p>¿Qué interpretación es la más coherente con los datos?</p>`,
+    options: [
+      'Q y R heredaron la falla de un antepasado común; la de S surgió por separado.',
+      'Q, R y S heredaron la falla de un antepasado común, que ya comía mucha fruta.',
+      'Q, R y S perdieron el gen porque, al comer fruta, dejaron de necesitarlo.',
+      'P y S tienen el antepasado común más reciente, porque no tienen la falla de Q y R.',
+    ],
+    correctAnswer: 0,
+    explanation: html`<p>Que falte <strong>la misma base</strong> en Q y R se explica mejor por una sola mutación en un <strong>antepasado común</strong> que por dos iguales; la de S es otra: su gen se inactivó por separado. Si las tres la hubieran heredado, S tendría también la falla de la base 97. La dieta permite que la falla no sea dañina, pero no la provoca: P come fruta y conserva el gen. Y no compartir una mutación no es señal de parentesco: P y S conservan, en esa base, lo que tenían los antepasados de todas.</p>`,
+    isPilot: true,
+  },
+  {
+    question: html`<p>Una planta de quillay en un recipiente cerrado libera, en oscuridad, 6 mg de \(\ce{CO2}\) por hora. Con luz intensa, el \(\ce{CO2}\) del recipiente disminuye en 18 mg por hora. Si la respiración de la planta es la misma en ambos casos, ¿cuánto \(\ce{CO2}\) consume la fotosíntesis en una hora de luz?</p>`,
+    options: ['12 mg', '24 mg', '18 mg', '3 mg'],
+    correctAnswer: 1,
+    explanation: html`<p>Con luz la planta también <strong>respira</strong>: libera 6 mg. Para que el recipiente pierda 18 mg, la fotosíntesis debe consumir lo que se pierde <strong>más</strong> lo que la respiración aporta: \(18 + 6 = 24\,\text{mg}\). Responder 18 mg supone que la planta no respira con luz; 12 mg resta en vez de sumar, y 3 mg divide ambas cantidades.</p>`,
+  },
+  {
+    question: html`<p>El DCPIP es un colorante azul que se decolora al recibir electrones. En cuatro tubos se midió cuánto color azul quedaba a los 15 minutos.</p><table><thead><tr><th>Tubo</th><th>Contenido</th><th>Luz</th><th>Azul que queda (%)</th></tr></thead><tbody><tr><td>1</td><td>DCPIP y cloroplastos</td><td>sí</td><td>4</td></tr><tr><td>2</td><td>DCPIP y cloroplastos</td><td>no</td><td>97</td></tr><tr><td>3</td><td>DCPIP y cloroplastos hervidos</td><td>sí</td><td>96</td></tr><tr><td>4</td><td>DCPIP</td><td>sí</td><td>98</td></tr></tbody></table><p>¿Qué tubo muestra que los cloroplastos no decoloran el DCPIP si no reciben luz, y de qué molécula provienen los electrones en el tubo 1?</p>`,
+    options: ['El 2; del dióxido de carbono', 'El 4; del agua', 'El 2; del agua', 'El 4; de la glucosa'],
+    correctAnswer: 2,
+    explanation: html`<p>El tubo <strong>2</strong> es igual al 1, salvo por la luz, y casi no pierde color. En la etapa dependiente de la luz, el <strong>agua</strong> se descompone y cede electrones; el DCPIP los recibe en lugar de la molécula que normalmente lo hace, el \(\ce{NADP+}\). El 4 no tiene cloroplastos: muestra que la luz sola no destiñe el colorante. El dióxido de carbono no cede electrones, sino que los recibe en el ciclo de Calvin, y la glucosa es un producto posterior de la fotosíntesis.</p>`,
+  },
+  {
+    question: html`<p>La tabla muestra, para tres bosques del sur de Chile, el carbono que incorpora la fotosíntesis y el que libera la respiración, en gramos por metro cuadrado y año.</p><table><thead><tr><th>Bosque</th><th>Fotosíntesis</th><th>Respiración de las plantas</th><th>Respiración de los demás organismos</th></tr></thead><tbody><tr><td>Renoval (bosque joven)</td><td>1400</td><td>700</td><td>400</td></tr><tr><td>Antiguo</td><td>2000</td><td>1200</td><td>790</td></tr><tr><td>Incendiado hace dos años</td><td>400</td><td>250</td><td>500</td></tr></tbody></table><p>En el balance de un año, ¿cuál retira más carbono del aire y cuál entrega más del que retira?</p>`,
+    options: [
+      'Retira más el antiguo; ninguno entrega más del que retira.',
+      'Retira más el antiguo; entrega más el incendiado.',
+      'Retira más el renoval; entrega más el antiguo.',
+      'Retira más el renoval; ninguno entrega más del que retira.',
+      'Retira más el renoval; entrega más el incendiado.',
+    ],
+    correctAnswer: 4,
+    explanation: html`<p>Al carbono incorporado se restan <strong>las dos</strong> respiraciones. Renoval: \(1400 - 700 - 400 = 300\); antiguo: \(2000 - 1200 - 790 = 10\); incendiado: \(400 - 250 - 500 = -350\), por los descomponedores de la madera muerta. El antiguo retira más solo si se mira la fotosíntesis o si se resta únicamente la respiración de las plantas (800 contra 700 y 150); en este último caso, además, ninguno entregaría más del que retira. El balance del antiguo es casi nulo, pero no negativo.</p>`,
+  },
+  {
+    question: html`<p>El valor δ<sup>15</sup>N indica cuánto nitrógeno-15 hay en los tejidos de un ser vivo. En una costa rocosa, el de cada animal es 3,4 ‰ mayor que el promedio de lo que come. Las algas tienen 6,0 ‰; los erizos, que solo comen algas, 9,4 ‰, y una jaiba que come algas y erizos, 11,1 ‰. ¿Qué parte del nitrógeno que obtiene la jaiba proviene de los erizos?</p>`,
+    options: ['33 %', '50 %', '67 %', '100 %'],
+    correctAnswer: 1,
+    explanation: html`<p>El alimento de la jaiba promedia \(11{,}1 - 3{,}4 = 7{,}7\) ‰. Ese valor está a mitad de camino entre las algas y los erizos: \(\dfrac{7{,}7 - 6{,}0}{9{,}4 - 6{,}0} = \dfrac{1{,}7}{3{,}4} = 50\,\%\). Los valores 33 % y 67 % comparan los tejidos de la jaiba, y no su alimento, con las algas y los erizos (1,7 de 5,1 y 3,4 de 5,1). Si comiera solo erizos tendría \(9{,}4 + 3{,}4 = 12{,}8\) ‰: superar a los erizos no basta para eso.</p>`,
+  },
+];
