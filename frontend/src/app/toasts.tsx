@@ -15,11 +15,15 @@ export const Toasts = () => {
     const timer = setTimeout(() => void loadToaster().catch(() => {}), SOON);
     return () => clearTimeout(timer);
   }, []);
+  // An open dialog hides the rest of the page from screen readers, but for what is live. What is new here is announced
+  // by the message itself.
   return (
-    message && (
-      <Suspense>
-        <Toaster message={message} />
-      </Suspense>
-    )
+    <div aria-live="off">
+      {message && (
+        <Suspense>
+          <Toaster message={message} />
+        </Suspense>
+      )}
+    </div>
   );
 };

@@ -14,7 +14,8 @@ const Message = ({ title, description, tone = 'neutral' }: ToastMessage) => {
   return (
     <Radix.Root
       className={cx(
-        'flex items-center gap-3 rounded-2xl border-l-[6px] bg-surface py-1.5 pr-1.5 pl-3 shadow-float ring-1 ring-line sm:items-start sm:p-4 sm:pr-2',
+        // Within reach also while a dialog is open.
+        'pointer-events-auto flex items-center gap-3 rounded-2xl border-l-[6px] bg-surface py-1.5 pr-1.5 pl-3 shadow-float ring-1 ring-line sm:items-start sm:p-4 sm:pr-2',
         'data-[state=open]:animate-toast data-[state=closed]:animate-toast-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-toast-out',
         box,

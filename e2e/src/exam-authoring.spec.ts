@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test';
+import { sessionOf } from './accounts.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
+import { test as school } from './school.ts';
+import { screenshot } from './screenshot.ts';
+
+interface Exam {
+  id: string;
+  title: string;
+  duration: number;
+}
+
+/** `titled`: a title of this test's own; exams that are left with it are gone afterwards. */
+const test = school.extend<{ titled: string }>({
+  titled: async ({ teacher }, use, { project }) => {
+    const title = `Ensayo de otoño ${project.name} ${Date.now()}`;
+    await use(title);
+    const exams: Exam[] = await (await teacher.get('/api/exams')).json();
+    for (const exam of exams.filter(({ title: other }) => other.startsWith(title))) {
+      await teacher.delete(`/api/admin/exams/${exam.id}`);
+    }
+  },
+});
+test.use({ storageState: sessionOf('admin') });
+
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+const fill = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
+};
+const toldThat = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+test('an exam from its creation to its end', async ({ page, titled, teacher, browser }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Ensayos' })).toBeVisible();
+  const create = page.getByRole('button', { name: 'Crear ensayo', exact: true });
+  await create.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Crear ensayo' }).click();
+  await expect(dialog.getByText('Escribe el título')).toBeVisible();
+  await expect(dialog.getByLabel('Título')).toBeFocused();
+  await screenshot(page, 'ensayos-crear-errores');
+  await fill(page, {
+    Título: titled,
+    Descripción: 'Para el otoño.',
+    'Duración (minutos)': '90',
+    'Total de preguntas': '12',
+  });
+  await page.getByLabel('Materia').selectOption('Química');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Total de preguntas').press('Enter');
+  await toldThat(page, 'Ensayo creado exitosamente');
+  await expect(create).toBeFocused();
+
+  const card = cardOf(page, titled);
+  for (const text of ['Química', 'Para el otoño.', '1h 30m', '0 de 12 preguntas cargadas', 'Activo']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await screenshot(page, 'ensayos-tarjetas');
+
+  // Seconds that no form can say in minutes outlive it.
+  const exams: Exam[] = await (await teacher.get('/api/exams')).json();
+  const { id } = exams.find(({ title }) => title === titled) ?? { id: '' };
+  const form = { title: titled, description: '', subject: 'Chemistry', duration: 5401, totalQuestions: 12 };
+  await teacher.put(`/api/admin/exams/${id}`, { data: form });
+  await expect(card.getByText('Para el otoño.')).toBeHidden();
+
+  const edit = card.getByRole('button', { name: 'Editar' });
+  await edit.click();
+  await fill(page, { Título: `${titled} B` });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await toldThat(page, 'Ensayo actualizado exitosamente');
+  const edited = cardOf(page, `${titled} B`);
+  await expect(edited.getByRole('button', { name: 'Editar' })).toBeFocused();
+  const after: Exam[] = await (await teacher.get('/api/exams')).json();
+  expect(after.find((exam) => exam.id === id)?.duration).toBe(5401);
+
+  const student = await browser.newPage({ storageState: sessionOf('estudiante') });
+  await student.goto('/exams');
+  const seen = student.getByRole('heading', { name: `${titled} B` });
+  await expect(seen).toBeVisible();
+  await edited.getByRole('switch', { name: 'Activo' }).click();
+  await toldThat(page, 'Ensayo desactivado');
+  await expect(edited.getByRole('switch', { name: 'Inactivo' })).not.toBeChecked();
+  // It goes from the student's page by itself.
+  await expect(seen).toBeHidden();
+  await student.goto(`/exams/${id}`);
+  await expect(student.getByText('Ensayo no encontrado')).toBeVisible();
+  await student.close();
+
+  await edited.getByRole('link', { name: 'Ver' }).click();
+  await expect(page.getByText('No hay preguntas disponibles')).toBeVisible();
+  await page.goBack();
+
+  await edited.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await expect(dialog.getByText('no se puede deshacer')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(edited.getByRole('button', { name: 'Eliminar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await toldThat(page, 'Ensayo eliminado exitosamente');
+  await expect(edited).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a test exam of ten questions can be taken at once', async ({ page, teacher }) => {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Crear ensayo de prueba' }).click();
+  const size = page.getByLabel('Cantidad de preguntas');
+  await expect(size).toHaveValue('80');
+  await size.fill('10');
+  const [reply] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/admin/create-test-exam')),
+    size.press('Enter'),
+  ]);
+  const { id } = (await reply.json()) as Exam;
+  await toldThat(page, 'Ensayo de prueba creado exitosamente');
+  const card = page.getByRole('article').first();
+  for (const text of ['10 preguntas', '20m 0s', 'Activo'])
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  await card.getByRole('link', { name: 'Ver' }).click();
+  await expect(page).toHaveURL(new RegExp(`/exams/${id}`));
+  await expect(page.getByRole('button', { name: 'Comenzar ensayo' })).toBeVisible();
+  await teacher.delete(`/api/admin/exams/${id}`);
+});
+
+test('what the server refuses is told, and nothing that was typed is lost', async ({ page, titled }) => {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Crear ensayo', exact: true }).click();
+  await fill(page, { Título: titled, 'Duración (minutos)': '90', 'Total de preguntas': '12' });
+  const detail = 'El servicio no está disponible. Inténtalo en unos segundos';
+  await page.route('**/api/admin/exams', (route) => route.fulfill({ status: 500, json: { detail } }));
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear ensayo' }).click();
+  await toldThat(page, 'Error al crear ensayo');
+  await toldThat(page, detail);
+  const close = page.getByRole('button', { name: 'Cerrar notificación' });
+  await close.click();
+  await expect(close).toBeHidden();
+  await expect(page.getByLabel('Título')).toHaveValue(titled);
+  await page.unroute('**/api/admin/exams');
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear ensayo' }).click();
+  await expect(cardOf(page, titled)).toHaveCount(1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} scheme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('the page and its dialogs have no serious finding, and none scrolls sideways', async ({
+      page,
+      titled,
+      teacher,
+    }) => {
+      const form = { title: titled, duration: 90, totalQuestions: 3, isPublished: false };
+      await teacher.post('/api/admin/exams', { data: form });
+      await page.goto('/admin');
+      const card = cardOf(page, titled);
+      const openers = [
+        page.getByRole('button', { name: 'Crear ensayo', exact: true }),
+        page.getByRole('button', { name: 'Crear ensayo de prueba' }),
+        card.getByRole('button', { name: 'Editar' }),
+        card.getByRole('button', { name: 'Eliminar' }),
+      ];
+      await expect(card).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      for (const opener of openers) {
+        await opener.click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScrolling(page);
+        await page.keyboard.press('Escape');
+        await expect(opener).toBeFocused();
+      }
+    });
+  });
+}
