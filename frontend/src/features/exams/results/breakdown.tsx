@@ -51,9 +51,10 @@ export const Breakdown = ({ attempt }: { attempt: CompletedAttempt }) => (
       {attempt.pilotTotal > 0 && (
         <Part
           title="Piloto"
-          note={`Respondiste ${attempt.pilotAnswered}. No suman al puntaje.`}
+          note={`Respondiste ${attempt.pilotAnswered} de ${attempt.pilotTotal}. No suman al puntaje.`}
           correct={attempt.pilotCorrect}
-          total={attempt.pilotTotal}
+          // The percentage is of those that were answered.
+          total={attempt.pilotAnswered || attempt.pilotTotal}
           percentage={attempt.pilotPercentage}
           fill="bg-bar-orange"
         />

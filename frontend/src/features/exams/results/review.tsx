@@ -18,7 +18,7 @@ export const Review = ({ attempt, flagged }: Props) => {
     <>
       <fieldset className="min-w-0">
         <legend className="sr-only">Qué preguntas ver</legend>
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        <div className="flex flex-wrap gap-2 py-1">
           {(Object.keys(reviewFilters) as ReviewFilter[]).map((name) => (
             <button
               key={name}
@@ -26,7 +26,7 @@ export const Review = ({ attempt, flagged }: Props) => {
               aria-pressed={name === filter}
               onClick={() => setFilter(name)}
               className={cx(
-                'min-h-11 shrink-0 rounded-full px-4.5 py-2 font-semibold transition',
+                'min-h-11 rounded-full px-3 py-2 font-semibold text-sm transition sm:px-4.5 sm:text-base',
                 name === filter ? 'bg-ink text-paper' : 'bg-sunken text-ink hover:bg-line',
               )}
             >

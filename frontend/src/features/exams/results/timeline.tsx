@@ -10,31 +10,51 @@ const looks = {
   cleared: { Icon: Eraser, tint: 'bg-sunken text-ink-soft' },
 };
 
-const fills = { given: 'fill-bar-green', changed: 'fill-bar-orange', cleared: 'fill-bar-grey' };
+const dots = { given: 'bg-bar-green', changed: 'bg-bar-orange', cleared: 'bg-bar-grey' };
+const names = { given: 'Respondida', changed: 'Cambiada', cleared: 'Borrada' };
 
-const WIDTH = 600;
-const HEIGHT = 120;
+const Legend = ({ steps }: { steps: Step[] }) => (
+  <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+    {(Object.keys(dots) as Step['kind'][])
+      .filter((kind) => steps.some((step) => step.kind === kind))
+      .map((kind) => (
+        <li key={kind} className="flex items-center gap-2">
+          <span className={`size-2.5 rounded-full ${dots[kind]}`} />
+          {names[kind]}
+        </li>
+      ))}
+  </ul>
+);
 
 /** Time to the right, questions downwards; the same is told in the list below. */
 const Chart = ({ steps, seconds, questions }: { steps: Step[]; seconds: number; questions: number }) => (
   <figure aria-hidden="true" className="rounded-2xl bg-sunken p-4">
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full" aria-hidden="true">
-      <line x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} className="stroke-line" strokeWidth="2" />
-      {steps.map(({ at, place, kind }, index) => (
-        <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps never change
-          key={index}
-          cx={8 + (at / Math.max(1, seconds)) * (WIDTH - 16)}
-          cy={8 + ((place - 1) / Math.max(1, questions - 1)) * (HEIGHT - 24)}
-          r="5.5"
-          className={fills[kind]}
-        />
-      ))}
-    </svg>
-    <div className="mt-1 flex justify-between font-semibold text-ink-soft text-sm">
+    <div className="flex gap-3">
+      <div className="flex flex-col justify-between font-semibold text-ink-soft text-sm leading-none">
+        <span>P. 1</span>
+        {questions > 1 && <span>P. {questions}</span>}
+      </div>
+      <div className="flex-1 border-line border-b-2 border-l-2 p-2">
+        <div className="relative h-32">
+          {steps.map(({ at, place, kind }, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps never change
+              key={index}
+              className={`absolute size-2.5 -translate-1/2 rounded-full ${dots[kind]}`}
+              style={{
+                left: `${(at / Math.max(1, seconds)) * 100}%`,
+                top: `${((place - 1) / Math.max(1, questions - 1)) * 100}%`,
+              }}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+    <div className="mt-1.5 ml-12 flex justify-between font-semibold text-ink-soft text-sm">
       <span>Inicio</span>
       <span>{durationText(seconds)}</span>
     </div>
+    <Legend steps={steps} />
   </figure>
 );
 
@@ -42,18 +62,23 @@ const Line = ({ step }: { step: Step }) => {
   const { Icon, tint } = looks[step.kind];
   return (
     <li className="flex items-center gap-3 py-1.5">
-      <span className="w-20 shrink-0 text-right font-semibold text-ink-soft text-sm tabular-nums">
+      <span className="w-16 shrink-0 text-right font-semibold text-ink-soft text-sm tabular-nums sm:w-20">
         {durationText(step.at)}
       </span>
       <span className={`grid size-8 shrink-0 place-items-center rounded-full ${tint}`}>
         <Icon className="size-4" aria-hidden="true" />
       </span>
       <span className="min-w-0 leading-snug">
-        <strong className="font-bold">Pregunta {step.place}</strong> · {step.text}
+        <strong className="font-bold max-sm:block">Pregunta {step.place}</strong>
+        <span className="max-sm:hidden"> · </span>
+        {step.text}
       </span>
     </li>
   );
 };
+
+const changesInWords = (count: number) =>
+  count === 0 ? 'no cambiaste ninguna respuesta' : `cambiaste ${amount(count, 'respuesta', 'respuestas')}`;
 
 export const Timeline = ({ attempt }: { attempt: CompletedAttempt }) => {
   const steps = stepsOf(attempt);
@@ -65,7 +90,7 @@ export const Timeline = ({ attempt }: { attempt: CompletedAttempt }) => {
       <p className="mt-1 mb-4 text-ink-soft leading-snug">
         {steps.length === 0
           ? 'No respondiste ninguna pregunta.'
-          : `Respondiste ${questionsInWords(touched)} y cambiaste ${amount(changes, 'respuesta', 'respuestas')}. Los tiempos se cuentan desde que comenzaste.`}
+          : `Respondiste ${questionsInWords(touched)} y ${changesInWords(changes)}. Los tiempos se cuentan desde que comenzaste.`}
       </p>
       {steps.length > 0 && (
         <>
