@@ -9,9 +9,16 @@ export const instructions: ScreenReaderInstructions = {
 };
 
 /** What a screen reader says. @param placeOf of a question, from 1 */
-export const announcements = (placeOf: (id: string) => number): Announcements => ({
-  onDragStart: ({ active }) => `Tomaste la pregunta ${placeOf(String(active.id))}.`,
-  onDragOver: ({ over }) => (over ? `Está en el lugar ${placeOf(String(over.id))}.` : 'Está fuera de la lista.'),
-  onDragEnd: ({ over }) => (over ? `La soltaste en el lugar ${placeOf(String(over.id))}.` : 'Volvió a su lugar.'),
-  onDragCancel: () => 'Cancelado: volvió a su lugar.',
-});
+export const announcements = (placeOf: (id: string) => number): Announcements => {
+  const place = ({ id }: { id: string | number }) => placeOf(String(id));
+  const held = (active: { id: string | number }) => `Tienes la pregunta ${place(active)}, en su lugar.`;
+  return {
+    onDragStart: ({ active }) => held(active),
+    onDragOver: ({ active, over }) => {
+      if (!over) return 'Está fuera de la lista.';
+      return over.id === active.id ? held(active) : `Está en el lugar ${place(over)}.`;
+    },
+    onDragEnd: ({ over }) => (over ? `La soltaste en el lugar ${place(over)}.` : 'Volvió a su lugar.'),
+    onDragCancel: () => 'Cancelado: volvió a su lugar.',
+  };
+};

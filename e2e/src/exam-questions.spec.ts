@@ -1,0 +1,206 @@
+import { expect, type Page } from '@playwright/test';
+import { sessionOf } from './accounts.ts';
+import { expectAllSaved, handIn, startExam, test } from './exam-room.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
+import { fillRegistration } from './register.ts';
+import { screenshot } from './screenshot.ts';
+
+const text = `Ensayo de noviembre
+
+P: ¿Qué gas absorben las plantas al hacer fotosíntesis, si 0 < x < 3?
+A) Oxígeno
+B) Dióxido de carbono
+C) Nitrógeno
+R: B
+E: Con él y con agua forman glucosa.
+
+P: ¿Cuál es la unidad de fuerza?
+A) El newton
+B) El joule
+PILOTO: SÍ
+`;
+
+/** The dialog of an exam, from its card. */
+const openDialog = async (page: Page, { title }: { title: string }) => {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: `Gestionar: ${title}` }).click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+};
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+const rows = (page: Page) => page.getByRole('list', { name: 'Preguntas del ensayo' }).getByRole('listitem');
+const told = (page: Page, message: string) => expect(page.getByText(message).first()).toBeVisible();
+
+/** By keyboard: 25 pixels a step, until the other place is reached. */
+const dragDown = async (page: Page, place: number, to: number) => {
+  await page.getByRole('button', { name: `Mover pregunta ${place}`, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Tienes la pregunta ${place}, en su lugar.`)).toBeAttached();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`Está en el lugar ${to}.`)).toBeAttached({ timeout: 300 });
+  }).toPass();
+};
+
+test.use({ storageState: sessionOf('admin') });
+
+test('a text says what it leaves open, and then becomes questions', async ({ page, makeExam }) => {
+  const exam = await makeExam({ duration: 600, size: 2 });
+  await openDialog(page, exam);
+  await tab(page, 'Carga masiva');
+  await page.getByLabel('Preguntas', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Procesar' }).click();
+  await expect(page.getByRole('button', { name: 'Bloque 1: se omitió porque falta la pregunta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bloque 3: falta la respuesta (R:); se marcó la A' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pregunta 4' })).toBeAttached();
+  await screenshot(page, 'ensayo-carga-masiva');
+
+  // What was typed is not lost by closing.
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Crear preguntas' }).click();
+  await told(page, '2 preguntas creadas exitosamente');
+  await tab(page, 'Lista de preguntas');
+  await expect(rows(page)).toHaveCount(4);
+  await expect(rows(page).nth(2)).toContainText('si 0 < x < 3?');
+  await expect(rows(page).nth(2)).toContainText('Clave B');
+  await expect(rows(page).nth(3)).toContainText('Piloto');
+  await screenshot(page, 'ensayo-preguntas');
+
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: exam.title }) });
+  await expect(card).toContainText('4 preguntas');
+});
+
+test('a question is written, edited, moved by keyboard and deleted', async ({ page, makeExam, teacher }) => {
+  const exam = await makeExam({ duration: 600, size: 3 });
+  await openDialog(page, exam);
+  await page.getByLabel('Pregunta', { exact: true }).fill('¿Cuándo es x < 3?');
+  await page.getByLabel('Alternativa A', { exact: true }).fill('Cuando \\(x = 2\\)');
+  await page.getByLabel('Alternativa B', { exact: true }).fill('Cuando \\(x = 4\\)');
+  await expect(page.getByRole('region', { name: 'Vista previa' }).getByText('¿Cuándo es x < 3?')).toBeAttached();
+  await page.getByRole('button', { name: 'Crear pregunta' }).click();
+  await told(page, 'Pregunta creada exitosamente');
+  await expect(page.getByLabel('Pregunta', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Pregunta', { exact: true })).toHaveValue('');
+
+  await tab(page, 'Lista de preguntas');
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Editar pregunta 4' }).click();
+  await page.getByLabel('Explicación').fill('<p>Porque 2 es menor.</p>');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await told(page, 'Pregunta actualizada exitosamente');
+
+  const idsOf = async () => {
+    const { questions } = await (await teacher.get(`/api/exams/${exam.id}`)).json();
+    return (questions as { id: string }[]).map(({ id }) => id);
+  };
+  const [first = '', second = '', third = '', fourth = ''] = await idsOf();
+  // Let go of by Escape: the dialog stays, and so does the order.
+  await dragDown(page, 1, 2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Cancelado: volvió a su lugar.')).toBeAttached();
+  await dragDown(page, 1, 2);
+  await page.keyboard.press('Space');
+  await told(page, 'Preguntas reordenadas exitosamente');
+  await expect.poll(idsOf).toEqual([second, first, third, fourth]);
+
+  await page.getByRole('button', { name: 'Eliminar pregunta 1' }).click();
+  await expect(page.getByText(/no se puede deshacer/)).toBeVisible();
+  await page
+    .getByRole('dialog', { name: '¿Eliminar la pregunta 1?' })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
+  await told(page, 'Pregunta eliminada exitosamente');
+  await expect(rows(page)).toHaveCount(3);
+  expect(await idsOf()).toEqual([first, third, fourth]);
+  const { questions } = await (await teacher.get(`/api/exams/${exam.id}`)).json();
+  expect(questions.at(-1)).toMatchObject({
+    question: '¿Cuándo es x &lt; 3?',
+    options: ['Cuando \\(x = 2\\)', 'Cuando \\(x = 4\\)'],
+    explanation: '<p>Porque 2 es menor.</p>',
+  });
+});
+
+test('a voided question changes results, and the student sees from what to what', async ({
+  page,
+  makeExam,
+  browser,
+}) => {
+  const exam = await makeExam({ duration: 1800, size: 4 });
+  const context = await browser.newContext({ storageState: undefined });
+  const student = await context.newPage();
+  await student.goto('/');
+  await student.getByRole('link', { name: 'Registrarse' }).first().click();
+  await fillRegistration(student);
+  await expect(student.getByTestId('xp')).toBeVisible();
+  const attemptId = await startExam(student, exam);
+  // All right but the first scored one.
+  const wrong = exam.questions.findIndex(({ isPilot }) => !isPilot);
+  for (const [place, { correctAnswer }] of exam.questions.entries()) {
+    await student.keyboard.press('abcde'[place === wrong ? Number(correctAnswer === 0) : correctAnswer] ?? '');
+    await student.keyboard.press('ArrowRight');
+  }
+  await expectAllSaved(student);
+  await handIn(student);
+  await expect(student).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
+
+  await openDialog(page, exam);
+  await tab(page, 'Lista de preguntas');
+  await page.getByRole('button', { name: `Anular pregunta ${wrong + 1}` }).click();
+  const dialog = page.getByRole('dialog', { name: `¿Anular la pregunta ${wrong + 1}?` });
+  await expect(dialog.getByText(/puntaje anterior, el nuevo/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anular' }).click();
+  await expect(rows(page).nth(wrong)).toContainText('Anulada');
+
+  await expect(student.getByRole('heading', { name: 'Tu puntaje fue recalculado' })).toBeVisible();
+  await expect(student.getByText(`Se anuló la pregunta ${wrong + 1}`)).toBeVisible();
+  await expect(student.getByText('1000 puntos').first()).toBeVisible();
+  await context.close();
+});
+
+/** Through every state of the dialog; `check` looks at each. */
+const walk = async (page: Page, exam: { title: string }, check: () => Promise<void>) => {
+  const step = (name: string, show: () => Promise<void>) =>
+    test.step(name, async () => {
+      await show();
+      await check();
+    });
+  await step('una pregunta', () => openDialog(page, exam));
+  await step('lo que falta', () => page.getByRole('button', { name: 'Crear pregunta' }).click());
+  await step('vista previa', async () => {
+    await page.getByLabel('Pregunta', { exact: true }).fill(`¿${'Larga'.repeat(40)} \\(${'x + '.repeat(40)} y\\)?`);
+    await page.getByLabel('Alternativa A', { exact: true }).fill('Una');
+  });
+  await step('carga masiva', async () => {
+    await tab(page, 'Carga masiva');
+    await page.getByLabel('Preguntas', { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Procesar' }).click();
+  });
+  await step('lista', async () => {
+    await tab(page, 'Lista de preguntas');
+    await expect(rows(page)).toHaveCount(3);
+  });
+  await step('anular', () => page.getByRole('button', { name: 'Anular pregunta 1' }).click());
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await step('editar', () => page.getByRole('button', { name: 'Editar pregunta 1' }).click());
+  await step('descartar', () => page.getByRole('button', { name: 'Cerrar', exact: true }).click());
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} scheme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' });
+
+    test('the dialog has no serious finding', async ({ page, makeExam }) => {
+      await walk(page, await makeExam({ duration: 600, size: 3 }), () => expectAccessible(page));
+    });
+  });
+}
+
+test('at 320 pixels nothing of the dialog scrolls sideways', async ({ page, makeExam }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await walk(page, await makeExam({ duration: 600, size: 3 }), async () => {
+    await expectNoSidewaysScrolling(page);
+    const inside = page.locator('[role="tabpanel"][data-state="active"]');
+    expect(await inside.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  });
+});
