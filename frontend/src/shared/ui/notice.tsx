@@ -15,6 +15,6 @@ export const Notice = ({ icon, title, as: Title = 'h2', children }: Props) => (
       {icon}
     </span>
     <Title className="font-extrabold text-2xl">{title}</Title>
-    <div className="flex flex-col items-center gap-5 text-ink-soft">{children}</div>
+    <div className="flex w-full flex-col items-center gap-5 text-ink-soft *:max-w-full">{children}</div>
   </div>
 );

@@ -25,7 +25,7 @@ const beginnings = { create: CreateExam, 'create-test': CreateTestExam };
 
 type Open = { beginning: keyof typeof beginnings } | { action: Action; examId: string };
 
-const grid = 'mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 const Loading = () => (
   <div role="status" className={grid}>

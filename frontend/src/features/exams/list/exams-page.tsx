@@ -31,7 +31,7 @@ const Exams = ({ exams, attempts }: { exams: ExamSummary[]; attempts: ExamAttemp
     );
   }
   return (
-    <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {exams.map((exam) => (
         <li key={exam.id}>
           <ExamCard exam={exam} open={attempts.find(({ examId, isCompleted }) => examId === exam.id && !isCompleted)} />
