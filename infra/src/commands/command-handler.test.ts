@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountEvent } from '@matraz/contracts/accounts/events';
+import type { CatalogEvent } from '@matraz/contracts/catalog/events';
 import type { QuestionAnswered } from '@matraz/contracts/practice/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { account } from '@matraz/domain/accounts/account';
+import type { Decider } from '@matraz/domain/decider';
+import { DomainError } from '@matraz/domain/errors';
 import { questionAnswers } from '@matraz/domain/practice/question-answers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EventStore } from '../event-store/port.ts';
@@ -175,14 +178,48 @@ test('a state in memory is used without reading; memory holds no more streams th
 
 test('answers kept for repeated keys count, so that long streams do not fill the memory', async () => {
   const { store, readStream } = counted(stores[0]);
-  const handle = createCommandHandler({ store, cacheSize: 4 });
-  const stream = newAnswers();
-  for (const idempotencyKey of ['a', 'b', 'c'])
-    await handle(questionAnswers, stream, answer(0), context({ idempotencyKey }));
-  expect(readStream).toHaveBeenCalledTimes(1);
-  await handle(questionAnswers, stream, answer(0), context({ idempotencyKey: 'd' }));
-  await handle(questionAnswers, stream, answer(0), context({ idempotencyKey: 'e' }));
+  const handle = createCommandHandler({ store, cacheSize: 16 });
+  const streams = [newAnswers(), newAnswers()];
+  const answerAll = async (count: number) => {
+    for (let n = 0; n < count; n++)
+      for (const stream of streams)
+        await handle(questionAnswers, stream, answer(0), context({ idempotencyKey: randomUUID() }));
+  };
+  await answerAll(100);
   expect(readStream).toHaveBeenCalledTimes(2);
+  streams.push(newAnswers());
+  await answerAll(1);
+  await answerAll(1);
+  expect(readStream.mock.calls.length).toBeGreaterThan(3);
+});
+
+test('a key that memory forgot is never new: one event, several, none or a refusal, its repeat is the first answer', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = streamOf.topic(newId());
+  type Counting = { type: 'Count'; data: { times: number } };
+  /** Writes as many lessons as it is told; a million is refused. */
+  const counting: Decider<number, Counting, CatalogEvent> = {
+    initialState: () => 0,
+    decide: ({ data: { times } }) => {
+      if (times === 1_000_000) throw new DomainError('topic_not_found');
+      return Array.from({ length: times }, () => ({ type: 'TopicDeleted', data: { topicId: ana } }));
+    },
+    evolve: (count) => count + 1,
+  };
+  const count = (times: number, idempotencyKey: string) =>
+    handle(counting, stream, { type: 'Count', data: { times } }, context({ idempotencyKey }));
+  const first = new Map<string, Awaited<ReturnType<typeof count>>>();
+  for (const times of [1, 2, 3]) first.set(`early ${times}`, await count(times, `early ${times}`));
+  for (let n = 0; n < 20; n++) await count(1, `later ${n}`);
+  for (const [key, { events, position }] of first) {
+    for (const times of [0, 1, 2, 3, 4, 1_000_000]) {
+      const repeat = await count(times, key);
+      expect(repeat).toMatchObject({ events, position, replayed: true, version: 26, state: 26 });
+      // What was read to find it is forgotten again.
+      for (let n = 0; n < 20; n++) expect((await count(1, `later ${n}`)).replayed).toBe(true);
+    }
+  }
+  expect(await stores[0].readStream(stream)).toHaveLength(26);
 });
 
 test('after an append of unknown outcome the log decides, and the repeat with the same key is safe', async () => {

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { type EventStore, type Position, VersionConflict } from '../event-store/port.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { toNewEvents } from './new-events.ts';
-import { foldStream, type Outcome, outcomeKey, type StreamState } from './stream-state.ts';
+import { foldStream, type Outcome, outcomeKey, remembered, type StreamState } from './stream-state.ts';
 
 export interface CommandContext {
   /** Who acts; absent: the platform itself. */
@@ -46,7 +46,10 @@ export type Handle = <State, Command, Event extends MatrazEvent>(
 /** Conflicts come only from other processes, because one process takes turns: a few tries outlast any real contention. */
 const mostTries = 12;
 
-/** @param cacheSize states that stay in memory, the most recently used ones; each answer kept for a repeated key counts as one more */
+/**
+ * @param cacheSize states that stay in memory, the most recently used ones; each answer kept for a repeated key, the newest few of
+ *   each stream, counts as one more
+ */
 export const createCommandHandler = ({
   store,
   cacheSize = 100_000,
@@ -69,7 +72,7 @@ export const createCommandHandler = ({
 
     const load = async (): Promise<Loaded> => {
       const loaded = foldStream(decider, await store.readStream(stream));
-      cache.set(stream, loaded);
+      cache.set(stream, remembered(loaded));
       return loaded;
     };
     const replay = ({ state, version }: Loaded, { events, position }: Outcome<Event>): Handled<State, Event> => ({
@@ -99,6 +102,10 @@ export const createCommandHandler = ({
         return { events, state: current.state, version: current.version, position: null, replayed: false };
       }
 
+      // The store knows a repeat by the id of the last event. One event is the first of whatever its key brought about; of several
+      // the last may be new though the key is not.
+      if (current.forgets && key !== null && events.length > 1) return 'again';
+
       const { version, position, duplicate } = await store.append(stream, toNewEvents(events, stream, context), {
         expectedVersion: current.version,
       });
@@ -107,7 +114,7 @@ export const createCommandHandler = ({
       if (duplicate && key !== null) return 'again';
       const state = events.reduce(decider.evolve, current.state);
       const outcomes = key === null ? current.outcomes : new Map(current.outcomes).set(key, { events, position });
-      cache.set(stream, { state, version, outcomes });
+      cache.set(stream, remembered({ state, version, outcomes, forgets: current.forgets }));
       return { events, state, version, position, replayed: false };
     };
 

@@ -14,7 +14,18 @@ export interface StreamState<State, Event> {
   state: State;
   version: number;
   outcomes: ReadonlyMap<string, Outcome<Event>>;
+  /** Older outcomes were left out: that a key is not among these says nothing. */
+  forgets: boolean;
 }
+
+/** A repeat comes soon after its first time, if at all: of a lost reply, of an outbox that is emptied. */
+const mostOutcomes = 7;
+
+/** What memory keeps of a stream. The log tells the rest. */
+export const remembered = <State, Event>(stream: StreamState<State, Event>): StreamState<State, Event> =>
+  stream.outcomes.size <= mostOutcomes
+    ? stream
+    : { ...stream, outcomes: new Map([...stream.outcomes].slice(-mostOutcomes)), forgets: true };
 
 /** Keys of different users never meet. Null: no key, nothing to remember. */
 export const outcomeKey = ({ userId, idempotencyKey }: { userId?: string; idempotencyKey?: string }): string | null =>
@@ -34,5 +45,5 @@ export const foldStream = <State, Command, Event extends MatrazEvent>(
     if (key === null) continue;
     outcomes.set(key, { events: [...(outcomes.get(key)?.events ?? []), event], position: recorded.position });
   }
-  return { state, version: stored.at(-1)?.version ?? 0, outcomes };
+  return { state, version: stored.at(-1)?.version ?? 0, outcomes, forgets: false };
 };
