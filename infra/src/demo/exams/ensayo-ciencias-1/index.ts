@@ -9,7 +9,7 @@ export const ensayoCiencias1: DemoExam = {
   slug: 'ensayo-ciencias-1',
   title: 'Ensayo PAES Ciencias: mención Biología N.º 1',
   description:
-    'Con la estructura de la prueba real: módulo común de 54 preguntas (18 de Biología, 18 de Física y 18 de Química) y módulo electivo de 26 preguntas de Biología. Dan puntaje 75 preguntas y 5 son piloto. Dura 160 minutos. Todas las preguntas son originales.',
+    'Módulo común de 54 preguntas (18 de Biología, 18 de Física y 18 de Química) y módulo electivo de 26 de Biología; 75 con puntaje y 5 piloto, en 160 minutos. Todas son originales.',
   subject: 'Biology',
   duration: 160 * 60,
   questions: [...biologia, ...fisica, ...quimica, ...biologiaElectivo].map((question) => ({
