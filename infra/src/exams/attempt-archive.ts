@@ -29,11 +29,19 @@ export interface AttemptArchive {
   /** @throws DomainError attempt_not_found */
   attempt(attemptId: string): Promise<StartedAttempt>;
   /**
-   * As it stands now, asked of the log: no projector that is behind ever shows a student an answer older than the last.
+   * Of its stream now, asked of the log: what shows whether a page changed. Known of far more attempts than are kept whole, so that
+   * those who ask again and again what has not changed cost one look at the end of a stream each.
    *
    * @throws DomainError attempt_not_found
    */
-  record(attemptId: string): Promise<AttemptRecord>;
+  version(attemptId: string): Promise<number>;
+  /**
+   * As it stands now, asked of the log: no projector that is behind ever shows a student an answer older than the last.
+   *
+   * @param seen a version of it that is new enough: whoever has just asked for it need not ask again
+   * @throws DomainError attempt_not_found
+   */
+  record(attemptId: string, seen?: number): Promise<AttemptRecord>;
 }
 
 interface Kept extends Omit<AttemptRecord, 'attempt'> {
@@ -56,10 +64,17 @@ export const createAttemptArchive = ({
     sizeCalculation: ({ timeline }) => 10 + timeline.length,
   });
   const starts = new LRUCache<string, StartedAttempt>({ max: mostStarts });
+  const versions = new LRUCache<string, number>({ max: mostStarts });
+  /** Two may read at once: the one that saw more stays. */
+  const note = (attemptId: string, version: number) =>
+    versions.set(attemptId, Math.max(version, versions.peek(attemptId) ?? 0));
 
-  const record = async (attemptId: string): Promise<AttemptRecord> => {
+  const newSince = (attemptId: string, version: number) =>
+    store.readStream(streamOf.attempt(attemptId), { from: version + 1 });
+
+  const record = async (attemptId: string, seen = Number.POSITIVE_INFINITY): Promise<AttemptRecord> => {
     const known = records.get(attemptId) ?? nothing;
-    const recorded = await store.readStream(streamOf.attempt(attemptId), { from: known.version + 1 });
+    const recorded = known.version >= seen ? [] : await newSince(attemptId, known.version);
     const { attempt: before, ...kept } = known;
     if (recorded.length === 0 && before.status !== 'none') return { attempt: before, ...kept };
     const events = recorded.map((event) => lifted<ExamAttemptEvent>(event));
@@ -72,7 +87,7 @@ export const createAttemptArchive = ({
       if (type === 'ExamAttemptRescored') rescorings.push(data);
     }
     const version = recorded.at(-1)?.version ?? known.version;
-    // Two may read at once: the one that saw more stays.
+    note(attemptId, version);
     if (version > (records.peek(attemptId)?.version ?? 0)) {
       records.set(attemptId, { attempt, timeline, rescorings, version });
     }
@@ -81,6 +96,13 @@ export const createAttemptArchive = ({
 
   return {
     record,
+    async version(attemptId) {
+      const known = versions.get(attemptId);
+      if (known === undefined || records.has(attemptId)) return (await record(attemptId)).version;
+      const version = (await newSince(attemptId, known)).at(-1)?.version ?? known;
+      note(attemptId, version);
+      return version;
+    },
     async attempt(attemptId) {
       const known = starts.get(attemptId);
       if (known) return known;

@@ -5,6 +5,7 @@ import { createPostgresEventStore } from '../event-store/postgres/postgres-event
 import { newId } from '../ids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { expectScoresOfLog } from '../testing/scores-of-log.ts';
+import { createAttemptArchive } from './attempt-archive.ts';
 import { type AttemptCommands, attemptCommands } from './attempt-commands.ts';
 import { createExamArchive } from './exam-archive.ts';
 import { examCommands } from './exam-commands.ts';
@@ -130,6 +131,33 @@ test('an attempt is read as far as it is not known yet', async () => {
   }
   expect((await elsewhere.archive.record(attemptId)).timeline).toHaveLength(4);
   await expect(elsewhere.archive.record(newId())).rejects.toThrow('attempt_not_found');
+});
+
+test('whether an attempt changed is known of more attempts than are kept whole, and read from where it was known', async () => {
+  const api = openProcess();
+  const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));
+  const others = await Promise.all([1, 2, 3].map(() => api.startAttempt(newId(), examId, secondsOn(0))));
+  const questionId = (await api.archive.now(examId)).exam.questions[0]?.questionId ?? '';
+  const save = (selectedAnswer: number | null) =>
+    api.saveAnswer(attemptId, { userId, questionId, selectedAnswer }, secondsOn(1));
+  await save(1);
+  const elsewhere = createAttemptArchive({ store, mostAnswers: 30 });
+  expect(await elsewhere.version(attemptId)).toBe(2);
+  for (const other of others) await elsewhere.record(other.attemptId);
+  wholeReads = 0;
+  for (const [place, selectedAnswer] of [0, 2, null, 3].entries()) {
+    expect(await elsewhere.version(attemptId)).toBe(place + 2);
+    await save(selectedAnswer);
+    expect(await elsewhere.version(attemptId)).toBe(place + 3);
+  }
+  expect(wholeReads).toBe(0);
+  await api.completeAttempt(attemptId, userId, secondsOn(2));
+  expect((await elsewhere.record(attemptId, await elsewhere.version(attemptId))).attempt.status).toBe('completed');
+  reads = 0;
+  const version = await elsewhere.version(attemptId);
+  expect(await elsewhere.record(attemptId, version)).toMatchObject({ version: 7, attempt: { status: 'completed' } });
+  expect(reads).toBe(1);
+  await expect(elsewhere.version(newId())).rejects.toThrow('attempt_not_found');
 });
 
 describe('several processes on one log', () => {

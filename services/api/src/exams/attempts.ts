@@ -20,12 +20,15 @@ export const attemptHandlers: Handlers<'listExamAttempts' | 'getExamAttempt'> = 
    * Somebody else's attempt does not exist.
    */
   getExamAttempt: async ({ userId, params }, { archive, clock }) => {
-    const record = await archive.record(idOr('attempt_not_found', params.id));
-    const { attempt } = record;
-    if (attempt.userId !== userId) throw new DomainError('attempt_not_found');
+    const id = idOr('attempt_not_found', params.id);
+    if ((await archive.attempt(id)).userId !== userId) throw new DomainError('attempt_not_found');
+    const version = await archive.version(id);
     return {
-      version: record.version,
+      version,
+      // Should it show more than its version by now, it is sent once more when it is asked for again, never too seldom.
       render: async () => {
+        const record = await archive.record(id, version);
+        const { attempt } = record;
         const held = await archive.at(attempt.examId, attempt.examVersion);
         const serverTime = clock().toISOString();
         return attempt.status === 'completed'
