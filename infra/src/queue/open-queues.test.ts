@@ -2,10 +2,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createCuttableProxy } from '../testing/cuttable-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { startTestRedis } from '../testing/redis.ts';
+import { startQueueEngines } from '../testing/queue-engines.ts';
 import { openQueues, type Queues } from './open-queues.ts';
 
-const redis = await startTestRedis();
+const { engines, stop } = await startQueueEngines();
 const logger = pino({ level: 'silent' });
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,13 +13,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.drop();
-  await redis?.stop();
+  await stop();
 });
-
-const engines = [
-  { engine: 'PostgreSQL', redisUrl: undefined, present: true },
-  { engine: 'Redis', redisUrl: redis?.url, present: redis !== undefined },
-];
 
 describe.each(engines)('on $engine', ({ redisUrl, present }) => {
   const open = () => openQueues({ databaseUrl: database.url, redisUrl, logger });

@@ -1,37 +1,30 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { aLesson, type Made, makeTopic } from '../testing/content.ts';
-import { openEventSource } from '../testing/event-source.ts';
 import { type MadeExam, makeExam } from '../testing/exams.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startService } from '../testing/service-process.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type UpdateStreams, updateStreams } from '../testing/update-streams.ts';
 
 let api: TestApi;
-let address: string;
+let streams: UpdateStreams;
 let admin: Client;
 let topic: Made;
-let opened: Awaited<ReturnType<typeof openEventSource>>[] = [];
 
 beforeAll(async () => {
   api = await startTestApi();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/updates`;
+  streams = await updateStreams(api);
   admin = await api.account({ admin: true });
   topic = await makeTopic(admin);
 });
-afterEach(() => {
-  for (const source of opened) source.close();
-  opened = [];
-});
+afterEach(() => streams.closeAll());
 afterAll(() => api.close());
 
 /** A student with an attempt under way, who hears what the platform tells. */
 const sitDown = async (exam: MadeExam) => {
   const student = await api.account();
-  const source = await openEventSource(address, { cookie: student.cookie });
-  opened.push(source);
+  const source = await streams.listen(student);
   const { id } = (await student.post(`/api/exams/${exam.id}/start`)).body as { id: string };
   await source.until(() => source.changes().includes(`attempt/${id}`));
   const { length } = source.changes();
@@ -54,7 +47,7 @@ const sitDown = async (exam: MadeExam) => {
 const untilAllHeard = async () => {
   const { body } = await admin.post('/api/admin/lessons', aLesson(topic.id));
   expect(body.topicId).toBe(topic.id);
-  for (const { changes, until } of opened) await until(() => changes().includes(`topic/${topic.id}`));
+  for (const { changes, until } of streams.opened) await until(() => changes().includes(`topic/${topic.id}`));
 };
 
 test('during an attempt the same is told to whoever answers right, wrong or nothing, whatever others do and is voided', async () => {

@@ -1,35 +1,25 @@
-import type { AddressInfo } from 'node:net';
 import { readModels } from '@matraz/contracts/updates';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { aLesson, type Made, makeTopic } from '../testing/content.ts';
-import { openEventSource } from '../testing/event-source.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type UpdateStreams, updateStreams } from '../testing/update-streams.ts';
 
 let api: TestApi;
-let address: string;
+let streams: UpdateStreams;
 let admin: Client;
 let topic: Made;
-let opened: Awaited<ReturnType<typeof openEventSource>>[] = [];
 
 beforeAll(async () => {
   api = await startTestApi({ heartbeatMs: 100 });
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api/updates`;
+  streams = await updateStreams(api);
   admin = await api.account({ admin: true });
   topic = await makeTopic(admin, { questions: 3 });
 });
-afterEach(() => {
-  for (const source of opened) source.close();
-  opened = [];
-});
+afterEach(() => streams.closeAll());
 afterAll(() => api.close());
 
-const listen = async ({ cookie }: { cookie: string }, headers: Record<string, string> = {}) => {
-  const source = await openEventSource(address, { cookie, ...headers });
-  opened.push(source);
-  return source;
-};
+const listen: UpdateStreams['listen'] = (...asked) => streams.listen(...asked);
 
 describe('GET /api/updates', () => {
   test('is a stream that proxies pass on unbuffered', async () => {
@@ -92,7 +82,7 @@ describe('GET /api/updates', () => {
     const ana = await api.account();
     for (let tab = 0; tab < 8; tab++) expect((await listen(ana)).response.status).toBe(200);
     expect((await listen(ana)).response.status).toBe(429);
-    opened[0]?.close();
+    streams.opened[0]?.close();
     await expect.poll(async () => (await listen(ana)).response.status, { timeout: 10_000 }).toBe(200);
   });
 

@@ -1,23 +1,19 @@
 import { createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { emptyQueues } from '@matraz/infra/testing/empty-queues';
-import { startTestRedis } from '@matraz/infra/testing/redis';
+import { startQueueEngines } from '@matraz/infra/testing/queue-engines';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openExamRoom, type QueueAddress } from '../testing/exam-room.ts';
 
-const redis = await startTestRedis();
+const { engines, stop } = await startQueueEngines();
 let room: Awaited<ReturnType<typeof openExamRoom>>;
 beforeAll(async () => {
   room = await openExamRoom();
 });
 afterAll(async () => {
   await room.close();
-  await redis?.stop();
+  await stop();
 });
 
-const engines = [
-  { engine: 'PostgreSQL', redisUrl: undefined, present: true },
-  { engine: 'Redis', redisUrl: redis?.url, present: redis !== undefined },
-];
 const graceMs = 2_000;
 
 const untilComplete = (attemptId: string) =>
