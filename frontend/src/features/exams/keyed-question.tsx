@@ -41,7 +41,7 @@ const Option = ({ place, html, isKey, isOwn }: OptionProps) => (
 );
 
 /** HTML in question, options and explanation. */
-export interface Keyed {
+interface Keyed {
   question: string;
   options: readonly string[];
   /** Zero-based. */

@@ -1,6 +1,7 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus, SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { Failure } from '../../../../shared/ui/failure.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
@@ -29,6 +30,7 @@ const Rows = () => (
 
 export const ListTab = ({ examId, edited, onEdit, onHolding }: Props) => {
   const { data: exam, isPending, refetch } = useQuery(examDetail(examId));
+  const [backFrom, setBackFrom] = useState<string | null>(null);
   if (isPending) return <Rows />;
   if (exam === undefined) return <Failure onRetry={() => void refetch()} />;
   if (exam === null) return <Notice icon={<SearchX />} title="Ensayo no encontrado" as="h3" />;
@@ -39,7 +41,10 @@ export const ListTab = ({ examId, edited, onEdit, onHolding }: Props) => {
         edited={edited}
         place={questions.findIndex(({ id }) => id === edited.question.id) + 1}
         onChange={(draft) => onEdit({ ...edited, draft })}
-        onClose={() => onEdit(null)}
+        onClose={() => {
+          setBackFrom(edited.question.id);
+          onEdit(null);
+        }}
       />
     );
   }
@@ -51,5 +56,5 @@ export const ListTab = ({ examId, edited, onEdit, onHolding }: Props) => {
     );
   }
   const edit = (question: ExamQuestion) => onEdit({ question, draft: draftOf(question) });
-  return <QuestionList examId={examId} questions={questions} onEdit={edit} onHolding={onHolding} />;
+  return <QuestionList examId={examId} questions={questions} backFrom={backFrom} onEdit={edit} onHolding={onHolding} />;
 };

@@ -342,7 +342,7 @@ describe('Lista de preguntas', () => {
         },
       },
     ]);
-    expect(await screen.findByRole('list', { name: 'Preguntas del ensayo' })).toBeTruthy();
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Editar pregunta 2' }));
   });
 
   test('an edit that is refused stays open', async () => {

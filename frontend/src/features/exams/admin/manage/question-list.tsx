@@ -45,6 +45,8 @@ interface Props {
   examId: string;
   /** In order. */
   questions: ExamQuestion[];
+  /** The one that was edited last; null: none. */
+  backFrom: string | null;
   onEdit: (question: ExamQuestion) => void;
   onHolding: (isHolding: boolean) => void;
 }

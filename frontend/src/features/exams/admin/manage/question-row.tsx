@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { ArrowDown, ArrowUp, Ban, GripVertical, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { type Ref, useEffect, useMemo, useRef } from 'react';
 import { useTypeset } from '../../../../shared/rich-text/use-typeset.ts';
 import { cx } from '../../../../shared/ui/cx.ts';
 import { KindBadge } from '../../attempt/kind-badge.tsx';
@@ -9,6 +9,7 @@ import { letterOf } from '../../words.ts';
 import { excerptOf } from './excerpt.ts';
 
 interface ActionProps {
+  ref?: Ref<HTMLButtonElement>;
   Icon: LucideIcon;
   label: string;
   isDestructive?: boolean;
@@ -43,14 +44,20 @@ interface Props extends RowActions {
   /** From 1. */
   place: number;
   total: number;
+  /** It was being edited: that is where the focus comes back to. */
+  isBack: boolean;
 }
 
-export const QuestionRow = ({ question, place, total, onMove, onEdit, onVoid, onDelete }: Props) => {
+export const QuestionRow = ({ question, place, total, isBack, onMove, onEdit, onVoid, onDelete }: Props) => {
   const { id, isPilot, isVoided, correctAnswer } = question;
   const sortable = useSortable({ id, attributes: { roleDescription: 'pregunta que se puede mover' } });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
   const typeset = useTypeset(question.question);
   const excerpt = useMemo(() => excerptOf(question.question, typeset ?? (() => {})), [question.question, typeset]);
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) edit.current?.focus();
+  }, [isBack]);
   return (
     <li
       ref={setNodeRef}
@@ -98,7 +105,7 @@ export const QuestionRow = ({ question, place, total, onMove, onEdit, onVoid, on
           disabled={place === total}
           onClick={() => onMove(question, 1)}
         />
-        <Action Icon={Pencil} label={`Editar pregunta ${place}`} onClick={() => onEdit(question)} />
+        <Action ref={edit} Icon={Pencil} label={`Editar pregunta ${place}`} onClick={() => onEdit(question)} />
         <Action
           Icon={Ban}
           label={`Anular pregunta ${place}`}

@@ -17,12 +17,14 @@ interface Props extends Omit<RowActions, 'onMove'> {
   examId: string;
   /** In the order of the server. */
   questions: ExamQuestion[];
+  /** The one that was edited last; null: none. */
+  backFrom: string | null;
   /** While one is held, Escape lets it go and means nothing else. */
   onHolding: (isHolding: boolean) => void;
 }
 
 /** The questions in their order, which changes by pointer, by keyboard (25 pixels a step) and by buttons. */
-export const SortableQuestions = ({ examId, questions: given, onHolding, ...actions }: Props) => {
+export const SortableQuestions = ({ examId, questions: given, backFrom, onHolding, ...actions }: Props) => {
   const [questions, reorder] = useOrder(examId, given);
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor));
   const ids = questions.map(({ id }) => id);
@@ -54,6 +56,7 @@ export const SortableQuestions = ({ examId, questions: given, onHolding, ...acti
               question={question}
               place={index + 1}
               total={questions.length}
+              isBack={question.id === backFrom}
               onMove={(_, step) => move(index, index + step)}
               {...actions}
             />
