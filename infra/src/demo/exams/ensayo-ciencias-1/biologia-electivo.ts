@@ -37,7 +37,7 @@ export const biologiaElectivo: WrittenQuestion[] = [
     explanation: html`<p>La entrada de X se <strong>duplica</strong> cada vez que se duplica su concentración: atraviesa los fosfolípidos por difusión simple. La de Y aumenta cada vez menos, porque depende de un número limitado de <strong>proteínas transportadoras</strong>, que se saturan: difusión facilitada. La opción inversa atribuye la saturación a la sustancia que no la muestra. El transporte activo se descarta en ambas: sin ATP se habría detenido.</p>`,
   },
   {
-    question: html`<p>Una enzima tiene 300 aminoácidos. En tres personas, P, Q y R, la única mutación del gen cambia un codón del ARN mensajero.</p><table><thead><tr><th>Codón</th><th>Normal</th><th>Mutado</th></tr></thead><tbody><tr><td>40</td><td>GAA (ácido glutámico)</td><td>GUA (valina)</td></tr><tr><td>41</td><td>UGG (triptófano)</td><td>UGA (término)</td></tr><tr><td>42</td><td>GCU (alanina)</td><td>GCA (alanina)</td></tr></tbody></table><table><thead><tr><th>Persona</th><th>Aminoácidos de la proteína</th><th>Actividad de la enzima (%)</th></tr></thead><tbody><tr><td>P</td><td>300</td><td>100</td></tr><tr><td>Q</td><td>40</td><td>0</td></tr><tr><td>R</td><td>300</td><td>15</td></tr></tbody></table><p>¿En qué codón está la mutación de P, Q y R, respectivamente?</p>`,
+    question: html`<p>Una enzima tiene 300 aminoácidos. En tres personas, P, Q y R, las dos copias del gen tienen una misma y única mutación, que cambia un codón del ARN mensajero.</p><table><thead><tr><th>Codón</th><th>Normal</th><th>Mutado</th></tr></thead><tbody><tr><td>40</td><td>GAA (ácido glutámico)</td><td>GUA (valina)</td></tr><tr><td>41</td><td>UGG (triptófano)</td><td>UGA (término)</td></tr><tr><td>42</td><td>GCU (alanina)</td><td>GCA (alanina)</td></tr></tbody></table><table><thead><tr><th>Persona</th><th>Aminoácidos de la proteína</th><th>Actividad de la enzima (%)</th></tr></thead><tbody><tr><td>P</td><td>300</td><td>100</td></tr><tr><td>Q</td><td>40</td><td>0</td></tr><tr><td>R</td><td>300</td><td>15</td></tr></tbody></table><p>¿En qué codón está la mutación de P, Q y R, respectivamente?</p>`,
     options: [
       'En el 40, el 41 y el 42',
       'En el 42, el 40 y el 41',
@@ -56,10 +56,10 @@ export const biologiaElectivo: WrittenQuestion[] = [
       'La testosterona inyectada llega al semen y destruye los espermatozoides que hay allí.',
     ],
     correctAnswer: 2,
-    explanation: html`<p>Mucha testosterona en la sangre frena la secreción de LH y FSH: <strong>retroalimentación negativa</strong>. Sin LH el testículo casi no fabrica testosterona, y sin ella ni FSH no se forman espermatozoides, aunque en la sangre sobre la hormona. La hipófisis no está estimulando al testículo ni compensa: LH y FSH <em>bajaron</em>. Y lo que falla es la formación en el testículo, donde hay un 5 % de la hormona, no la sobrevida en el semen.</p>`,
+    explanation: html`<p>Mucha testosterona en la sangre frena la secreción de LH y FSH: <strong>retroalimentación negativa</strong>. Sin LH el testículo casi no fabrica testosterona, y sin ella ni FSH casi no se forman espermatozoides, aunque en la sangre sobre la hormona. La hipófisis no está estimulando al testículo ni compensa: LH y FSH <em>bajaron</em>. Y lo que falla es la formación en el testículo, donde hay un 5 % de la hormona, no la sobrevida en el semen.</p>`,
   },
   {
-    question: html`<p>Un centro de fertilidad registró qué porcentaje de los embriones transferidos al útero llegó a nacer, según la edad de la mujer que los gestó y el origen del ovocito.</p><table><thead><tr><th>Edad de quien gesta (años)</th><th>30</th><th>38</th><th>43</th></tr></thead><tbody><tr><td>Con ovocitos propios (%)</td><td>46</td><td>26</td><td>6</td></tr><tr><td>Con ovocitos donados por mujeres de 25 años (%)</td><td>50</td><td>49</td><td>48</td></tr></tbody></table><p>¿Qué conclusión apoyan mejor estos datos?</p>`,
+    question: html`<p>Un centro de fertilidad registró qué porcentaje de los embriones transferidos al útero llegó a nacer, según la edad de la mujer que los recibió y el origen del ovocito.</p><table><thead><tr><th>Edad de quien los recibe (años)</th><th>30</th><th>38</th><th>43</th></tr></thead><tbody><tr><td>Con ovocitos propios (%)</td><td>46</td><td>26</td><td>6</td></tr><tr><td>Con ovocitos donados por mujeres de 25 años (%)</td><td>50</td><td>49</td><td>48</td></tr></tbody></table><p>¿Qué conclusión apoyan mejor estos datos?</p>`,
     options: [
       'La edad del útero influye más que la edad del ovocito.',
       'La edad del ovocito influye más que la edad del útero.',
@@ -78,7 +78,7 @@ export const biologiaElectivo: WrittenQuestion[] = [
       '40; el tratamiento reduce la transmisión del virus.',
     ],
     correctAnswer: 3,
-    explanation: html`<p>La tasa sin tratamiento es \(20/250 = 8\,\%\); en 500 parejas se esperarían \(0{,}08 \cdot 500 = 40\) contagios. Se observaron 0: el tratamiento <strong>reduce la transmisión</strong>. El valor 20 olvida que el grupo II es el doble de grande, y 10 divide en vez de multiplicar. Una carga menor que 50 copias/mL no significa ausencia de virus: este permanece en el ADN de algunas células, por lo que no se debe dejar el tratamiento.</p>`,
+    explanation: html`<p>La tasa sin tratamiento es \(20/250 = 8\,\%\); en 500 parejas se esperarían \(0{,}08 \cdot 500 = 40\) contagios. Se observaron 0: el tratamiento <strong>reduce la transmisión</strong>, no la mantiene igual. El valor 20 olvida que el grupo II es el doble de grande, y el 10 divide 20 por 2 en vez de multiplicarlo. Una carga menor que 50 copias/mL no significa ausencia de virus: este permanece en el ADN de algunas células, por lo que no se debe dejar el tratamiento.</p>`,
     isPilot: true,
   },
   {
@@ -101,7 +101,7 @@ export const biologiaElectivo: WrittenQuestion[] = [
   {
     question: html`<p>A un grupo de ratones se le inyectó una proteína viral, P, el día 0. El día 40 se le inyectó P otra vez, junto con Q, una proteína de otro virus. La tabla muestra sus anticuerpos, en unidades relativas.</p><table><thead><tr><th>Día</th><th>Contra P</th><th>Contra Q</th></tr></thead><tbody><tr><td>0</td><td>0</td><td>0</td></tr><tr><td>7</td><td>10</td><td>0</td></tr><tr><td>14</td><td>50</td><td>0</td></tr><tr><td>40</td><td>20</td><td>0</td></tr><tr><td>47</td><td>600</td><td>10</td></tr><tr><td>54</td><td>800</td><td>50</td></tr></tbody></table><p>El día 100 se les inyectará Q otra vez, junto con R, una proteína que nunca han recibido y que no se parece a las anteriores. ¿Qué se espera una semana después?</p>`,
     options: [
-      'Muchos anticuerpos contra Q y pocos contra R, porque solo de Q hay células de memoria',
+      'Muchos anticuerpos contra Q y pocos contra R, porque hay células de memoria contra Q, pero no contra R',
       'Muchos anticuerpos contra R y pocos contra Q, porque las defensas contra Q ya se usaron',
       'Muchos anticuerpos contra Q y contra R, porque las células de memoria reaccionan a toda proteína viral',
       'Pocos anticuerpos contra Q y contra R, porque las células de memoria son solo las formadas contra P',
@@ -138,7 +138,7 @@ export const biologiaElectivo: WrittenQuestion[] = [
     explanation: html`<p>Hay 4 cromosomas sin homólogos (la célula ya es <strong>haploide</strong>), con sus dos cromátidas y alineados de a uno: <strong>metafase II</strong>. En la metafase de la mitosis se verían 8 cromosomas. En la metafase I se verían 4 <em>pares</em> de homólogos enfrentados. En la anafase I se separan los homólogos hacia los polos, y en la anafase II, las cromátidas: en ninguna de las dos están alineados en el centro.</p>`,
   },
   {
-    question: html`<p>En tres familias, un hijo tiene tres cromosomas 21 por una falla al formarse uno de los gametos. En cada una se estudió un marcador ubicado junto al centrómero, donde no hay entrecruzamiento; sus variantes se llaman a, b, c y d.</p><table><thead><tr><th>Familia</th><th>Madre</th><th>Padre</th><th>Hijo</th></tr></thead><tbody><tr><td>1</td><td>a b</td><td>c d</td><td>a b c</td></tr><tr><td>2</td><td>a b</td><td>c d</td><td>a a c</td></tr><tr><td>3</td><td>a b</td><td>c d</td><td>a c d</td></tr></tbody></table><p>¿En qué división ocurrió la falla en las familias 1, 2 y 3, respectivamente?</p>`,
+    question: html`<p>En tres familias, un hijo tiene tres cromosomas 21 por una falla al formarse uno de los gametos. En cada una se estudió un marcador de ese cromosoma, ubicado junto al centrómero, donde no hay entrecruzamiento; sus variantes se llaman a, b, c y d.</p><table><thead><tr><th>Familia</th><th>Madre</th><th>Padre</th><th>Hijo</th></tr></thead><tbody><tr><td>1</td><td>a b</td><td>c d</td><td>a b c</td></tr><tr><td>2</td><td>a b</td><td>c d</td><td>a a c</td></tr><tr><td>3</td><td>a b</td><td>c d</td><td>a c d</td></tr></tbody></table><p>¿En qué división ocurrió la falla en las familias 1, 2 y 3, respectivamente?</p>`,
     options: [
       'Meiosis I de la madre, meiosis II de la madre y meiosis I del padre',
       'Meiosis II de la madre, meiosis I de la madre y meiosis II del padre',
@@ -146,7 +146,7 @@ export const biologiaElectivo: WrittenQuestion[] = [
       'Meiosis I de la madre, meiosis II del padre y meiosis I del padre',
     ],
     correctAnswer: 0,
-    explanation: html`<p>En 1, el hijo recibió de su madre los <strong>dos homólogos</strong>, a y b: no se separaron en la meiosis I. En 2 recibió de ella <strong>dos copias iguales</strong>, a y a: son cromátidas hermanas que no se separaron en la meiosis II. En 3 recibió c y d, los dos homólogos del padre: meiosis I. Intercambiar I y II confunde homólogos con cromátidas. Dos copias de a no pueden venir de la meiosis I, porque la madre tiene una sola a, ni del padre, que no la tiene.</p>`,
+    explanation: html`<p>En 1, el hijo recibió de su madre los <strong>dos homólogos</strong>, a y b: no se separaron en la meiosis I. En 2 recibió de ella <strong>dos copias iguales</strong>, a y a: son cromátidas hermanas que no se separaron en la meiosis II. En 3 recibió c y d, los dos homólogos del padre: meiosis I. Intercambiar I y II confunde homólogos con cromátidas. En la familia 2, una falla en la meiosis I habría dejado en el ovocito una a y una b; y no pudo ocurrir en el padre, que no tiene a.</p>`,
   },
   {
     question: html`<p>En una planta, la flor amarilla (A) domina sobre la blanca (a), y el tallo con pelos (B), sobre el liso (b). Se cruzó una planta AABB con una aabb, y la descendencia, AaBb, se cruzó con plantas aabb. El resultado del segundo cruce fue:</p><table><thead><tr><th>Descendientes</th><th>Número</th></tr></thead><tbody><tr><td>Flor amarilla y tallo con pelos</td><td>412</td></tr><tr><td>Flor blanca y tallo liso</td><td>408</td></tr><tr><td>Flor amarilla y tallo liso</td><td>92</td></tr><tr><td>Flor blanca y tallo con pelos</td><td>88</td></tr></tbody></table><p>¿Qué interpretación es la adecuada?</p>`,
@@ -179,16 +179,16 @@ export const biologiaElectivo: WrittenQuestion[] = [
   {
     question: html`<p>En una placa sin antibiótico crecieron colonias de bacterias que nunca habían estado en contacto con él. Con un trozo de terciopelo se traspasaron bacterias de cada colonia, en la misma posición, a dos placas con antibiótico.</p><p><img src="/demo/replica-en-placas.svg" alt="Tres placas redondas, con una marca que indica la misma orientación. La original, sin antibiótico, tiene once colonias repartidas. En las réplicas 1 y 2, con antibiótico, crecieron solo dos colonias, arriba a la derecha y abajo a la izquierda: los mismos dos lugares en ambas, que en la original también tienen colonias." width="640" height="330" /></p><p>Este resultado indica que las bacterias resistentes ya existían. ¿Qué se habría esperado si, en cambio, el antibiótico volviera resistentes a unas pocas bacterias, al azar?</p>`,
     options: [
-      'Que ninguna colonia creciera en las dos placas con antibiótico',
+      'Que en ninguna de las dos réplicas creciera una colonia',
       'Que todas las colonias de la original crecieran en las dos réplicas',
-      'Que crecieran colonias en los mismos lugares de las dos réplicas',
-      'Que crecieran colonias en lugares distintos de cada réplica',
+      'Que los lugares con colonias fueran los mismos en las dos réplicas',
+      'Que los lugares con colonias fueran distintos en una y otra réplica',
     ],
     correctAnswer: 3,
     explanation: html`<p>Si el antibiótico produjera la resistencia al azar, lo haría <strong>por separado en cada placa</strong>, y los lugares no tendrían por qué coincidir. Que coincidan se explica porque en la original ya había dos colonias resistentes: el antibiótico solo las <strong>seleccionó</strong>. Con unas pocas bacterias resistentes no crecerían todas las colonias, pero sí alguna. Y los mismos lugares en ambas réplicas es lo observado, no lo que predice esa otra explicación.</p>`,
   },
   {
-    question: html`<p>En una isla, una sequía dejó casi solo semillas grandes y duras. Se midió el grosor promedio del pico de una población de aves adultas.</p><table><thead><tr><th>Grupo</th><th>Grosor promedio (mm)</th></tr></thead><tbody><tr><td>Adultos antes de la sequía</td><td>9,4</td></tr><tr><td>Adultos que sobrevivieron a ella</td><td>9,9</td></tr><tr><td>Hijos de los sobrevivientes, ya adultos</td><td>9,7</td></tr></tbody></table><p>A cada ave que sobrevivió se le midió el pico antes y después de la sequía, y este no cambió. ¿Qué dato muestra que la <strong>población</strong> evolucionó?</p>`,
+    question: html`<p>En una isla, una sequía dejó casi solo semillas grandes y duras. Se midió el grosor promedio del pico de las aves adultas de una población.</p><table><thead><tr><th>Grupo</th><th>Grosor promedio (mm)</th></tr></thead><tbody><tr><td>Adultos antes de la sequía</td><td>9,4</td></tr><tr><td>Adultos que sobrevivieron a ella</td><td>9,9</td></tr><tr><td>Hijos de los sobrevivientes, ya adultos</td><td>9,7</td></tr></tbody></table><p>A cada ave que sobrevivió se le midió el pico antes y después de la sequía, y este no cambió. ¿Qué dato muestra que la <strong>población</strong> evolucionó?</p>`,
     options: [
       'Que los sobrevivientes tengan el pico más grueso que el promedio anterior',
       'Que el pico de cada sobreviviente mantenga su grosor en la sequía',
