@@ -143,7 +143,9 @@ export const QuestionSheet = (props: Props) => {
         </Button>
         {isLast ? (
           <Button look="copper" disabled={isLocked} onClick={onFinish} className="flex-1 px-3 lg:flex-none lg:px-7">
-            Finalizar<span className="max-sm:sr-only"> ensayo</span>
+            <span>
+              Finalizar<span className="max-sm:sr-only"> ensayo</span>
+            </span>
           </Button>
         ) : (
           <Button onClick={() => onGo(1)} className="flex-1 px-3 lg:flex-none lg:px-7">

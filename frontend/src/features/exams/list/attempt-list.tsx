@@ -14,7 +14,7 @@ const Item = ({ attempt }: { attempt: Completed }) => (
     href={`/exam-results/${attempt.id}`}
     className="flex items-center gap-4 rounded-2xl bg-surface p-4 shadow-card ring-1 ring-line transition hover:ring-brand sm:px-6"
   >
-    <span className="w-20 shrink-0 text-center">
+    <span className="w-22 shrink-0 whitespace-nowrap text-center">
       <span className="block font-extrabold text-3xl text-brand tabular-nums leading-none">
         {scoreInWords(attempt.paesScore)}
       </span>
