@@ -122,6 +122,58 @@ test('without network, a reload and back: no answer is lost', async ({ page, mak
   expect(await answersOf(page, attemptId)).toEqual({ [`${ids[0]}`]: 1, [`${ids[1]}`]: 2, [`${ids[2]}`]: 0 });
 });
 
+test('answers left behind without network go out from the home page, in this tab and in the next', async ({
+  page,
+  makeExam,
+  context,
+}) => {
+  const exam = await makeExam({ duration: 1800, size: 4 });
+  const ids = exam.questions.map(({ id }) => id);
+  await register(page);
+  const attemptId = await startExam(page, exam);
+  await page.keyboard.press('a');
+  await expectAllSaved(page);
+
+  await context.setOffline(true);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('b');
+  await expect(header(page).getByText('Sin conexión: 1 por enviar')).toBeVisible();
+  await page.getByRole('link', { name: 'Matraz, inicio' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('heading', { name: /¡Hola/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => answersOf(page, attemptId)).toEqual({ [`${ids[0]}`]: 0, [`${ids[1]}`]: 1 });
+
+  await page.goto(`/exam-attempt/${attemptId}`);
+  await expectPosition(page, 2, 4);
+  await context.setOffline(true);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('c');
+  await expect(header(page).getByText('Sin conexión: 1 por enviar')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect.poll(async () => (await answersOf(next, attemptId))[`${ids[2]}`]).toBe(2);
+});
+
+test('a hand-in without network can be cancelled, and nothing is handed in', async ({ page, makeExam, context }) => {
+  const exam = await makeExam({ duration: 1800, size: 3 });
+  await register(page);
+  const attemptId = await startExam(page, exam);
+  await context.setOffline(true);
+  await page.keyboard.press('a');
+  await handIn(page);
+  await page.getByRole('button', { name: 'Seguir respondiendo' }).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('b');
+  await context.setOffline(false);
+  await expectAllSaved(page);
+  await expect(header(page).getByText('2 de 3 respondidas')).toBeVisible();
+  const { isCompleted } = await (await page.request.get(`/api/exam-attempts/${attemptId}`)).json();
+  expect(isCompleted).toBe(false);
+});
+
 test('two tabs of one attempt: both show every answer, and each is sent once', async ({ page, makeExam, context }) => {
   const exam = await makeExam({ duration: 1800, size: 4 });
   await register(page);
