@@ -118,7 +118,7 @@ test('a test exam of ten questions can be taken at once', async ({ page, teacher
   ]);
   const { id } = (await reply.json()) as Exam;
   await toldThat(page, 'Ensayo de prueba creado exitosamente');
-  const card = page.getByRole('article').first();
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/exams/${id}"]`) });
   for (const text of ['10 preguntas', '20m 0s', 'Activo'])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   await card.getByRole('link', { name: 'Ver' }).click();
