@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { keptUser } from '../../../shared/kept-user.ts';
 import { antonia } from '../../../shared/testing/examples.ts';
-import { fakeServer, NO_REPLY } from '../../../shared/testing/server.ts';
+import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { openDatabase } from '../outbox/database.ts';
 import { after, attemptId, completed, running } from '../testing.ts';
 import { attemptOf } from './attempt-query.ts';
@@ -29,7 +29,12 @@ const open = () => {
       wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
     },
   );
-  return { ...view, shown, again: () => act(() => queries.invalidateQueries({ queryKey: ['attempt', attemptId] })) };
+  return {
+    ...view,
+    queries,
+    shown,
+    again: () => act(() => queries.invalidateQueries({ queryKey: ['attempt', attemptId] })),
+  };
 };
 const kept = async () => (await openDatabase()).get('kept', attemptId);
 const serverSays = () => new Date(serverClock.now()).toISOString().slice(0, 18);
@@ -100,4 +105,19 @@ test('when it is over the kept attempt goes', async () => {
   await again();
   await waitFor(() => expect(result.current?.isCompleted).toBe(true));
   await waitFor(async () => expect(await kept()).toBeUndefined());
+});
+
+test("another student is not shown what this browser holds of somebody's attempt", async () => {
+  fakeServer({ [path]: () => withTag(running, '"1"', after(0)) });
+  const first = open();
+  await waitFor(async () => expect((await kept())?.tag).toBe('"1"'));
+  const sent = fakeServer({ [path]: () => new Refusal(404, '{"code":"attempt_not_found"}') });
+  const shown: unknown[] = [];
+  const other = renderHook(() => shown.push(useQuery(attemptOf(attemptId, { ...antonia, id: 'benjamin' })).data), {
+    wrapper: ({ children }) => <QueryClientProvider client={first.queries}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(shown.at(-1)).toBeNull());
+  expect(new Set(shown)).toEqual(new Set([undefined, null]));
+  expect(sent[0]?.headers).not.toHaveProperty('If-None-Match');
+  other.unmount();
 });

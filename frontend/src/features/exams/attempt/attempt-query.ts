@@ -40,7 +40,8 @@ const attemptIn = (held: Held | null) => held?.reply ?? null;
 /** One's own attempt, with the server's clock; null: there is none. Without a network, as this browser last knew it. */
 export const attemptOf = (attemptId: string, user: User) =>
   queryOptions({
-    queryKey: ['attempt', attemptId],
+    // With the student: whoever logs in after on this browser is shown nothing of it.
+    queryKey: ['attempt', attemptId, user.id],
     networkMode: 'always',
     queryFn: async ({ client, queryKey }): Promise<Held | null> => {
       const shown = client.getQueryData<Held | null>(queryKey) ?? null;
