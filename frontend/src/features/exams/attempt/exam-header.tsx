@@ -22,11 +22,11 @@ const Countdown = ({ seconds }: { seconds: number }) => (
     role="timer"
     aria-label="Tiempo restante"
     className={cx(
-      'flex shrink-0 items-center gap-2 rounded-2xl px-3 py-1.5 font-extrabold text-lg tabular-nums sm:px-4 sm:text-xl',
+      'flex shrink-0 items-center gap-1.5 rounded-2xl px-2.5 py-1.5 font-extrabold tabular-nums sm:gap-2 sm:px-4 sm:text-xl',
       isRunningOut(seconds) ? 'bg-bad text-surface' : 'bg-sunken text-ink',
     )}
   >
-    <Clock className="size-5" aria-hidden="true" />
+    <Clock className="size-4.5 sm:size-5" aria-hidden="true" />
     {durationText(seconds)}
   </div>
 );
@@ -38,7 +38,7 @@ export const ExamHeader = ({ title, place, total, isPilot, answered, answers, se
     className="sticky top-0 z-20 -mx-4 -mt-6 rounded-b-card bg-surface px-4 pt-2.5 pb-3 shadow-card ring-1 ring-line sm:mx-0 sm:-mt-8 sm:px-6 sm:pt-3.5"
   >
     <h1 className="sr-only">{title}</h1>
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-2 sm:gap-3">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
         <p className="font-extrabold leading-tight sm:text-xl">
           Pregunta {place} de {total}

@@ -12,10 +12,10 @@ type Completed = Extract<ExamAttemptItem, { isCompleted: true }>;
 const Item = ({ attempt }: { attempt: Completed }) => (
   <Link
     href={`/exam-results/${attempt.id}`}
-    className="flex items-center gap-4 rounded-2xl bg-surface p-4 shadow-card ring-1 ring-line transition hover:ring-brand sm:px-6"
+    className="flex items-center gap-3 rounded-2xl bg-surface p-4 shadow-card ring-1 ring-line transition hover:ring-brand sm:gap-4 sm:px-6"
   >
-    <span className="w-22 shrink-0 whitespace-nowrap text-center">
-      <span className="block font-extrabold text-3xl text-brand tabular-nums leading-none">
+    <span className="w-17 shrink-0 whitespace-nowrap text-center sm:w-22">
+      <span className="block font-extrabold text-2xl text-brand tabular-nums leading-none sm:text-3xl">
         {scoreInWords(attempt.paesScore)}
       </span>
       <span className="font-semibold text-ink-soft text-sm">puntos</span>
