@@ -166,7 +166,7 @@ describe('creating', () => {
     fill();
     press('Crear ensayo', dialog());
     await told('Error al crear ensayo');
-    await told('Hay campos con errores');
+    await told('Hay campos con errores: Ya hay uno así');
     const title = screen.getByRole<HTMLInputElement>('textbox', { description: 'Ya hay uno así' });
     expect(title.value).toBe('Ensayo de otoño');
     fireEvent.change(title, { target: { value: 'Ensayo de invierno' } });

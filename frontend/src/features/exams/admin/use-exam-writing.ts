@@ -1,14 +1,13 @@
 import type { ExamForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../shared/api.ts';
-import { reasonOf } from '../../../shared/api-error.ts';
-import { isSessionOver } from '../../../shared/session.ts';
-import { type ToastMessage, toast } from '../../../shared/toast.ts';
+import type { ToastMessage } from '../../../shared/toast.ts';
 import { uuidv7 } from '../../../shared/uuid.ts';
 import { examList } from '../queries.ts';
 import { questionsInWords } from '../words.ts';
+import { useWrite } from './use-write.ts';
 
 const none = { sent: '', key: '' };
 
@@ -35,39 +34,18 @@ interface Writing<Input, Reply> {
   failed: string;
 }
 
-/** A write of an administrator, one at a time: the lists follow, and a message says how it went. */
-const useWriting = <Input, Reply extends { id: string }>({ send, inList, done, failed }: Writing<Input, Reply>) => {
+const useWriting = <Input, Reply extends { id: string }>({ send, inList, ...told }: Writing<Input, Reply>) => {
   const queries = useQueryClient();
   const keys = useKeys();
-  // Of itself: what React was told of a click comes to the page only after the next one may have come.
-  const isRunning = useRef(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (input: Input) => send(input, keys.keyOf(input)),
-    onSuccess: (reply, input) => {
+  return useWrite({
+    ...told,
+    send: (input: Input) => send(input, keys.keyOf(input)),
+    examOf: (reply) => reply?.id,
+    onDone: (reply) => {
       keys.drop();
       queries.setQueryData(examList.queryKey, (exams) => exams && inList(exams, reply));
-      refresh(queries, reply.id);
-      toast({ tone: 'good', ...done(reply, input) });
-    },
-    onError: (error) => {
-      if (isSessionOver(error)) return; // on the way to the login
-      const description = reasonOf(error) ?? 'El servidor no respondió. Inténtalo de nuevo.';
-      toast({ tone: 'destructive', title: failed, description });
-    },
-    onSettled: () => {
-      isRunning.current = false;
     },
   });
-  const write: typeof mutate = (...input) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    mutate(...input);
-  };
-  return { write, isPending };
-};
-
-const refresh = (queries: QueryClient, examId: string) => {
-  for (const queryKey of [['exams'], ['exam', examId]]) void queries.invalidateQueries({ queryKey });
 };
 
 const added = (exams: ExamSummary[], exam: ExamSummary) => [...exams.filter(({ id }) => id !== exam.id), exam];

@@ -4,7 +4,7 @@ import { Field } from '../../../../shared/ui/field.tsx';
 import { type Bulk, blockOf } from './bulk.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { showInText } from './show-in-text.ts';
-import { useCreateQuestions } from './writes.ts';
+import { useCreateQuestions } from './use-question-writing.ts';
 
 /** Above a heading, in pixels. */
 const ROOM = 20;
@@ -70,7 +70,7 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
           heading={heading}
           isBusy={create.isPending}
           onShow={show}
-          onCreate={(questions) => create.mutate({ body: questions, idempotencyKey: preview.idempotencyKey })}
+          onCreate={(questions) => create.write({ body: questions, idempotencyKey: preview.idempotencyKey })}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { draftOf, isSameDraft, type QuestionDraft } from './draft.ts';
 import { QuestionForm } from './question-form.tsx';
-import { useUpdateQuestion } from './writes.ts';
+import { useUpdateQuestion } from './use-question-writing.ts';
 
 /** A question of the exam with what was typed into its form. */
 export interface Edited {
@@ -36,7 +36,7 @@ export const EditQuestion = ({ edited: { question, draft }, place, onChange, onC
         isBusy={update.isPending}
         round={question.id}
         onChange={onChange}
-        onSubmit={(body) => update.mutate({ id: question.id, body })}
+        onSubmit={(body) => update.write({ id: question.id, body })}
       >
         <Button type="submit" disabled={update.isPending}>
           Guardar

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Confirm } from '../../../../shared/ui/confirm.tsx';
 import { questionsInWords } from '../../words.ts';
 import { SortableQuestions } from './sortable-questions.tsx';
-import { useDeleteQuestion, useVoidQuestion } from './writes.ts';
+import { useDeleteQuestion, useVoidQuestion } from './use-question-writing.ts';
 
 interface AskProps {
   question: ExamQuestion;
@@ -20,7 +20,7 @@ const AskToDelete = ({ question, place, onClose }: AskProps) => {
       action="Eliminar"
       tone="destructive"
       isBusy={remove.isPending}
-      onConfirm={() => remove.mutate(question.id)}
+      onConfirm={() => remove.write(question.id)}
       onClose={onClose}
     />
   );
@@ -35,7 +35,7 @@ const AskToVoid = ({ question, place, onClose }: AskProps) => {
       action="Anular"
       tone="destructive"
       isBusy={voiding.isPending}
-      onConfirm={() => voiding.mutate(question.id)}
+      onConfirm={() => voiding.write(question.id)}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import { Button } from '../../../../shared/ui/button.tsx';
 import { uuidv7 } from '../../../../shared/uuid.ts';
 import { emptyDraft, type QuestionDraft } from './draft.ts';
 import { QuestionForm } from './question-form.tsx';
-import { useCreateQuestion } from './writes.ts';
+import { useCreateQuestion } from './use-question-writing.ts';
 
 export interface NewQuestion {
   draft: QuestionDraft;
@@ -31,7 +31,7 @@ export const SingleQuestion = ({ examId, existing, written, onChange }: Props) =
       isBusy={create.isPending}
       round={create.data?.id ?? null}
       onChange={(changed) => onChange(newQuestion(changed))}
-      onSubmit={(body) => create.mutate({ body, idempotencyKey })}
+      onSubmit={(body) => create.write({ body, idempotencyKey })}
     >
       <Button type="submit" disabled={create.isPending}>
         Crear pregunta

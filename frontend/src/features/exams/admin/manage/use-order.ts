@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../shared/api.ts';
 import { toast } from '../../../../shared/toast.ts';
-import { refresh } from './writes.ts';
+import { refresh } from '../use-write.ts';
 
 type Ids = readonly string[];
 
