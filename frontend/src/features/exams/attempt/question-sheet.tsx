@@ -135,7 +135,7 @@ export const QuestionSheet = (props: Props) => {
           onClick={() => onGo(-1)}
           className="flex-1 px-3 lg:flex-none lg:px-7"
         >
-          <ArrowLeft className="size-5" aria-hidden="true" />
+          <ArrowLeft className="size-5 max-[24rem]:hidden" aria-hidden="true" />
           Anterior
         </Button>
         <Button look="quiet" onClick={onMap} className="px-4 lg:hidden" aria-label="Ver todas las preguntas">
@@ -150,7 +150,7 @@ export const QuestionSheet = (props: Props) => {
         ) : (
           <Button onClick={() => onGo(1)} className="flex-1 px-3 lg:flex-none lg:px-7">
             Siguiente
-            <ArrowRight className="size-5" aria-hidden="true" />
+            <ArrowRight className="size-5 max-[24rem]:hidden" aria-hidden="true" />
           </Button>
         )}
       </nav>
