@@ -12,11 +12,15 @@ export const expectAccessible = async (page: Page) => {
   expect(serious).toEqual([]);
 };
 
-/** Nothing stands out of the page to the right. */
+/** Nothing stands out of the page to the right; what is fixed to the screen could not even be scrolled to. */
 export const expectNoSidewaysScrolling = async (page: Page) => {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+  const { scrollWidth, clientWidth, cut } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
+    const cut = Array.from(document.querySelectorAll('.fixed :is(a, button)'))
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > clientWidth)
+      .map(({ textContent }) => textContent);
+    return { scrollWidth, clientWidth, cut };
   });
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expect(cut).toEqual([]);
 };
