@@ -27,6 +27,8 @@ const BODY_LIMIT = 1024 * 1024;
 const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   threshold: 4_096,
+  // Of replies alone: nobody sends us packed bodies, so none is unpacked.
+  globalDecompression: false,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   zlibOptions: { level: 1 },
 };

@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeExam } from './testing/exams.ts';
+import { anExam, makeExam } from './testing/exams.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 let api: TestApi;
@@ -33,3 +33,17 @@ test.each([
     expect((await ask('/api/user/stats')).headers).not.toHaveProperty('content-encoding');
   },
 );
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+])('a body packed by %s is not unpacked, but refused', async (encoding, pack) => {
+  const { cookie } = await api.account({ admin: true });
+  const { statusCode } = await api.app.inject({
+    method: 'POST',
+    url: '/api/admin/exams',
+    headers: { cookie, 'content-type': 'application/json', 'content-encoding': encoding },
+    payload: pack(JSON.stringify(anExam())),
+  });
+  expect(statusCode).toBe(400);
+});
