@@ -14,8 +14,9 @@ export const BulkWarnings = ({ warnings, onShow }: Props) => (
       {warnings.length === 1 ? '1 advertencia' : `${warnings.length} advertencias`}
     </h4>
     <ul className="mt-1">
-      {warnings.map((warning) => (
-        <li key={warning}>
+      {warnings.map((warning, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a block may be ignored for the same words
+        <li key={place}>
           <button
             type="button"
             onClick={() => onShow(warning)}

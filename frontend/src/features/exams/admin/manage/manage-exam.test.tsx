@@ -171,6 +171,15 @@ describe('Carga masiva', () => {
     expect(written()).toEqual([]);
   });
 
+  test('the same line twice is two warnings', async () => {
+    const faults = vi.spyOn(console, 'error');
+    await open('P: ¿Dos claves de más?\nA) sí\nB) no\nR: A\nE: Sí.\nR: B\nR: B');
+    press('Procesar');
+    expect(screen.getAllByRole('button', { name: 'Bloque 1: se ignoró la línea «R: B»' })).toHaveLength(2);
+    expect(faults).not.toHaveBeenCalled();
+    faults.mockRestore();
+  });
+
   test('a warning leads to its block', async () => {
     await open();
     press('Procesar');
@@ -311,6 +320,19 @@ describe('Lista de preguntas', () => {
     expect(written()).toMatchObject([{ path: `${path}/reorder`, body: { questionsOrder } }]);
   });
 
+  test('at the top the button that brought a question there keeps the focus, and does nothing more', async () => {
+    const { written } = await open();
+    button('Subir pregunta 2').focus();
+    press('Subir pregunta 2');
+    expect(rows()[0]).toContain('¿Pregunta 2?');
+    const top = button('Subir pregunta 1');
+    expect(document.activeElement).toBe(top);
+    expect([top.disabled, top.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    press('Subir pregunta 1');
+    await told('Preguntas reordenadas exitosamente');
+    expect(written()).toHaveLength(1);
+  });
+
   test('an order that is refused goes back', async () => {
     await open({ answers: { [`PUT ${path}/reorder`]: () => new Refusal(500) } });
     press('Bajar pregunta 1');
@@ -370,7 +392,9 @@ describe('Lista de preguntas', () => {
     expect(screen.getByText(/puntaje anterior, el nuevo/)).toBeTruthy();
     pressIn('¿Anular la pregunta 2?', 'Anular');
     await waitFor(() => expect(rows()[1]).toContain('Anulada'));
-    expect(button('Anular pregunta 2').disabled).toBe(true);
+    expect(button('Anular pregunta 2').getAttribute('aria-disabled')).toBe('true');
+    press('Anular pregunta 2');
+    expect(screen.queryByText('¿Anular la pregunta 2?')).toBeNull();
   });
 
   test.each([

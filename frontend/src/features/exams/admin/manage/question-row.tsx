@@ -13,19 +13,22 @@ interface ActionProps {
   Icon: LucideIcon;
   label: string;
   isDestructive?: boolean;
-  disabled?: boolean;
+  /** Nothing to do here now; the focus may stay: a question that was moved to the top is still the one that is being moved. */
+  isOff?: boolean;
   onClick: () => void;
 }
 
-const Action = ({ Icon, label, isDestructive, ...rest }: ActionProps) => (
+const Action = ({ ref, Icon, label, isDestructive, isOff = false, onClick }: ActionProps) => (
   <button
+    ref={ref}
     type="button"
     aria-label={label}
     title={label}
-    {...rest}
+    aria-disabled={isOff || undefined}
+    onClick={isOff ? undefined : onClick}
     className={cx(
-      'grid size-11 place-items-center rounded-xl text-ink-soft transition disabled:opacity-35',
-      isDestructive ? 'hover:bg-bad-soft hover:text-bad' : 'enabled:hover:bg-sunken enabled:hover:text-ink',
+      'grid size-11 place-items-center rounded-xl text-ink-soft transition aria-disabled:cursor-default aria-disabled:opacity-35',
+      !isOff && (isDestructive ? 'hover:bg-bad-soft hover:text-bad' : 'hover:bg-sunken hover:text-ink'),
     )}
   >
     <Icon className="size-5" aria-hidden="true" />
@@ -96,20 +99,20 @@ export const QuestionRow = ({ question, place, total, isBack, onMove, onEdit, on
         <Action
           Icon={ArrowUp}
           label={`Subir pregunta ${place}`}
-          disabled={place === 1}
+          isOff={place === 1}
           onClick={() => onMove(question, -1)}
         />
         <Action
           Icon={ArrowDown}
           label={`Bajar pregunta ${place}`}
-          disabled={place === total}
+          isOff={place === total}
           onClick={() => onMove(question, 1)}
         />
         <Action ref={edit} Icon={Pencil} label={`Editar pregunta ${place}`} onClick={() => onEdit(question)} />
         <Action
           Icon={Ban}
           label={`Anular pregunta ${place}`}
-          disabled={isVoided}
+          isOff={isVoided}
           onClick={() => onVoid(question)}
           isDestructive
         />
