@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page } from '@playwright/test';
+import { type APIResponse, expect, type Locator, type Page } from '@playwright/test';
 import { test as school } from './school.ts';
 
 interface Question {
@@ -7,7 +7,7 @@ interface Question {
   correctAnswer: number;
 }
 
-interface Exam {
+export interface Exam {
   id: string;
   title: string;
   /** In order, with their keys. */
@@ -54,13 +54,20 @@ export const test = school.extend<{ makeExam: MakeExam }>({
 });
 
 /** From the instructions into the running attempt. @returns its id */
-export const startExam = async (page: Page, { id }: Exam): Promise<string> => {
+export const startExam = async (page: Page, { id }: Pick<Exam, 'id'>): Promise<string> => {
   await page.goto(`/exams/${id}`);
   await page.getByRole('button', { name: 'Comenzar ensayo' }).click();
   await expect(page).toHaveURL(/\/exam-attempt\//);
   await expect(page.getByRole('radio').first()).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };
+
+/** One of the figures of an exam or of its results, by its label. */
+export const figure = (part: Locator, label: string) =>
+  part
+    .locator('dl > div')
+    .filter({ has: part.page().locator('dt', { hasText: label }) })
+    .locator('dd');
 
 /** Always in sight: where one is, what is answered and kept, how much time is left. */
 export const header = (page: Page) => page.getByRole('region', { name: 'Avance del ensayo' });

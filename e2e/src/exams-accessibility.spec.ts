@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { askToHandIn, expectAllSaved, handIn, startExam, test } from './exam-room.ts';
+import { askToHandIn, type Exam, expectAllSaved, handIn, startExam, test } from './exam-room.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
 import { register } from './register.ts';
 
 /** Through every screen of an exam; `check` looks at each. */
-const walk = async (page: Page, exam: Parameters<typeof startExam>[1], check: () => Promise<void>) => {
+const walk = async (page: Page, exam: Exam, check: () => Promise<void>) => {
   const step = (name: string, show: () => Promise<void>) =>
     test.step(name, async () => {
       await show();

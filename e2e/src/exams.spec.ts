@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sessionOf } from './accounts.ts';
-import { closeMap, expectAllSaved, handIn, header, openMap, startExam, test } from './exam-room.ts';
+import { closeMap, expectAllSaved, figure, handIn, header, openMap, startExam, test } from './exam-room.ts';
 import { register } from './register.ts';
 import { letterOf } from './school.ts';
 import { screenshot } from './screenshot.ts';
@@ -8,13 +8,7 @@ import { screenshot } from './screenshot.ts';
 const expectPosition = (page: Page, place: number, total: number) =>
   expect(header(page).getByText(`Pregunta ${place} de ${total}`)).toBeVisible();
 
-/** One of the results, by its label. */
-const figure = (page: Page, label: string) =>
-  page
-    .getByRole('tabpanel')
-    .locator('dl > div')
-    .filter({ has: page.locator('dt', { hasText: label }) })
-    .locator('dd');
+const result = (page: Page, label: string) => figure(page.getByRole('tabpanel'), label);
 
 interface Saved {
   answers: { questionId: string; selectedAnswer: number }[];
@@ -66,7 +60,7 @@ test('a whole exam, from the list to the review', async ({ page, makeExam }) => 
   await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
   const scored = exam.questions.filter(({ isPilot }) => !isPilot).length;
   const right = exam.questions.slice(0, 4).filter(({ isPilot }) => !isPilot).length;
-  await expect(figure(page, 'correctas')).toHaveText(`${right} de ${scored}`);
+  await expect(result(page, 'correctas')).toHaveText(`${right} de ${scored}`);
   await screenshot(page, 'ensayo-resultados');
 
   await page.getByRole('tab', { name: 'Revisión' }).click();
@@ -215,7 +209,7 @@ test('the time is over: the exam is handed in by itself, on a device two hours a
   await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`), { timeout: 25_000 });
   await expect(page.getByText(/Puntaje PAES: \d+ puntos/).first()).toBeVisible();
   await expect(page.getByText(/Se entregó al acabarse el tiempo/)).toBeVisible();
-  await expect(figure(page, 'de tiempo usado')).toHaveText('12s');
+  await expect(result(page, 'de tiempo usado')).toHaveText('12s');
 });
 
 test('answers chosen without network that come too late are named, and the rest counts', async ({
@@ -238,7 +232,7 @@ test('answers chosen without network that come too late are named, and the rest 
   await context.setOffline(false);
   await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`), { timeout: 25_000 });
   await expect(page.getByText(/Tu última respuesta a la pregunta 2/)).toBeVisible();
-  await expect(figure(page, 'respondidas')).toHaveText('1 de 3');
+  await expect(result(page, 'respondidas')).toHaveText('1 de 3');
 });
 
 test('a voided question: the student sees the old score, the new one, and why', async ({ page, makeExam }) => {
@@ -265,6 +259,6 @@ test.describe('as an administrator', () => {
     await startExam(page, exam);
     await page.getByRole('button', { name: 'Auto-Responder' }).click();
     await expect(page.getByText('Puntaje PAES simulado')).toBeVisible();
-    await expect(figure(page, 'respondidas')).toHaveText('4 de 4');
+    await expect(result(page, 'respondidas')).toHaveText('4 de 4');
   });
 });
