@@ -53,6 +53,8 @@ export const buildApp = (deps: ApiDeps): FastifyInstance => {
     frameworkErrors: errorHandler,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // While it stops it answers whoever still has a connection; that reply ends it.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(replySerializer);
