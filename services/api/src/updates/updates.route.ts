@@ -22,12 +22,14 @@ const HEARTBEAT_MS = 25_000;
 export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
   const audience = createAudience();
   const closers = new Set<() => void>();
+  let isStopping = false;
 
   const stopHearing = deps.waiter.onChanged((changes) => {
     for (const [userId, ...pair] of changes) audience.tell(userId, [pair]);
   });
   // Before the server waits for its connections: these would never end by themselves.
   app.addHook('preClose', async () => {
+    isStopping = true;
     stopHearing();
     for (const close of closers) close();
   });
@@ -51,6 +53,8 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
     handler: (request, reply) => {
       const { userId } = request;
       if (userId === null) throw new HttpProblem('session_required');
+      // A stream would hold up the end.
+      if (isStopping) throw new HttpProblem('unavailable');
       if (audience.count(userId) >= MAX_STREAMS) throw new HttpProblem('too_many_requests');
       const close = openEventStream(reply, {
         isResumed: request.headers['last-event-id'] !== undefined,
