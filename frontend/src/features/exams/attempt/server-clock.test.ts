@@ -100,6 +100,10 @@ test('after a reload without network it goes on from where it was', () => {
   after.pass(90);
   after.clock.resume(kept);
   expect(after.seconds()).toBe(90);
+  // The clock of the day may have been set since: nothing is handed in by it before the server was heard.
+  expect(after.clock.isUncertain()).toBe(true);
+  after.clock.read(serverSays(95), 40);
+  expect(after.clock.isUncertain()).toBe(false);
 });
 
 test('without any reading it is uncertain', () => {

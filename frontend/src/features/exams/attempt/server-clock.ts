@@ -16,6 +16,8 @@ export interface ClockReading {
 const TOLERANCE = 1_500;
 /** No reading is in doubt by more than this, in milliseconds. */
 const MOST_DOUBT = 1_000;
+/** Of a reading from before a reload: nobody knows what was done to the clock of the day since. */
+const RESUMED = Number.POSITIVE_INFINITY;
 /** A newer reading that took longer and does not contradict says less than the older one, for this long, in milliseconds. */
 const BEST_BEFORE = 60_000;
 
@@ -32,7 +34,7 @@ export const createServerClock = ({ wall, steady }: DeviceClocks) => {
   };
   const isUncertain = () => {
     const { day, page } = since();
-    return reading === null || Math.abs(day - page) > TOLERANCE;
+    return reading === null || reading.took === RESUMED || Math.abs(day - page) > TOLERANCE;
   };
   const now = () => {
     if (reading === null) return wall();
@@ -56,7 +58,7 @@ export const createServerClock = ({ wall, steady }: DeviceClocks) => {
     resume: (before: ClockReading) => {
       if (reading !== null) return;
       const server = before.server + Math.max(0, wall() - before.wall);
-      reading = { server, wall: wall(), steady: steady(), took: Number.POSITIVE_INFINITY };
+      reading = { server, wall: wall(), steady: steady(), took: RESUMED };
     },
     /** To resume from after a reload. */
     reading: (): ClockReading => ({ server: now(), wall: wall() }),

@@ -50,7 +50,10 @@ export const openDatabase = () => {
       database.createObjectStore('marks', { keyPath: 'attemptId' });
     },
     // A newer page wants another version, or the browser closed it: the next use opens it again.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
+    },
     terminated: () => {
       opened = undefined;
     },

@@ -232,6 +232,35 @@ test('when the disk is full, answers are sent all the same', async () => {
   expect(api.taken()).toEqual(['q10', 'q21']);
 });
 
+test('the browser loses its database while an answer waits: it is sent all the same, and so is the next', async () => {
+  const api = server();
+  api.failures.push(noReply);
+  const outbox = open(api);
+  await outbox.emptied();
+  outbox.choose('q1', 0);
+  await vi.waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+  await settled(outbox);
+  outbox.choose('q2', 1);
+  await settled(outbox);
+  await outbox.emptied();
+  expect(api.taken()).toEqual(['q10', 'q21']);
+  lost.mockRestore();
+});
+
+test('a newer page wants another version of the database: the next use opens it again', async () => {
+  await openDatabase();
+  await new Promise<void>((resolve) => {
+    const newer = indexedDB.open('matraz-exams', 2);
+    newer.onupgradeneeded = () => newer.transaction?.abort();
+    newer.onerror = () => resolve();
+  });
+  await expect(stored()).resolves.toEqual([]);
+});
+
 test('where the browser keeps nothing, answers are sent all the same', async () => {
   vi.resetModules();
   vi.stubGlobal('indexedDB', {

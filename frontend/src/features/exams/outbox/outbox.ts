@@ -90,7 +90,8 @@ export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver
   const reload = async (): Promise<void> => {
     const before = revision;
     await storing;
-    const all = await (await storage).all();
+    const all = await (await storage).all().catch(keepInMemory);
+    if (!all) return;
     if (before !== revision) return reload();
     change({ unsent: new Map(all.map((answer) => [answer.questionId, answer])) });
   };
@@ -123,18 +124,28 @@ export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver
       return failures + 1;
     }
   };
+  /** The disk is full, or the browser keeps nothing any more: what is unsent lives as long as the page. */
+  const keepInMemory = async (error: unknown) => {
+    if (closing.signal.aborted) return;
+    console.warn(error);
+    const memory = unsentInMemory();
+    for (const [questionId, waiting] of state.unsent) await memory.put({ attemptId, userId, questionId, ...waiting });
+    storage = Promise.resolve(memory);
+  };
   const drain = async () => {
-    for (let failures = 0; !closing.signal.aborted; ) failures = await sendNext(await storage, failures);
+    for (let failures = 0; !closing.signal.aborted; ) {
+      try {
+        failures = await sendNext(await storage, failures);
+      } catch (error) {
+        await keepInMemory(error);
+      }
+    }
   };
   const store = async (answer: Omit<UnsentAnswer, 'order'>) => {
     try {
       await (await storage).put(answer);
     } catch (error) {
-      // The disk is full, or the browser keeps nothing any more: what is unsent lives as long as the page.
-      console.warn(error);
-      const memory = unsentInMemory();
-      for (const [questionId, waiting] of state.unsent) await memory.put({ attemptId, userId, questionId, ...waiting });
-      storage = Promise.resolve(memory);
+      await keepInMemory(error);
     }
     tabs.postMessage({ type: 'changed' } satisfies News);
     work.wake();
