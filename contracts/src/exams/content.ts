@@ -7,21 +7,26 @@ const html = z.string().trim().min(1).max(200_000);
 const orderIndex = z.int().min(0).max(100_000);
 
 /** What is said of an exam. Title and description are plain text. */
-export const examDetails = z.strictObject({
+const details = z.strictObject({
   title: z.string().trim().min(1).max(examTexts.title),
-  description: z.string().trim().max(examTexts.description).default(''),
-  subject: z.enum(examSubjects).default('Biology'),
+  description: z.string().trim().max(examTexts.description),
+  subject: z.enum(examSubjects),
   /** Seconds. */
   duration: z.int().min(1).max(longestExam),
   /** As typed; how many questions there are is always counted. */
   totalQuestions: z.int().min(1).max(mostExamQuestions),
 });
 
+export const examDetails = details.extend({
+  description: details.shape.description.default(''),
+  subject: details.shape.subject.default('Biology'),
+});
+
 /** What an administrator types; the form's switch stands on 'Activo'. */
 export const examForm = examDetails.extend({ isPublished: z.boolean().default(true) });
 
-/** The same of an exam that is there: whoever does not say whether it is active leaves that as it is. */
-export const examEdit = examDetails.extend({ isPublished: z.boolean().optional() });
+/** What is to change of an exam that is there: the rest stays as it is, whoever else is changing it. */
+export const examEdit = details.extend({ isPublished: z.boolean() }).partial();
 
 const question = (fewestOptions: number) =>
   z.strictObject({

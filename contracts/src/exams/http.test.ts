@@ -54,7 +54,7 @@ describe('what may be sent', () => {
 
   test('what the forms may leave out', () => {
     expect(createExam.body.parse(form)).toEqual({ ...form, description: '', subject: 'Biology', isPublished: true });
-    expect(updateExam.body.parse(form)).toEqual({ ...form, description: '', subject: 'Biology' });
+    expect(updateExam.body.parse({ isPublished: false })).toEqual({ isPublished: false });
     expect(createExamQuestion.body.parse(question)).toEqual({ ...question, explanation: '', isPilot: false });
   });
 

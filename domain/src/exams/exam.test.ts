@@ -113,6 +113,16 @@ describe('editing', () => {
       .when(edit({ isPublished: undefined }))
       .thenNothing();
   });
+  test('what another administrator wrote meanwhile stays when only the switch is moved', () => {
+    given([created, published, renamed])
+      .when({ type: 'UpdateExam', data: { examId, isPublished: false } })
+      .then([unpublished]);
+  });
+  test('one detail alone', () => {
+    given([created, published])
+      .when({ type: 'UpdateExam', data: { examId, title: 'Otro' } })
+      .then([renamed]);
+  });
   test.each([
     ['unknown', []],
     ['deleted', [created, deleted]],

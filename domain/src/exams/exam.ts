@@ -13,8 +13,8 @@ type Details = DataOf<'ExamCreated'>;
 export type ExamCommand =
   /** With questions it is complete from its first moment on. */
   | Command<'CreateExam', Details & { isPublished: boolean; questions?: readonly ExamQuestionDraft[] }>
-  /** Without `isPublished` that stays as it is. */
-  | Command<'UpdateExam', Details & { isPublished?: boolean | undefined }>
+  /** What is left out stays as it is. */
+  | Command<'UpdateExam', { examId: string } & Partial<Details & { isPublished: boolean }>>
   | Command<'DeleteExam', { examId: string }>
   | Command<'AddExamQuestions', { examId: string; questions: readonly ExamQuestionDraft[] }>
   | Command<'UpdateExamQuestion', { examId: string } & ExamQuestionDraft>
@@ -73,9 +73,10 @@ const create = (
 };
 
 const update = (
-  { isPublished, ...details }: Extract<ExamCommand, { type: 'UpdateExam' }>['data'],
+  { isPublished, ...changes }: Extract<ExamCommand, { type: 'UpdateExam' }>['data'],
   exam: WrittenExam,
 ): ExamEvent[] => {
+  const details = { ...exam.details, ...changes };
   const events: ExamEvent[] = [];
   if (!sameData(details, exam.details)) events.push({ type: 'ExamUpdated', data: details });
   if (isPublished !== undefined && isPublished !== exam.isPublished) {

@@ -65,15 +65,15 @@ describe('an exam', () => {
     });
   });
 
-  test.each([true, false])(
-    'an edit that does not say whether it is active leaves that as it is: %s',
-    async (isPublished) => {
-      const { id } = await makeExam(admin, { isPublished });
-      const { body } = await admin.put(`/api/admin/exams/${id}`, anExam({ title: 'Editado' }));
-      expect(body).toMatchObject({ title: 'Editado', isPublished });
-      expect(await isListed(student, id)).toBe(isPublished);
-    },
-  );
+  test.each([true, false])('an edit leaves as it is what it does not name; active: %s', async (isPublished) => {
+    const { id } = await makeExam(admin, { isPublished });
+    const put = (fields: object) => admin.put(`/api/admin/exams/${id}`, fields);
+    const { body } = await put({ title: 'Editado' });
+    expect(body).toMatchObject({ ...anExam({ title: 'Editado' }), isPublished });
+    expect((await put({ isPublished: !isPublished })).body).toEqual({ ...body, isPublished: !isPublished });
+    expect(await isListed(student, id)).toBe(!isPublished);
+    expect((await put({ title: '' })).status).toBe(400);
+  });
 
   test('students get its questions as outlines, administrators whole', async () => {
     const { id } = await makeExam(admin, { scored: 1, pilots: 1 });

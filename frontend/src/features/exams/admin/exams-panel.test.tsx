@@ -97,7 +97,7 @@ describe('activating', () => {
     fireEvent.click(state);
     fireEvent.click(state);
     expect(await screen.findByRole('switch', { name: /^Inactivo/, checked: false })).toBeTruthy();
-    expect(written().map(({ body }) => body)).toEqual([{ ...form, isPublished: false }]);
+    expect(written().map(({ body }) => body)).toEqual([{ isPublished: false }]);
     await told('Ensayo desactivado');
   });
 

@@ -1,4 +1,3 @@
-import type { ExamForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { durationText } from '@matraz/domain/exams/exam-time';
 import { Clock, Eye, FlaskRound, LayoutList, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
@@ -26,10 +25,13 @@ const questionsSaid = ({ questionCount, totalQuestions }: ExamSummary) => {
 /** One tap shows the exam to students, another hides it. */
 const Publication = ({ exam }: { exam: ExamSummary }) => {
   const publish = usePublishExam(exam.id);
-  const { id: _, questionCount: _count, pilotQuestions: _pilots, ...form } = exam;
-  const change = (isPublished: boolean) => publish.write({ ...form, isPublished } satisfies ExamForm);
   return (
-    <Switch isOn={exam.isPublished} disabled={publish.isPending} onChange={change} className="mt-4 w-full">
+    <Switch
+      isOn={exam.isPublished}
+      disabled={publish.isPending}
+      onChange={(isPublished) => publish.write({ isPublished })}
+      className="mt-4 w-full"
+    >
       <span className="font-bold">{exam.isPublished ? 'Activo' : 'Inactivo'}</span>
       <span className="sr-only">: {exam.title}</span>
     </Switch>

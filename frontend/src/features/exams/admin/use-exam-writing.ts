@@ -1,4 +1,4 @@
-import type { ExamForm } from '@matraz/contracts/exams/content';
+import type { ExamEdit, ExamForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -64,7 +64,7 @@ export const useCreateExam = () =>
   });
 
 const update = (id: string) => ({
-  send: (body: ExamForm, idempotencyKey: string) => call('updateExam', { params: { id }, body, idempotencyKey }),
+  send: (body: ExamEdit, idempotencyKey: string) => call('updateExam', { params: { id }, body, idempotencyKey }),
   inList: changed,
   failed: 'Error al actualizar ensayo',
 });
