@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { examList } from '../queries.ts';
 import { CreateTestExam } from './create-test-exam.tsx';
 import { DeleteExam } from './delete-exam.tsx';
@@ -56,6 +57,15 @@ const Exams = ({ exams, onAct }: { exams: ExamSummary[]; onAct: (action: Action,
   );
 };
 
+/** In the place of a dialog that is still on its way. */
+const Opening = () => (
+  <div className="fixed inset-0 z-40 grid animate-fade place-items-center bg-black/55">
+    <span className="rounded-full bg-surface p-4 shadow-float">
+      <Spinner />
+    </span>
+  </div>
+);
+
 /** The dialog that is open, if there is one. An exam that is gone takes its dialog with it. */
 const OpenDialog = ({ open, exams, onClose }: { open: Open; exams: ExamSummary[]; onClose: () => void }) => {
   if ('beginning' in open) {
@@ -87,7 +97,7 @@ export default function ExamsPanel() {
       {exams && <Exams exams={exams} onAct={(action, examId) => setOpen({ action, examId })} />}
       {!exams && (isError ? <Failure onRetry={() => void refetch()} /> : <Loading />)}
       {open && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <OpenDialog open={open} exams={exams ?? []} onClose={() => setOpen(null)} />
         </Suspense>
       )}
