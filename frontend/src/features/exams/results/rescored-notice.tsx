@@ -12,15 +12,29 @@ const placesInWords = ({ exam }: CompletedAttempt, ids: string[]) => {
   return places.length === 1 ? `la pregunta ${list}` : `las preguntas ${list}`;
 };
 
+/** A pilot question is in no score, and the table of scores has steps. */
+const isSame = ({ previousScore, paesScore }: Rescoring) => previousScore === paesScore;
+
+const titleOf = (rescorings: Rescoring[]) => {
+  if (!rescorings.every(isSame)) return 'Tu puntaje fue recalculado';
+  return new Set(rescorings.flatMap(({ questionIds }) => questionIds)).size === 1
+    ? 'Se anuló una pregunta'
+    : 'Se anularon preguntas';
+};
+
 const Change = ({ attempt, change }: { attempt: CompletedAttempt; change: Rescoring }) => (
   <li className="mt-2">
-    <p className="flex flex-wrap items-baseline gap-x-2 font-extrabold text-xl tabular-nums">
-      <span className="sr-only">Antes </span>
-      <s className="font-bold text-ink-soft">{scoreInWords(change.previousScore)}</s>
-      <span aria-hidden="true">→</span>
-      <span className="sr-only">ahora </span>
-      {scoreInWords(change.paesScore)} puntos
-    </p>
+    {isSame(change) ? (
+      <p className="font-extrabold">Tu puntaje sigue igual: {scoreInWords(change.paesScore)} puntos.</p>
+    ) : (
+      <p className="flex flex-wrap items-baseline gap-x-2 font-extrabold text-xl tabular-nums">
+        <span className="sr-only">Antes </span>
+        <s className="font-bold text-ink-soft">{scoreInWords(change.previousScore)}</s>
+        <span aria-hidden="true">→</span>
+        <span className="sr-only">ahora </span>
+        {scoreInWords(change.paesScore)} puntos
+      </p>
+    )}
     <p className="leading-snug">
       Se {change.questionIds.length === 1 ? 'anuló' : 'anularon'} {placesInWords(attempt, change.questionIds)}: no{' '}
       {change.questionIds.length === 1 ? 'cuenta' : 'cuentan'} para nadie, ni a favor ni en contra.{' '}
@@ -29,14 +43,14 @@ const Change = ({ attempt, change }: { attempt: CompletedAttempt; change: Rescor
   </li>
 );
 
-/** A score that changed after the fact: from what to what, and why. */
+/** What was voided after the fact: from what to what it changed the score, if it did, and why. */
 export const RescoredNotice = ({ attempt }: { attempt: CompletedAttempt }) => {
   if (attempt.rescorings.length === 0) return null;
   return (
     <section className="mt-5 flex gap-4 rounded-card bg-gold-soft p-5 sm:p-6">
       <Scale className="size-8 shrink-0 text-gold" aria-hidden="true" />
       <div>
-        <h2 className="font-extrabold text-lg">Tu puntaje fue recalculado</h2>
+        <h2 className="font-extrabold text-lg">{titleOf(attempt.rescorings)}</h2>
         <ul>
           {attempt.rescorings.map((change) => (
             <Change key={change.at} attempt={attempt} change={change} />

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { CompletedAttempt, ExamAttempt } from '@matraz/contracts/exams/attempt-http';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer } from '../../../shared/testing/server.ts';
@@ -11,7 +11,6 @@ import ResultsPage from './results-page.tsx';
 const show = async (attempt: ExamAttempt = completed) => {
   const sent = fakeServer({
     [`GET /api/exam-attempts/${attemptId}`]: () => attempt,
-    [`POST /api/exams/${examId}/start`]: () => ({ ...running, id: 'next' }),
   });
   const view = renderFor(<ResultsPage attemptId={attemptId} />);
   await screen.findByRole('heading', { level: 1 });
@@ -98,6 +97,7 @@ test('the timeline tells when each answer was given, changed and cleared', async
     '1m 20sPregunta 3 · Respondiste A',
     '1m 30sPregunta 3 · Cambiaste A por B',
   ]);
+  expect(screen.getByText(/Lo que respondiste sin conexión lleva la hora en que se envió\./)).toBeTruthy();
 });
 
 test('a score that was computed anew: old, new, and why', async () => {
@@ -110,19 +110,30 @@ test('a score that was computed anew: old, new, and why', async () => {
   expect(notice.textContent).toContain('Se anuló la pregunta 2');
 });
 
+test('a voided question that left the score as it was: why, and that it stays the same', async () => {
+  const rescorings: CompletedAttempt['rescorings'] = [
+    { at: after(900), reason: 'question-voided', questionIds: ['q3'], previousScore: 327, paesScore: 327 },
+  ];
+  await show({ ...completed, rescorings });
+  expect(screen.queryByText('Tu puntaje fue recalculado')).toBeNull();
+  const notice = screen.getByRole('heading', { name: 'Se anuló una pregunta' }).closest('section') as HTMLElement;
+  expect(notice.textContent).toContain('Se anuló la pregunta 3');
+  expect(notice.textContent).toContain('Tu puntaje sigue igual: 327 puntos.');
+  expect(notice.textContent).not.toContain('→');
+});
+
 test('answers that came too late are named', async () => {
   await mark({ refused: ['q4', 'q2'] });
   await show();
   expect(await screen.findByText(/a las preguntas 2 y 4 se enviaron cuando el ensayo ya había terminado/)).toBeTruthy();
 });
 
-test('on from here: home, other exams, the same one again', async () => {
-  const { sent, history } = await show();
+test('on from here: home, other exams, and the instructions of the same one, where its clock is started', async () => {
+  const { sent } = await show();
   expect(screen.getByRole('link', { name: 'Volver al Inicio' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Otros ensayos' }).getAttribute('href')).toBe('/exams');
-  fireEvent.click(screen.getByRole('button', { name: 'Repetir ensayo' }));
-  await waitFor(() => expect(history?.at(-1)).toBe('/exam-attempt/next'));
-  expect(sent.some(({ path }) => path === `/api/exams/${examId}/start`)).toBe(true);
+  expect(screen.getByRole('link', { name: 'Repetir ensayo' }).getAttribute('href')).toBe(`/exams/${examId}`);
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('a running attempt has no results yet', async () => {

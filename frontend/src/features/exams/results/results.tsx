@@ -1,9 +1,8 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
 import { House, RotateCcw } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
-import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
-import { useStartExam } from '../queries.ts';
 import { Breakdown } from './breakdown.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { RescoredNotice } from './rescored-notice.tsx';
@@ -15,24 +14,22 @@ import { useMarks } from './use-marks.ts';
 const trigger =
   'flex min-h-11 flex-1 items-center justify-center rounded-xl px-3 py-2 font-bold text-ink-soft transition hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-brand data-[state=active]:shadow-card sm:flex-none sm:px-7';
 
-const Ways = ({ examId }: { examId: string }) => {
-  const start = useStartExam(examId);
-  return (
-    <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
-      <ButtonLink look="quiet" href="/">
-        <House className="size-5" aria-hidden="true" />
-        Volver al Inicio
-      </ButtonLink>
-      <ButtonLink look="quiet" href="/exams">
-        Otros ensayos
-      </ButtonLink>
-      <Button onClick={() => start.mutate()} disabled={start.isPending || start.isSuccess}>
-        <RotateCcw className="size-5" aria-hidden="true" />
-        Repetir ensayo
-      </Button>
-    </div>
-  );
-};
+const Ways = ({ examId }: { examId: string }) => (
+  <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
+    <ButtonLink look="quiet" href="/">
+      <House className="size-5" aria-hidden="true" />
+      Volver al Inicio
+    </ButtonLink>
+    <ButtonLink look="quiet" href="/exams">
+      Otros ensayos
+    </ButtonLink>
+    {/* The clock of the exam starts there, not by one click here. */}
+    <ButtonLink href={`/exams/${examId}`}>
+      <RotateCcw className="size-5" aria-hidden="true" />
+      Repetir ensayo
+    </ButtonLink>
+  </div>
+);
 
 /** A completed attempt: its figures, its questions with their keys, and how it went. */
 export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {

@@ -90,7 +90,7 @@ export const Timeline = ({ attempt }: { attempt: CompletedAttempt }) => {
       <p className="mt-1 mb-4 text-ink-soft leading-snug">
         {steps.length === 0
           ? 'No respondiste ninguna pregunta.'
-          : `Respondiste ${questionsInWords(touched)} y ${changesInWords(changes)}. Los tiempos se cuentan desde que comenzaste.`}
+          : `Respondiste ${questionsInWords(touched)} y ${changesInWords(changes)}. Los tiempos se cuentan desde que comenzaste hasta que cada respuesta nos llegó. Lo que respondiste sin conexión lleva la hora en que se envió.`}
       </p>
       {steps.length > 0 && (
         <>
