@@ -10,6 +10,7 @@ COPY services/projector/package.json services/projector/
 COPY services/worker/package.json services/worker/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
+COPY bench/package.json bench/
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
