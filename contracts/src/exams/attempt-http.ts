@@ -38,13 +38,16 @@ const result = z.object({
 const heldExam = examSummary.omit({ isPublished: true });
 const answer = z.object({ questionId: entityId, selectedAnswer, savedAt: time });
 
-/** Nothing here tells right from wrong: no key, no explanation, no `isCorrect`, no score. */
+/**
+ * Nothing here tells right from wrong: no key, no explanation, no `isCorrect`, no score. `isVoided`: before the attempt started,
+ * by the exam's version that it is held by; what is voided later changes no running page.
+ */
 export const runningAttempt = attempt.extend({
   ...running,
   /** When the server made this reply: the page sets its countdown by it. */
   serverTime: time,
   exam: heldExam.extend({
-    questions: z.array(examQuestion.omit({ correctAnswer: true, explanation: true, isVoided: true })),
+    questions: z.array(examQuestion.omit({ correctAnswer: true, explanation: true })),
   }),
   answers: z.array(answer),
 });
@@ -101,7 +104,7 @@ export const examAttemptCalls = {
     access: 'session',
     params: pathId,
     reply: examAttempt,
-    conditional: { format: 1 },
+    conditional: { format: 2 },
   }),
   saveExamAnswer: defineCall({
     name: 'saveExamAnswer',

@@ -10,6 +10,7 @@ export const examSummary = examDetails.extend({
   id: entityId,
   /** Counted. `totalQuestions` is what was typed. */
   questionCount: amount,
+  /** Those that are not voided. */
   pilotQuestions: amount,
   isPublished: z.boolean(),
 });
@@ -31,8 +32,9 @@ export const examQuestion = questionOutline.extend({
 export const examDetail = examSummary.extend({ questions: z.array(z.union([examQuestion, questionOutline])) });
 
 export const examStats = z.object({
-  /** Counted questions. */
+  /** Counted questions: pilots, those that count, and voided ones. */
   total: amount,
+  /** Those that are not voided. */
   pilot: amount,
   /** Those that count: neither pilots nor voided ones. */
   evaluated: amount,

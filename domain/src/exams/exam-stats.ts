@@ -1,10 +1,9 @@
 import type { ExamStats } from '@matraz/contracts/exams/http';
 import type { WrittenExam } from './exam-state.ts';
 
-/** Counted, never typed. Voided questions are evaluated no longer. */
-export const examStats = ({ details, questions, voided }: WrittenExam): ExamStats => ({
-  total: questions.length,
-  pilot: questions.filter(({ isPilot }) => isPilot).length,
-  evaluated: questions.filter(({ isPilot, questionId }) => !isPilot && !voided.has(questionId)).length,
-  duration: details.duration,
-});
+/** Counted, never typed. Voided questions are neither pilots nor evaluated: they are the rest of the total. */
+export const examStats = ({ details, questions, voided }: WrittenExam): ExamStats => {
+  const counting = questions.filter(({ questionId }) => !voided.has(questionId));
+  const pilot = counting.filter(({ isPilot }) => isPilot).length;
+  return { total: questions.length, pilot, evaluated: counting.length - pilot, duration: details.duration };
+};

@@ -299,7 +299,7 @@ test.each([
   expect([opens(false), opens(true)]).toEqual([student, admin]);
 });
 
-test('stats are counted, and what is voided is evaluated no longer', () => {
+test('stats are counted, and what is voided is neither evaluated nor a pilot any more', () => {
   const log = [
     ...three,
     added({ ...question('p1', 4), isPilot: true }, { ...question('p2', 5), isPilot: true }),
@@ -307,5 +307,5 @@ test('stats are counted, and what is voided is evaluated no longer', () => {
     voided('p2'),
   ];
   const stats = examStats(openExam(examAt(log), { isAdmin: false }));
-  expect(stats).toEqual({ total: 5, pilot: 2, evaluated: 2, duration: 9600 });
+  expect(stats).toEqual({ total: 5, pilot: 1, evaluated: 2, duration: 9600 });
 });

@@ -1,11 +1,12 @@
 import type { ExamQuestion, ExamSummary } from '@matraz/contracts/exams/http';
 import type { ExamQuestionData, WrittenExam } from '@matraz/domain/exams/exam-state';
+import { examStats } from '@matraz/domain/exams/exam-stats';
 
 /** What is said of an exam, with its questions counted. */
-export const summaryOf = ({ details, questions, isPublished }: WrittenExam): ExamSummary => {
-  const { examId: id, ...content } = details;
-  const pilotQuestions = questions.filter(({ isPilot }) => isPilot).length;
-  return { id, ...content, questionCount: questions.length, pilotQuestions, isPublished };
+export const summaryOf = (exam: WrittenExam): ExamSummary => {
+  const { examId: id, ...content } = exam.details;
+  const { total: questionCount, pilot: pilotQuestions } = examStats(exam);
+  return { id, ...content, questionCount, pilotQuestions, isPublished: exam.isPublished };
 };
 
 /** A question with its key. @param voided which questions are to be shown as voided */

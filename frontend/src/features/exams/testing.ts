@@ -29,6 +29,7 @@ const questions = [1, 2, 3, 4].map((number) => ({
   options: ['<p>uno</p>', '<p>dos</p>', '<p>tres</p>'],
   orderIndex: number,
   isPilot: number === 3,
+  isVoided: false,
 }));
 
 export const detail: ExamDetail = {
@@ -73,7 +74,6 @@ export const completed: CompletedAttempt = {
       ...question,
       correctAnswer: 1,
       explanation: `<p>Porque ${question.id}.</p>`,
-      isVoided: false,
     })),
   },
   answers: [

@@ -23,17 +23,19 @@ const standing = ({ attempt, timeline }: AttemptRecord) => {
   }));
 };
 
-/** Nothing here tells right from wrong. */
+/** Nothing here tells right from wrong. Voided is what the exam had voided when the attempt started. */
 export const runningPage = (record: AttemptRecord, held: HeldExam, serverTime: string): RunningAttempt => {
   const { examId } = record.attempt;
+  const { questions, voided } = held.exam;
   return {
     ...startOf(record.attempt),
     isCompleted: false,
     serverTime,
     exam: {
       ...heldOf(held),
-      questions: held.exam.questions.map(({ questionId: id, question, options, orderIndex, isPilot }) => ({
+      questions: questions.map(({ questionId: id, question, options, orderIndex, isPilot }) => ({
         ...{ id, examId, question, options, orderIndex, isPilot },
+        isVoided: voided.has(id),
       })),
     },
     answers: standing(record),

@@ -8,7 +8,7 @@ export const selectExams = async (pool: pg.Pool, userId: string): Promise<ExamSu
       q.count::int as "questionCount", q.pilots::int as "pilotQuestions", e.is_published as "isPublished"
     from read.exam e
     cross join lateral (
-      select count(*) as count, count(*) filter (where q.is_pilot) as pilots
+      select count(*) as count, count(*) filter (where q.is_pilot and not q.is_voided) as pilots
       from read.exam_question q
       where q.exam_id = e.id
       and q.removed_version is null

@@ -30,6 +30,9 @@ const take = async (client: Client, ...picks: number[]): Promise<string> => {
 };
 const complete = async (client: Client, id: string) => (await client.post(`/api/exam-attempts/${id}/complete`)).body;
 const read = async (client: Client, id: string) => (await client.get(`/api/exam-attempts/${id}`)).body;
+/** Places, from 0, of the questions that the page of an attempt shows as voided. */
+const voidedPlaces = ({ exam: { questions } }: { exam: { questions: { isVoided: boolean }[] } }) =>
+  questions.flatMap(({ isVoided }, place) => (isVoided ? [place] : []));
 const annul = (place: number, headers = {}) =>
   admin.post(`/api/admin/exams/${exam.id}/questions/${exam.questions[place]}/void`, {}, headers);
 const typesOf = async (id: string) => (await api.deps.store.readStream(`attempt-${id}`)).map(({ type }) => type);
@@ -70,13 +73,44 @@ describe('a voided question', () => {
     expect((await ana.get('/api/exam-attempts')).body[0]).toMatchObject({ paesScore: after.paesScore, scored: 3 });
   });
 
-  test('is left out of an open attempt when it is handed in, and shows nowhere before', async () => {
+  test('is left out of an open attempt when it is handed in, and changes nothing on its page before', async () => {
     const student = await api.account();
     const id = await take(student, 1, 1);
+    const page = () => student.get(`/api/exam-attempts/${id}`);
+    const before = await page();
     await annul(1);
-    expect(JSON.stringify(await read(student, id))).not.toMatch(/void/i);
+    const after = await page();
+    expect(after.headers.etag).toBe(before.headers.etag);
+    expect({ ...after.body, serverTime: '' }).toEqual({ ...before.body, serverTime: '' });
+    expect(voidedPlaces(after.body)).toEqual([]);
     expect(await complete(student, id)).toMatchObject({ correct: 1, scored: 3 });
     expect((await read(student, id)).rescorings).toEqual([]);
+  });
+
+  test('is named as such to whoever starts afterwards; it can be answered and does not count', async () => {
+    await annul(0);
+    await annul(5);
+    const student = await api.account();
+    const id = await take(student, 1, 1, 0, 0, 0, 1);
+    expect(voidedPlaces(await read(student, id))).toEqual([0, 5]);
+    expect(await complete(student, id)).toMatchObject({ correct: 1, scored: 3, pilotTotal: 1, answered: 6, total: 6 });
+    expect(voidedPlaces(await read(student, id))).toEqual([0, 5]);
+  });
+
+  test('is neither evaluated nor a pilot wherever an exam is counted', async () => {
+    const student = await api.account();
+    const url = `/api/exams/${exam.id}`;
+    const stats = async () => (await student.get(`${url}/stats`)).body;
+    expect(await stats()).toEqual({ total: 6, pilot: 2, evaluated: 4, duration: 3600 });
+    await annul(0);
+    expect(await stats()).toEqual({ total: 6, pilot: 2, evaluated: 3, duration: 3600 });
+    await annul(5);
+    expect(await stats()).toEqual({ total: 6, pilot: 1, evaluated: 3, duration: 3600 });
+    const counted = { id: exam.id, questionCount: 6, pilotQuestions: 1 };
+    for (const client of [student, admin]) {
+      expect((await client.get(url)).body).toMatchObject(counted);
+      expect((await client.get('/api/exams')).body).toContainEqual(expect.objectContaining(counted));
+    }
   });
 
   test('voided again changes nothing', async () => {

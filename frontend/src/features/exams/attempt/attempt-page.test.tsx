@@ -76,6 +76,29 @@ test('the header says where one is, what kind of question it is and how many are
   expect(screen.getByText('Piloto')).toBeTruthy();
 });
 
+test.each([
+  ['q1', 'Evaluada'],
+  ['q3', 'Piloto'],
+])('%s, voided before the start, is said to be voided and no longer %s; it can be answered', async (id, kind) => {
+  const voided = (one: RunningAttempt['exam']['questions'][number]) => ({ ...one, isVoided: one.id === id });
+  const { exam } = running;
+  const { sent } = take({
+    attempt: withSecondsLeft(600, { exam: { ...exam, questions: exam.questions.map(voided) } }),
+  });
+  const number = id.slice(1);
+  await place();
+  fireEvent.click(within(map()).getByRole('button', { name: new RegExp(`^Pregunta ${number}`) }));
+  expect(await shown()).toBe(`Pregunta ${number} de 4`);
+  const badge = screen.getByText('Anulada');
+  expect(badge.textContent).toBe('Anulada: no cuenta en el puntaje');
+  expect(screen.queryByText(kind)).toBeNull();
+  const heading = screen.getByRole('heading', { level: 2, name: new RegExp(`^Pregunta ${number}`) });
+  expect(heading.textContent).toBe(`Pregunta ${number} de 4, anulada: no cuenta en el puntaje`);
+  press('b');
+  await screen.findByText('Guardada');
+  expect(sent('/answers').map(({ body }) => body)).toEqual([{ questionId: id, selectedAnswer: 1 }]);
+});
+
 describe('answering', () => {
   test.each([
     ['b', 1],

@@ -12,6 +12,7 @@ interface Props {
   place: number;
   total: number;
   isPilot: boolean;
+  isVoided: boolean;
   answered: number;
   answers: ReadonlyMap<string, ShownAnswer>;
   seconds: number;
@@ -32,7 +33,7 @@ const Countdown = ({ seconds }: { seconds: number }) => (
 );
 
 /** Where the student is, how much is answered and kept, and how much time is left: always in sight. */
-export const ExamHeader = ({ title, place, total, isPilot, answered, answers, seconds }: Props) => (
+export const ExamHeader = ({ title, place, total, isPilot, isVoided, answered, answers, seconds }: Props) => (
   <section
     aria-label="Avance del ensayo"
     className="sticky top-0 z-20 -mx-4 -mt-6 rounded-b-card bg-surface px-4 pt-2.5 pb-3 shadow-card ring-1 ring-line sm:mx-0 sm:-mt-8 sm:px-6 sm:pt-3.5"
@@ -43,7 +44,7 @@ export const ExamHeader = ({ title, place, total, isPilot, answered, answers, se
         <p className="font-extrabold leading-tight sm:text-xl">
           Pregunta {place} de {total}
         </p>
-        <KindBadge isPilot={isPilot} />
+        <KindBadge isPilot={isPilot} isVoided={isVoided} />
       </div>
       <Countdown seconds={seconds} />
     </div>

@@ -1,13 +1,19 @@
 import { cx } from '../../../shared/ui/cx.ts';
 
-/** Whether a question counts. */
-export const KindBadge = ({ isPilot }: { isPilot: boolean }) => (
+interface Props {
+  isPilot: boolean;
+  isVoided?: boolean;
+}
+
+/** Whether a question counts; one that is voided counts neither as a pilot nor otherwise. */
+export const KindBadge = ({ isPilot, isVoided = false }: Props) => (
   <span
     className={cx(
       'rounded-full px-1.5 py-0.5 font-bold text-xs sm:px-2.5 sm:text-sm',
-      isPilot ? 'bg-gold-soft text-gold' : 'bg-brand-soft text-brand',
+      isVoided ? 'bg-sunken text-ink-soft' : isPilot ? 'bg-gold-soft text-gold' : 'bg-brand-soft text-brand',
     )}
   >
-    {isPilot ? 'Piloto' : 'Evaluada'}
+    {isVoided ? 'Anulada' : isPilot ? 'Piloto' : 'Evaluada'}
+    {isVoided && <span className="sr-only">: no cuenta en el puntaje</span>}
   </span>
 );

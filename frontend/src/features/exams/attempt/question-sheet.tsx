@@ -84,7 +84,8 @@ export const QuestionSheet = (props: Props) => {
             Pregunta {place}
             <span className="sr-only">
               {' '}
-              de {total}, {question.isPilot ? 'piloto' : 'evaluada'}
+              de {total},{' '}
+              {question.isVoided ? 'anulada: no cuenta en el puntaje' : question.isPilot ? 'piloto' : 'evaluada'}
             </span>
           </h2>
           <FlagButton isFlagged={isFlagged} onFlag={onFlag} />

@@ -80,6 +80,7 @@ export const Taking = ({ attempt, isSessionOver, onAsk, onDelivered }: Props) =>
         place={index + 1}
         total={questions.length}
         isPilot={question.isPilot}
+        isVoided={question.isVoided}
         answered={answered}
         answers={answers}
         seconds={seconds}
