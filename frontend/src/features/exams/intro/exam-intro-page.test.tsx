@@ -1,4 +1,5 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
+import type { ExamStats } from '@matraz/contracts/exams/http';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderFor } from '../../../shared/testing/render.tsx';
@@ -8,14 +9,17 @@ import ExamIntroPage from './exam-intro-page.tsx';
 
 interface Setting {
   exam?: unknown;
+  figures?: ExamStats;
   start?: () => unknown;
   attempts?: ExamAttemptItem[];
 }
 
-const show = ({ exam = detail, start = () => running, attempts = [] }: Setting = {}) => {
+const counted: ExamStats = { total: 4, pilot: 1, evaluated: 3, duration: 600 };
+
+const show = ({ exam = detail, figures = counted, start = () => running, attempts = [] }: Setting = {}) => {
   fakeServer({
     [`GET /api/exams/${examId}`]: () => exam,
-    [`GET /api/exams/${examId}/stats`]: () => ({ total: 4, pilot: 1, evaluated: 3, duration: 600 }),
+    [`GET /api/exams/${examId}/stats`]: () => figures,
     'GET /api/exam-attempts': () => attempts,
     [`POST /api/exams/${examId}/start`]: start,
   });
@@ -31,6 +35,15 @@ test('says how long, how many, how many count and how many are pilots', async ()
   expect(await value('preguntas en total')).toBe('4');
   expect(await value('evaluadas')).toBe('3');
   expect(await value('piloto')).toBe('1');
+  expect(screen.queryByText(/anulada/)).toBeNull();
+});
+
+test.each([
+  [{ ...counted, evaluated: 2 }, '1 pregunta anulada: no cuenta en el puntaje.'],
+  [{ ...counted, pilot: 0, evaluated: 2 }, '2 preguntas anuladas: no cuentan en el puntaje.'],
+])('what is missing from the total of %o is said to be voided', async (figures, line) => {
+  show({ figures });
+  expect(await screen.findByText(line)).toBeTruthy();
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { durationText } from '@matraz/domain/exams/exam-time';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { examFigures } from '../queries.ts';
+import { VoidedNote } from '../voided-note.tsx';
 
 const Figure = ({ value, label }: { value: number | string; label: string }) => (
   <div className="flex flex-col-reverse rounded-2xl bg-surface p-4 text-center shadow-card ring-1 ring-line">
@@ -10,16 +11,19 @@ const Figure = ({ value, label }: { value: number | string; label: string }) => 
   </div>
 );
 
-/** How long, how many, and how many of them count. */
+/** How long, how many, how many of them count and how many are voided. */
 export const Figures = ({ examId }: { examId: string }) => {
   const { data: figures } = useQuery(examFigures(examId));
   if (figures === undefined) return <Skeleton className="mt-5 h-24 rounded-card" />;
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <Figure value={durationText(figures.duration)} label="de duración" />
-      <Figure value={figures.total} label={figures.total === 1 ? 'pregunta en total' : 'preguntas en total'} />
-      <Figure value={figures.evaluated} label={figures.evaluated === 1 ? 'evaluada' : 'evaluadas'} />
-      <Figure value={figures.pilot} label="piloto" />
-    </dl>
+    <>
+      <dl className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <Figure value={durationText(figures.duration)} label="de duración" />
+        <Figure value={figures.total} label={figures.total === 1 ? 'pregunta en total' : 'preguntas en total'} />
+        <Figure value={figures.evaluated} label={figures.evaluated === 1 ? 'evaluada' : 'evaluadas'} />
+        <Figure value={figures.pilot} label="piloto" />
+      </dl>
+      <VoidedNote {...figures} />
+    </>
   );
 };

@@ -1,6 +1,7 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
 import { durationText } from '@matraz/domain/exams/exam-time';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { VoidedNote } from '../voided-note.tsx';
 
 const Figure = ({ value, label }: { value: string; label: string }) => (
   <div className="flex flex-col-reverse rounded-2xl bg-surface p-4 text-center shadow-card ring-1 ring-line">
@@ -39,6 +40,7 @@ export const Breakdown = ({ attempt }: { attempt: CompletedAttempt }) => (
       <Figure value={durationText(attempt.timeElapsed)} label="de tiempo usado" />
       <Figure value={`${attempt.answered} de ${attempt.total}`} label="respondidas" />
     </dl>
+    <VoidedNote total={attempt.total} evaluated={attempt.scored} pilot={attempt.pilotTotal} />
     <div className="mt-4 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
       <Part
         title="Evaluadas"

@@ -28,7 +28,7 @@ export const reviewed = ({ exam, answers }: CompletedAttempt, flagged: ReadonlyS
   });
 };
 
-/** A voided question is neither wrong nor missing: it counts for nobody. */
+/** A voided question is neither wrong, nor missing, nor a pilot: it counts for nobody. */
 export const reviewFilters = {
   all: { label: 'Todas', keeps: () => true },
   wrong: {
@@ -40,7 +40,7 @@ export const reviewFilters = {
     keeps: ({ outcome, question }: Reviewed) => outcome === 'none' && !question.isVoided,
   },
   flagged: { label: 'Marcadas', keeps: ({ isFlagged }: Reviewed) => isFlagged },
-  pilot: { label: 'Piloto', keeps: ({ question }: Reviewed) => question.isPilot },
+  pilot: { label: 'Piloto', keeps: ({ question }: Reviewed) => question.isPilot && !question.isVoided },
 } satisfies Record<string, { label: string; keeps: (reviewed: Reviewed) => boolean }>;
 
 export type ReviewFilter = keyof typeof reviewFilters;

@@ -18,7 +18,7 @@ export const ReviewedQuestion = ({ reviewed }: { reviewed: Reviewed }) => {
     <article className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h3 className="font-bold text-ink-soft">Pregunta {place}</h3>
-        <KindBadge isPilot={question.isPilot} />
+        {!question.isVoided && <KindBadge isPilot={question.isPilot} />}
         {isFlagged && (
           <span className="flex items-center gap-1.5 font-bold text-copper text-sm">
             <Flag className="size-4 fill-current" aria-hidden="true" />

@@ -1,0 +1,20 @@
+import { Ban } from 'lucide-react';
+import { amount } from './words.ts';
+
+interface Props {
+  total: number;
+  evaluated: number;
+  pilot: number;
+}
+
+/** Whatever of the total is neither evaluated nor a pilot was voided: says how many, so that the figures add up. */
+export const VoidedNote = ({ total, evaluated, pilot }: Props) => {
+  const voided = total - evaluated - pilot;
+  if (voided <= 0) return null;
+  return (
+    <p className="mt-3 flex items-center gap-2 text-ink-soft leading-snug">
+      <Ban className="size-4.5 shrink-0" aria-hidden="true" />
+      <span>{amount(voided, 'pregunta anulada: no cuenta', 'preguntas anuladas: no cuentan')} en el puntaje.</span>
+    </p>
+  );
+};
