@@ -6,7 +6,7 @@ import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal, type Sent } from '../../../shared/testing/server.ts';
 import { openDatabase } from '../outbox/database.ts';
-import { attemptId, completed, running } from '../testing.ts';
+import { attemptId, completed, running, after as secondsIn } from '../testing.ts';
 import AttemptPage from './attempt-page.tsx';
 
 const path = `/api/exam-attempts/${attemptId}`;
@@ -160,6 +160,31 @@ describe('answering', () => {
     expect(within(map()).getByRole('button', { name: 'Pregunta 1, respondida, por enviar' })).toBeTruthy();
     isDown = false;
     expect(await screen.findByText('Guardada', undefined, { timeout: 4_000 })).toBeTruthy();
+  });
+});
+
+describe('an answer that waited here while a later one was given on another device', () => {
+  test.each([
+    [2, 'Pregunta 2: quedó C, la respuesta que diste después en otro equipo.'],
+    [null, 'Pregunta 2: quedó sin respuesta, porque la borraste después en otro equipo.'],
+  ])('is told once, in plain words', async (selectedAnswer, words) => {
+    const answered = { questionId: 'q2', selectedAnswer, savedAt: secondsIn(120) };
+    const attempt = withSecondsLeft(300, { answers: [answered] });
+    await (await openDatabase()).put('outbox', {
+      ...{ attemptId, userId: antonia.id, questionId: 'q2', selectedAnswer: 0, key: 'k', order: 1 },
+      chosen: { server: Date.parse(secondsIn(60)), wall: Date.now() - 240_000 },
+    });
+    const first = take({ attempt });
+    expect((await screen.findByText(words)).closest('[role="status"]')).toBeTruthy();
+    expect(first.sent('/answers')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+    expect(screen.queryByText(words)).toBeNull();
+    await waitFor(async () => expect((await (await openDatabase()).get('marks', attemptId))?.overtaken).toEqual([]));
+    first.unmount();
+    take({ attempt });
+    await place();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText(words)).toBeNull();
   });
 });
 

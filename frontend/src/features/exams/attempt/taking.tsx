@@ -14,6 +14,7 @@ import { FinishDialog } from './finish-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Navigator } from './navigator.tsx';
 import { NavigatorDialog } from './navigator-dialog.tsx';
+import { OvertakenNotice } from './overtaken-notice.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { TimeWarning } from './time-warning.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -86,6 +87,7 @@ export const Taking = ({ attempt, isSessionOver, onAsk, onDelivered }: Props) =>
         seconds={seconds}
       />
       <TimeWarning isShown={isRunningOut(seconds) && seconds > 0} />
+      <OvertakenNotice questions={questions} overtaken={state.overtaken} onUnderstood={() => outbox?.understood()} />
       <div className="mt-4 grid items-start gap-6 pb-24 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-0">
         <QuestionSheet
           key={question.id}

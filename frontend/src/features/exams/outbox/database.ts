@@ -1,6 +1,7 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ClockReading } from '../attempt/server-clock.ts';
+import type { SavedAnswer } from './saved-answer.ts';
 
 /** An answer that the server has not acknowledged. One per question: the latest. */
 export interface UnsentAnswer {
@@ -12,6 +13,10 @@ export interface UnsentAnswer {
   key: string;
   /** Later ones are greater. */
   order: number;
+  /** When it was chosen, by the server's clock and by the device's. Missing: it is sent without a look at what is there. */
+  chosen?: ClockReading;
+  /** Answers to the same question whose place it took here: a try of theirs may have come through all the same. */
+  replaced?: (number | null)[];
 }
 
 /** A running attempt as the server last told it, so that it can go on without a network. */
@@ -31,6 +36,8 @@ interface AttemptMarks {
   flagged: string[];
   /** Questions whose last answer the server did not take: it came after the end. */
   refused: string[];
+  /** What stands in place of answers that were not sent, until the student has read it. */
+  overtaken?: SavedAnswer[];
 }
 
 export interface ExamsDatabase extends DBSchema {

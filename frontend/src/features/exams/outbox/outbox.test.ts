@@ -29,12 +29,15 @@ const server = () => {
   return { log, failures, send, taken: () => log.map((one) => `${one.questionId}${one.selectedAnswer}`) };
 };
 
+/** Nothing that is asked of it here is older than what is sent. */
+const read = async () => running;
+
 const opened: Outbox[] = [];
 const refusals = vi.fn();
 const logins = vi.fn();
 
 const open = ({ send }: { send: Parameters<typeof createOutbox>[0]['send'] }, user = userId) => {
-  const outbox = createOutbox({ attemptId, userId: user, send, onRefused: refusals, onSessionOver: logins });
+  const outbox = createOutbox({ attemptId, userId: user, send, read, onRefused: refusals, onSessionOver: logins });
   opened.push(outbox);
   return outbox;
 };
@@ -270,7 +273,7 @@ test('where the browser keeps nothing, answers are sent all the same', async () 
   });
   const { createOutbox: create } = await import('./outbox.ts');
   const api = server();
-  const outbox = create({ attemptId, userId, send: api.send, onRefused: refusals, onSessionOver: logins });
+  const outbox = create({ attemptId, userId, send: api.send, read, onRefused: refusals, onSessionOver: logins });
   outbox.choose('q1', 0);
   await settled(outbox);
   expect(api.taken()).toEqual(['q10']);

@@ -1,6 +1,10 @@
+import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
 import { uuidv7 } from '../../../shared/uuid.ts';
+import { serverClock } from '../attempt/server-clock.ts';
 import type { UnsentAnswer } from './database.ts';
 import { fateOf } from './fate.ts';
+import { forgetOvertaken, overtakenOf } from './marks.ts';
+import { createComparison } from './overtaken.ts';
 import type { SavedAnswer } from './saved-answer.ts';
 import { createSignal } from './signal.ts';
 import { openUnsent, type Unsent, unsentInMemory } from './unsent.ts';
@@ -12,20 +16,35 @@ export interface OutboxState {
   saved: ReadonlyMap<string, SavedAnswer>;
   /** Questions whose last answer the server did not take. */
   refused: ReadonlySet<string>;
+  /** What stands in place of answers that waited here too long, by question, until the student has read it. */
+  overtaken: ReadonlyMap<string, SavedAnswer>;
   /** The last try got no reply. */
   isStuck: boolean;
 }
+
+/** Before anything is chosen or read. */
+export const nothingYet: OutboxState = {
+  unsent: new Map(),
+  saved: new Map(),
+  refused: new Set(),
+  overtaken: new Map(),
+  isStuck: false,
+};
 
 type News =
   | { type: 'changed' }
   | { type: 'saved'; answer: SavedAnswer; key: string }
   | { type: 'refused'; questionId: string; key: string }
+  | { type: 'overtaken'; answer: SavedAnswer; key: string }
+  | { type: 'understood' }
   | { type: 'stuck'; isStuck: boolean };
 
 interface Settings {
   attemptId: string;
   userId: string;
   send: (answer: UnsentAnswer, signal: AbortSignal) => Promise<SavedAnswer>;
+  /** The attempt as the server has it. */
+  read: (signal: AbortSignal) => Promise<ExamAttempt>;
   /** The server said no for good. */
   onRefused: (error: unknown) => void;
   onSessionOver: () => void;
@@ -45,11 +64,12 @@ const waitAfter = (failures: number) =>
  * The answers of one attempt on their way to the server: shown at once, kept by the browser, sent one after the other until each
  * is acknowledged. Of several tabs one sends; the others see what it does.
  */
-export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver }: Settings) => {
-  let state: OutboxState = { unsent: new Map(), saved: new Map(), refused: new Set(), isStuck: false };
+export const createOutbox = ({ attemptId, userId, send, read, onRefused, onSessionOver }: Settings) => {
+  let state: OutboxState = nothingYet;
   const listeners = new Set<() => void>();
   const closing = new AbortController();
   const work = createSignal(closing.signal);
+  const comparison = createComparison(attemptId, read, closing.signal);
   const tabs = new BroadcastChannel(`matraz-outbox-${attemptId}`);
   let storage = openUnsent(attemptId, userId);
   /** Choices in the order they were made, each stored after the one before. */
@@ -79,7 +99,9 @@ export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver
       const refused = new Set(state.refused).add(news.questionId);
       return change({ unsent: without(news.questionId, news.key), refused });
     }
+    if (news.type === 'understood') return change({ overtaken: new Map() });
     const { questionId } = news.answer;
+    if (news.type === 'overtaken') change({ overtaken: new Map(state.overtaken).set(questionId, news.answer) });
     change({ unsent: without(questionId, news.key), saved: new Map(state.saved).set(questionId, news.answer) });
   };
   const tell = (news: News) => {
@@ -104,6 +126,12 @@ export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver
       return 0;
     }
     try {
+      const later = await comparison.laterThan(next);
+      if (later) {
+        if (state.isStuck) tell({ type: 'stuck', isStuck: false });
+        if (await unsent.overtake(next, later)) tell({ type: 'overtaken', answer: later, key: next.key });
+        return 0;
+      }
       const answer = await send(next, AbortSignal.any([closing.signal, AbortSignal.timeout(PATIENCE)]));
       await unsent.acknowledge(next, answer);
       if (state.isStuck) tell({ type: 'stuck', isStuck: false });
@@ -154,6 +182,10 @@ export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver
   tabs.onmessage = ({ data }: MessageEvent<News>) => hear(data);
   addEventListener('online', work.wake);
   const loaded = reload();
+  void overtakenOf(attemptId).then((before) => {
+    const overtaken = before.map((answer) => [answer.questionId, answer] as const);
+    if (overtaken.length > 0) change({ overtaken: new Map([...overtaken, ...state.overtaken]) });
+  });
   // Where pages have no locks, two tabs may send the same answer: its key makes that harmless.
   const sending = navigator.locks ? navigator.locks.request(tabs.name, { signal: closing.signal }, drain) : drain();
   sending.catch((error: unknown) => {
@@ -170,10 +202,16 @@ export const createOutbox = ({ attemptId, userId, send, onRefused, onSessionOver
     state: () => state,
     choose: (questionId: string, selectedAnswer: number | null) => {
       const key = uuidv7();
+      const chosen = serverClock.reading();
       const unsent = new Map(state.unsent);
       unsent.delete(questionId);
       change({ unsent: unsent.set(questionId, { selectedAnswer, key }) });
-      storing = storing.then(() => store({ attemptId, userId, questionId, selectedAnswer, key }));
+      storing = storing.then(() => store({ attemptId, userId, questionId, selectedAnswer, key, chosen }));
+    },
+    /** The student has read what stands in place of answers that were not sent. */
+    understood: () => {
+      tell({ type: 'understood' });
+      forgetOvertaken(attemptId).catch((error: unknown) => console.warn(error));
     },
     /** Until every answer is acknowledged or refused, however long the network is away. */
     emptied: async () => {

@@ -6,7 +6,7 @@ import { attemptId } from '../testing.ts';
 import { openDatabase, type UnsentAnswer } from './database.ts';
 import { marksOf } from './marks.ts';
 import { createOutbox } from './outbox.ts';
-import { sendAnswer } from './send-answer.ts';
+import { readAttempt, sendAnswer } from './send-answer.ts';
 import { sendUnsent } from './send-unsent.ts';
 import { hasUnsent, markUnsent } from './unsent-mark.ts';
 
@@ -19,7 +19,7 @@ const leaving = new AbortController();
 /** What a page that was closed without a network left behind. */
 const leave = async (attempt: string, userId: string, questionId: string, selectedAnswer: number) => {
   const never = () => Promise.reject(new TypeError('Failed to fetch'));
-  const left = { attemptId: attempt, userId, send: never, onRefused: () => {}, onSessionOver: () => {} };
+  const left = { attemptId: attempt, userId, send: never, read: never, onRefused: () => {}, onSessionOver: () => {} };
   const outbox = createOutbox(left);
   outbox.choose(questionId, selectedAnswer);
   await vi.waitFor(async () => {
@@ -112,6 +112,7 @@ test('beside the page of the attempt each answer has one key, and the page sees 
   const page = createOutbox({
     ...{ attemptId, userId: antonia, onRefused: () => {}, onSessionOver: () => {} },
     send: sendAnswer,
+    read: (signal) => readAttempt(attemptId, signal),
   });
   await Promise.all([sent, page.emptied()]);
   page.choose('q2', 0);

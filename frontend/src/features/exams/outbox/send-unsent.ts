@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createOutbox } from './outbox.ts';
-import { sendAnswer } from './send-answer.ts';
+import { readAttempt, sendAnswer } from './send-answer.ts';
 import { attemptsWithUnsent } from './unsent.ts';
 
 /**
@@ -15,6 +15,7 @@ export const sendUnsent = async (userId: string, queries: QueryClient, signal: A
       attemptId,
       userId,
       send: sendAnswer,
+      read: (signal) => readAttempt(attemptId, signal),
       onRefused: look,
       onSessionOver: () => void queries.invalidateQueries({ queryKey: ['user'] }),
     });

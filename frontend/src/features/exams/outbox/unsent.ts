@@ -1,4 +1,5 @@
-import { ofAttempt, openDatabase, type UnsentAnswer } from './database.ts';
+import type { IDBPObjectStore, StoreNames } from 'idb';
+import { type ExamsDatabase, ofAttempt, openDatabase, type UnsentAnswer } from './database.ts';
 import type { SavedAnswer } from './saved-answer.ts';
 import { withSaved } from './saved-answer.ts';
 import { markUnsent } from './unsent-mark.ts';
@@ -13,10 +14,16 @@ export interface Unsent {
   acknowledge: (answer: UnsentAnswer, saved: SavedAnswer) => Promise<void>;
   /** The server will never take it. A later answer to the same question stays. */
   refuse: (answer: UnsentAnswer) => Promise<void>;
+  /** Another device gave a later one. @returns false: so did this one meanwhile */
+  overtake: (answer: UnsentAnswer, later: SavedAnswer) => Promise<boolean>;
 }
 
 const inOrder = (answers: UnsentAnswer[]) => answers.sort((a, b) => a.order - b.order);
 const after = (answers: UnsentAnswer[]) => Math.max(0, ...answers.map(({ order }) => order)) + 1;
+
+/** With what it takes the place of. */
+const inPlaceOf = <Answer extends Omit<UnsentAnswer, 'order'>>(before: UnsentAnswer | undefined, answer: Answer) =>
+  before ? { ...answer, replaced: [...(before.replaced ?? []), before.selectedAnswer] } : answer;
 
 /** Kept by the browser: they outlive the page. */
 const inDatabase = (attemptId: string, userId: string): Unsent => {
@@ -24,13 +31,22 @@ const inDatabase = (attemptId: string, userId: string): Unsent => {
     const transaction = (await openDatabase()).transaction(['outbox', ...stores], 'readwrite');
     const outbox = transaction.objectStore('outbox');
     const waiting = await outbox.get([attemptId, questionId]);
-    if (waiting?.key === key) await outbox.delete([attemptId, questionId]);
+    const isRemoved = waiting?.key === key;
+    if (isRemoved) await outbox.delete([attemptId, questionId]);
     const left = await outbox.getAll();
     markUnsent(
       userId,
       left.some((other) => other.userId === userId),
     );
-    return transaction;
+    return { transaction, isRemoved };
+  };
+  /** Notes it in the kept attempt. */
+  const noteSaved = async (
+    store: IDBPObjectStore<ExamsDatabase, StoreNames<ExamsDatabase>[], 'kept', 'readwrite'>,
+    saved: SavedAnswer,
+  ) => {
+    const kept = await store.get(attemptId);
+    if (kept) await store.put({ ...kept, attempt: withSaved(kept.attempt, [saved]) });
   };
   return {
     all: async () => {
@@ -39,23 +55,36 @@ const inDatabase = (attemptId: string, userId: string): Unsent => {
     },
     put: async (answer) => {
       const transaction = (await openDatabase()).transaction('outbox', 'readwrite');
-      await transaction.store.put({ ...answer, order: after(await transaction.store.getAll(ofAttempt(attemptId))) });
+      const all = await transaction.store.getAll(ofAttempt(attemptId));
+      const before = all.find(({ questionId }) => questionId === answer.questionId);
+      await transaction.store.put({ ...inPlaceOf(before, answer), order: after(all) });
       markUnsent(userId, true);
       await transaction.done;
     },
     acknowledge: async (answer, saved) => {
-      const transaction = await removeFrom(['kept'], answer);
-      const store = transaction.objectStore('kept');
-      const kept = await store.get(attemptId);
-      if (kept) await store.put({ ...kept, attempt: withSaved(kept.attempt, [saved]) });
+      const { transaction } = await removeFrom(['kept'], answer);
+      await noteSaved(transaction.objectStore('kept'), saved);
       await transaction.done;
     },
     refuse: async (answer) => {
-      const transaction = await removeFrom(['marks'], answer);
+      const { transaction } = await removeFrom(['marks'], answer);
       const store = transaction.objectStore('marks');
-      const { flagged = [], refused = [] } = (await store.get(attemptId)) ?? {};
-      await store.put({ attemptId, flagged, refused: [...new Set([...refused, answer.questionId])] });
+      const before = await store.get(attemptId);
+      const refused = [...new Set([...(before?.refused ?? []), answer.questionId])];
+      await store.put({ flagged: [], ...before, attemptId, refused });
       await transaction.done;
+    },
+    overtake: async (answer, later) => {
+      const { transaction, isRemoved } = await removeFrom(['kept', 'marks'], answer);
+      await noteSaved(transaction.objectStore('kept'), later);
+      const store = transaction.objectStore('marks');
+      const before = await store.get(attemptId);
+      const others = (before?.overtaken ?? []).filter(({ questionId }) => questionId !== later.questionId);
+      if (isRemoved) {
+        await store.put({ flagged: [], refused: [], ...before, attemptId, overtaken: [...others, later] });
+      }
+      await transaction.done;
+      return isRemoved;
     },
   };
 };
@@ -64,15 +93,19 @@ const inDatabase = (attemptId: string, userId: string): Unsent => {
 export const unsentInMemory = (): Unsent => {
   const answers = new Map<string, UnsentAnswer>();
   const remove = async ({ questionId, key }: UnsentAnswer) => {
-    if (answers.get(questionId)?.key === key) answers.delete(questionId);
+    const isRemoved = answers.get(questionId)?.key === key;
+    if (isRemoved) answers.delete(questionId);
+    return isRemoved;
   };
   return {
     all: async () => inOrder([...answers.values()]),
     put: async (answer) => {
-      answers.set(answer.questionId, { ...answer, order: after([...answers.values()]) });
+      const all = [...answers.values()];
+      answers.set(answer.questionId, { ...inPlaceOf(answers.get(answer.questionId), answer), order: after(all) });
     },
-    acknowledge: remove,
-    refuse: remove,
+    acknowledge: async (answer) => void (await remove(answer)),
+    refuse: async (answer) => void (await remove(answer)),
+    overtake: remove,
   };
 };
 

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
 import { toast } from '../../../shared/toast.ts';
-import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
-import { sendAnswer } from './send-answer.ts';
+import { createOutbox, nothingYet, type Outbox, type OutboxState } from './outbox.ts';
+import { readAttempt, sendAnswer } from './send-answer.ts';
 
-const nothing: OutboxState = { unsent: new Map(), saved: new Map(), refused: new Set(), isStuck: false };
 const never = () => () => {};
 
 /** The outbox of an attempt while its page is open; null before it is first shown. */
@@ -18,6 +17,7 @@ export const useOutbox = (attemptId: string, userId: string): [Outbox | null, Ou
       attemptId,
       userId,
       send: sendAnswer,
+      read: (signal) => readAttempt(attemptId, signal),
       onRefused: (error) => {
         toast({
           tone: 'destructive',
@@ -35,6 +35,6 @@ export const useOutbox = (attemptId: string, userId: string): [Outbox | null, Ou
       opened.close();
     };
   }, [attemptId, userId, queries]);
-  const state = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.state ?? (() => nothing));
+  const state = useSyncExternalStore(outbox?.subscribe ?? never, outbox?.state ?? (() => nothingYet));
   return [outbox, state];
 };
