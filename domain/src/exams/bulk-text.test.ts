@@ -177,8 +177,27 @@ describe('what is left out or taken for granted is said', () => {
     ['a line after the answer', edit('R: B', 'R: B\nfácil'), {}, 'se ignoró la línea «fácil»'],
     ['a long line', edit('R: B', `R: B\n${'x'.repeat(81)}`), {}, `se ignoró la línea «${'x'.repeat(80)}…»`],
   ])('%s', (_, text, expected, warning) => {
-    const result = { ok: true, questions: [{ ...question, ...expected }], warnings: [`Bloque 1: ${warning}`] };
-    expect(parseExamText(text, 0)).toEqual(result);
+    const result = { ok: true, questions: [{ ...question, ...expected }], warnings: [{ text: warning }] };
+    expect(parseExamText(text, 0)).toMatchObject(result);
+  });
+
+  test.each<[string, string, string]>([
+    ['no answer', edit('R: B\n', ''), 'key'],
+    ['an answer that is no option', edit('R: B', 'R: D'), 'key'],
+    ['no explanation', edit(/E:.*\n/, ''), 'explanation'],
+    ['anything else', edit('R: B', 'R: B\nfácil'), 'other'],
+    ['no question', edit('P: ', ''), 'dropped'],
+    ['no options', edit(/[A-C]\).*\n/g, ''), 'dropped'],
+  ])('%s: what it is about can be told without its words', (_, text, kind) => {
+    expect(warnings(text)).toMatchObject([{ kind }]);
+  });
+
+  test('a warning names its block, and its question where one came of it', () => {
+    const text = ['Ensayo de junio', good, edit('R: B\n', '')].join('\n\n');
+    expect(parseExamText(text, 80).warnings).toEqual([
+      { block: 1, question: null, kind: 'dropped', text: 'se omitió porque falta la pregunta' },
+      { block: 3, question: 82, kind: 'key', text: 'falta la respuesta (R:); se marcó la A' },
+    ]);
   });
 
   test('the answer points at its option, whatever letters are missing before it', () => {
@@ -188,10 +207,10 @@ describe('what is left out or taken for granted is said', () => {
   test('a block without question or options is dropped, and counted', () => {
     const text = ['Ensayo de junio', good, 'A) sola', 'P: ¿y las alternativas?', good].join('\n\n');
     expect(parsed(text)).toEqual([question, { ...question, orderIndex: 2 }]);
-    expect(warnings(text)).toEqual([
-      'Bloque 1: se omitió porque falta la pregunta',
-      'Bloque 3: se omitió porque falta la pregunta',
-      'Bloque 4: se omitió porque no tiene alternativas',
+    expect(warnings(text).map(({ block, text }) => [block, text])).toEqual([
+      [1, 'se omitió porque falta la pregunta'],
+      [3, 'se omitió porque falta la pregunta'],
+      [4, 'se omitió porque no tiene alternativas'],
     ]);
   });
 });

@@ -13,9 +13,21 @@ export interface ExamBulkQuestion {
   orderIndex: number;
 }
 
-/** `warnings`, in Spanish: what was left out or taken for granted, block by block. */
+/** What the text did not say, or what did not become part of a question. */
+export interface ExamBulkWarning {
+  /** From 1, in the text. */
+  block: number;
+  /** The `orderIndex` of what became of the block; null: it was dropped. */
+  question: number | null;
+  /** `key`: the text names none, so the first option was taken. `explanation`: there is none. */
+  kind: 'dropped' | 'key' | 'explanation' | 'other';
+  /** In Spanish, to stand behind the name of its block. */
+  text: string;
+}
+
+/** `warnings`: block by block. */
 export type ExamBulkResult = ({ ok: true; questions: ExamBulkQuestion[] } | { ok: false; error: string }) & {
-  warnings: string[];
+  warnings: ExamBulkWarning[];
 };
 
 export const noValidQuestions = 'No se encontraron preguntas válidas';
@@ -31,8 +43,11 @@ export const chooseExamAndText = 'Selecciona un ensayo y agrega preguntas';
  */
 export const parseExamText = (text: string, existing: number): ExamBulkResult => {
   const blocks = blocksOf(text).map(({ lines }) => dropEmptyOptions(readBlock(lines)));
-  const warnings = blocks.flatMap((block, i) => warningsOf(block).map((warning) => `Bloque ${i + 1}: ${warning}`));
   const kept = blocks.filter((block) => lacking(block) === null);
+  const orderOf = (block: Judged) => (kept.includes(block) ? existing + kept.indexOf(block) + 1 : null);
+  const warnings = blocks.flatMap((block, i) =>
+    warningsOf(block).map((finding) => ({ block: i + 1, question: orderOf(block), ...finding })),
+  );
   if (kept.length === 0) return { ok: false, error: noValidQuestions, warnings };
   return { ok: true, questions: kept.map((block, i) => toQuestion(block, existing + i + 1)), warnings };
 };
@@ -53,27 +68,32 @@ const lacking = ({ question, options }: Judged): string | null => {
   return options.length === 0 ? 'se omitió porque no tiene alternativas' : null;
 };
 
-const warningsOf = (block: Judged): string[] => {
+type Finding = Pick<ExamBulkWarning, 'kind' | 'text'>;
+
+const warningsOf = (block: Judged): Finding[] => {
   const lack = lacking(block);
-  if (lack) return [lack];
+  if (lack) return [{ kind: 'dropped', text: lack }];
   const { options, key, explanation, pilot, emptyOptions, ignored } = block;
   const first = options[0]?.letter;
   const last = options.at(-1)?.letter ?? '';
   const missing = [...examOptions.letters].filter(
     (letter) => letter < last && !emptyOptions.includes(letter) && !options.some((option) => option.letter === letter),
   );
-  const checks: [boolean, string][] = [
-    [!key, `falta la respuesta (R:); se marcó la ${first}`],
-    [Boolean(key) && keyOf(block) === -1, `la respuesta «${key}» no es una de las alternativas; se marcó la ${first}`],
-    [!explanation, 'falta la explicación; quedó vacía'],
-    [options.length === 1, 'tiene una sola alternativa'],
-    [pilotOf(pilot) === null, `no se entiende «PILOTO: ${pilot}»; se tomó como evaluada`],
+  const wrongKey = key ? `la respuesta «${key}» no es una de las alternativas` : 'falta la respuesta (R:)';
+  const checks: [boolean, Finding['kind'], string][] = [
+    [keyOf(block) === -1, 'key', `${wrongKey}; se marcó la ${first}`],
+    [!explanation, 'explanation', 'falta la explicación; quedó vacía'],
+    [options.length === 1, 'other', 'tiene una sola alternativa'],
+    [pilotOf(pilot) === null, 'other', `no se entiende «PILOTO: ${pilot}»; se tomó como evaluada`],
   ];
-  return [
-    ...checks.filter(([applies]) => applies).map(([, warning]) => warning),
+  const others = [
     ...emptyOptions.map((letter) => `la alternativa ${letter} está vacía y se omitió`),
     ...missing.map((letter) => `falta la alternativa ${letter}; las que siguen cambian de letra`),
     ...ignored.map((line) => `se ignoró la línea «${line.length > 80 ? `${line.slice(0, 80)}…` : line}»`),
+  ];
+  return [
+    ...checks.filter(([applies]) => applies).map(([, kind, text]) => ({ kind, text })),
+    ...others.map((text) => ({ kind: 'other' as const, text })),
   ];
 };
 

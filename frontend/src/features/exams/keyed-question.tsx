@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, CircleQuestionMark, X } from 'lucide-react';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { pictures } from './pictures.ts';
@@ -8,23 +8,27 @@ interface OptionProps {
   place: number;
   html: string;
   isKey: boolean;
+  isGuess: boolean;
   isOwn: boolean;
 }
 
-const Option = ({ place, html, isKey, isOwn }: OptionProps) => (
+const Option = ({ place, html, isKey, isGuess, isOwn }: OptionProps) => (
   <li
     className={cx(
       'flex items-center gap-3.5 rounded-2xl border-2 px-3.5 py-2.5',
-      isKey ? 'border-good bg-good-soft' : isOwn ? 'border-bad bg-bad-soft' : 'border-line',
+      isGuess && 'border-gold bg-gold-soft',
+      isKey ? 'border-good bg-good-soft' : isOwn ? 'border-bad bg-bad-soft' : !isGuess && 'border-line',
     )}
   >
     <span
       className={cx(
         'grid size-9 shrink-0 place-items-center rounded-xl font-extrabold',
-        isKey ? 'bg-good text-surface' : isOwn ? 'bg-bad text-surface' : 'bg-sunken text-ink',
+        isGuess && 'bg-gold text-surface',
+        isKey ? 'bg-good text-surface' : isOwn ? 'bg-bad text-surface' : !isGuess && 'bg-sunken text-ink',
       )}
     >
-      <span className={isKey || isOwn ? 'sr-only' : ''}>{letterOf(place)}</span>
+      <span className={isKey || isGuess || isOwn ? 'sr-only' : ''}>{letterOf(place)}</span>
+      {isGuess && <CircleQuestionMark className="size-5" strokeWidth={2.5} aria-hidden="true" />}
       {isKey && <Check className="size-5" strokeWidth={3} aria-hidden="true" />}
       {isOwn && !isKey && <X className="size-5" strokeWidth={3} aria-hidden="true" />}
     </span>
@@ -35,6 +39,7 @@ const Option = ({ place, html, isKey, isOwn }: OptionProps) => (
           {isOwn ? 'Tu respuesta, correcta' : 'Respuesta correcta'}
         </span>
       )}
+      {isGuess && <span className="block font-bold text-gold text-sm">Clave supuesta: revísala</span>}
       {isOwn && !isKey && <span className="block font-bold text-bad text-sm">Tu respuesta</span>}
     </span>
   </li>
@@ -53,10 +58,12 @@ interface Props {
   question: Keyed;
   /** What a student chose; null: nothing, or nobody was asked. */
   selectedAnswer?: number | null;
+  /** Nobody has said that the key is one: it must not look like it. */
+  isKeyGuessed?: boolean;
 }
 
 /** A question with its key and its explanation. */
-export const KeyedQuestion = ({ question, selectedAnswer = null }: Props) => (
+export const KeyedQuestion = ({ question, selectedAnswer = null, isKeyGuessed = false }: Props) => (
   <>
     <RichText html={question.question} className={`${pictures} mt-4 font-semibold text-lg leading-snug`} />
     <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
@@ -66,7 +73,8 @@ export const KeyedQuestion = ({ question, selectedAnswer = null }: Props) => (
           key={option}
           place={option}
           html={html}
-          isKey={option === question.correctAnswer}
+          isKey={option === question.correctAnswer && !isKeyGuessed}
+          isGuess={option === question.correctAnswer && isKeyGuessed}
           isOwn={option === selectedAnswer}
         />
       ))}

@@ -12,6 +12,11 @@ const ROOM = 20;
 const form =
   'Separa las preguntas con una línea en blanco. Marcas: P: pregunta, A) a E) alternativas, R: letra correcta, E: explicación, PILOTO: SI.';
 
+const saidOf = (leftOut: number) =>
+  leftOut === 1
+    ? '1 bloque quedó fuera y sigue aquí. Corrígelo y procésalo de nuevo, o bórralo.'
+    : `${leftOut} bloques quedaron fuera y siguen aquí. Corrígelos y procésalos de nuevo, o bórralos.`;
+
 /** The focus, and what follows, to the top of the panel. */
 const goTo = (heading: HTMLElement) => {
   heading.focus({ preventScroll: true });
@@ -26,19 +31,19 @@ interface Props {
 
 /** Many questions at once, from a text. Nothing is created before its preview has said what would become of each block. */
 export const BulkLoad = ({ examId, bulk }: Props) => {
-  const { text, preview } = bulk;
+  const { text, preview, leftOut } = bulk;
   const area = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const create = useCreateQuestions(examId, () => {
-    bulk.clear();
+    bulk.keepLeftOut();
     area.current?.focus();
   });
   useEffect(() => {
     if (preview && heading.current) goTo(heading.current);
   }, [preview]);
-  const show = (warning: string) => {
-    const block = blockOf(warning, text);
-    if (block && area.current) showInText(area.current, block.from, block.to);
+  const show = (block: number) => {
+    const place = blockOf(text, block);
+    if (place && area.current) showInText(area.current, place.from, place.to);
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -56,16 +61,24 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={bulk.process} disabled={text === '' || create.isPending}>
-          Procesar
-        </Button>
-        <Button look="quiet" onClick={bulk.addExample} disabled={create.isPending}>
-          Cargar ejemplo
-        </Button>
+      <div>
+        <div role="status">
+          {leftOut > 0 && (
+            <p className="mb-5 rounded-2xl bg-gold-soft px-4 py-3 font-semibold leading-snug">{saidOf(leftOut)}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={bulk.process} disabled={text === '' || create.isPending}>
+            Procesar
+          </Button>
+          <Button look="quiet" onClick={bulk.addExample} disabled={create.isPending}>
+            Cargar ejemplo
+          </Button>
+        </div>
       </div>
       {preview && (
         <BulkPreview
+          key={preview.idempotencyKey}
           result={preview.result}
           heading={heading}
           isBusy={create.isPending}

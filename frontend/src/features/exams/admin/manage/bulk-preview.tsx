@@ -1,7 +1,7 @@
 import { type ExamBulkResult, noValidQuestions } from '@matraz/domain/exams/bulk-text';
 import type { Ref } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
 import { amount, questionsInWords } from '../../words.ts';
+import { BulkCreate } from './bulk-create.tsx';
 import { BulkWarnings } from './bulk-warnings.tsx';
 import type { QuestionBody } from './draft.ts';
 import { QuestionCard } from './question-preview.tsx';
@@ -10,7 +10,7 @@ interface Props {
   result: ExamBulkResult;
   heading: Ref<HTMLHeadingElement>;
   isBusy: boolean;
-  onShow: (warning: string) => void;
+  onShow: (block: number) => void;
   onCreate: (questions: QuestionBody[]) => void;
 }
 
@@ -36,20 +36,19 @@ export const BulkPreview = ({ result, heading, isBusy, onShow, onCreate }: Props
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {questions.map(({ orderIndex, ...question }) => (
               <li key={orderIndex}>
-                <QuestionCard place={orderIndex} question={question} />
+                <QuestionCard
+                  place={orderIndex}
+                  question={question}
+                  warnings={result.warnings.filter((warning) => warning.question === orderIndex)}
+                />
               </li>
             ))}
           </ol>
-          <div className="sticky -bottom-6 -mx-4 -mb-6 flex items-center justify-between gap-3 border-line border-t bg-surface/95 px-4 py-3 backdrop-blur-md sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
-            <p className="font-semibold text-ink-soft max-sm:sr-only">Revisa las claves antes de crear.</p>
-            <Button
-              disabled={isBusy}
-              className="max-sm:w-full"
-              onClick={() => onCreate(questions.map(({ orderIndex: _, ...question }) => question))}
-            >
-              Crear preguntas
-            </Button>
-          </div>
+          <BulkCreate
+            guessed={result.warnings.filter(({ kind }) => kind === 'key').flatMap(({ question }) => question ?? [])}
+            isBusy={isBusy}
+            onCreate={() => onCreate(questions.map(({ orderIndex: _, ...question }) => question))}
+          />
         </>
       )}
     </section>

@@ -1,32 +1,62 @@
+import type { ExamBulkWarning } from '@matraz/domain/exams/bulk-text';
 import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { amount } from '../../words.ts';
 
 interface Props {
-  warnings: readonly string[];
+  warnings: readonly ExamBulkWarning[];
   /** Shows the block that the warning is about. */
-  onShow: (warning: string) => void;
+  onShow: (block: number) => void;
 }
 
-/** What the text did not say, and what became of it. A choice leads to its block. */
-export const BulkWarnings = ({ warnings, onShow }: Props) => (
-  <section className="rounded-card bg-gold-soft p-4 sm:p-5">
-    <h4 className="flex items-center gap-2.5 font-extrabold">
-      <TriangleAlert className="size-5 shrink-0 text-gold" aria-hidden="true" />
-      {warnings.length === 1 ? '1 advertencia' : `${warnings.length} advertencias`}
-    </h4>
-    <ul className="mt-1">
-      {warnings.map((warning, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a block may be ignored for the same words
-        <li key={place}>
-          <button
-            type="button"
-            onClick={() => onShow(warning)}
-            className="-mx-2 min-h-11 rounded-xl px-2 py-1.5 text-left leading-snug underline decoration-gold/50 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-gold"
-          >
-            {warning}
-          </button>
-        </li>
+/** What is lost or may be wrong stands before what is only missing. */
+const order: ExamBulkWarning['kind'][] = ['dropped', 'key', 'other', 'explanation'];
+
+const nameOf = ({ block, question }: ExamBulkWarning) =>
+  question === null ? `Bloque ${block}` : `Bloque ${block} (pregunta ${question})`;
+
+const choice =
+  'min-h-11 rounded-xl px-2 py-1.5 text-left leading-snug underline decoration-gold/50 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-gold';
+
+/** Many blocks of which the same is to be said take one line. */
+const Together = ({ warnings, onShow }: Props) => (
+  <li className="py-1.5">
+    <p className="leading-snug first-letter:uppercase">{warnings[0]?.text}:</p>
+    <div className="-mx-2 flex flex-wrap gap-x-1">
+      {warnings.map((warning) => (
+        <button key={warning.block} type="button" onClick={() => onShow(warning.block)} className={choice}>
+          {nameOf(warning)}
+        </button>
       ))}
-    </ul>
-    <p className="mt-1 text-ink-soft text-sm">Elige una advertencia para ver su bloque en el texto.</p>
-  </section>
+    </div>
+  </li>
 );
+
+/** What the text did not say, and what became of it. A choice leads to its block. */
+export const BulkWarnings = ({ warnings, onShow }: Props) => {
+  const heading = useId();
+  const unexplained = warnings.filter(({ kind }) => kind === 'explanation');
+  const alone = unexplained.length === 1 ? warnings : warnings.filter(({ kind }) => kind !== 'explanation');
+  return (
+    <section className="rounded-card bg-gold-soft p-4 sm:p-5">
+      <h4 id={heading} className="flex items-center gap-2.5 font-extrabold">
+        <TriangleAlert className="size-5 shrink-0 text-gold" aria-hidden="true" />
+        {amount(warnings.length, 'advertencia', 'advertencias')}
+      </h4>
+      <ul aria-labelledby={heading} className="mt-1">
+        {alone
+          .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+          .map((warning, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a block may be ignored for the same words
+            <li key={place}>
+              <button type="button" onClick={() => onShow(warning.block)} className={`-mx-2 ${choice}`}>
+                {nameOf(warning)}: {warning.text}
+              </button>
+            </li>
+          ))}
+        {unexplained.length > 1 && <Together warnings={unexplained} onShow={onShow} />}
+      </ul>
+      <p className="mt-1 text-ink-soft text-sm">Elige una advertencia para ver su bloque en el texto.</p>
+    </section>
+  );
+};

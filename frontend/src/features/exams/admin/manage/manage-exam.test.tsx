@@ -163,8 +163,8 @@ describe('Carga masiva', () => {
     press('Procesar');
     for (const warning of [
       'Bloque 1: se omitió porque falta la pregunta',
-      'Bloque 3: falta la respuesta (R:); se marcó la A',
-      'Bloque 3: falta la explicación; quedó vacía',
+      'Bloque 3 (pregunta 6): falta la respuesta (R:); se marcó la A',
+      'Bloque 3 (pregunta 6): falta la explicación; quedó vacía',
     ]) {
       expect(button(warning)).toBeTruthy();
     }
@@ -175,15 +175,32 @@ describe('Carga masiva', () => {
     const faults = vi.spyOn(console, 'error');
     await open('P: ¿Dos claves de más?\nA) sí\nB) no\nR: A\nE: Sí.\nR: B\nR: B');
     press('Procesar');
-    expect(screen.getAllByRole('button', { name: 'Bloque 1: se ignoró la línea «R: B»' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Bloque 1 (pregunta 5): se ignoró la línea «R: B»' })).toHaveLength(2);
     expect(faults).not.toHaveBeenCalled();
     faults.mockRestore();
+  });
+
+  test('what would be lost or wrong is said first, missing explanations together and last', async () => {
+    const plain = (name: string) => `P: ${name}\nA) sí\nB) no\nR: A`;
+    await open([plain('uno'), plain('dos'), `${plain('tres')}\nfácil`, 'P: cuatro\nA) sí\nE: Sí.', 'Fin'].join('\n\n'));
+    press('Procesar');
+    const lines = within(screen.getByRole('list', { name: '7 advertencias' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Bloque 5: se omitió porque falta la pregunta',
+      'Bloque 4 (pregunta 8): falta la respuesta (R:); se marcó la A',
+      'Bloque 3 (pregunta 7): se ignoró la línea «fácil»',
+      'Bloque 4 (pregunta 8): tiene una sola alternativa',
+      'falta la explicación; quedó vacía:Bloque 1 (pregunta 5)Bloque 2 (pregunta 6)Bloque 3 (pregunta 7)',
+    ]);
+    press('Bloque 2 (pregunta 6)');
+    const { value, selectionStart, selectionEnd } = field('Preguntas');
+    expect(value.slice(selectionStart, selectionEnd)).toBe(plain('dos'));
   });
 
   test('a warning leads to its block', async () => {
     await open();
     press('Procesar');
-    press('Bloque 3: falta la respuesta (R:); se marcó la A');
+    press('Bloque 3 (pregunta 6): falta la respuesta (R:); se marcó la A');
     const { selectionStart, selectionEnd } = field('Preguntas');
     expect(bulk.slice(selectionStart, selectionEnd)).toBe('P: Sin clave\nA) sí\nB) no\nPILOTO: SÍ');
     expect(document.activeElement).toBe(field('Preguntas'));
@@ -196,12 +213,56 @@ describe('Carga masiva', () => {
     expect(within(first).getByText('¿Cuánto es 1 + 1, si x < 3?')).toBeTruthy();
     expect(within(first).getByText('Respuesta correcta').closest('li')?.textContent).toContain('dos');
     expect(within(first).getByText('Se suman.')).toBeTruthy();
+    expect(within(first).queryByText(/falta/)).toBeNull();
     const second = screen.getByRole('heading', { name: 'Pregunta 6' }).closest('article') as HTMLElement;
     expect(within(second).getByText('Piloto')).toBeTruthy();
   });
 
+  test('a guessed key looks guessed, and each question carries its own warnings', async () => {
+    await open();
+    press('Procesar');
+    const card = within(screen.getByRole('heading', { name: 'Pregunta 6' }).closest('article') as HTMLElement);
+    expect(card.getByText('falta la respuesta (R:); se marcó la A')).toBeTruthy();
+    expect(card.getByText('falta la explicación; quedó vacía')).toBeTruthy();
+    expect(card.getByText('Clave supuesta: revísala').closest('li')?.textContent).toContain('sí');
+    expect(card.queryByText('Respuesta correcta')).toBeNull();
+  });
+
+  test('guessed keys are asked about once before anything is sent', async () => {
+    const { written } = await open(bulk, { answers: { [`POST ${path}/bulk`]: () => refused } });
+    press('Procesar');
+    expect(screen.getByText('1 pregunta queda con una clave supuesta.')).toBeTruthy();
+    press('Crear preguntas');
+    expect(screen.getByRole('dialog', { name: '1 pregunta queda con una clave supuesta' }).textContent).toContain(
+      'El texto no dice cuál es la correcta en la pregunta 6',
+    );
+    press('Cancelar');
+    expect(written()).toEqual([]);
+    press('Crear preguntas');
+    press('Crear de todos modos');
+    await told('Error al cargar preguntas');
+    press('Crear preguntas');
+    await waitFor(() => expect(written()).toHaveLength(2));
+  });
+
+  const keyed = bulk.replace('B) no', 'B) no\nR: A');
+
+  test('a block that was left out stays in the text, and it is said', async () => {
+    await open(`${keyed}\n\nP: ¿Sin alternativas?`);
+    press('Procesar');
+    press('Crear preguntas');
+    await told('2 preguntas creadas exitosamente');
+    expect(field('Preguntas').value).toBe('Ensayo de junio\n\nP: ¿Sin alternativas?');
+    const said = '2 bloques quedaron fuera y siguen aquí. Corrígelos y procésalos de nuevo, o bórralos.';
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(document.activeElement).toBe(field('Preguntas'));
+    type('Preguntas', 'P: ¿Sin alternativas?\nA) ya no');
+    press('Procesar');
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   test('what was seen is created, once, and the text is gone', async () => {
-    const { written } = await open();
+    const { written } = await open(keyed.replace('Ensayo de junio', ''));
     press('Procesar');
     press('Crear preguntas');
     press('Crear preguntas');
@@ -237,14 +298,14 @@ describe('Carga masiva', () => {
   test('a refusal keeps text and preview, and one preview has one key', async () => {
     const limit = { path: 'questions.1.options', message: 'Demasiadas' };
     const problem = { code: 'invalid_fields', detail: 'Hay campos con errores', errors: [limit] };
-    const { written } = await open(bulk, {
+    const { written } = await open(keyed, {
       answers: { [`POST ${path}/bulk`]: () => new Refusal(400, JSON.stringify(problem)) },
     });
     press('Procesar');
     press('Crear preguntas');
     await told('Error al cargar preguntas');
     await told('Hay campos con errores: pregunta 2, Demasiadas');
-    expect(field('Preguntas').value).toBe(bulk);
+    expect(field('Preguntas').value).toBe(keyed);
     press('Crear preguntas');
     await waitFor(() => expect(written()).toHaveLength(2));
     press('Procesar');

@@ -1,3 +1,4 @@
+import type { ExamBulkWarning } from '@matraz/domain/exams/bulk-text';
 import { useDeferredValue } from 'react';
 import { KindBadge } from '../../attempt/kind-badge.tsx';
 import { KeyedQuestion } from '../../keyed-question.tsx';
@@ -9,14 +10,29 @@ interface Props {
   question: QuestionBody;
 }
 
-/** A question as a student will find it in the review. */
-export const QuestionCard = ({ place, question }: Props) => (
+interface CardProps extends Props {
+  /** What its text left open. */
+  warnings?: readonly ExamBulkWarning[];
+}
+
+/** A question as a student will find it in the review; a key that was guessed looks guessed. */
+export const QuestionCard = ({ place, question, warnings = [] }: CardProps) => (
   <article className="min-w-0 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
     <div className="flex flex-wrap items-center gap-3">
       <h4 className="font-bold text-ink-soft">Pregunta {place}</h4>
       <KindBadge isPilot={question.isPilot} />
     </div>
-    <KeyedQuestion question={question} />
+    {warnings.length > 0 && (
+      <ul className="mt-3 rounded-2xl bg-gold-soft px-4 py-2.5 font-semibold text-sm leading-snug">
+        {warnings.map(({ text }, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a block may be ignored for the same words
+          <li key={line} className="py-0.5 first-letter:uppercase [overflow-wrap:anywhere]">
+            {text}
+          </li>
+        ))}
+      </ul>
+    )}
+    <KeyedQuestion question={question} isKeyGuessed={warnings.some(({ kind }) => kind === 'key')} />
   </article>
 );
 
