@@ -31,7 +31,7 @@ export const StudentApp = () => {
     <Router aroundNav={guardedNavigation}>
       <div className={isExam ? '' : 'sticky top-0 z-30'}>
         <Header />
-        <OfflineBar />
+        <OfflineBar isExam={isExam} />
       </div>
       <Page>
         <Suspense fallback={<PageSkeleton />}>

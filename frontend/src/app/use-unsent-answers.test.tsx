@@ -52,6 +52,18 @@ test('when the network is back it is sent from the page that is open', async () 
   await vi.waitFor(() => expect(hasUnsent(antonia.id)).toBe(false));
 });
 
+test('without a network nothing is tried; when it is back it is sent', async () => {
+  await leave(antonia.id);
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const sent = server();
+  renderFor(<AnyPage />);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(sent).toEqual([]);
+  network.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(hasUnsent(antonia.id)).toBe(false));
+});
+
 test('what somebody else left behind is not touched: nothing is fetched, the database is not opened', async () => {
   await leave('benjamin');
   const sent = server();

@@ -18,13 +18,14 @@ export const useUnsentAnswers = () => {
     let isSending = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      if (isSending || !hasUnsent(userId)) return;
+      if (isSending || !navigator.onLine || !hasUnsent(userId)) return;
       isSending = true;
       try {
-        const { sendUnsent } = await import('../features/exams/outbox/send-unsent.ts');
-        await sendUnsent(userId, queries, closing.signal);
+        // Where it cannot be fetched it is again when the network is back, or on the next page.
+        const part = await import('../features/exams/outbox/send-unsent.ts').catch(() => null);
+        await part?.sendUnsent(userId, queries, closing.signal);
       } catch (error) {
-        // This part could not be fetched, or the database not be opened: when the network is back, or on the next page.
+        // The database could not be opened: on the next page.
         console.warn(error);
       }
       isSending = false;

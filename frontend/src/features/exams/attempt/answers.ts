@@ -21,6 +21,10 @@ export const shownAnswers = (attempt: RunningAttempt, outbox: OutboxState, isOnl
   return shown;
 };
 
+/** Kept by the browser until there is a network. */
+export const countWaiting = (shown: ReadonlyMap<string, ShownAnswer>) =>
+  [...shown.values()].filter(({ state }) => state === 'waiting').length;
+
 /** Cleared ones are none. */
 export const countAnswered = (shown: ReadonlyMap<string, ShownAnswer>) =>
   [...shown.values()].filter(({ selectedAnswer }) => selectedAnswer !== null).length;

@@ -317,6 +317,57 @@ describe('handing in', () => {
   });
 });
 
+describe('without a network', () => {
+  const disconnect = () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+  };
+  const header = () => screen.getByRole('region', { name: 'Avance del ensayo' });
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('the header always says so, and what is not sent yet', async () => {
+    take({ save: () => NO_REPLY });
+    await place();
+    disconnect();
+    expect(within(header()).getByText('Sin conexión')).toBeTruthy();
+    press('a');
+    expect(within(header()).getByText('Sin conexión: 1 por enviar')).toBeTruthy();
+  });
+
+  test('the header says it also when everything is saved', async () => {
+    take();
+    await place();
+    press('a');
+    await screen.findByText('Todo guardado');
+    disconnect();
+    expect(within(header()).getByText('Sin conexión: todo guardado')).toBeTruthy();
+  });
+
+  test('once the time is over it does not promise to send any more', async () => {
+    take({ attempt: withSecondsLeft(2), save: () => NO_REPLY, complete: () => NO_REPLY });
+    await place();
+    disconnect();
+    press('a');
+    await screen.findByText('Se acabó el tiempo', undefined, { timeout: 6_000 });
+    expect(within(header()).getByText('Sin conexión: 1 sin enviar')).toBeTruthy();
+  });
+
+  test.each([
+    [[], 'No hay conexión. No quedan respuestas por enviar.'],
+    [['a'], 'No hay conexión. Queda 1 respuesta por enviar.'],
+    [['a', 'ArrowRight', 'b'], 'No hay conexión. Quedan 2 respuestas por enviar.'],
+  ])('before handing in one reads how much is still to be sent: %s', async (keys, line) => {
+    const answers = [{ questionId: 'q4', selectedAnswer: 0, savedAt: running.startedAt }];
+    take({ attempt: withSecondsLeft(600, { answers }), save: () => NO_REPLY });
+    await place();
+    disconnect();
+    keys.forEach(press);
+    fireEvent.click(within(map()).getByRole('button', { name: 'Finalizar ensayo' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Finalizar el ensayo?' });
+    expect(within(dialog).getByText(line)).toBeTruthy();
+  });
+});
+
 describe('a hand-in that waits for the network', () => {
   const taken = ({ body }: Sent) => ({ ...(body as object), savedAt: new Date().toISOString(), serverTime: '' });
   const handIn = async () => {

@@ -16,6 +16,7 @@ interface Props {
   answered: number;
   answers: ReadonlyMap<string, ShownAnswer>;
   seconds: number;
+  isOnline: boolean;
 }
 
 const Countdown = ({ seconds }: { seconds: number }) => (
@@ -33,7 +34,7 @@ const Countdown = ({ seconds }: { seconds: number }) => (
 );
 
 /** Where the student is, how much is answered and kept, and how much time is left: always in sight. */
-export const ExamHeader = ({ title, place, total, isPilot, isVoided, answered, answers, seconds }: Props) => (
+export const ExamHeader = ({ title, place, total, isPilot, isVoided, answered, answers, seconds, isOnline }: Props) => (
   <section
     aria-label="Avance del ensayo"
     className="sticky top-0 z-20 -mx-4 -mt-6 rounded-b-card bg-surface px-4 pt-2.5 pb-3 shadow-card ring-1 ring-line sm:mx-0 sm:-mt-8 sm:px-6 sm:pt-3.5"
@@ -59,7 +60,7 @@ export const ExamHeader = ({ title, place, total, isPilot, isVoided, answered, a
       <p className="font-semibold text-ink-soft">
         {answered} de {total} respondidas
       </p>
-      <SavingState answers={answers} />
+      <SavingState answers={answers} isOnline={isOnline} isOver={seconds === 0} />
     </div>
   </section>
 );

@@ -1,6 +1,6 @@
 import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { cx } from '../../../shared/ui/cx.ts';
-import type { AnswerState, ShownAnswer } from './answers.ts';
+import { type AnswerState, countWaiting, type ShownAnswer } from './answers.ts';
 
 const looks = {
   saved: { Icon: CloudCheck, tint: 'text-good' },
@@ -33,11 +33,20 @@ export const AnswerSavingState = ({ answer }: { answer: ShownAnswer | undefined 
   </div>
 );
 
-/** Of all answers together. */
-export const SavingState = ({ answers }: { answers: ReadonlyMap<string, ShownAnswer> }) => {
+interface AllProps {
+  answers: ReadonlyMap<string, ShownAnswer>;
+  isOnline: boolean;
+  /** The time is over: nothing more is taken. */
+  isOver: boolean;
+}
+
+/** Of all answers together. Without a network it says so in any case: nothing else on the page does. */
+export const SavingState = ({ answers, isOnline, isOver }: AllProps) => {
   const states = Array.from(answers.values(), ({ state }) => state);
-  const waiting = states.filter((state) => state === 'waiting').length;
-  if (waiting > 0) return <Line state="waiting" text={`Sin conexión: ${waiting} por enviar`} />;
+  const waiting = countWaiting(answers);
+  if (waiting > 0) return <Line state="waiting" text={`Sin conexión: ${waiting} ${isOver ? 'sin' : 'por'} enviar`} />;
+  if (!isOnline)
+    return <Line state="waiting" text={states.length > 0 ? 'Sin conexión: todo guardado' : 'Sin conexión'} />;
   if (states.includes('sending')) return <Line state="sending" text="Guardando…" />;
   return states.length > 0 ? <Line state="saved" text="Todo guardado" /> : null;
 };

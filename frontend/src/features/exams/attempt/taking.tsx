@@ -6,7 +6,7 @@ import { useUser } from '../../../shared/session.ts';
 import { useOnline } from '../../../shared/use-online.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { countAnswered, shownAnswers } from './answers.ts';
+import { countAnswered, countWaiting, shownAnswers } from './answers.ts';
 import { AutoAnswer } from './auto-answer.tsx';
 import { Delivering } from './delivering.tsx';
 import { ExamHeader } from './exam-header.tsx';
@@ -42,6 +42,7 @@ export const Taking = ({ attempt, isSessionOver, onAsk, onDelivered }: Props) =>
   const isOnline = useOnline();
   const [outbox, state] = useOutbox(id, user.id);
   const answers = shownAnswers(attempt, state, isOnline);
+  const isReached = isOnline && !state.isStuck;
   const answered = countAnswered(answers);
   const [flagged, toggleFlag] = useFlags(id);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -85,6 +86,7 @@ export const Taking = ({ attempt, isSessionOver, onAsk, onDelivered }: Props) =>
         answered={answered}
         answers={answers}
         seconds={seconds}
+        isOnline={isOnline}
       />
       <TimeWarning isShown={isRunningOut(seconds) && seconds > 0} />
       <OvertakenNotice questions={questions} overtaken={state.overtaken} onUnderstood={() => outbox?.understood()} />
@@ -126,6 +128,8 @@ export const Taking = ({ attempt, isSessionOver, onAsk, onDelivered }: Props) =>
           total={questions.length}
           answered={answered}
           flagged={questions.filter((one) => flagged.has(one.id)).length}
+          isOnline={isReached}
+          waiting={countWaiting(answers)}
           onFinish={() => {
             close();
             void delivery.complete(Math.max(0, duration - seconds));
@@ -134,9 +138,7 @@ export const Taking = ({ attempt, isSessionOver, onAsk, onDelivered }: Props) =>
         />
       )}
       {dialog?.name === 'leave' && <LeaveDialog onLeave={dialog.leave} onClose={close} />}
-      {isLocked && (
-        <Delivering isOver={seconds === 0} isOnline={isOnline && !state.isStuck} onCancel={delivery.cancel} />
-      )}
+      {isLocked && <Delivering isOver={seconds === 0} isOnline={isReached} onCancel={delivery.cancel} />}
     </>
   );
 };

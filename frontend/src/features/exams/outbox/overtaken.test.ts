@@ -93,6 +93,14 @@ describe('an answer that waited, when a later one was given on another device', 
     await vi.waitFor(() => expect(tabs.map((tab) => tab.state().overtaken.size)).toEqual([0, 0]));
   });
 
+  test('is not sent when the later one is what had been chosen here before: no try of it is that late', async () => {
+    await keep(A, 60, { replaced: [C] });
+    const api = server(answer(C, 120));
+    open(api);
+    await settled();
+    expect(sent(api)).toEqual([]);
+  });
+
   test('does not touch the one that the student gives while the server is asked', async () => {
     await keepAttempt();
     await keep(A, 60);
@@ -141,7 +149,7 @@ describe('an answer that waited is sent', () => {
     const [kept] = await stored();
     expect(kept?.chosen).toBeDefined();
     await keep(A, 60, { replaced: kept?.replaced });
-    const api = server(answer(B, 120));
+    const api = server(answer(B, 75));
     open(api);
     await settled();
     expect(sent(api)).toEqual([A]);

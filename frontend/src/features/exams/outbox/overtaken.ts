@@ -8,6 +8,8 @@ type Chosen = NonNullable<UnsentAnswer['chosen']>;
 
 /** Another answer is later only if it is later by this much: no two clocks agree, in milliseconds. A younger one has not waited. */
 const CLEARLY = 3_000;
+/** No try of an answer comes through later than this after another has taken its place, in milliseconds. */
+const LAST_TRY = 30_000;
 /** What the server told holds for the answers that go out after one another, in milliseconds. */
 const GOOD_FOR = 10_000;
 const PATIENCE = 8_000;
@@ -79,9 +81,10 @@ export const createComparison = (
       if (!told || !there) return null;
       // Reckoned back from now as well: the clock of the device may have been set between two pages.
       const reckoned = Date.parse(told.attempt.serverTime) - (told.wall - chosen.wall);
-      const isLater = Date.parse(there.savedAt) > Math.max(chosen.server, reckoned) + CLEARLY;
-      const isFromHere = [selectedAnswer, ...replaced].includes(there.selectedAnswer);
-      if (!isLater || isFromHere) return null;
+      const laterBy = Date.parse(there.savedAt) - Math.max(chosen.server, reckoned);
+      const isSame = there.selectedAnswer === selectedAnswer;
+      const isFromHere = replaced.includes(there.selectedAnswer) && laterBy < LAST_TRY;
+      if (laterBy <= CLEARLY || isSame || isFromHere) return null;
       return { questionId, selectedAnswer: there.selectedAnswer, savedAt: there.savedAt };
     },
   };
