@@ -50,15 +50,25 @@ test('a text says what it leaves open, and then becomes questions', async ({ pag
   await page.getByLabel('Preguntas', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Procesar' }).click();
   await expect(page.getByRole('button', { name: 'Bloque 1: se omitió porque falta la pregunta' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Bloque 3: falta la respuesta (R:); se marcó la A' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Bloque 3 (pregunta 4): falta la respuesta (R:); se marcó la A' }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pregunta 4' })).toBeAttached();
+  await expect(page.getByText('Clave supuesta: revísala')).toBeAttached();
   await screenshot(page, 'ensayo-carga-masiva');
 
   // What was typed is not lost by closing.
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Crear preguntas' }).click();
+  await expect(page.getByRole('dialog', { name: '1 pregunta queda con una clave supuesta' })).toBeVisible();
+  await page.getByRole('button', { name: 'Crear de todos modos' }).click();
   await told(page, '2 preguntas creadas exitosamente');
+  // What was left out waits to be repaired.
+  await expect(page.getByLabel('Preguntas', { exact: true })).toHaveValue('Ensayo de noviembre');
+  await expect(page.getByLabel('Preguntas', { exact: true })).toBeFocused();
+  await told(page, '1 bloque quedó fuera y sigue aquí. Corrígelo y procésalo de nuevo, o bórralo.');
+  await page.getByLabel('Preguntas', { exact: true }).fill('');
   await tab(page, 'Lista de preguntas');
   await expect(rows(page)).toHaveCount(4);
   await expect(rows(page).nth(2)).toContainText('si 0 < x < 3?');
@@ -77,6 +87,7 @@ test('a question is written, edited, moved by keyboard and deleted', async ({ pa
   await page.getByLabel('Pregunta', { exact: true }).fill('¿Cuándo es x < 3?');
   await page.getByLabel('Alternativa A', { exact: true }).fill('Cuando \\(x = 2\\)');
   await page.getByLabel('Alternativa B', { exact: true }).fill('Cuando \\(x = 4\\)');
+  await page.getByLabel('La A es la correcta').check();
   await expect(page.getByRole('region', { name: 'Vista previa' }).getByText('¿Cuándo es x < 3?')).toBeAttached();
   await page.getByRole('button', { name: 'Crear pregunta' }).click();
   await told(page, 'Pregunta creada exitosamente');
@@ -186,6 +197,8 @@ const walk = async (page: Page, exam: { title: string }, check: () => Promise<vo
     await page.getByLabel('Preguntas', { exact: true }).fill(text);
     await page.getByRole('button', { name: 'Procesar' }).click();
   });
+  await step('clave supuesta', () => page.getByRole('button', { name: 'Crear preguntas' }).click());
+  await page.getByRole('button', { name: 'Cancelar' }).click();
   await step('lista', async () => {
     await tab(page, 'Lista de preguntas');
     await expect(rows(page)).toHaveCount(3);

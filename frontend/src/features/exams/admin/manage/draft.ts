@@ -6,8 +6,8 @@ import { textToHtml } from '@matraz/domain/bulk-html';
 export interface QuestionDraft {
   question: string;
   options: string[];
-  /** Zero-based, among `options` as they stand here. */
-  correctAnswer: number;
+  /** Zero-based, among `options` as they stand here; null: none was marked. */
+  correctAnswer: number | null;
   explanation: string;
   isPilot: boolean;
 }
@@ -21,7 +21,7 @@ const OPTIONS = 4;
 export const emptyDraft: QuestionDraft = {
   question: '',
   options: Array.from({ length: OPTIONS }, () => ''),
-  correctAnswer: 0,
+  correctAnswer: null,
   explanation: '',
   isPilot: false,
 };
@@ -43,7 +43,7 @@ export const writtenAs = (writing: Writing, draft: QuestionDraft) => {
   return {
     question: html(draft.question),
     options: filled.map(({ text }) => html(text)),
-    /** -1: the one that is marked has no text. */
+    /** -1: none is marked, or the one that is has no text. */
     correctAnswer: filled.findIndex(({ place }) => place === draft.correctAnswer),
     explanation: html(draft.explanation),
     isPilot: draft.isPilot,
@@ -56,6 +56,7 @@ export type QuestionBody = ReturnType<typeof writtenAs>;
 export interface Missing {
   question?: string;
   options?: string;
+  key?: string;
 }
 
 export const missingIn = (draft: QuestionDraft): Missing | null => {
@@ -63,6 +64,8 @@ export const missingIn = (draft: QuestionDraft): Missing | null => {
   const missing: Missing = {};
   if (draft.question.trim() === '') missing.question = 'Escribe la pregunta';
   if (options.length < examOptions.minSingle) missing.options = 'Escribe al menos 2 alternativas';
-  else if (correctAnswer === -1) missing.options = 'La alternativa marcada como correcta está vacía';
-  return missing.question || missing.options ? missing : null;
+  else if (draft.correctAnswer !== null && correctAnswer === -1)
+    missing.options = 'La alternativa marcada como correcta está vacía';
+  if (draft.correctAnswer === null) missing.key = 'Falta marcar la correcta';
+  return Object.keys(missing).length > 0 ? missing : null;
 };

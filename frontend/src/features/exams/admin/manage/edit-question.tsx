@@ -29,6 +29,10 @@ export const EditQuestion = ({ edited: { question, draft }, place, onChange, onC
         <ArrowLeft className="size-5" aria-hidden="true" />
         Volver a la lista
       </Button>
+      <p className="mb-6 max-w-prose rounded-2xl bg-sunken px-4 py-3 text-ink-soft text-sm leading-snug">
+        Los intentos en curso y los terminados no cambian. Si la pregunta tiene un error, anúlala en la lista
+        («Anular»): así los puntajes se corrigen.
+      </p>
       <QuestionForm
         draft={draft}
         writing="html"

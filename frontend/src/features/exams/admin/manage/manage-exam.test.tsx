@@ -85,7 +85,7 @@ describe('Pregunta individual', () => {
     press('Crear pregunta');
     await waitFor(() => expect(field('Pregunta').value).toBe(''));
     expect(document.activeElement).toBe(field('Pregunta'));
-    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual(Array(4).fill(false));
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 
@@ -110,6 +110,39 @@ describe('Pregunta individual', () => {
     await told('Por favor completa todos los campos requeridos');
     expect(document.activeElement).toBe(field(focused));
     expect(written()).toEqual([]);
+  });
+
+  test('a key that nobody marked is missing, not A', async () => {
+    const { written } = await show();
+    type('Pregunta', '¿Cuál?');
+    type('Alternativa A', 'esta');
+    type('Alternativa B', 'esa');
+    expect(screen.queryByText('Respuesta correcta')).toBeNull();
+    press('Crear pregunta');
+    await told('Por favor completa todos los campos requeridos');
+    expect(screen.getByRole('group', { name: 'Alternativas', description: 'Falta marcar la correcta' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('La A es la correcta'));
+    expect(written()).toEqual([]);
+    fireEvent.click(screen.getByLabelText('La B es la correcta'));
+    expect(screen.queryByText('Falta marcar la correcta')).toBeNull();
+    press('Crear pregunta');
+    await told('Pregunta creada exitosamente');
+    expect(written()).toMatchObject([{ body: { correctAnswer: 1 } }]);
+  });
+
+  test('everything that is missing is said at once', async () => {
+    await show();
+    press('Crear pregunta');
+    for (const lack of ['Escribe la pregunta', 'Escribe al menos 2 alternativas', 'Falta marcar la correcta']) {
+      expect(screen.getByText(lack)).toBeTruthy();
+    }
+  });
+
+  test('the key goes with its option', async () => {
+    await show();
+    fireEvent.click(screen.getByLabelText('La B es la correcta'));
+    press('Quitar la alternativa B');
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
   });
 
   test('two to five options; the key keeps to its option', async () => {
@@ -428,6 +461,13 @@ describe('Lista de preguntas', () => {
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Editar pregunta 2' }));
   });
 
+  test('an edit says what it does not change, and what does', async () => {
+    await open();
+    press('Editar pregunta 2');
+    const said = /Los intentos en curso y los terminados no cambian\. .*anúlala en la lista \(«Anular»\)/;
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+
   test('an edit that is refused stays open', async () => {
     await open({ answers: { 'PUT /api/admin/exam-questions/q2': () => refused } });
     press('Editar pregunta 2');
@@ -456,6 +496,13 @@ describe('Lista de preguntas', () => {
     expect(button('Anular pregunta 2').getAttribute('aria-disabled')).toBe('true');
     press('Anular pregunta 2');
     expect(screen.queryByText('¿Anular la pregunta 2?')).toBeNull();
+  });
+
+  test('of a pilot it says that the scores stay', async () => {
+    await open();
+    press('Anular pregunta 3');
+    expect(screen.getByText(/^Es piloto: no cuenta, y los puntajes quedan como están/)).toBeTruthy();
+    expect(screen.queryByText(/puntaje anterior/)).toBeNull();
   });
 
   test.each([

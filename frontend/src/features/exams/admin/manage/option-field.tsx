@@ -10,6 +10,8 @@ interface Props {
   text: string;
   isKey: boolean;
   isInvalid: boolean;
+  /** No option was marked. */
+  isKeyMissing: boolean;
   onKey: () => void;
   onChange: (text: string) => void;
   /** Left out where no fewer options are allowed. */
@@ -17,19 +19,31 @@ interface Props {
 }
 
 /** Its letter marks it as the correct one. */
-export const OptionField = ({ group, place, text, isKey, isInvalid, onKey, onChange, onRemove }: Props) => {
+export const OptionField = ({
+  group,
+  place,
+  text,
+  isKey,
+  isInvalid,
+  isKeyMissing,
+  onKey,
+  onChange,
+  onRemove,
+}: Props) => {
   const letter = letterOf(place);
   return (
     <div className="flex items-start gap-2">
       <label
         className={cx(
           'relative grid size-12 shrink-0 place-items-center rounded-2xl border-2 font-extrabold transition has-focus-visible:outline-3 has-focus-visible:outline-copper-bright has-focus-visible:outline-offset-2',
-          isKey ? 'border-good bg-good text-surface' : 'border-control hover:border-brand',
+          isKey && 'border-good bg-good text-surface',
+          !isKey && (isKeyMissing ? 'border-bad' : 'border-control hover:border-brand'),
         )}
       >
         <input
           type="radio"
           name={group}
+          required
           checked={isKey}
           onChange={onKey}
           aria-label={`La ${letter} es la correcta`}

@@ -35,6 +35,7 @@ export const QuestionForm = ({ draft, writing, place, isBusy, round, onChange, o
   const options = useRef<HTMLFieldSetElement>(null);
   const group = useId();
   const missing = isChecked ? missingIn(draft) : null;
+  const lacks = [missing?.options, missing?.key].filter((lack) => lack !== undefined);
   /** What is on its way to the server stays as it is. */
   const change = (part: Partial<QuestionDraft>) => {
     if (!isBusy) onChange({ ...draft, ...part });
@@ -49,18 +50,19 @@ export const QuestionForm = ({ draft, writing, place, isBusy, round, onChange, o
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const lacks = missingIn(draft);
-    setIsChecked(lacks !== null);
-    if (lacks === null) return onSubmit(writtenAs(writing, draft));
+    const missing = missingIn(draft);
+    setIsChecked(missing !== null);
+    if (missing === null) return onSubmit(writtenAs(writing, draft));
     toast({ tone: 'destructive', title: 'Por favor completa todos los campos requeridos' });
-    if (lacks.question) question.current?.focus();
-    else options.current?.querySelector('textarea')?.focus();
+    if (missing.question) question.current?.focus();
+    else options.current?.querySelector<HTMLElement>(missing.options ? 'textarea' : 'input')?.focus();
   };
   const remove = (gone: number) => {
     const { correctAnswer } = draft;
     change({
       options: draft.options.filter((_, option) => option !== gone),
-      correctAnswer: gone === correctAnswer ? 0 : correctAnswer - (gone < correctAnswer ? 1 : 0),
+      correctAnswer:
+        correctAnswer === null || gone === correctAnswer ? null : correctAnswer - (gone < correctAnswer ? 1 : 0),
     });
   };
 
@@ -79,7 +81,7 @@ export const QuestionForm = ({ draft, writing, place, isBusy, round, onChange, o
             />
           )}
         </Field>
-        <fieldset ref={options} className="min-w-0" aria-describedby={missing?.options ? `${group}-error` : undefined}>
+        <fieldset ref={options} className="min-w-0" aria-describedby={lacks.length > 0 ? `${group}-error` : undefined}>
           <legend className="font-bold leading-snug">Alternativas</legend>
           <p className="mt-1.5 text-ink-soft text-sm leading-snug">Marca la correcta.</p>
           <div className="mt-2 grid gap-2.5">
@@ -91,6 +93,7 @@ export const QuestionForm = ({ draft, writing, place, isBusy, round, onChange, o
                 place={option}
                 text={text}
                 isKey={option === draft.correctAnswer}
+                isKeyMissing={missing?.key !== undefined}
                 isInvalid={missing?.options !== undefined && text.trim() === ''}
                 onKey={() => change({ correctAnswer: option })}
                 onChange={(typed) => change({ options: draft.options.with(option, typed) })}
@@ -98,10 +101,12 @@ export const QuestionForm = ({ draft, writing, place, isBusy, round, onChange, o
               />
             ))}
           </div>
-          {missing?.options && (
-            <p id={`${group}-error`} className="mt-2 font-semibold text-bad text-sm">
-              {missing.options}
-            </p>
+          {lacks.length > 0 && (
+            <div id={`${group}-error`} className="mt-2 font-semibold text-bad text-sm">
+              {lacks.map((lack) => (
+                <p key={lack}>{lack}</p>
+              ))}
+            </div>
           )}
           {draft.options.length < examOptions.max && (
             <Button

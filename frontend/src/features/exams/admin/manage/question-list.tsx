@@ -26,12 +26,20 @@ const AskToDelete = ({ question, place, onClose }: AskProps) => {
   );
 };
 
+const voidTexts = {
+  scored:
+    'Deja de contar, a favor y en contra. El puntaje de todos los intentos terminados se calcula de nuevo, y cada estudiante verá su puntaje anterior, el nuevo y el motivo. Esta acción no se puede deshacer.',
+  /** An attempt is judged by the exam as it was: there the question may have been scored. */
+  pilot:
+    'Es piloto: no cuenta, y los puntajes quedan como están, salvo en intentos que la rindieron como evaluada. Esta acción no se puede deshacer.',
+};
+
 const AskToVoid = ({ question, place, onClose }: AskProps) => {
   const voiding = useVoidQuestion(question.examId, onClose);
   return (
     <Confirm
       title={`¿Anular la pregunta ${place}?`}
-      text="Deja de contar, a favor y en contra. El puntaje de todos los intentos terminados se calcula de nuevo, y cada estudiante verá su puntaje anterior, el nuevo y el motivo. Esta acción no se puede deshacer."
+      text={question.isPilot ? voidTexts.pilot : voidTexts.scored}
       action="Anular"
       tone="destructive"
       isBusy={voiding.isPending}
