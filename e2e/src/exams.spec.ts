@@ -73,6 +73,11 @@ test('a whole exam, from the list to the review', async ({ page, makeExam }) => 
   await page.getByRole('tab', { name: 'Recorrido' }).click();
   await expect(page.getByText(/Respondiste 4 preguntas/)).toBeVisible();
 
+  // Once more: from the instructions, where the clock is started.
+  await page.getByRole('link', { name: 'Repetir ensayo' }).click();
+  await expect(page).toHaveURL(new RegExp(`/exams/${exam.id}`));
+  await expect(page.getByRole('button', { name: 'Comenzar ensayo' })).toBeVisible();
+
   // The attempt's own address leads to the results now, and the list shows them.
   await page.goto(`/exam-attempt/${attemptId}`);
   await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
@@ -149,6 +154,39 @@ test('answers left behind without network go out from the home page, in this tab
   const next = await context.newPage();
   await next.goto('/');
   await expect.poll(async () => (await answersOf(next, attemptId))[`${ids[2]}`]).toBe(2);
+});
+
+test('an answer that waited here gives way to the later one of another device, and the student is told', async ({
+  page,
+  makeExam,
+  context,
+  browser,
+}) => {
+  const exam = await makeExam({ duration: 1800, size: 3 });
+  await register(page);
+  const attemptId = await startExam(page, exam);
+  await context.setOffline(true);
+  await page.keyboard.press('a');
+  await expect(header(page).getByText('Sin conexión: 1 por enviar')).toBeVisible();
+
+  const laptop = await browser.newContext({ storageState: await context.storageState() });
+  const other = await laptop.newPage();
+  await other.goto(`/exam-attempt/${attemptId}`);
+  await expectPosition(other, 1, 3);
+  // Clearly later: by more than two clocks may differ.
+  await other.waitForTimeout(4_000);
+  await other.keyboard.press('c');
+  await expectAllSaved(other);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Pregunta 1: quedó C, la respuesta que diste después en otro equipo.')).toBeVisible();
+  await screenshot(page, 'ensayo-otro-equipo');
+  await expectAllSaved(page);
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  expect(await answersOf(page, attemptId)).toEqual({ [`${exam.questions[0]?.id}`]: 2 });
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await expect(page.getByText('Pregunta 1: quedó C')).toBeHidden();
+  await laptop.close();
 });
 
 test('a hand-in without network can be cancelled, and nothing is handed in', async ({ page, makeExam, context }) => {
