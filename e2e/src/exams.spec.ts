@@ -179,7 +179,7 @@ test('an answer that waited here gives way to the later one of another device, a
   await expectAllSaved(other);
 
   await context.setOffline(false);
-  await expect(page.getByText('Pregunta 1: quedó C, la respuesta que diste después en otro equipo.')).toBeVisible();
+  await expect(page.getByText('Pregunta 1: quedó C, la respuesta que diste después en otro equipo.')).toBeInViewport();
   await screenshot(page, 'ensayo-otro-equipo');
   await expectAllSaved(page);
   await expect(page.getByRole('radio').nth(2)).toBeChecked();

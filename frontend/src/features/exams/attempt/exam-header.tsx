@@ -1,5 +1,6 @@
 import { durationText, isRunningOut } from '@matraz/domain/exams/exam-time';
 import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import type { ShownAnswer } from './answers.ts';
@@ -17,6 +18,8 @@ interface Props {
   answers: ReadonlyMap<string, ShownAnswer>;
   seconds: number;
   isOnline: boolean;
+  /** What has to be in sight wherever the page is scrolled to. */
+  children: ReactNode;
 }
 
 const Countdown = ({ seconds }: { seconds: number }) => (
@@ -34,7 +37,18 @@ const Countdown = ({ seconds }: { seconds: number }) => (
 );
 
 /** Where the student is, how much is answered and kept, and how much time is left: always in sight. */
-export const ExamHeader = ({ title, place, total, isPilot, isVoided, answered, answers, seconds, isOnline }: Props) => (
+export const ExamHeader = ({
+  title,
+  place,
+  total,
+  isPilot,
+  isVoided,
+  answered,
+  answers,
+  seconds,
+  isOnline,
+  children,
+}: Props) => (
   <section
     aria-label="Avance del ensayo"
     className="sticky top-0 z-20 -mx-4 -mt-6 rounded-b-card bg-surface px-4 pt-2.5 pb-3 shadow-card ring-1 ring-line sm:mx-0 sm:-mt-8 sm:px-6 sm:pt-3.5"
@@ -62,5 +76,6 @@ export const ExamHeader = ({ title, place, total, isPilot, isVoided, answered, a
       </p>
       <SavingState answers={answers} isOnline={isOnline} isOver={seconds === 0} />
     </div>
+    {children}
   </section>
 );

@@ -19,9 +19,9 @@ const words = (place: number, standing: number | null) =>
 export const OvertakenNotice = ({ questions, overtaken, onUnderstood }: Props) => (
   <div role="status">
     {overtaken.size > 0 && (
-      <div className="mt-4 flex animate-rise flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl bg-gold-soft px-4 py-3 leading-snug">
+      <div className="mt-2.5 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-gold-soft px-4 py-3 leading-snug">
         <MonitorSmartphone className="size-6 shrink-0 text-gold" aria-hidden="true" />
-        <ul className="min-w-56 flex-1">
+        <ul className="max-h-28 min-w-52 flex-1 overflow-y-auto">
           {questions.map(({ id }, index) => {
             const standing = overtaken.get(id);
             return standing && <li key={id}>{words(index + 1, standing.selectedAnswer)}</li>;

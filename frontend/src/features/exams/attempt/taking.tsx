@@ -87,9 +87,10 @@ export const Taking = ({ attempt, isSessionOver, onAsk, onDelivered }: Props) =>
         answers={answers}
         seconds={seconds}
         isOnline={isOnline}
-      />
+      >
+        <OvertakenNotice questions={questions} overtaken={state.overtaken} onUnderstood={() => outbox?.understood()} />
+      </ExamHeader>
       <TimeWarning isShown={isRunningOut(seconds) && seconds > 0} />
-      <OvertakenNotice questions={questions} overtaken={state.overtaken} onUnderstood={() => outbox?.understood()} />
       <div className="mt-4 grid items-start gap-6 pb-24 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-0">
         <QuestionSheet
           key={question.id}
