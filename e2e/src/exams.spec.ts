@@ -86,8 +86,9 @@ test('a whole exam, from the list to the review', async ({ page, makeExam }) => 
   await screenshot(page, 'ensayos');
 });
 
-test('without network, a reload and back: no answer is lost', async ({ page, makeExam, context }) => {
+test('ten minutes without network, a reload and back: no answer is lost', async ({ page, makeExam, context }) => {
   const exam = await makeExam({ duration: 1800, size: 4 });
+  await page.clock.install();
   await register(page);
   const attemptId = await startExam(page, exam);
   await page.keyboard.press('a');
@@ -105,6 +106,8 @@ test('without network, a reload and back: no answer is lost', async ({ page, mak
   await expect(page.getByText('Sin conexión: guardada en este equipo')).toBeVisible();
   await expect(header(page).getByText('Sin conexión: 2 por enviar')).toBeVisible();
   await screenshot(page, 'ensayo-sin-conexion');
+  await page.clock.runFor('10:00');
+  await expect(page.getByRole('timer')).toHaveText(/^(19m \d+s|20m 0s)$/);
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
