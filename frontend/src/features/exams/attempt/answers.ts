@@ -1,5 +1,5 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
-import type { OutboxState } from '../outbox/outbox.ts';
+import type { OutboxState } from '../outbox/outbox-state.ts';
 import { withSaved } from '../outbox/saved-answer.ts';
 
 /** 'waiting': no network, kept by the browser. */

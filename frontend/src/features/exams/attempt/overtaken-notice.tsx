@@ -1,7 +1,7 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '../../../shared/ui/button.tsx';
-import type { OutboxState } from '../outbox/outbox.ts';
+import type { OutboxState } from '../outbox/outbox-state.ts';
 import { letterOf } from '../words.ts';
 
 interface Props {

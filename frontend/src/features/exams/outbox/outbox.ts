@@ -4,40 +4,11 @@ import { serverClock } from '../attempt/server-clock.ts';
 import type { UnsentAnswer } from './database.ts';
 import { fateOf } from './fate.ts';
 import { forgetOvertaken, overtakenOf } from './marks.ts';
+import { changeBy, type News, nothingYet, type OutboxState } from './outbox-state.ts';
 import { createComparison } from './overtaken.ts';
 import type { SavedAnswer } from './saved-answer.ts';
 import { createSignal } from './signal.ts';
 import { openUnsent, type Unsent, unsentInMemory } from './unsent.ts';
-
-export interface OutboxState {
-  /** By question; the order in which they were given. */
-  unsent: ReadonlyMap<string, Pick<UnsentAnswer, 'selectedAnswer' | 'key'>>;
-  /** What the server acknowledged since this page came, by question. */
-  saved: ReadonlyMap<string, SavedAnswer>;
-  /** Questions whose last answer the server did not take. */
-  refused: ReadonlySet<string>;
-  /** What stands in place of answers that waited here too long, by question, until the student has read it. */
-  overtaken: ReadonlyMap<string, SavedAnswer>;
-  /** The last try got no reply. */
-  isStuck: boolean;
-}
-
-/** Before anything is chosen or read. */
-export const nothingYet: OutboxState = {
-  unsent: new Map(),
-  saved: new Map(),
-  refused: new Set(),
-  overtaken: new Map(),
-  isStuck: false,
-};
-
-type News =
-  | { type: 'changed' }
-  | { type: 'saved'; answer: SavedAnswer; key: string }
-  | { type: 'refused'; questionId: string; key: string }
-  | { type: 'overtaken'; answer: SavedAnswer; key: string }
-  | { type: 'understood' }
-  | { type: 'stuck'; isStuck: boolean };
 
 interface Settings {
   attemptId: string;
@@ -83,26 +54,10 @@ export const createOutbox = ({ attemptId, userId, send, read, onRefused, onSessi
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const without = (questionId: string, key: string) => {
-    if (state.unsent.get(questionId)?.key !== key) return state.unsent;
-    const unsent = new Map(state.unsent);
-    unsent.delete(questionId);
-    return unsent;
-  };
   const hear = (news: News) => {
-    if (news.type === 'changed') {
-      work.wake();
-      return void reload();
-    }
-    if (news.type === 'stuck') return change({ isStuck: news.isStuck });
-    if (news.type === 'refused') {
-      const refused = new Set(state.refused).add(news.questionId);
-      return change({ unsent: without(news.questionId, news.key), refused });
-    }
-    if (news.type === 'understood') return change({ overtaken: new Map() });
-    const { questionId } = news.answer;
-    if (news.type === 'overtaken') change({ overtaken: new Map(state.overtaken).set(questionId, news.answer) });
-    change({ unsent: without(questionId, news.key), saved: new Map(state.saved).set(questionId, news.answer) });
+    if (news.type !== 'changed') return change(changeBy(news, state));
+    work.wake();
+    void reload();
   };
   const tell = (news: News) => {
     hear(news);

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
 import { toast } from '../../../shared/toast.ts';
-import { createOutbox, nothingYet, type Outbox, type OutboxState } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { nothingYet, type OutboxState } from './outbox-state.ts';
 import { readAttempt, sendAnswer } from './send-answer.ts';
 
 const never = () => () => {};
