@@ -54,7 +54,10 @@ export const changeBy = (news: Exclude<News, { type: 'changed' }>, state: Outbox
     case 'saved':
     case 'overtaken': {
       const { questionId } = news.answer;
+      const refused = new Set(state.refused);
+      refused.delete(questionId);
       return {
+        refused,
         unsent: without(state.unsent, questionId, news.key),
         saved: new Map(state.saved).set(questionId, news.answer),
         ...(news.type === 'overtaken' && { overtaken: new Map(state.overtaken).set(questionId, news.answer) }),

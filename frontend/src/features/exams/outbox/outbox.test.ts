@@ -158,6 +158,18 @@ describe('a reload', () => {
 });
 
 describe('what the server does not take', () => {
+  test('refused, then saved after all: nothing is left to be said of it', async () => {
+    const api = server();
+    api.failures.push(() => new ApiError(400, 'Bad Request', '{"code":"answer_out_of_range"}'));
+    const outbox = open(api);
+    outbox.choose('q1', 4);
+    await vi.waitFor(() => expect(outbox.state().refused).toEqual(new Set(['q1'])));
+    outbox.choose('q1', 1);
+    await settled(outbox);
+    expect(outbox.state().refused).toEqual(new Set());
+    expect((await (await openDatabase()).get('marks', attemptId))?.refused).toEqual([]);
+  });
+
   test('an answer after the deadline is refused once, and said', async () => {
     const api = server();
     api.failures.push(deadlinePassed);

@@ -62,8 +62,13 @@ const inDatabase = (attemptId: string, userId: string): Unsent => {
       await transaction.done;
     },
     acknowledge: async (answer, saved) => {
-      const { transaction } = await removeFrom(['kept'], answer);
+      const { transaction } = await removeFrom(['kept', 'marks'], answer);
       await noteSaved(transaction.objectStore('kept'), saved);
+      const marks = transaction.objectStore('marks');
+      const before = await marks.get(attemptId);
+      if (before?.refused.includes(answer.questionId)) {
+        await marks.put({ ...before, refused: before.refused.filter((id) => id !== answer.questionId) });
+      }
       await transaction.done;
     },
     refuse: async (answer) => {
