@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { completedAttempt, examAttemptCalls, examAttemptItem, runningAttempt } from './attempt-http.ts';
@@ -118,4 +119,14 @@ describe('what may be sent', () => {
   ])('%s', (_, schema, body, accepted) => {
     expect(accepts(schema, body)).toBe(accepted);
   });
+});
+
+test('a page of another shape has another format: a browser that holds the old one is not told that nothing has changed', () => {
+  const { conditional, reply } = examAttemptCalls.getExamAttempt;
+  const shape = createHash('sha256')
+    .update(JSON.stringify(z.toJSONSchema(reply)))
+    .digest('hex')
+    .slice(0, 8);
+  // Where only the shape differs, raise the format in attempt-http.ts, then write both down here.
+  expect({ ...conditional, shape }).toEqual({ format: 2, shape: '2ecfdf80' });
 });
