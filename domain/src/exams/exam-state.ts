@@ -73,12 +73,14 @@ const withQuestions = (exam: WrittenExam, change: (question: ExamQuestionData) =
 export const examAt = (events: readonly ExamEvent[]): Exam => events.reduce(evolve, { status: 'none' } as Exam);
 
 /**
- * An exam that somebody may see and start: students the published ones, administrators every one that is not deleted. Whoever
+ * Whether somebody may see and start an exam: students the published ones, administrators every one that is not deleted. Whoever
  * has an attempt open goes on with it whatever became of the exam.
- *
- * @throws DomainError exam_not_found
  */
-export const openExam = (exam: Exam, { isAdmin }: { isAdmin: boolean }): WrittenExam => {
-  if (exam.status === 'live' && (exam.isPublished || isAdmin)) return exam;
+export const isOpenTo = (exam: Exam, { isAdmin }: { isAdmin: boolean }): exam is WrittenExam =>
+  exam.status === 'live' && (exam.isPublished || isAdmin);
+
+/** @throws DomainError exam_not_found, also for what somebody may not see */
+export const openExam = (exam: Exam, reader: { isAdmin: boolean }): WrittenExam => {
+  if (isOpenTo(exam, reader)) return exam;
   throw new DomainError('exam_not_found');
 };

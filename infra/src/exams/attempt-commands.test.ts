@@ -118,6 +118,15 @@ test('what was written before somebody asked is seen, whoever else is reading', 
   expect((await archive.now(examId)).exam.details.title).toBe('Otro');
 });
 
+test('a second device goes on with an attempt that the read models do not know yet, though its exam was hidden since', async () => {
+  const { createExam, updateExam } = writing();
+  const { id } = await createExam(form, secondsOn(0), [question]);
+  const { attemptId } = await openProcess().startAttempt(userId, id, secondsOn(0));
+  await updateExam(id, { isPublished: false }, secondsOn(1));
+  expect((await openProcess().startAttempt(userId, id, secondsOn(2))).attemptId).toBe(attemptId);
+  await expect(openProcess().startAttempt(newId(), id, secondsOn(2))).rejects.toMatchObject({ code: 'exam_not_found' });
+});
+
 test('an attempt is read as far as it is not known yet', async () => {
   const api = openProcess();
   const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));

@@ -5,7 +5,7 @@ import { DomainError } from '@matraz/domain/errors';
 import type { CompletedAttempt, ExamAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
 import { autoAnswers } from '@matraz/domain/exams/auto-answers';
 import { type ExamAttemptCommand, examAttempt, type HandingIn, type Judging } from '@matraz/domain/exams/exam-attempt';
-import { openExam } from '@matraz/domain/exams/exam-state';
+import { isOpenTo } from '@matraz/domain/exams/exam-state';
 import { closing } from '@matraz/domain/exams/exam-time';
 import type { CommandContext, Handle, Handled } from '../commands/command-handler.ts';
 import { examAttemptId } from '../ids.ts';
@@ -86,6 +86,16 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
     return ended;
   };
 
+  /** Asked of the log: read models may not know of a start of a moment ago. */
+  const began = (attemptId: string): Promise<boolean> =>
+    archive.version(attemptId).then(
+      () => true,
+      (error) => {
+        if (error instanceof DomainError && error.code === 'attempt_not_found') return false;
+        throw error;
+      },
+    );
+
   /** When time is over: before the deadline and its grace have passed nothing happens, and the attempt comes back open. */
   const expire = async (attemptId: string, context: CommandContext): Promise<ExamAttempt> => {
     const judged = await judging(attemptId);
@@ -114,10 +124,11 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
       const isRepeatable = context.idempotencyKey !== undefined && ended > 0;
       for (let ordinal = isRepeatable ? ended : ended + 1; ; ordinal++) {
         const { exam, sheet } = await archive.now(examId);
-        // An attempt that began is gone on with, whatever became of its exam.
-        const began = ordinal <= (isOpen ? ended + 1 : ended);
-        if (!began) openExam(exam, { isAdmin });
         const attemptId = examAttemptId(userId, examId, ordinal);
+        // An attempt that began is gone on with, whatever became of its exam.
+        const isKnown = ordinal <= (isOpen ? ended + 1 : ended);
+        if (!isKnown && !isOpenTo(exam, { isAdmin }) && !(await began(attemptId)))
+          throw new DomainError('exam_not_found');
         const data = { attemptId, userId, ordinal, sheet };
         const handled = await send(attemptId, { type: 'StartExamAttempt', data, now: context.now }, context).catch(
           (error) => {
