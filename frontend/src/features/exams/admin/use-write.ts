@@ -25,6 +25,11 @@ const placeOf = (path: string) => {
   return index === undefined ? '' : `pregunta ${Number(index) + 1}, `;
 };
 
+export const tellFailure = (error: Error, title: string) => {
+  if (isSessionOver(error)) return; // on the way to the login
+  toast({ tone: 'destructive', title, description: wordsOf(error) });
+};
+
 interface Write<Input, Reply> {
   send: (input: Input) => Promise<Reply>;
   /** Of which exam it is; undefined: of none that is known. */
@@ -46,10 +51,7 @@ export const useWrite = <Input, Reply>({ send, examOf, done, failed, onDone }: W
       toast({ tone: 'good', ...done(reply, input) });
       onDone?.(reply);
     },
-    onError: (error) => {
-      if (isSessionOver(error)) return; // on the way to the login
-      toast({ tone: 'destructive', title: failed, description: wordsOf(error) });
-    },
+    onError: (error) => tellFailure(error, failed),
     onSettled: (reply) => {
       isUnderWay.current = false;
       void refresh(queries, examOf(reply));

@@ -61,6 +61,8 @@ interface Props {
 
 export const QuestionList = ({ questions, ...props }: Props) => {
   const [asked, setAsked] = useState<{ question: ExamQuestion; Ask: typeof AskToDelete } | null>(null);
+  // A question that another administrator has removed meanwhile takes its dialog with it.
+  const place = questions.findIndex(({ id }) => id === asked?.question.id) + 1;
   return (
     <>
       <p className="mb-3 text-ink-soft">
@@ -72,13 +74,7 @@ export const QuestionList = ({ questions, ...props }: Props) => {
         onVoid={(question) => setAsked({ question, Ask: AskToVoid })}
         {...props}
       />
-      {asked && (
-        <asked.Ask
-          question={asked.question}
-          place={questions.findIndex(({ id }) => id === asked.question.id) + 1}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && place > 0 && <asked.Ask question={asked.question} place={place} onClose={() => setAsked(null)} />}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../shared/api.ts';
 import { toast } from '../../../../shared/toast.ts';
-import { refresh } from '../use-write.ts';
+import { refresh, tellFailure } from '../use-write.ts';
 
 type Ids = readonly string[];
 
@@ -32,9 +32,9 @@ export const useOrder = (examId: string, questions: ExamQuestion[]) => {
         body: { questionsOrder: ids.map((id, place) => ({ id, orderIndex: place + 1 })) },
       }),
     onSuccess: () => toast({ tone: 'good', title: 'Preguntas reordenadas exitosamente' }),
-    onError: () => {
+    onError: (error) => {
       setWanted(null);
-      toast({ tone: 'destructive', title: 'Error al reordenar preguntas' });
+      tellFailure(error, 'Error al reordenar preguntas');
     },
     onSettled: async () => {
       // What the server says now is older than the orders that are still to come.
