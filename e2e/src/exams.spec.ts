@@ -148,6 +148,8 @@ test('answers left behind without network go out from the home page, in this tab
 
   await page.goto(`/exam-attempt/${attemptId}`);
   await expectPosition(page, 2, 4);
+  // The page may have gone before it heard that the server has the answer: then it is sent once more.
+  await expectAllSaved(page);
   await context.setOffline(true);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('c');
