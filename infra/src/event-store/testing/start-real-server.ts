@@ -1,29 +1,33 @@
-import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { docker, reasonToSkip } from '../../testing/docker.ts';
+import { skipped } from '../../testing/skipped.ts';
 import type { RunningServer } from './eventstoredb-harness.ts';
 
-/** The one of docker-compose.yml. */
+/** The image of docker-compose.yml. */
 const image = 'docker.kurrent.io/kurrent-latest/kurrentdb:25.1';
-const port = 2113;
+const settings = ['KURRENTDB_INSECURE=true', 'KURRENTDB_MEM_DB=true', 'KURRENTDB_RUN_PROJECTIONS=None'];
 
-/** How to get a real server here: one that is named, one in Docker, or null. @throws when REQUIRE_DOCKER=1 and Docker is missing */
+const isLive = async (address: string) =>
+  (await fetch(`http://${address}/health/live`, { signal: AbortSignal.timeout(2_000) }).catch(() => null))?.ok;
+
+const startContainer = async (): Promise<RunningServer> => {
+  const environment = settings.flatMap((setting) => ['--env', setting]);
+  const id = await docker(['run', '--detach', '--rm', '--publish', '127.0.0.1::2113', ...environment, image]);
+  const address = await docker(['port', id, '2113']);
+  while (!(await isLive(address))) {
+    // Fails when the container has ended, and with it this wait.
+    await docker(['inspect', id]);
+    await delay(200);
+  }
+  return { url: `esdb://${address}?tls=false`, stop: async () => void (await docker(['rm', '--force', id])) };
+};
+
+/** @returns how to start a real server, or null after one line that says why. @throws when REQUIRE_DOCKER=1 and Docker cannot run it */
 export const realServer = async (env: NodeJS.ProcessEnv): Promise<(() => Promise<RunningServer>) | null> => {
   const url = env.TEST_EVENTSTOREDB_URL;
   if (url) return async () => ({ url, stop: async () => {} });
-  try {
-    await getContainerRuntimeClient();
-  } catch (error) {
-    if (env.REQUIRE_DOCKER === '1') throw error;
-    return null;
-  }
-  return async () => {
-    const container = await new GenericContainer(image)
-      .withEnvironment({ KURRENTDB_INSECURE: 'true', KURRENTDB_MEM_DB: 'true', KURRENTDB_RUN_PROJECTIONS: 'None' })
-      .withExposedPorts(port)
-      .withWaitStrategy(Wait.forHttp('/health/live', port).forStatusCode(204))
-      .start();
-    return {
-      url: `esdb://${container.getHost()}:${container.getMappedPort(port)}?tls=false`,
-      stop: async () => void (await container.stop()),
-    };
-  };
+  const reason = await reasonToSkip([image], env);
+  if (!reason) return startContainer;
+  skipped('EventStoreDB real server', `${reason}; set TEST_EVENTSTOREDB_URL or install Docker`);
+  return null;
 };
