@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Link } from 'wouter';
 import { openDatabase } from '../features/exams/outbox/database.ts';
@@ -28,7 +28,7 @@ test('any page sends what this student left behind', async () => {
   await leave(antonia.id);
   const sent = server();
   renderFor(<AnyPage />);
-  await vi.waitFor(() => expect(hasUnsent(antonia.id)).toBe(false));
+  await waitFor(() => expect(hasUnsent(antonia.id)).toBe(false));
   expect(sent.map(({ body }) => body)).toEqual([{ questionId: 'q1', selectedAnswer: 2 }]);
 });
 
@@ -37,7 +37,7 @@ test('a page to which one comes from an exam does', async () => {
   renderFor(<AnyPage />);
   await leave(antonia.id);
   act(() => screen.getByRole('link').click());
-  await vi.waitFor(() => expect(hasUnsent(antonia.id)).toBe(false));
+  await waitFor(() => expect(hasUnsent(antonia.id)).toBe(false));
   expect(sent).toHaveLength(1);
 });
 
@@ -46,10 +46,10 @@ test('when the network is back it is sent from the page that is open', async () 
   let isDown = true;
   const sent = server(() => (isDown ? NO_REPLY : { questionId: 'q1', selectedAnswer: 2, savedAt: '', serverTime: '' }));
   renderFor(<AnyPage />);
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   isDown = false;
   act(() => void window.dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(hasUnsent(antonia.id)).toBe(false));
+  await waitFor(() => expect(hasUnsent(antonia.id)).toBe(false));
 });
 
 test('without a network nothing is tried; when it is back it is sent', async () => {
@@ -61,7 +61,7 @@ test('without a network nothing is tried; when it is back it is sent', async () 
   expect(sent).toEqual([]);
   network.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(hasUnsent(antonia.id)).toBe(false));
+  await waitFor(() => expect(hasUnsent(antonia.id)).toBe(false));
 });
 
 test('what somebody else left behind is not touched: nothing is fetched, the database is not opened', async () => {

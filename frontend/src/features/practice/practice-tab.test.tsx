@@ -252,7 +252,7 @@ describe('the closing words', () => {
     press('Enter');
     await screen.findByRole('button', { name: 'Ver resultado' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    await screen.findByRole('dialog', { name: '¡Tema completado!' }, { timeout: 5_000 });
+    await screen.findByRole('dialog', { name: '¡Tema completado!' });
   });
 
   test('come by Enter too, and go when they are closed', async () => {

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// A busy machine shows things later; no test is a stopwatch.
-configure({ asyncUtilTimeout: 5_000 });
+// A busy machine is slow. `waitFor` and `findBy…` return when the state is there, so a generous limit costs nothing.
+configure({ asyncUtilTimeout: 20_000 });

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../shared/api-error.ts';
@@ -42,7 +43,7 @@ const open = ({ send }: { send: Parameters<typeof createOutbox>[0]['send'] }, us
   return outbox;
 };
 const stored = async () => (await openDatabase()).getAll('outbox');
-const settled = (outbox: Outbox) => vi.waitFor(() => expect(outbox.state().unsent.size).toBe(0));
+const settled = (outbox: Outbox) => waitFor(() => expect(outbox.state().unsent.size).toBe(0));
 
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -79,7 +80,7 @@ test('a lost reply: the same answer goes again under its own key', async () => {
   api.failures.push(noReply);
   const outbox = open(api);
   outbox.choose('q1', 2);
-  await vi.waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
   await settled(outbox);
   const keys = api.send.mock.calls.map(([{ key }]) => key);
   expect(keys).toHaveLength(2);
@@ -102,7 +103,7 @@ test('the latest answer to a question wins: what nobody has sent is not sent any
   api.failures.push(noReply);
   const outbox = open(api);
   outbox.choose('q1', 0);
-  await vi.waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
   outbox.choose('q1', 1);
   outbox.choose('q1', 2);
   await settled(outbox);
@@ -120,7 +121,7 @@ test('an answer changed while the earlier one was under way is sent after it', a
   };
   const outbox = open({ send: slow });
   outbox.choose('q1', 0);
-  await vi.waitFor(() => expect(release).toBeDefined());
+  await waitFor(() => expect(release).toBeDefined());
   outbox.choose('q1', 1);
   release?.();
   await settled(outbox);
@@ -134,13 +135,13 @@ describe('a reload', () => {
     const before = open({ send: never });
     before.choose('q1', 0);
     before.choose('q2', 1);
-    await vi.waitFor(async () => expect(await stored()).toHaveLength(2));
+    await waitFor(async () => expect(await stored()).toHaveLength(2));
     const keys = (await stored()).map(({ key }) => key);
     before.close();
 
     const api = server();
     const outbox = open(api);
-    await vi.waitFor(() => expect(api.taken()).toEqual(['q10', 'q21']));
+    await waitFor(() => expect(api.taken()).toEqual(['q10', 'q21']));
     await settled(outbox);
     expect(api.log.map(({ key }) => key).sort()).toEqual(keys.sort());
   });
@@ -163,7 +164,7 @@ describe('what the server does not take', () => {
     api.failures.push(() => new ApiError(400, 'Bad Request', '{"code":"answer_out_of_range"}'));
     const outbox = open(api);
     outbox.choose('q1', 4);
-    await vi.waitFor(() => expect(outbox.state().refused).toEqual(new Set(['q1'])));
+    await waitFor(() => expect(outbox.state().refused).toEqual(new Set(['q1'])));
     outbox.choose('q1', 1);
     await settled(outbox);
     expect(outbox.state().refused).toEqual(new Set());
@@ -187,7 +188,7 @@ describe('what the server does not take', () => {
     api.failures.push(() => new ApiError(401, 'Unauthorized', ''));
     const outbox = open(api);
     outbox.choose('q1', 1);
-    await vi.waitFor(() => expect(logins).toHaveBeenCalled());
+    await waitFor(() => expect(logins).toHaveBeenCalled());
     expect(await stored()).toHaveLength(1);
     expect(outbox.state().unsent.has('q1')).toBe(true);
   });
@@ -195,7 +196,7 @@ describe('what the server does not take', () => {
   test("another student's answers are neither shown nor sent", async () => {
     const before = open({ send: () => Promise.reject(noReply()) });
     before.choose('q1', 1);
-    await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
     before.close();
     const api = server();
     const outbox = open(api, 'benjamin');
@@ -211,7 +212,7 @@ test('two tabs of one attempt: each answer has one key, and both see it saved', 
   one.choose('q1', 0);
   other.choose('q2', 1);
   await Promise.all([settled(one), settled(other)]);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect([...one.state().saved.keys()].sort()).toEqual(['q1', 'q2']);
     expect([...other.state().saved.keys()].sort()).toEqual(['q1', 'q2']);
   });
@@ -227,7 +228,7 @@ test('handing in waits until the outbox is empty', async () => {
   const emptied = outbox.emptied().then(() => {
     isEmpty = true;
   });
-  await vi.waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
   expect(isEmpty).toBe(false);
   await emptied;
   expect(api.taken()).toEqual(['q10']);
@@ -253,7 +254,7 @@ test('the browser loses its database while an answer waits: it is sent all the s
   const outbox = open(api);
   await outbox.emptied();
   outbox.choose('q1', 0);
-  await vi.waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');

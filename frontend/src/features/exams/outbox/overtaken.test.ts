@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { after, attemptId, running } from '../testing.ts';
 import { openDatabase, type UnsentAnswer } from './database.ts';
@@ -47,7 +48,7 @@ const open = ({ read, send }: ReturnType<typeof server>) => {
 };
 const sent = ({ send }: ReturnType<typeof server>) => send.mock.calls.map(([one]) => one.selectedAnswer);
 const stored = async () => (await openDatabase()).getAll('outbox');
-const settled = () => vi.waitFor(async () => expect(await stored()).toEqual([]));
+const settled = () => waitFor(async () => expect(await stored()).toEqual([]));
 
 afterEach(async () => {
   for (const outbox of opened.splice(0)) outbox.close();
@@ -62,17 +63,17 @@ describe('an answer that waited, when a later one was given on another device', 
     const outbox = open(api);
     await settled();
     expect(sent(api)).toEqual([]);
-    await vi.waitFor(() => expect(outbox.state().overtaken.get('q1')?.selectedAnswer).toBe(C));
+    await waitFor(() => expect(outbox.state().overtaken.get('q1')?.selectedAnswer).toBe(C));
     expect(outbox.state().saved.get('q1')?.selectedAnswer).toBe(C);
     expect(outbox.state().unsent.size).toBe(0);
     expect((await (await openDatabase()).get('kept', attemptId))?.attempt.answers).toEqual([answer(C, 120)]);
     outbox.close();
 
     const next = open(server());
-    await vi.waitFor(() => expect(next.state().overtaken.size).toBe(1));
+    await waitFor(() => expect(next.state().overtaken.size).toBe(1));
     next.understood();
     expect(next.state().overtaken.size).toBe(0);
-    await vi.waitFor(async () => expect((await (await openDatabase()).get('marks', attemptId))?.overtaken).toEqual([]));
+    await waitFor(async () => expect((await (await openDatabase()).get('marks', attemptId))?.overtaken).toEqual([]));
   });
 
   test('is not sent either when the later one was cleared', async () => {
@@ -88,9 +89,9 @@ describe('an answer that waited, when a later one was given on another device', 
     const api = server(answer(C, 120));
     const tabs = [open(api), open(api)];
     await settled();
-    await vi.waitFor(() => expect(tabs.map((tab) => tab.state().overtaken.size)).toEqual([1, 1]));
+    await waitFor(() => expect(tabs.map((tab) => tab.state().overtaken.size)).toEqual([1, 1]));
     tabs[1]?.understood();
-    await vi.waitFor(() => expect(tabs.map((tab) => tab.state().overtaken.size)).toEqual([0, 0]));
+    await waitFor(() => expect(tabs.map((tab) => tab.state().overtaken.size)).toEqual([0, 0]));
   });
 
   test('is not sent when the later one is what had been chosen here before: no try of it is that late', async () => {
@@ -112,9 +113,9 @@ describe('an answer that waited, when a later one was given on another device', 
       return read(signal);
     });
     const outbox = open({ ...api, read: slow });
-    await vi.waitFor(() => expect(reply).toBeDefined());
+    await waitFor(() => expect(reply).toBeDefined());
     outbox.choose('q1', B);
-    await vi.waitFor(async () => expect((await stored())[0]?.selectedAnswer).toBe(B));
+    await waitFor(async () => expect((await stored())[0]?.selectedAnswer).toBe(B));
     reply?.();
     await settled();
     expect(sent(api)).toEqual([B]);
@@ -142,9 +143,9 @@ describe('an answer that waited is sent', () => {
     const never = () => Promise.reject(new TypeError('Failed to fetch'));
     const before = open({ ...server(), send: vi.fn(never) });
     before.choose('q1', B);
-    await vi.waitFor(() => expect(before.state().isStuck).toBe(true));
+    await waitFor(() => expect(before.state().isStuck).toBe(true));
     before.choose('q1', A);
-    await vi.waitFor(async () => expect((await stored())[0]?.selectedAnswer).toBe(A));
+    await waitFor(async () => expect((await stored())[0]?.selectedAnswer).toBe(A));
     before.close();
     const [kept] = await stored();
     expect(kept?.chosen).toBeDefined();
@@ -188,7 +189,7 @@ test('it is not asked for an answer that goes out at once', async () => {
   const api = server();
   const outbox = open(api);
   outbox.choose('q1', A);
-  await vi.waitFor(() => expect(outbox.state().saved.size).toBe(1));
+  await waitFor(() => expect(outbox.state().saved.size).toBe(1));
   expect(api.read).not.toHaveBeenCalled();
 });
 
@@ -198,11 +199,11 @@ test('while it cannot be asked, answers wait', async () => {
   const api = server(answer(C, 120));
   api.read.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const outbox = open(api);
-  await vi.waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
   expect(await stored()).toHaveLength(1);
   await settled();
   expect(sent(api)).toEqual([]);
-  await vi.waitFor(() => expect(outbox.state().isStuck).toBe(false));
+  await waitFor(() => expect(outbox.state().isStuck).toBe(false));
 });
 
 describe('at the end of the time nothing is held up', () => {
@@ -225,7 +226,7 @@ describe('at the end of the time nothing is held up', () => {
         new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
     open({ ...api, read: silent });
-    await vi.waitFor(() => expect(sent(api)).toEqual([A]), { timeout: 5_000 });
+    await waitFor(() => expect(sent(api)).toEqual([A]));
     expect(silent).toHaveBeenCalledTimes(1);
   });
 });

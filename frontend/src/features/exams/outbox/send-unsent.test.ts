@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { attemptId } from '../testing.ts';
@@ -22,7 +23,7 @@ const leave = async (attempt: string, userId: string, questionId: string, select
   const left = { attemptId: attempt, userId, send: never, read: never, onRefused: () => {}, onSessionOver: () => {} };
   const outbox = createOutbox(left);
   outbox.choose(questionId, selectedAnswer);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const keys = (await stored()).map((answer) => `${answer.attemptId} ${answer.questionId}`);
     expect(keys).toContain(`${attempt} ${questionId}`);
   });
@@ -85,7 +86,7 @@ test.each([
     fakeServer({ [path(attemptId)]: () => new Refusal(status, body) });
     const left = new AbortController();
     const { asked } = send(antonia, left.signal);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ queryKey: ['user'] }));
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ queryKey: ['user'] }));
     left.abort();
     expect(await stored()).toHaveLength(1);
     expect(hasUnsent(antonia)).toBe(true);
@@ -97,7 +98,7 @@ test('a page that is left in the middle loses nothing: the next one goes on', as
   const unreachable = fakeServer({ [path(attemptId)]: () => NO_REPLY });
   const left = new AbortController();
   send(antonia, left.signal);
-  await vi.waitFor(() => expect(unreachable.length).toBeGreaterThan(0));
+  await waitFor(() => expect(unreachable.length).toBeGreaterThan(0));
   left.abort();
 
   const log = fakeServer({ [path(attemptId)]: taken });
@@ -116,7 +117,7 @@ test('beside the page of the attempt each answer has one key, and the page sees 
   });
   await Promise.all([sent, page.emptied()]);
   page.choose('q2', 0);
-  await vi.waitFor(() => expect([...page.state().saved.keys()]).toEqual(['q1', 'q2']));
+  await waitFor(() => expect([...page.state().saved.keys()]).toEqual(['q1', 'q2']));
   expect(new Set(log.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
   page.close();
 });
