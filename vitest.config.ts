@@ -1,21 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** What a busy machine needs: no test is a stopwatch, speed is measured in benchmarks. */
-const patience = {
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-  expect: { poll: { timeout: 10_000 } },
-  // Some promises are in seconds (a killed child is back within two): a shared machine that stalls once breaks none of them.
-  retry: process.env.CI ? 1 : 0,
-};
+/** A test waits for a state, never for a time, so generous limits cost nothing on a quick machine. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free by default: on two cores that doubles the time.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { test: { ...patience, name: 'rules', include: ['{contracts,domain}/src/**/*.test.ts', 'checks/**/*.test.ts'] } },
+      { test: { ...limits, name: 'rules', include: ['{contracts,domain}/src/**/*.test.ts', 'checks/**/*.test.ts'] } },
       {
         test: {
-          ...patience,
+          ...limits,
           name: 'services',
           include: ['{infra,services/*}/src/**/*.test.ts'],
           exclude: ['infra/src/system/**'],
@@ -24,23 +21,24 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
-          name: 'system',
-          include: ['infra/src/system/**/*.test.ts'],
-          globalSetup: ['infra/src/system/global-setup.ts'],
-          // Each starts the whole platform: one after the other.
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          ...patience,
+          ...limits,
           name: 'frontend',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['frontend/src/shared/testing/setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'system',
+          include: ['infra/src/system/**/*.test.ts'],
+          globalSetup: ['infra/src/system/global-setup.ts'],
+          // Each file runs a whole platform: after the other projects, two at a time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

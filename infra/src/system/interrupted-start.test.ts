@@ -26,8 +26,8 @@ test('a first start that is cut off again and again leaves no process, and is fi
     await delay(afterMs);
     if (index % 2 === 0) npm.kill('SIGTERM');
     else process.kill(readPidFile(dataDir.path, 'supervisor') ?? npm.pid ?? 0, 'SIGKILL');
-    await until(() => npm.exitCode !== null || npm.signalCode !== null, 20_000);
-    await until(() => processesOf(dataDir.path).length === 0, 10_000);
+    await until(() => npm.exitCode !== null || npm.signalCode !== null);
+    await until(() => processesOf(dataDir.path).length === 0);
   }
   const platform = await startPlatform({ dataDir: dataDir.path });
   const admin = createHttpClient(platform.url);

@@ -24,7 +24,7 @@ afterEach(() => {
 /** Starts, expects a failure with exactly one sentence and nothing left running. */
 const refused = async (env: NodeJS.ProcessEnv = {}) => {
   const { npm, chunks } = spawnStart({ dataDir: dataDir.path, env });
-  await until(() => npm.exitCode !== null, 30_000);
+  await until(() => npm.exitCode !== null);
   expect(npm.exitCode).toBe(1);
   expect(chunks.stderr).toMatch(/^[^\n]+\.\n$/);
   expect(processesOf(dataDir.path)).toEqual([]);
@@ -34,7 +34,7 @@ const refused = async (env: NodeJS.ProcessEnv = {}) => {
 test('a taken port', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   try {
-    await until(() => other.listening, 1_000);
+    await until(() => other.listening);
     const { port } = other.address() as { port: number };
     expect(await refused({ PORT: String(port) })).toContain(`El puerto ${port} está ocupado`);
   } finally {

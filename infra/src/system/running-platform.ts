@@ -113,13 +113,17 @@ export const processesOf = (dataDir: string): number[] =>
     .filter((pid) => fileOf(pid, 'cmdline').includes(dataDir) || fileOf(pid, 'environ').includes(dataDir))
     .map(Number);
 
-export const until = async (condition: () => boolean | Promise<boolean>, limitMs: number): Promise<number> => {
+/**
+ * Waits for a state.
+ *
+ * @param limitMs generous: how quick something is belongs into a benchmark
+ */
+export const until = async (condition: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> => {
   const startedAt = performance.now();
   while (!(await condition())) {
     if (performance.now() - startedAt > limitMs) throw new Error(`not within ${limitMs} ms`);
     await delay(20);
   }
-  return performance.now() - startedAt;
 };
 
 export const isReady = async (url: string): Promise<boolean> => {

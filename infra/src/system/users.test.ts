@@ -40,7 +40,7 @@ test.runIf(isRoot)('root in a folder that is closed to everybody else, as /root 
   const platform = await startPlatform({ dataDir: dataDir.path, env: { MATRAZ_DEMO: '0' } });
   expect(ownerOf(platform.pidOf('postgres'))).toBe('postgres');
   process.kill(platform.pidOf('supervisor'), 'SIGKILL');
-  await expect.poll(() => processesOf(dataDir.path), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => processesOf(dataDir.path)).toEqual([]);
 });
 
 test.runIf(isRoot)('programs that are closed to everybody but root, as in a checkout under /root', () => {
