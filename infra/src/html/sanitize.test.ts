@@ -67,12 +67,14 @@ describe('formulas survive', () => {
   });
 });
 
-test('a bomb of 200,000 characters is answered quickly', () => {
+test('a bomb of 200,000 characters costs less than 3 seconds of processor time', () => {
   const bombs = ['<b>', '<div>', '<', '\\(', '\\(<a', '<p style="color:red">', '<!--', '&', '<iframe>'];
   for (const bomb of bombs) {
-    const from = performance.now();
+    // Not the time on the clock: other processes may hold the processor.
+    const from = process.threadCpuUsage();
     isEmptyHtml(sanitize(bomb.repeat(200_000 / bomb.length)));
-    expect(performance.now() - from, bomb).toBeLessThan(3_000);
+    const { user, system } = process.threadCpuUsage(from);
+    expect((user + system) / 1_000_000, bomb).toBeLessThan(3);
   }
 });
 

@@ -1,0 +1,2 @@
+/** The runner sets these for the processes of Stryker. */
+export const environment = { part: 'MUTANTS_PART', postgresUrl: 'MUTANTS_POSTGRES_URL' };

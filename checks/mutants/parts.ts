@@ -1,0 +1,59 @@
+/** A part of the code in which faults are planted, one at a time, and the tests that must notice them. */
+export interface Part {
+  name: string;
+  /** Globs of the files that get faults. */
+  mutate: string[];
+  /** Globs of the tests that run for each fault. */
+  tests: string[];
+  /** The tests need the test PostgreSQL. */
+  postgres?: true;
+  /** Per cent of the faults that must be caught. */
+  threshold: number;
+}
+
+export const parts: Part[] = [
+  {
+    name: 'domain',
+    mutate: ['domain/src/**/*.ts', '!domain/src/testing/**', '!domain/src/**/*.test.ts'],
+    tests: ['domain/src/**/*.test.ts'],
+    threshold: 97,
+  },
+  {
+    name: 'sanitiser',
+    mutate: ['infra/src/html/*.ts', '!infra/src/html/*.test.ts'],
+    tests: ['infra/src/html/*.test.ts'],
+    threshold: 95,
+  },
+  {
+    name: 'group-committer',
+    mutate: ['infra/src/event-store/postgres/group-committer.ts'],
+    tests: ['infra/src/event-store/postgres/group-commit*.test.ts'],
+    postgres: true,
+    threshold: 85,
+  },
+  {
+    name: 'command-handler',
+    mutate: ['infra/src/commands/*.ts', '!infra/src/commands/*.test.ts'],
+    tests: ['infra/src/commands/*.test.ts'],
+    postgres: true,
+    threshold: 85,
+  },
+  {
+    name: 'projection-runner',
+    mutate: ['services/projector/src/runner/*.ts', '!services/projector/src/runner/*.test.ts'],
+    tests: ['services/projector/src/runner/*.test.ts', 'services/projector/src/{projector,versions,rebuild}.test.ts'],
+    postgres: true,
+    threshold: 85,
+  },
+  {
+    name: 'deadline-process',
+    mutate: [
+      'services/worker/src/exams/exam-deadline.process.ts',
+      'services/worker/src/exams/standing.ts',
+      'services/worker/src/{agenda,feed-queue,lanes,process-manager,run-processes,start-processes}.ts',
+    ],
+    tests: ['services/worker/src/agenda.test.ts', 'services/worker/src/exams/*.test.ts'],
+    postgres: true,
+    threshold: 85,
+  },
+];
