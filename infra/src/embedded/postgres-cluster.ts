@@ -14,10 +14,19 @@ export interface Cluster {
   dir: string;
   logFile: string;
   runAs: RunAs;
+  /** What the server is started with. */
+  settings: readonly string[];
+}
+
+export interface ClusterOptions {
+  dataDir: string;
+  ownerPassword: string;
+  settings: readonly string[];
+  lifetime: Lifetime;
 }
 
 const initialise = async (
-  { binaries, dir, logFile, runAs }: Cluster,
+  { binaries, dir, logFile, runAs, settings }: Cluster,
   ownerPassword: string,
   lifetime: Lifetime,
 ): Promise<void> => {
@@ -31,6 +40,7 @@ const initialise = async (
     `--pgdata=${dir}`,
     `--pwfile=${passwordFile}`,
     ...flags,
+    ...(settings.includes('fsync=off') ? ['--no-sync'] : []),
   ]);
   const [code] = await withLog(logFile, (log) =>
     once(
@@ -49,7 +59,7 @@ const initialise = async (
  *
  * @throws StartupError when the folder holds something else
  */
-export const openCluster = async (dataDir: string, ownerPassword: string, lifetime: Lifetime): Promise<Cluster> => {
+export const openCluster = async ({ dataDir, ownerPassword, settings, lifetime }: ClusterOptions): Promise<Cluster> => {
   const binaries = postgresBinaries();
   const dir = join(dataDir, 'postgres');
   const cluster = {
@@ -57,6 +67,7 @@ export const openCluster = async (dataDir: string, ownerPassword: string, lifeti
     dir,
     logFile: join(dataDir, 'logs', 'postgres.log'),
     runAs: postgresRunAs(dir, binaries.postgres),
+    settings,
   };
   if (!existsSync(dir)) {
     const draft = join(dataDir, 'postgres.incomplete');

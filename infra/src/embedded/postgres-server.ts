@@ -10,23 +10,6 @@ import { type Cluster, damaged } from './postgres-cluster.ts';
 import { asUser } from './postgres-user.ts';
 import type { Supervised } from './supervised.ts';
 
-// Durable: an acknowledged answer survives power loss. No statement and no row value goes to the log: both hold personal data.
-const settings = [
-  'fsync=on',
-  'synchronous_commit=on',
-  'full_page_writes=on',
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'max_connections=120',
-  'shared_buffers=64MB',
-  'wal_level=replica',
-  'timezone=UTC',
-  'lc_messages=C',
-  'log_min_error_statement=panic',
-  'log_error_verbosity=terse',
-  'log_line_prefix=%m [%p] ',
-];
-
 // Waits until its standard input closes, which is when the supervisor is gone, then ends the server as gently as it can.
 const guardScript = `
 cat >/dev/null
@@ -43,7 +26,7 @@ const guard = (pid: number) =>
   });
 
 /** Starts the server and its guard. In a session of its own: Ctrl-C in the terminal must not end it before its clients. */
-export const startPostgres = ({ binaries, dir, logFile, runAs }: Cluster, port: number): ChildProcess => {
+export const startPostgres = ({ binaries, dir, logFile, runAs, settings }: Cluster, port: number): ChildProcess => {
   const flags = ['-D', dir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const { command, args, options } = asUser(runAs, binaries.postgres, flags);
   const server = withLog(logFile, (log) =>

