@@ -32,9 +32,11 @@ const stryker = (part: Part, { only, concurrency }: Options) =>
     // TypeScript 7 has no JavaScript API, so Stryker must not find a tsconfig to rewrite.
     tsconfigFile: 'none',
     ignorePatterns: ['.matraz', '.types*', 'dist', 'reports', 'test-results', 'playwright-report'],
+    // Also after an error: Stryker would leave its copy of the project.
+    cleanTempDir: 'always',
     concurrency,
     timeoutMS: 20_000,
-    reporters: ['clear-text', 'json', ...(process.stdout.isTTY ? ['progress' as const] : [])],
+    reporters: ['clear-text', 'json', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     clearTextReporter: { reportTests: false, reportScoreTable: false, logTests: false, skipFull: true },
     jsonReporter: { fileName: `reports/mutants/${part.name}.json` },
   });

@@ -15,12 +15,13 @@ type Mark = 'question' | 'key' | 'explanation' | 'pilot';
 
 /** What starts a line. Single letters only in capitals: 'e: carga elemental' is part of a text. */
 const marks: [Mark, RegExp][] = [
-  ['question', /^(?:P|[Pp][Rr][Ee][Gg][Uu][Nn][Tt][Aa])\s*:(.*)$/],
-  ['key', /^R\s*:(.*)$/],
-  ['key', /^RESPUESTA\s*:(.*)$/i],
-  ['explanation', /^E\s*:(.*)$/],
-  ['explanation', /^EXPLICACI[ÓO]N\s*:(.*)$/i],
-  ['pilot', /^PILOTO\s*:(.*)$/i],
+  ['question', /^P\s*:(.*)/s],
+  ['question', /^PREGUNTA\s*:(.*)/is],
+  ['key', /^R\s*:(.*)/s],
+  ['key', /^RESPUESTA\s*:(.*)/is],
+  ['explanation', /^E\s*:(.*)/s],
+  ['explanation', /^EXPLICACI[ÓO]N\s*:(.*)/is],
+  ['pilot', /^PILOTO\s*:(.*)/is],
 ];
 
 const markOf = (line: string): { name: Mark; text: string } | null => {
@@ -36,7 +37,7 @@ const isGivenDatum = (line: string): boolean => /^R\s*:\s*(?!\(?[A-Za-z](?:[\s).
 
 /** An option's line, its letter in either case as the block writes them: `a)` among `A)` is part of a text. */
 const optionMark = (lines: readonly string[]): RegExp =>
-  lines.some((line) => /^[A-Z]\s*\)/.test(line)) ? /^([A-Z])\s*\)(.*)$/ : /^([a-z])\s*\)(.*)$/;
+  lines.some((line) => /^[A-Z]\s*\)/.test(line)) ? /^([A-Z])\s*\)(.*)/s : /^([a-z])\s*\)(.*)/s;
 
 /** Lines that belong together, and where they stand in the text: from the first character to behind the last. */
 export interface BlockLines {
@@ -86,12 +87,12 @@ export const readBlock = (lines: readonly string[]): ExamBlock => {
     const [, typed = '', text = ''] = optionLine.exec(line) ?? [];
     const letter = typed.toUpperCase();
     const isGiven = options.some((option) => option.letter === letter);
-    const goesOn = current !== null && current === fields.explanation && isGiven; // 'A) es incorrecta porque…'
+    const goesOn = current === fields.explanation && isGiven; // 'A) es incorrecta porque…'
     if (mark && !fields[mark.name]) {
       const field = [mark.text];
       fields[mark.name] = field;
       current = mark.name === 'question' || mark.name === 'explanation' ? field : null;
-    } else if (letter !== '' && !mark && !isGiven && examOptions.letters.includes(letter)) {
+    } else if (letter !== '' && !isGiven && examOptions.letters.includes(letter)) {
       current = [text];
       options.push({ letter, lines: current });
     } else if (current && !mark && (letter === '' || goesOn)) current.push(line);

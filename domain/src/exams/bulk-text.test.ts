@@ -44,23 +44,36 @@ describe('the same question, written otherwise', () => {
     ['no accent', edit('E:', 'EXPLICACION:')],
     ['an accent typed as two characters', edit('E:', 'EXPLICACIO\u0301N:')],
     ['Windows line ends', good.replaceAll('\n', '\r\n')],
+    ['old Mac line ends', good.replaceAll('\n', '\r')],
     ['a byte order mark', `\uFEFF${good}`],
     ['blank lines around it', `\n \n${good}\n\t\n`],
     ['rows of dashes around it', `---\n${good}\n---`],
     ['indented lines', good.replaceAll('\n', '\n\t ')],
     ['no space after a mark', good.replaceAll(/(:|\)) /g, '$1')],
-    ['a space before the colon', edit('R:', 'R :')],
+    ['spaces before every colon', good.replaceAll(/^(P|R|E|PILOTO):/gm, '$1  :')],
+    [
+      'spaces before the colon of every long mark',
+      edit('P:', 'Pregunta  :').replace('R:', 'Respuesta  :').replace('E:', 'Explicación  :'),
+    ],
+    ['spaces before every bracket', good.replaceAll(/^([A-C])\)/gm, '$1  )')],
+    [
+      'spaces before every bracket of lower-case letters',
+      good.replaceAll(/^([A-C])\)/gm, (_, letter) => `${letter.toLowerCase()}  )`),
+    ],
     ['lower-case letters', good.replace(/^[A-C]\)/gm, (mark) => mark.toLowerCase())],
     ['the answer in lower case', edit('R: B', 'R: b')],
     ['the answer with its bracket', edit('R: B', 'R: B)')],
     ['the answer in brackets', edit('R: B', 'R: (B)')],
     ['the answer with its text', edit('R: B', 'R: B) El electrón')],
+    ['the answer with a full stop', edit('R: B', 'R: B.')],
     ['the text on the next line', edit('P: ', 'P:\n')],
     ['options in another order', edit(/(A\).*\n)(B\).*\n)/, '$2$1')],
     ['answer and explanation first', `R: B\nE: El electrón tiene carga −1.\n${good.replace(/R:.*\nE:.*\n/, '')}`],
     ['SÍ', edit('SI', 'SÍ')],
     ['sí', edit('SI', 'sí')],
+    ['Sí.', edit('SI', 'Sí.')],
     ['YES', edit('SI', 'YES')],
+    ['Yes.', edit('SI', 'Yes.')],
   ])('%s', (_, text) => {
     expect(parseExamText(text, 0)).toEqual({ ok: true, questions: [question], warnings: [] });
   });
@@ -70,6 +83,7 @@ describe('PILOTO', () => {
   test.each([
     ['not there', edit('\nPILOTO: SI', '')],
     ['NO', edit('SI', 'NO')],
+    ['No.', edit('SI', 'No.')],
     ['empty', edit('PILOTO: SI', 'PILOTO:')],
   ])('%s: scored', (_, text) => {
     expect(parseExamText(text, 0)).toEqual({ ok: true, questions: [{ ...question, isPilot: false }], warnings: [] });
@@ -86,6 +100,96 @@ describe('E) is an option, E: the explanation', () => {
   test('an explanation may speak of its options', () => {
     expect(parsed(edit('carga −1.', 'carga −1.\nA) es positivo.'))).toMatchObject([
       { options: question.options, explanation: 'El electrón tiene carga −1.<br>A) es positivo.' },
+    ]);
+  });
+});
+
+describe('before the options R: with a letter is the answer, R: with anything else a datum of the question', () => {
+  const answerFirst = (answer: string) => edit('R: B\n', '').replace('\nA)', `\n${answer}\nA)`);
+
+  test.each([
+    'R: B',
+    'R: b',
+    'R:B',
+    'R  :  B',
+    'R: (B)',
+    'R: (b)',
+    'R: B.',
+    'R: B)',
+    'R: B) El electrón',
+    'R: B el electrón',
+  ])('%s is the answer', (line) => {
+    expect(parsed(answerFirst(line))).toEqual([question]);
+  });
+
+  test('an empty R: is an answer that is missing', () => {
+    expect(parsed(answerFirst('R:'))).toEqual([{ ...question, correctAnswer: 0 }]);
+  });
+
+  test.each([
+    'R: 8,31 J/(mol·K)',
+    'R:8,31',
+    'R  :  8,31',
+    'R: BC',
+    'R: Bien',
+    'R: (ver la tabla)',
+    'R: ((B))',
+    'R: 2 B',
+  ])('%s is a datum', (line) => {
+    expect(parsed(edit('\nA)', `\n${line}\nA)`))).toEqual([
+      { ...question, question: `${question.question}<br>${line}` },
+    ]);
+  });
+});
+
+describe('a mark within a line is text', () => {
+  test.each([
+    'la presión P: 2 atm',
+    'esta PREGUNTA: fácil',
+    'la constante R: 8,31',
+    'la RESPUESTA: ninguna',
+    'la energía E: 5 J',
+    'sin EXPLICACIÓN: no',
+    'el PILOTO: no',
+    'la función f(A) crece',
+    'la opción C) no',
+  ])('%s', (line) => {
+    for (const [mark, change] of [
+      ['\nA)', { question: `${question.question}<br>${line}` }],
+      ['\nB)', { options: [`El protón<br>${line}`, 'El electrón', 'El neutrón'] }],
+      ['\nPILOTO', { explanation: `${question.explanation}<br>${line}` }],
+    ] as const) {
+      expect(parseExamText(edit(mark, `\n${line}${mark}`), 0)).toEqual({
+        ok: true,
+        questions: [{ ...question, ...change }],
+        warnings: [],
+      });
+    }
+  });
+
+  test('a capital letter with its bracket makes no option of it: options may be lettered in lower case', () => {
+    const lowerCase = good.replace(/^[A-C]\)/gm, (mark) => mark.toLowerCase());
+    expect(parsed(lowerCase.replace('¿Qué', 'f(X) y g(Y ): ¿qué'))).toEqual([
+      { ...question, question: question.question.replace('¿Qué', 'f(X) y g(Y ): ¿qué') },
+    ]);
+  });
+
+  test('beside capital letters a lower-case letter with its bracket is text', () => {
+    expect(parsed(edit('\nA)', '\na) uno\nb) dos\nA)').replace(/^([A-C])\)/gm, '$1 )'))).toEqual([
+      { ...question, question: `${question.question}<br>a) uno<br>b) dos` },
+    ]);
+  });
+});
+
+describe('only three dashes or more, alone on their line, part two blocks', () => {
+  test.each(['---', '-----', '  ---  '])('%j parts', (line) => {
+    expect(parsed(`${good}\n${line}\n${good}`)).toEqual([question, { ...question, orderIndex: 2 }]);
+    expect(parsed(edit('\nE:', `\n${line}\nE:`))).toEqual([{ ...question, explanation: '', isPilot: false }]);
+  });
+
+  test.each(['-', '--', '--- fin', 'fin ---', '- - -'])('%j is text', (line) => {
+    expect(parsed(edit('\nPILOTO', `\n${line}\nPILOTO`))).toEqual([
+      { ...question, explanation: `${question.explanation}<br>${line}` },
     ]);
   });
 });
@@ -139,19 +243,23 @@ describe('what is left out or taken for granted is said', () => {
       { correctAnswer: 0 },
       'la respuesta «2» no es una de las alternativas; se marcó la A',
     ],
-    [
-      'an answer in words',
-      edit('R: B', 'R: Electrón'),
-      { correctAnswer: 0 },
-      'la respuesta «Electrón» no es una de las alternativas; se marcó la A',
-    ],
+    ...['Electrón', 'Bien: tiene carga −1', 'bien', '(Bien)', 'Bórica', 'B2', 'La B', '2 B'].map(
+      (answer): [string, string, Partial<typeof question>, string] => [
+        `an answer in words: ${answer}`,
+        edit('R: B', `R: ${answer}`),
+        { correctAnswer: 0 },
+        `la respuesta «${answer}» no es una de las alternativas; se marcó la A`,
+      ],
+    ),
     ['no explanation', edit(/E:.*\n/, ''), { explanation: '' }, 'falta la explicación; quedó vacía'],
-    [
-      'an unknown pilot',
-      edit('SI', 'QUIZÁS'),
-      { isPilot: false },
-      'no se entiende «PILOTO: QUIZÁS»; se tomó como evaluada',
-    ],
+    ...['QUIZÁS', 'SIEMPRE', 'así', 'YESO', 'SI,', 'casino', 'NOS', 'NO,', 'uno'].map(
+      (pilot): [string, string, Partial<typeof question>, string] => [
+        `an unknown pilot: ${pilot}`,
+        edit('SI', pilot),
+        { isPilot: false },
+        `no se entiende «PILOTO: ${pilot}»; se tomó como evaluada`,
+      ],
+    ),
     [
       'one option',
       edit(/A\).*\nB\) (.*)\nC.*\nR: B/, 'A) $1\nR: A'),
@@ -175,6 +283,8 @@ describe('what is left out or taken for granted is said', () => {
     ['a second answer', edit('R: B', 'R: B\nR: C'), {}, 'se ignoró la línea «R: C»'],
     ['a line before the question', `Ensayo 1\n${good}`, {}, 'se ignoró la línea «Ensayo 1»'],
     ['a line after the answer', edit('R: B', 'R: B\nfácil'), {}, 'se ignoró la línea «fácil»'],
+    ['a second explanation', edit('PILOTO', 'E: Otra.\nPILOTO'), {}, 'se ignoró la línea «E: Otra.»'],
+    ['a line of 80 characters', edit('R: B', `R: B\n${'x'.repeat(80)}`), {}, `se ignoró la línea «${'x'.repeat(80)}»`],
     ['a long line', edit('R: B', `R: B\n${'x'.repeat(81)}`), {}, `se ignoró la línea «${'x'.repeat(80)}…»`],
   ])('%s', (_, text, expected, warning) => {
     const result = { ok: true, questions: [{ ...question, ...expected }], warnings: [{ text: warning }] };
@@ -215,8 +325,33 @@ describe('what is left out or taken for granted is said', () => {
   });
 });
 
-test('a forgotten blank line loses no question', () => {
-  expect(parsed(`${good}\n${good}`)).toEqual([question, { ...question, orderIndex: 2 }]);
+describe('a forgotten blank line loses no question', () => {
+  test.each([
+    ['capital letters', good],
+    ['lower-case letters', good.replace(/^[A-C]\)/gm, (mark) => mark.toLowerCase())],
+    ['a space before the bracket', good.replaceAll(/^([A-C])\)/gm, '$1 )')],
+  ])('%s', (_, text) => {
+    expect(parsed(`${text}\n${text}`)).toEqual([question, { ...question, orderIndex: 2 }]);
+  });
+
+  test('a second question before any option is ignored, with a warning', () => {
+    const text = edit('\nA)', ' Sea f(a) = 2.\nP: ¿Y cuál no?\nA)');
+    expect(parseExamText(text, 0)).toMatchObject({
+      questions: [{ question: `${question.question} Sea f(a) = 2.`, options: question.options }],
+      warnings: [{ text: 'se ignoró la línea «P: ¿Y cuál no?»' }],
+    });
+  });
+});
+
+test('a line separator of a word processor does not cut a text off', () => {
+  expect(parsed(good.replaceAll(/^([A-C]\)|[PE]:) (.*)/gm, '$1 $2\u2028$2'))).toEqual([
+    {
+      ...question,
+      question: `${question.question}\u2028${question.question}`,
+      options: question.options.map((option) => `${option}\u2028${option}`),
+      explanation: `${question.explanation}\u2028${question.explanation}`,
+    },
+  ]);
 });
 
 test.each(['', '  \n\n ', 'hola', 'P: ¿sin alternativas?', 'A) sin pregunta', 'P:\nA) x'])(

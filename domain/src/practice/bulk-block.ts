@@ -10,13 +10,16 @@ export interface Block {
 
 interface Field {
   lines: string[];
-  /** Upper case; only of an option. */
-  letter?: string;
 }
 
-const question = /^PREGUNTA\s*:(.*)$/i;
-const explanation = /^EXPLICACI(?:Ó|O\u0301?)N\s*:(.*)$/i;
-const xp = /^XP\s*:(.*)$/i;
+interface Option extends Field {
+  /** Upper case. */
+  letter: string;
+}
+
+const question = /^PREGUNTA\s*:(.*)/is;
+const explanation = /^EXPLICACI(?:Ó|O\u0301?)N\s*:(.*)/is;
+const xp = /^XP\s*:(.*)/is;
 
 /**
  * Reads the marked lines of a block; a line without a mark continues the field above it.
@@ -25,8 +28,8 @@ const xp = /^XP\s*:(.*)$/i;
  * explanation a letter that was already given is part of it too: 'A) es incorrecta porque…'.
  */
 export const readBlock = (lines: readonly string[]): Block => {
-  const option = lines.some((line) => /^\s*[A-Z]\s*\)/.test(line)) ? /^([A-Z])\s*\)(.*)$/ : /^([a-z])\s*\)(.*)$/;
-  const options: Field[] = [];
+  const option = lines.some((line) => /^\s*[A-Z]\s*\)/.test(line)) ? /^([A-Z])\s*\)(.*)/s : /^([a-z])\s*\)(.*)/s;
+  const options: Option[] = [];
   const single: Partial<Record<'question' | 'explanation' | 'xp', Field>> = {};
   let current: Field | undefined;
   let stray: string | null = null;
@@ -47,8 +50,9 @@ export const readBlock = (lines: readonly string[]): Block => {
     else if (explains !== undefined) start('explanation', explains, line);
     else if (rewards !== undefined) start('xp', rewards, line);
     else if (letter && !(current === single.explanation && given)) {
-      current = { letter: letter.toUpperCase(), lines: [optionText] };
-      options.push(current);
+      const opened = { letter: letter.toUpperCase(), lines: [optionText] };
+      options.push(opened);
+      current = opened;
     } else if (current && current !== single.xp) current.lines.push(line);
     else stray ??= line;
   }
@@ -65,8 +69,8 @@ export const readBlock = (lines: readonly string[]): Block => {
 const textOf = (field: Field | undefined): string => field?.lines.join('\n').trim() ?? '';
 
 /** A ' *' at its very end marks the correct option; an asterisk without a space before it is text. */
-const readOption = (field: Field): Block['options'][number] => {
-  const typed = field.lines.join('\n').trimEnd();
+const readOption = ({ letter, lines }: Option): Block['options'][number] => {
+  const typed = lines.join('\n');
   const marked = /\s\*$/.test(typed);
-  return { letter: field.letter ?? '', text: (marked ? typed.slice(0, -1) : typed).trim(), marked };
+  return { letter, text: (marked ? typed.slice(0, -1) : typed).trim(), marked };
 };

@@ -41,7 +41,13 @@ describe('the same question, written otherwise', () => {
     ['lower-case letters', good.replace(/^[A-D]\)/gm, (letter) => letter.toLowerCase())],
     ['no accent', edit('EXPLICACIÓN', 'EXPLICACION')],
     ['an accent typed as two characters', edit('EXPLICACIÓN', 'EXPLICACIO\u0301N')],
-    ['a space before the colon', edit('PREGUNTA:', 'PREGUNTA :')],
+    ['spaces before every colon', good.replaceAll(/^(PREGUNTA|EXPLICACIÓN|XP):/gm, '$1  :')],
+    ['spaces before every bracket', good.replaceAll(/^([A-D])\)/gm, '$1  )')],
+    [
+      'spaces before every bracket of lower-case letters',
+      good.replaceAll(/^([A-D])\)/gm, (_, letter) => `${letter.toLowerCase()}  )`),
+    ],
+    ['indented lines with lower-case letters', good.replace(/^[A-D]\)/gm, (letter) => `\t ${letter.toLowerCase()}`)],
     ['no space after a mark', good.replaceAll(/(:|\)) /g, '$1')],
     ['spaces after the asterisk', edit('*', '*   ')],
     ['the text on the next line', edit('PREGUNTA: ', 'PREGUNTA:\n')],
@@ -74,13 +80,75 @@ describe('a line without a mark continues what stands above it', () => {
       { question: `${question.question}<br>a) uno<br>b) dos` },
     ],
     [
+      'question with a list of its own, beside spaced capital letters',
+      edit('\nA)', '\na) uno\nA)').replaceAll(/^([A-D])\)/gm, '  $1 )'),
+      { question: `${question.question}<br>a) uno` },
+    ],
+    [
+      'explanation that names options in lower case',
+      edit('\nXP', '\nA) es falsa\nXP').replace(/^[A-D]\)/gm, (letter) => letter.toLowerCase()),
+      { explanation: `${question.explanation}<br>a) es falsa` },
+    ],
+    [
       'option with dashes',
       edit('El protón', 'El --- protón'),
       { options: ['El --- protón', ...question.options.slice(1)] },
     ],
+    [
+      'option with an asterisk in its middle',
+      edit('El protón', '2 * 3, a *b y c*'),
+      { options: ['2 * 3, a *b y c*', ...question.options.slice(1)] },
+    ],
   ])('%s', (_, text, change) => {
     expect(questionsOf(text)).toEqual([{ ...question, ...change }]);
   });
+});
+
+describe('a mark within a line is text', () => {
+  test.each(['esta PREGUNTA: fácil', 'sin EXPLICACIÓN: no', 'suma XP: 5', 'la función f(A) crece', 'la opción C) no'])(
+    '%s',
+    (line) => {
+      expect(questionsOf(edit('\nA)', `\n${line}\nA)`))).toEqual([
+        { ...question, question: `${question.question}<br>${line}` },
+      ]);
+    },
+  );
+
+  test('a capital letter with its bracket makes no option of it: options may be lettered in lower case', () => {
+    const lowerCase = good.replace(/^[A-D]\)/gm, (mark) => mark.toLowerCase());
+    expect(questionsOf(lowerCase.replace('¿Qué', 'f(X) y g(Y ): ¿qué'))).toEqual([
+      { ...question, question: question.question.replace('¿Qué', 'f(X) y g(Y ): ¿qué') },
+    ]);
+  });
+});
+
+describe('only three dashes or more, alone on their line, part two blocks', () => {
+  test.each(['---', '-----', ' --- ', '\t---\t', '   ---   '])('%j parts', (line) => {
+    expect(questionsOf(`${good}\n${line}\n${good}`)).toEqual([question, question]);
+  });
+
+  test.each(['-', '--', '--- fin', 'fin ---', '- - -'])('%j is text', (line) => {
+    expect(questionsOf(edit('\nXP', `\n${line}\nXP`))).toEqual([
+      { ...question, explanation: `${question.explanation}<br>${line}` },
+    ]);
+  });
+});
+
+test('a line separator of a word processor does not cut a text off', () => {
+  const twice = (text: string) => `${text}\u2028${text}`;
+  const [right, wrong] = [question.options[1] ?? '', question.options[0] ?? ''];
+  const text = edit(question.question, twice(question.question))
+    .replace(right, twice(right))
+    .replace(wrong, twice(wrong))
+    .replace(question.explanation, twice(question.explanation));
+  expect(questionsOf(text)).toEqual([
+    {
+      ...question,
+      question: twice(question.question),
+      options: [twice(wrong), twice(right), ...question.options.slice(2)],
+      explanation: twice(question.explanation),
+    },
+  ]);
 });
 
 test.each([
@@ -93,6 +161,10 @@ test.each([
   ['XP: -5', 10],
   ['XP: 1001', 10],
   ['XP: 2,5', 10],
+  ['XP: 2.5', 10],
+  ['XP: +20', 10],
+  ['XP: 1e2', 10],
+  ['XP: 0x10', 10],
   ['XP: muchos', 10],
 ])('%j is worth %i XP', (line, xpReward) => {
   expect(questionsOf(edit('XP: 15', line))).toEqual([{ ...question, xpReward }]);
@@ -116,6 +188,23 @@ describe('errors name their block', () => {
     ['no explanation', edit(/EXPLICACIÓN.*\n/, ''), ['Bloque 1: Falta la explicación']],
     ['an empty explanation', edit(/EXPLICACIÓN.*/, 'EXPLICACIÓN: '), ['Bloque 1: Falta la explicación']],
     ['a heading', `Unidad 1\n${good}`, ['Bloque 1: Error al procesar las preguntas (línea «Unidad 1»)']],
+    ...[question.question, question.explanation, '15']
+      .map((text) => good.split('\n').find((line) => line.endsWith(text)) ?? '')
+      .map((line): [string, string, string[]] => [
+        `a second ${line}`,
+        `${good}\n${line}`,
+        [`Bloque 1: Error al procesar las preguntas (línea «${line}»)`],
+      ]),
+    [
+      'two lines that belong nowhere: the first is named',
+      `Unidad 1\n${good}\nFin`,
+      ['Bloque 1: Error al procesar las preguntas (línea «Unidad 1»)'],
+    ],
+    [
+      'a field given twice, then a line that belongs nowhere: the first is named',
+      `${good}\nXP: 20\nFin`,
+      ['Bloque 1: Error al procesar las preguntas (línea «XP: 20»)'],
+    ],
     ['a line after the reward', `${good}\nFin`, ['Bloque 1: Error al procesar las preguntas (línea «Fin»)']],
     [
       'nothing but a word',

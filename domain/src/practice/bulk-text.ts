@@ -31,10 +31,13 @@ export const parseBulkText = (text: string): BulkResult => {
 const failed = 'Error al procesar las preguntas';
 
 const blocksOf = (text: string): string[][] => {
-  const blocks: string[][] = [[]];
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    if (/^\s*-{3,}\s*$/.test(line)) blocks.push([]);
-    else blocks.at(-1)?.push(line);
+  let open: string[] = [];
+  const blocks = [open];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    if (/^\s*-{3,}\s*$/.test(line)) {
+      open = [];
+      blocks.push(open);
+    } else open.push(line);
   }
   return blocks.filter((lines) => lines.some((line) => line.trim() !== ''));
 };

@@ -2,29 +2,29 @@ import { describe, expect, test } from 'vitest';
 import { streakColour, streakLevel, streakLevels, streakMessage } from './streak-levels.ts';
 import { xpLevel, xpLevels } from './xp-levels.ts';
 
-const xpTable: [number, string, number][] = [
-  [1, 'Novato', 0],
-  [2, 'Aprendiz', 100],
-  [3, 'Estudiante', 250],
-  [4, 'Explorador', 500],
-  [5, 'Investigador', 1000],
-  [6, 'Especialista', 1750],
-  [7, 'Experto', 2750],
-  [8, 'Maestro', 4000],
-  [9, 'Genio', 6000],
-  [10, 'Leyenda', 10000],
+const xpTable: [number, string, string, number][] = [
+  [1, 'Novato', '🌱', 0],
+  [2, 'Aprendiz', '📘', 100],
+  [3, 'Estudiante', '✏️', 250],
+  [4, 'Explorador', '🧭', 500],
+  [5, 'Investigador', '🔬', 1000],
+  [6, 'Especialista', '🧪', 1750],
+  [7, 'Experto', '🧠', 2750],
+  [8, 'Maestro', '🎓', 4000],
+  [9, 'Genio', '💡', 6000],
+  [10, 'Leyenda', '👑', 10000],
 ];
-const streakTable: [number, string, number][] = [
-  [1, 'Nuevo', 0],
-  [2, 'Consistente', 3],
-  [3, 'Dedicado', 7],
-  [4, 'Comprometido', 14],
-  [5, 'Disciplinado', 30],
-  [6, 'Persistente', 60],
-  [7, 'Imparable', 100],
-  [8, 'Increíble', 180],
-  [9, 'Legendario', 365],
-  [10, 'Mítico', 500],
+const streakTable: [number, string, string, number][] = [
+  [1, 'Nuevo', '✨', 0],
+  [2, 'Consistente', '🔥', 3],
+  [3, 'Dedicado', '📅', 7],
+  [4, 'Comprometido', '🤝', 14],
+  [5, 'Disciplinado', '🎯', 30],
+  [6, 'Persistente', '⛰️', 60],
+  [7, 'Imparable', '🚀', 100],
+  [8, 'Increíble', '⭐', 180],
+  [9, 'Legendario', '🏆', 365],
+  [10, 'Mítico', '🐉', 500],
 ];
 
 describe.each([
@@ -32,12 +32,12 @@ describe.each([
   ['streak', streakTable, streakLevel, streakLevels],
 ] as const)('%s levels', (_, table, levelOf, ladder) => {
   test('are ten, each with an emoji of its own', () => {
-    expect(ladder.map(({ level, title, threshold }) => [level, title, threshold])).toEqual(table);
+    expect(ladder.map(({ level, title, emoji, threshold }) => [level, title, emoji, threshold])).toEqual(table);
     expect(new Set(ladder.map(({ emoji }) => emoji)).size).toBe(10);
   });
 
-  test.each(table)('level %i %s is reached at %i, not before', (level, title, threshold) => {
-    expect(levelOf(threshold)).toMatchObject({ level, title, threshold });
+  test.each(table)('level %i %s %s is reached at %i, not before', (level, title, emoji, threshold) => {
+    expect(levelOf(threshold)).toMatchObject({ level, title, emoji, threshold });
     expect(levelOf(threshold + 1).level).toBe(level);
     if (level > 1) {
       const before = levelOf(threshold - 1);
@@ -49,7 +49,7 @@ describe.each([
   });
 
   test('the top is 100 %, with nothing remaining', () => {
-    const [, , top] = table[9] ?? [];
+    const [, , , top] = table[9] ?? [];
     for (const amount of [top ?? 0, 1e9]) {
       expect(levelOf(amount)).toMatchObject({ level: 10, next: null, percent: 100, remaining: 0 });
     }

@@ -1,4 +1,4 @@
-import { allowedAttributes, allowedTags } from '../allowed.ts';
+import { allowedAttributesOf, allowedTags } from './editor-html.ts';
 
 const tag = /^<\/?([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)( \/)?>/;
 const attribute = / ([a-z-]+)(?:="([^"]*)")?/g;
@@ -16,7 +16,7 @@ export const harmIn = (html: string): string | undefined => {
     const [whole, name = '', attributes = ''] = match;
     if (!allowedTags.includes(name)) return `tag ${name}`;
     for (const [, key = '', value = ''] of attributes.matchAll(attribute)) {
-      if (!(allowedAttributes as Record<string, unknown[]>)[name]?.includes(key)) return `attribute ${key} in ${whole}`;
+      if (!allowedAttributesOf(name).includes(key)) return `attribute ${key} in ${whole}`;
       if ((key === 'href' || key === 'src') && !harmlessAddress.test(value)) return `address ${value}`;
       if (key === 'src' && !/^(https?:\/\/|\/(uploads|demo)\/(?!.*\.\.))/.test(value)) return `picture ${value}`;
       if (key === 'style' && (!harmlessStyle.test(value) || /url|expression/i.test(value))) return `style ${value}`;
