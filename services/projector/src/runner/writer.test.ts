@@ -28,18 +28,27 @@ const open = async () => {
   connections.push(connection);
   return connection;
 };
-const writerAt = async (position: bigint, of: readonly Projection[] = projections) => {
-  const writer = createWriter({
-    client: (await open()).client,
-    projections: of,
-    position,
-    notify: true,
-    logger: silent,
-  });
+const writerOn = ({ client }: Connection, position = 0n, of: readonly Projection[] = projections) => {
+  const writer = createWriter({ client, projections: of, position, notify: true, logger: silent });
   return { write: async (batch: EventBatch) => writer.write(writer.prepare(batch)) };
 };
+const writerAt = async (position: bigint, of: readonly Projection[] = projections) =>
+  writerOn(await open(), position, of);
 const batchOf = (events: RecordedEvent[]) => ({ events, position: events.at(-1)?.position ?? 0n });
 const rows = async (query: string) => (await database.pool.query(query)).rows;
+const standing = () =>
+  rows('select position::int, (select count(*)::int from read.parked) as parked from read.checkpoint');
+/** So many connections of this database wait for a lock that another one holds. */
+const untilWaiting = (count: number) =>
+  expect
+    .poll(
+      () =>
+        rows(
+          'select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
+        ),
+      { interval: 5 },
+    )
+    .toHaveLength(count);
 
 describe('a poison event', () => {
   const log = recorded(randomLog(7, 120));
@@ -96,9 +105,92 @@ test('a failure of the database is never parked: nothing is written, and the bat
   await database.pool.query('alter table read.away rename to student_xp');
   expect(await dump(database.pool, 'read')).toBe(before);
   await writer.write(batchOf(log));
-  expect(
-    await rows('select position::int, (select count(*)::int from read.parked) as parked from read.checkpoint'),
-  ).toEqual([{ position: 50, parked: 0 }]);
+  expect(await standing()).toEqual([{ position: 50, parked: 0 }]);
+});
+
+describe('a failure that may pass, and says nothing about the events', () => {
+  const log = recorded(randomLog(3, 50));
+  /** One event that no table takes, so that the batch is halved. */
+  const poisoned = log.map((event, index) =>
+    index === 0
+      ? { ...event, type: 'CourseDefined', data: { courseId: 3_000_000_000, title: 'A', subject: 'B' } }
+      : event,
+  );
+
+  test('a deadlock: nothing is parked or written, and the batch can be written again', async () => {
+    const [writing, other, gatekeeper] = [await open(), await open(), await open()];
+    // The server ends the first of two that looks whether it waits in a circle: this makes it the writer.
+    await writing.client.query("set deadlock_timeout = '20ms'");
+    await other.client.query("set deadlock_timeout = '10min'");
+    const writer = writerOn(writing);
+    const before = await dump(database.pool, 'read');
+    await other.client.query('begin; lock table student_xp in exclusive mode');
+    await gatekeeper.client.query('begin; lock table question_progress in exclusive mode');
+
+    const outcome = writer.write(batchOf(log)).then(
+      () => 'written',
+      (error: { code: string }) => error.code,
+    );
+    await untilWaiting(1);
+    const waiting = other.client.query('update checkpoint set position = position');
+    await untilWaiting(2);
+    await gatekeeper.client.query('commit');
+    await waiting;
+    await other.client.query('rollback');
+
+    expect(await outcome).toBe('40P01');
+    expect(await dump(database.pool, 'read')).toBe(before);
+    await writer.write(batchOf(log));
+    expect(await standing()).toEqual([{ position: 50, parked: 0 }]);
+  });
+
+  test.each([
+    { what: 'a full disk', code: '53100' },
+    { what: 'too little memory', code: '53200' },
+    { what: 'an error of the disk', code: '58030' },
+    { what: 'a statement that was cancelled', code: '57014' },
+    { what: 'a serialization failure', code: '40001' },
+  ])('$what ($code): nothing is parked or written, and the batch can be written again', async ({ code }) => {
+    const writer = await writerAt(0n);
+    const before = await dump(database.pool, 'read');
+    await database.pool.query(`
+      create function failing() returns trigger language plpgsql as $$ begin raise sqlstate '${code}'; end $$;
+      create trigger failing before insert on read.student_xp execute function failing()`);
+    for (const batch of [log, poisoned]) {
+      await expect(writer.write(batchOf(batch))).rejects.toMatchObject({ code });
+      expect(await dump(database.pool, 'read')).toBe(before);
+    }
+    await database.pool.query('drop trigger failing on read.student_xp');
+    await writer.write(batchOf(poisoned));
+    expect(await standing()).toEqual([{ position: 50, parked: 1 }]);
+  });
+});
+
+describe('an event that newer code wrote', () => {
+  const log = recorded(randomLog(3, 50));
+  const last = log.at(-1) as RecordedEvent;
+  const answer = answered(id('u9'), id('q0'), id('t0'));
+  const write = async (event: Partial<RecordedEvent>) =>
+    (await writerAt(0n)).write(batchOf([...log, { ...last, ...event, position: 51n }]));
+
+  // The projector of that code has a higher version: it rebuilds, and reads the event in its place.
+  test('of a type that is not known here is passed over: not parked, and nothing waits for it', async () => {
+    await write({ type: 'CertificateIssued', data: { userId: id('u9') } });
+    expect(await standing()).toEqual([{ position: 51, parked: 0 }]);
+  });
+
+  test('of a newer version is read by the newest version known here', async () => {
+    await write({ ...answer, schemaVersion: 99 });
+    expect(await standing()).toEqual([{ position: 51, parked: 0 }]);
+    expect(await rows(`select xp from read.student_xp where user_id = '${id('u9')}'`)).toEqual([{ xp: 10 }]);
+  });
+
+  test('of a newer version that does not fit is parked until newer code rebuilds, and nothing waits for it', async () => {
+    await write({ ...answer, data: { ...answer.data, device: 'phone' }, schemaVersion: 99 });
+    expect(await standing()).toEqual([{ position: 51, parked: 1 }]);
+    const parked = await rows('select type, error from read.parked');
+    expect(parked).toEqual([{ type: 'QuestionAnswered', error: expect.stringMatching(/ZodError.*device/) }]);
+  });
 });
 
 describe('the checkpoint lets one writer pass', () => {
