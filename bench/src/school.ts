@@ -3,7 +3,7 @@ import { migrate } from '@matraz/infra/postgres/migrate';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { endAll, type RunningPlatform, startPlatform, temporaryDataDir } from '@matraz/infra/system/running-platform';
-import { createHttpClient } from '@matraz/infra/testing/http-client';
+import { createBrowser } from '@matraz/infra/testing/browser';
 
 /** Who is at it at the same time, in every benchmark. */
 export const concurrency = 32;
@@ -34,10 +34,10 @@ export interface School {
 }
 
 const enter = async (url: string, index: number, examId: string): Promise<Student> => {
-  const client = createHttpClient(url);
+  const client = createBrowser(url);
   await client.register({ email: `banca${index}@liceo.test`, password: 'una clave larga y propia' });
-  const { id } = (await client.persist(`/api/exams/${examId}/start`, {})).json;
-  return { cookie: client.cookie(), attemptId: id };
+  const { id } = (await client.persist(`/api/exams/${examId}/start`, {})).body;
+  return { cookie: client.cookieHeader(), attemptId: id };
 };
 
 const makeEmptyLog = async (serviceUrl: string, dataDir: string): Promise<EmptyLog> => {
@@ -64,10 +64,10 @@ const fillSchool = async (dataDir: string, end: () => void): Promise<School> => 
 
   const emptyLog = await makeEmptyLog(databaseUrl, dataDir);
 
-  const visitor = createHttpClient(platform.url);
+  const visitor = createBrowser(platform.url);
   await visitor.register({ email: 'portera@liceo.test', password: 'una clave larga y propia' });
-  const [exam] = (await visitor.request('/api/exams')).json;
-  const { questions } = (await visitor.request(`/api/exams/${exam.id}`)).json;
+  const [exam] = (await visitor.get('/api/exams')).body;
+  const { questions } = (await visitor.get(`/api/exams/${exam.id}`)).body;
   const students: Student[] = [];
   // One after the other: passwords are hashed slowly on purpose.
   for (let index = 0; index < concurrency; index++) students.push(await enter(platform.url, index, exam.id));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { createPool } from '../postgres/pool.ts';
 import { readConnectionFile } from '../processes/connection-file.ts';
-import { createHttpClient, type HttpClient } from '../testing/http-client.ts';
+import { type Browser, createBrowser } from '../testing/browser.ts';
 import {
   type DataDir,
   endAll,
@@ -43,10 +43,10 @@ const correctOf = (place: number) => place % 4;
 beforeAll(async () => {
   dataDir = temporaryDataDir();
   platform = await startPlatform({ dataDir: dataDir.path, env: { RATE_LIMIT_SCALE: '100' } });
-  const admin = createHttpClient(platform.url);
+  const admin = createBrowser(platform.url);
   await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
   const topic = { courseId: 1, unit: 'Caos', title: 'Caos', description: 'Procesos que mueren', orderIndex: 1 };
-  topicId = (await admin.persist('/api/admin/topics', topic)).json.id;
+  topicId = (await admin.persist('/api/admin/topics', topic)).body.id;
   for (let place = 0; place < questionCount; place++)
     await admin.persist('/api/admin/questions', {
       topicId,
@@ -62,23 +62,23 @@ afterAll(() => {
   dataDir.remove();
 });
 
-const enter = async (email: string): Promise<HttpClient> => {
-  const client = createHttpClient(platform.url);
+const enter = async (email: string): Promise<Browser> => {
+  const client = createBrowser(platform.url);
   await client.register({ email, password: 'una clave larga y propia' });
   return client;
 };
 
 test('500 answers of 8 students survive kill -9 of every process, and no XP is paid twice', async () => {
   const emails = Array.from({ length: students }, (_, index) => `caos${index}@liceo.test`);
-  const clients = new Map<string, HttpClient>();
+  const clients = new Map<string, Browser>();
   for (const email of emails) clients.set(email, await enter(email));
   const [watcher] = clients.values();
-  const { questions } = (await watcher?.request(`/api/topics/${topicId}`))?.json ?? { questions: [] };
+  const { questions } = (await watcher?.get(`/api/topics/${topicId}`))?.body ?? { questions: [] };
   const placeOf = new Map<string, number>(questions.map(({ id }: { id: string }, place: number) => [id, place]));
 
   const acknowledged: Acknowledged[] = [];
   let sent = 0;
-  const study = async ([email, client]: [string, HttpClient], index: number) => {
+  const study = async ([email, client]: [string, Browser], index: number) => {
     // Every student meets every question, then some of them again.
     for (let step = 0; sent < answersOfAll; step++) {
       sent += 1;
@@ -87,7 +87,7 @@ test('500 answers of 8 students survive kill -9 of every process, and no XP is p
       const selectedAnswer = (correctOf(place) + (step % 5 === 0 ? 1 : 0)) % 4;
       const reply = await client.persist(`/api/questions/${questionId}/answer`, { selectedAnswer });
       expect(reply.status).toBe(200);
-      acknowledged.push({ email, questionId, selectedAnswer, xpEarned: reply.json.xpEarned });
+      acknowledged.push({ email, questionId, selectedAnswer, xpEarned: reply.body.xpEarned });
       await delay(30);
     }
   };
@@ -140,8 +140,8 @@ test('500 answers of 8 students survive kill -9 of every process, and no XP is p
         firsts.set(event.question_id, event.selected === correctOf(place) ? xpOf(place) : 0);
       }
       const xp = [...firsts.values()].reduce((sum, earned) => sum + earned, 0);
-      await expect.poll(async () => (await client.request('/api/auth/user')).json.xp).toBe(xp);
-      expect((await client.request('/api/user/stats')).json.questionsAnswered).toBe(firsts.size);
+      await expect.poll(async () => (await client.get('/api/auth/user')).body.xp).toBe(xp);
+      expect((await client.get('/api/user/stats')).body.questionsAnswered).toBe(firsts.size);
     }
   } finally {
     await pool.end();

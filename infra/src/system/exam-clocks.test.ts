@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '../testing/browser.ts';
 import { emptyQueues } from '../testing/empty-queues.ts';
-import type { HttpClient } from '../testing/http-client.ts';
 import { startTestRedis } from '../testing/redis.ts';
 import { type ExamPlatform, startExamPlatform } from './exam-platform.ts';
 import { until } from './running-platform.ts';
@@ -38,7 +38,7 @@ const cases = [
 ];
 
 let school: ExamPlatform;
-let student: HttpClient;
+let student: Browser;
 beforeAll(async () => {
   school = await startExamPlatform(queue);
   await school.enter('ana@liceo.test');
@@ -56,7 +56,7 @@ describe.each(cases)('$name', ({ skews }) => {
 
   test('an exam begins now, lasts as long as it lasts, and ends by itself', async () => {
     const exam = await school.makeExam({ duration: 4 });
-    const { id, startedAt, deadline, serverTime } = (await student.persist(`/api/exams/${exam.id}/start`, {})).json;
+    const { id, startedAt, deadline, serverTime } = (await student.persist(`/api/exams/${exam.id}/start`, {})).body;
     for (const time of [startedAt, serverTime]) expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(minuteMs);
     const end = Date.parse(deadline);
     expect(end - Date.parse(startedAt)).toBe(4 * secondMs);

@@ -1,7 +1,7 @@
 import { openEventStore } from '../event-store/open-event-store.ts';
 import { createPool, type Pool } from '../postgres/pool.ts';
 import { readConnectionFile } from '../processes/connection-file.ts';
-import { createHttpClient, type HttpClient } from '../testing/http-client.ts';
+import { type Browser, createBrowser } from '../testing/browser.ts';
 import { expectScoresOfLog } from '../testing/scores-of-log.ts';
 import { endAll, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
 
@@ -28,8 +28,8 @@ export interface ExamPlatform {
   pool: Pool;
   databaseUrl: string;
   makeExam(fields: { duration: number; questions?: number }): Promise<MadeExam>;
-  enter(email: string): Promise<HttpClient>;
-  logIn(email: string): Promise<HttpClient>;
+  enter(email: string): Promise<Browser>;
+  logIn(email: string): Promise<Browser>;
   /** Every completion of these attempts that stands in the log; none while the database is away. */
   completions(attemptIds: readonly string[]): Promise<Completion[]>;
   /** Every score that stands in the log can be recomputed from it. @returns how many attempts have one */
@@ -48,13 +48,13 @@ export const startExamPlatform = async (env: NodeJS.ProcessEnv = {}): Promise<Ex
       env: { MATRAZ_DEMO: '0', ADMIN_EMAILS: adminEmail, RATE_LIMIT_SCALE: '1000', ...more },
     });
   let platform = await start(env);
-  let admin: HttpClient;
+  let admin: Browser;
   const connect = () => {
     const databaseUrl = readConnectionFile(dataDir.path)?.databaseUrl ?? '';
     return { databaseUrl, pool: createPool(databaseUrl, { max: 4 }) };
   };
   let { databaseUrl, pool } = connect();
-  const client = () => createHttpClient(platform.url);
+  const client = () => createBrowser(platform.url);
   const enter = async (email: string) => {
     const entering = client();
     await entering.register({ email, password });
@@ -79,13 +79,13 @@ export const startExamPlatform = async (env: NodeJS.ProcessEnv = {}): Promise<Ex
     },
     async makeExam({ duration, questions = 4 }) {
       const details = { title: 'Ensayo', description: '', subject: 'Biology', duration, totalQuestions: questions };
-      const { id } = (await admin.persist('/api/admin/exams', details)).json;
+      const { id } = (await admin.persist('/api/admin/exams', details)).body;
       const items = Array.from({ length: questions }, (_, place) => ({
         ...{ question: `Pregunta ${place}`, options: ['a', 'b', 'c', 'd'], correctAnswer: place % 4 },
         ...{ explanation: 'porque sí', isPilot: false },
       }));
       await admin.persist(`/api/admin/exams/${id}/questions/bulk`, { questions: items });
-      const exam = (await admin.request(`/api/exams/${id}`)).json;
+      const exam = (await admin.get(`/api/exams/${id}`)).body;
       return { id, questions: exam.questions.map((question: { id: string }) => question.id) };
     },
     enter,

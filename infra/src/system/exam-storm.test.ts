@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HttpClient } from '../testing/http-client.ts';
+import type { Browser } from '../testing/browser.ts';
 import { type ExamPlatform, startExamPlatform } from './exam-platform.ts';
 import { isReady, until } from './running-platform.ts';
 
@@ -8,10 +8,10 @@ const students = 50;
 const questionCount = 20;
 
 let school: ExamPlatform;
-let clients: HttpClient[];
+let clients: Browser[];
 /** Few at a time: passwords are hashed slowly on purpose. */
-const enterAll = async (emails: readonly string[]): Promise<HttpClient[]> => {
-  const clients: HttpClient[] = [];
+const enterAll = async (emails: readonly string[]): Promise<Browser[]> => {
+  const clients: Browser[] = [];
   for (let from = 0; from < emails.length; from += 5)
     clients.push(...(await Promise.all(emails.slice(from, from + 5).map(school.enter))));
   return clients;
@@ -42,8 +42,8 @@ const savedAnswers = async (attemptIds: readonly string[]): Promise<Saved[]> => 
   );
   return rows;
 };
-const answersOf = async (student: HttpClient, attemptId: string): Promise<Map<string, number>> => {
-  const { answers } = (await student.request(`/api/exam-attempts/${attemptId}`)).json;
+const answersOf = async (student: Browser, attemptId: string): Promise<Map<string, number>> => {
+  const { answers } = (await student.get(`/api/exam-attempts/${attemptId}`)).body;
   return new Map(
     answers.map((answer: { questionId: string; selectedAnswer: number }) => [answer.questionId, answer.selectedAnswer]),
   );
@@ -60,8 +60,8 @@ test.each([
     const acknowledged: string[] = [];
     const latest = new Map<string, Map<string, number>>();
 
-    const take = async (client: HttpClient, student: number) => {
-      const { id } = (await client.persist(`/api/exams/${exam.id}/start`, {})).json;
+    const take = async (client: Browser, student: number) => {
+      const { id } = (await client.persist(`/api/exams/${exam.id}/start`, {})).body;
       const answers = new Map<string, number>();
       latest.set(id, answers);
       for (let step = 0; step < savesOfAll / students; step++) {
@@ -102,9 +102,9 @@ test.each([
 test('two tabs: one attempt, one order of answers, one result', async () => {
   const exam = await school.makeExam({ duration: 3_600 });
   const tabs = [await school.enter('dos@liceo.test'), await school.logIn('dos@liceo.test')];
-  const both = <T>(act: (tab: HttpClient, index: number) => Promise<T>) => Promise.all(tabs.map(act));
+  const both = <T>(act: (tab: Browser, index: number) => Promise<T>) => Promise.all(tabs.map(act));
 
-  const starts = await both(async (tab) => (await tab.persist(`/api/exams/${exam.id}/start`, {})).json);
+  const starts = await both(async (tab) => (await tab.persist(`/api/exams/${exam.id}/start`, {})).body);
   const [id] = starts.map((start) => start.id);
   expect(starts.map((start) => [start.id, start.deadline])).toEqual([0, 1].map(() => [id, starts[0].deadline]));
 
@@ -120,8 +120,8 @@ test('two tabs: one attempt, one order of answers, one result', async () => {
 
   const results = await both((tab) => tab.persist(`/api/exam-attempts/${id}/complete`, {}));
   expect(results.map(({ status }) => status)).toEqual([200, 200]);
-  expect(results[0]?.json).toEqual(results[1]?.json);
-  expect(results[0]?.json.correct).toBe(
+  expect(results[0]?.body).toEqual(results[1]?.body);
+  expect(results[0]?.body.correct).toBe(
     exam.questions.filter((question, place) => last.get(question) === place).length,
   );
   expect(await school.completions([id])).toMatchObject([{ reason: 'submitted' }]);
@@ -130,15 +130,15 @@ test('two tabs: one attempt, one order of answers, one result', async () => {
 test('the api is killed -9 while it holds what was handed in within the grace: the answer of the other tab counts', async () => {
   const exam = await school.makeExam({ duration: 3 });
   const [tab, other] = [await school.enter('tres@liceo.test'), await school.logIn('tres@liceo.test')];
-  const { id, deadline } = (await tab.persist(`/api/exams/${exam.id}/start`, {})).json;
+  const { id, deadline } = (await tab.persist(`/api/exams/${exam.id}/start`, {})).body;
   await delay(Date.parse(deadline) + 100 - Date.now());
   const handingIn = tab.persist(`/api/exam-attempts/${id}/complete`, {});
   const answer = { questionId: exam.questions[1], selectedAnswer: 1 };
   expect((await other.persist(`/api/exam-attempts/${id}/answers`, answer)).status).toBe(200);
   process.kill(school.platform.pidOf('api'), 'SIGKILL');
-  const { status, json } = await handingIn;
+  const { status, body } = await handingIn;
   expect(status).toBe(200);
-  expect(json).toMatchObject({ reason: 'time-expired', finishedAt: deadline, answered: 1, correct: 1 });
+  expect(body).toMatchObject({ reason: 'time-expired', finishedAt: deadline, answered: 1, correct: 1 });
   expect(await school.completions([id])).toMatchObject([{ reason: 'time-expired', finishedAt: deadline }]);
 });
 

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { projectDir } from '../embedded/project.ts';
-import { createHttpClient, type HttpClient } from '../testing/http-client.ts';
+import { type Browser, createBrowser } from '../testing/browser.ts';
 import { skipped } from '../testing/skipped.ts';
 import { type DataDir, endAll, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
 
@@ -61,17 +61,17 @@ const ops = (dataDir: string, ...args: string[]) => {
 describe.runIf(present)('200 real questions', () => {
   let dataDir: DataDir;
   let platform: RunningPlatform;
-  let admin: HttpClient;
+  let admin: Browser;
   let topicId: string;
   const expected = present ? blocks() : [];
 
   beforeAll(async () => {
     dataDir = temporaryDataDir();
     platform = await startPlatform({ dataDir: dataDir.path });
-    admin = createHttpClient(platform.url);
+    admin = createBrowser(platform.url);
     await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
     const topic = { courseId: 2, unit: 'Real', title: 'Preguntas reales', description: 'Doscientas', orderIndex: 1 };
-    topicId = (await admin.request('/api/admin/topics', { json: topic })).json.id;
+    topicId = (await admin.post('/api/admin/topics', topic)).body.id;
   });
   afterAll(() => {
     endAll(dataDir.path);
@@ -105,8 +105,8 @@ describe.runIf(present)('200 real questions', () => {
     const second = ops(dataDir.path, 'catalog', 'import-questions', path, '--topic', topicId, '--json');
     expect(second).toMatchObject({ status: 0, json: { created: 0, alreadyThere: 200 } });
 
-    await expect.poll(async () => (await admin.request(`/api/topics/${topicId}`)).json.questions.length).toBe(200);
-    const { questions } = (await admin.request(`/api/topics/${topicId}`)).json;
+    await expect.poll(async () => (await admin.get(`/api/topics/${topicId}`)).body.questions.length).toBe(200);
+    const { questions } = (await admin.get(`/api/topics/${topicId}`)).body;
     for (const [place, { question, options, xp }] of expected.entries()) {
       expect(plain(questions[place].question)).toBe(question.replace(/\s+/g, ' '));
       expect(questions[place].options.map(plain)).toEqual(options.map((option) => option.replace(/\s+/g, ' ')));
@@ -115,9 +115,9 @@ describe.runIf(present)('200 real questions', () => {
   });
 
   test('answered by a student, give exactly the XP, accuracy and progress of a calculation by hand', async () => {
-    const student = createHttpClient(platform.url);
+    const student = createBrowser(platform.url);
     await student.register({ email: 'real@liceo.test', password: 'una clave larga y propia' });
-    const { questions } = (await student.request(`/api/topics/${topicId}`)).json;
+    const { questions } = (await student.get(`/api/topics/${topicId}`)).body;
     const latest = new Map<number, boolean>();
     let xp = 0;
     const answer = async (place: number, right: boolean) => {
@@ -126,7 +126,7 @@ describe.runIf(present)('200 real questions', () => {
       const first = !latest.has(place);
       const earned = first && right ? reward : 0;
       const reply = await student.persist(`/api/questions/${questions[place].id}/answer`, { selectedAnswer });
-      expect(reply.json).toMatchObject({
+      expect(reply.body).toMatchObject({
         correct: right,
         isFirstAttempt: first,
         xpEarned: earned,
@@ -142,20 +142,20 @@ describe.runIf(present)('200 real questions', () => {
 
     const right = [...latest.values()].filter(Boolean).length;
     const accuracy = Math.round((right / 200) * 100);
-    expect((await student.request('/api/auth/user')).json).toMatchObject({ xp, streak: 1 });
-    expect((await student.request('/api/user/stats')).json).toEqual({
+    expect((await student.get('/api/auth/user')).body).toMatchObject({ xp, streak: 1 });
+    expect((await student.get('/api/user/stats')).body).toEqual({
       topicsCompleted: 1,
       questionsAnswered: 200,
       accuracy,
     });
-    expect((await student.request(`/api/topics/${topicId}/stats`)).json).toEqual({
+    expect((await student.get(`/api/topics/${topicId}/stats`)).body).toEqual({
       accuracy,
       xpEarned: xp,
       questionsCorrect: right,
       questionsAnswered: 200,
       totalQuestions: 200,
     });
-    const topics: { id: string; progress: object }[] = (await student.request('/api/topics')).json;
+    const topics: { id: string; progress: object }[] = (await student.get('/api/topics')).body;
     expect(topics.find(({ id }) => id === topicId)?.progress).toEqual({
       questionsAnswered: 200,
       questionsCorrect: right,

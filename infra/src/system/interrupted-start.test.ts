@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { readPidFile } from '../processes/pid-file.ts';
-import { createHttpClient } from '../testing/http-client.ts';
+import { createBrowser } from '../testing/browser.ts';
 import {
   type DataDir,
   endAll,
@@ -30,8 +30,8 @@ test('a first start that is cut off again and again leaves no process, and is fi
     await until(() => processesOf(dataDir.path).length === 0);
   }
   const platform = await startPlatform({ dataDir: dataDir.path });
-  const admin = createHttpClient(platform.url);
+  const admin = createBrowser(platform.url);
   await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
-  expect((await admin.request('/api/auth/user')).json.isAdmin).toBe(true);
-  expect((await admin.request('/api/admin/stats')).json.totalTopics).toBeGreaterThan(0);
+  expect((await admin.get('/api/auth/user')).body.isAdmin).toBe(true);
+  expect((await admin.get('/api/admin/stats')).body.totalTopics).toBeGreaterThan(0);
 });

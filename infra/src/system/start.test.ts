@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
-import { createHttpClient, type HttpClient } from '../testing/http-client.ts';
+import { type Browser, createBrowser } from '../testing/browser.ts';
 import {
   type DataDir,
   endAll,
@@ -19,13 +19,13 @@ import {
 let dataDir: DataDir;
 let platform: RunningPlatform;
 let port: string;
-let student: HttpClient;
+let student: Browser;
 
 beforeAll(async () => {
   dataDir = temporaryDataDir();
   platform = await startPlatform({ dataDir: dataDir.path });
   port = new URL(platform.url).port;
-  student = createHttpClient(platform.url);
+  student = createBrowser(platform.url);
 });
 afterAll(() => {
   endAll(dataDir.path);
@@ -43,16 +43,16 @@ test('the first start prints the address, the demo accounts and how to stop', ()
 
 test('it serves: readiness, the page, the demo catalogue for who logs in', async () => {
   expect(await isReady(platform.url)).toBe(true);
-  const { text: page } = await student.request('/');
+  const { text: page } = await student.get('/');
   expect(page).toContain('<div id="root"');
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
-  const { headers, text: code } = await student.request(script, { headers: { 'accept-encoding': 'br' } });
+  const { headers, text: code } = await student.get(script, { 'accept-encoding': 'br' });
   expect(code).not.toContain('React DevTools'); // only a build for development speaks of them
-  expect(headers.get('content-encoding')).toBe('br');
-  expect(headers.get('cache-control')).toContain('immutable');
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['cache-control']).toContain('immutable');
   await student.logIn({ email: 'estudiante@matraz.test', password: demoPassword });
-  expect((await student.request('/api/courses')).json).toHaveLength(3);
-  expect((await student.request('/api/topics')).json.length).toBeGreaterThan(0);
+  expect((await student.get('/api/courses')).body).toHaveLength(3);
+  expect((await student.get('/api/topics')).body.length).toBeGreaterThan(0);
 });
 
 test('with the demo, whose passwords everybody knows, only this machine reaches it', async () => {
@@ -63,9 +63,9 @@ test('with the demo, whose passwords everybody knows, only this machine reaches 
 
 test('each demo account has its rights and no other', async () => {
   for (const { email, isAdmin = false, isPremium = false } of demoAccounts) {
-    const client = createHttpClient(platform.url);
+    const client = createBrowser(platform.url);
     await client.logIn({ email, password: demoPassword });
-    expect((await client.request('/api/auth/user')).json).toMatchObject({ email, isAdmin, isPremium });
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ email, isAdmin, isPremium });
   }
 });
 
@@ -86,7 +86,7 @@ test.each(['api', 'projector', 'worker', 'postgres'] as const)('a killed %s come
       return false;
     }
   });
-  await until(async () => (await student.request('/api/auth/user').catch(() => undefined))?.status === 200);
+  await until(async () => (await student.get('/api/auth/user').catch(() => undefined))?.status === 200);
 });
 
 test('a second start with the same data directory is refused with one sentence', async () => {
@@ -104,7 +104,7 @@ test('SIGTERM leaves no process behind', async () => {
 
 test('after a second start data and session are still there', async () => {
   await restart();
-  expect((await student.request('/api/auth/user')).json).toMatchObject({ email: 'estudiante@matraz.test' });
+  expect((await student.get('/api/auth/user')).body).toMatchObject({ email: 'estudiante@matraz.test' });
 });
 
 test('Ctrl-C leaves no process behind', async () => {
@@ -117,14 +117,14 @@ test('a supervisor that is killed -9 takes everything with it, and the next star
   process.kill(platform.pidOf('supervisor'), 'SIGKILL');
   await until(() => processesOf(dataDir.path).length === 0);
   await restart();
-  expect((await student.request('/api/auth/user')).status).toBe(200);
+  expect((await student.get('/api/auth/user')).status).toBe(200);
 });
 
 test('a start heals what a sudden end of every process left', async () => {
   endAll(dataDir.path);
   await until(() => processesOf(dataDir.path).length === 0);
   await restart();
-  expect((await student.request('/api/auth/user')).status).toBe(200);
+  expect((await student.get('/api/auth/user')).status).toBe(200);
   expect(await platform.stop()).toBe(0);
   expect(processesOf(dataDir.path)).toEqual([]);
 });

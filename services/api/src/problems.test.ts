@@ -1,7 +1,7 @@
 import { problem } from '@matraz/contracts/call';
 import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Client } from './testing/client.ts';
+import type { Client, Reply } from './testing/client.ts';
 import { aLesson, aQuestion, aTopic } from './testing/content.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const expectProblem = (answer: Answer, status: number, code: string) => {
+const expectProblem = (answer: Reply, status: number, code: string) => {
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(problem.strict().parse(answer.body)).toMatchObject({ status, code, type: `urn:matraz:problem:${code}` });
   expect(answer.status).toBe(status);

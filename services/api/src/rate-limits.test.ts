@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answer, Client } from './testing/client.ts';
+import type { Client, Reply } from './testing/client.ts';
 import { anExam, anExamQuestion, makeExam } from './testing/exams.ts';
 import { expectScoresShown } from './testing/scores-of-log.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const times = <T>(count: number, act: (place: number) => T): T[] => Array.from({ length: count }, (_, n) => act(n));
-const statuses = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
+const statuses = (answers: readonly Reply[]) => [...new Set(answers.map(({ status }) => status))];
 
 test('the limits are those of an operator who sets nothing', () => {
   expect(api.deps.config.rateLimitScale).toBe(1);

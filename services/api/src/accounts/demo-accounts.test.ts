@@ -2,8 +2,7 @@ import { demoAccounts, demoPassword } from '@matraz/infra/demo/demo-accounts';
 import { registerLocalAccount } from '@matraz/infra/identity/local-accounts';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn, register, whoami } from './testing/flow.ts';
-import { makeSecrets, startPlatform } from './testing/platform.ts';
+import { makeSecrets, startPlatform, whoami } from './testing/platform.ts';
 
 const secrets = makeSecrets();
 let database: TestDatabase;
@@ -17,7 +16,7 @@ afterAll(() => database.drop());
 const letsIn = async (demo: boolean, email: string) => {
   const platform = await startPlatform(database, secrets, { config: { demo } });
   const browser = platform.browser();
-  await logIn(browser, { email, password: demoPassword });
+  await browser.logIn({ email, password: demoPassword });
   const userId = await whoami(browser);
   await platform.close();
   return userId !== null;
@@ -34,7 +33,7 @@ test('registering what the demo left behind lets nobody in either', async () => 
   const browser = platform.browser();
   const [account] = demoAccounts;
   const { email = '', firstName = '', lastName = '' } = account ?? {};
-  await register(browser, { email, firstName, lastName, password: demoPassword });
+  await browser.register({ email, firstName, lastName, password: demoPassword });
   expect(await whoami(browser)).toBeNull();
   await platform.close();
 });

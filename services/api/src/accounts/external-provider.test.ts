@@ -1,9 +1,8 @@
 import { freeLocalPort } from '@matraz/infra/embedded/ports';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { whoami } from './testing/flow.ts';
 import { outsideProvider, startOutsideProvider } from './testing/outside-provider.ts';
-import { makeSecrets, type Platform, startPlatform } from './testing/platform.ts';
+import { makeSecrets, type Platform, startPlatform, whoami } from './testing/platform.ts';
 
 const ana = { firstName: 'Ana', lastName: 'Rojas', email: 'ana@liceo.cl', password: 'cordillera-2026' };
 let ours: TestDatabase;
@@ -29,7 +28,7 @@ afterAll(async () => {
 test('while the provider is down the platform runs, and says so to whoever logs in', async () => {
   const page = await platform.browser().visit('/api/login');
   expect(page.status).toBe(503);
-  expect(page.html).toContain('El inicio de sesión no está disponible');
+  expect(page.text).toContain('El inicio de sesión no está disponible');
   expect(await whoami(platform.browser())).toBeNull();
 });
 

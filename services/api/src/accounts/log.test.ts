@@ -1,8 +1,7 @@
 import { createLogger } from '@matraz/infra/logging/logger';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { expect, test } from 'vitest';
-import { logIn, register, whoami } from './testing/flow.ts';
-import { makeSecrets, startPlatform } from './testing/platform.ts';
+import { makeSecrets, startPlatform, whoami } from './testing/platform.ts';
 
 test('no password, e-mail, name, code, cookie or secret reaches the log; refusals do, by their reason', async () => {
   const database = await createTestDatabase();
@@ -12,9 +11,9 @@ test('no password, e-mail, name, code, cookie or secret reaches the log; refusal
   const platform = await startPlatform(database, secrets, { logger });
   const ana = { firstName: 'Anacleta', lastName: 'Rojas', email: 'ana@liceo.cl', password: 'cordillera-2026' };
   const browser = platform.browser();
-  await register(browser, ana);
+  await browser.register(ana);
   await whoami(browser);
-  await logIn(platform.browser(), { ...ana, password: 'cordillera-2027' });
+  await platform.browser().logIn({ ...ana, password: 'cordillera-2027' });
 
   const failing = platform.browser();
   const resumed = await failing.submit(await failing.visit('/api/login'), ana, { follow: false });

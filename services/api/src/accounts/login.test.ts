@@ -1,8 +1,7 @@
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn, register, whoami } from './testing/flow.ts';
-import { makeSecrets, type Platform, startPlatform } from './testing/platform.ts';
+import { makeSecrets, type Platform, startPlatform, whoami } from './testing/platform.ts';
 
 let database: TestDatabase;
 let secrets: Secrets;
@@ -38,8 +37,8 @@ test('a visitor registers, is logged in and lands on the page that was asked for
 
 test('the same account logs in again, whatever the case of its e-mail, and opens once', async () => {
   const [first, second] = [platform.browser(), platform.browser()];
-  await logIn(first, ana);
-  await logIn(second, { ...ana, email: 'Ana@Liceo.CL' });
+  await first.logIn(ana);
+  await second.logIn({ ...ana, email: 'Ana@Liceo.CL' });
   const userId = await whoami(first);
   expect(userId).not.toBeNull();
   expect(await whoami(second)).toBe(userId);
@@ -48,7 +47,7 @@ test('the same account logs in again, whatever the case of its e-mail, and opens
 
 test('an e-mail of ADMIN_EMAILS makes an administrator at the first login', async () => {
   const browser = platform.browser();
-  await register(browser, { ...ana, email: 'Rectora@liceo.cl' });
+  await browser.register({ ...ana, email: 'Rectora@liceo.cl' });
   const events = await platform.store.readStream(`account-${await whoami(browser)}`);
   expect(events.map(({ type }) => type)).toEqual(['AccountOpened', 'AdminGranted']);
 });
@@ -63,15 +62,15 @@ test('a death between two steps of opening an account is healed by the next logi
   for (const diesAt of ['OpenAccount', 'GrantAdmin']) {
     const dying = await startPlatform(database, secrets, { config, diesAt });
     const browser = dying.browser();
-    const page = diesAt === 'OpenAccount' ? await register(browser, account) : await logIn(browser, account);
-    expect(page.html).toContain('No pudimos iniciar tu sesión');
+    const page = diesAt === 'OpenAccount' ? await browser.register(account) : await browser.logIn(account);
+    expect(page.text).toContain('No pudimos iniciar tu sesión');
     expect(await whoami(browser)).toBeNull();
     expect(await types()).toEqual(diesAt === 'OpenAccount' ? [] : ['AccountOpened']);
     await dying.close();
   }
   const healthy = await startPlatform(database, secrets, { config });
   const browser = healthy.browser();
-  await logIn(browser, account);
+  await browser.logIn(account);
   expect(await whoami(browser)).not.toBeNull();
   expect(await types()).toEqual(['AccountOpened', 'AdminGranted']);
   await healthy.close();
@@ -85,19 +84,19 @@ test('a wrong password, an unknown account and an empty form give the same page,
     ['nadie@liceo.cl', 'cordillera-2026'],
     ['ana@liceo.cl\0', 'x'],
   ] as const) {
-    const page = await logIn(browser, { email, password });
+    const page = await browser.logIn({ email, password });
     expect(page.status).toBe(401);
-    expect(page.html).toContain('<p class="alert" role="alert">El correo o la contraseña no coinciden.</p>');
-    expect(page.html).not.toContain(password === 'x' ? 'cordillera' : password);
-    expect(page.html).not.toContain('<script');
+    expect(page.text).toContain('<p class="alert" role="alert">El correo o la contraseña no coinciden.</p>');
+    expect(page.text).not.toContain(password === 'x' ? 'cordillera' : password);
+    expect(page.text).not.toContain('<script');
   }
-  expect((await logIn(browser, { email: 'nadie@liceo.cl', password: '' })).html).toContain('value="nadie@liceo.cl"');
+  expect((await browser.logIn({ email: 'nadie@liceo.cl', password: '' })).text).toContain('value="nadie@liceo.cl"');
   expect(await whoami(browser)).toBeNull();
 });
 
 test('registration says in Spanish what is wrong and keeps what was typed', async () => {
   const browser = platform.browser();
-  const page = await register(browser, {
+  const page = await browser.register({
     firstName: 'Ana',
     lastName: ' ',
     email: 'ana(arroba)liceo',
@@ -112,13 +111,13 @@ test('registration says in Spanish what is wrong and keeps what was typed', asyn
     'value="Ana"',
     'value="ana(arroba)liceo"',
   ]) {
-    expect(page.html).toContain(text);
+    expect(page.text).toContain(text);
   }
-  expect(page.html).not.toContain('clave1');
+  expect(page.text).not.toContain('clave1');
   const taken = await browser.submit(page, { ...ana, email: 'ANA@liceo.cl', password: 'otra-clave' });
   expect(taken.status).toBe(409);
-  expect(taken.html).toContain('Ya existe una cuenta con este correo.');
-  expect(taken.html).toContain('value="O&#39;Higgins &lt;b&gt;"');
+  expect(taken.text).toContain('Ya existe una cuenta con este correo.');
+  expect(taken.text).toContain('value="O&#39;Higgins &lt;b&gt;"');
 });
 
 test('a registration that is sent twice makes one account and logs in', async () => {
@@ -137,10 +136,10 @@ test('a registration that is sent twice makes one account and logs in', async ()
 test('login and registration lead to each other', async () => {
   const browser = platform.browser();
   const login = await browser.visit('/api/login');
-  const registration = await browser.visit(login.html.match(/href="([^"]+\/registro)"/)?.[1] ?? '');
-  expect(registration.html).toContain('<h1>Crea tu cuenta</h1>');
-  const back = await browser.visit(registration.html.match(/href="([^"]+screen=login)"/)?.[1] ?? '');
-  expect(back.html).toContain('<h1>Iniciar sesión</h1>');
+  const registration = await browser.visit(login.text.match(/href="([^"]+\/registro)"/)?.[1] ?? '');
+  expect(registration.text).toContain('<h1>Crea tu cuenta</h1>');
+  const back = await browser.visit(registration.text.match(/href="([^"]+screen=login)"/)?.[1] ?? '');
+  expect(back.text).toContain('<h1>Iniciar sesión</h1>');
 });
 
 test('the pages run no script, load only our own style and are kept by no cache', async () => {
@@ -148,15 +147,15 @@ test('the pages run no script, load only our own style and are kept by no cache'
   const page = await browser.visit('/api/login');
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers['content-security-policy']).toContain("style-src 'self'");
-  expect(page.html).not.toMatch(/<script|<style| style=| on\w+=/);
-  const style = await browser.visit(page.html.match(/stylesheet" href="([^"]+)"/)?.[1] ?? '');
+  expect(page.text).not.toMatch(/<script|<style| style=| on\w+=/);
+  const style = await browser.visit(page.text.match(/stylesheet" href="([^"]+)"/)?.[1] ?? '');
   expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
-  expect(style.html).toContain('prefers-color-scheme: dark');
+  expect(style.text).toContain('prefers-color-scheme: dark');
 });
 
 test('the other names of this machine are at home too', async () => {
   const browser = platform.browser('http://127.0.0.1:3000');
-  const landed = await logIn(browser, ana);
+  const landed = await browser.logIn(ana);
   expect(landed.url.origin).toBe('http://127.0.0.1:3000');
   expect(await whoami(browser)).not.toBeNull();
 });
@@ -169,5 +168,5 @@ test('a foreign Host or X-Forwarded-Host is not believed', async () => {
     .browser()
     .visit('/api/login', { headers: { 'x-forwarded-host': 'intruso.example' } });
   expect(forwarded.url.origin).toBe('http://localhost:3000');
-  expect(forwarded.html).not.toContain('intruso');
+  expect(forwarded.text).not.toContain('intruso');
 });

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn, register, whoami } from './testing/flow.ts';
-import { makeSecrets, type Platform, startPlatform } from './testing/platform.ts';
+import { makeSecrets, type Platform, startPlatform, whoami } from './testing/platform.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -18,7 +17,7 @@ const ana = { firstName: 'Ana', lastName: 'Rojas', email: 'ana@liceo.cl', passwo
 beforeAll(async () => {
   [database, secrets] = [await createTestDatabase(), makeSecrets()];
   platform = await startPlatform(database, secrets, { clock });
-  await register(platform.browser(), ana);
+  await platform.browser().register(ana);
 });
 
 afterAll(async () => {
@@ -36,7 +35,7 @@ const lastSeen = async (id: string) => {
 
 const loggedIn = async () => {
   const browser = platform.browser();
-  await logIn(browser, ana);
+  await browser.logIn(ana);
   return { browser, id: browser.cookies.get('matraz')?.value ?? '' };
 };
 
@@ -60,7 +59,7 @@ test('the cookie is out of reach of scripts and of other sites; the database hol
 
 test('every login gives a new id, and the one before is dead', async () => {
   const { browser, id: first } = await loggedIn();
-  await logIn(browser, ana);
+  await browser.logIn(ana);
   const second = browser.cookies.get('matraz')?.value;
   expect(second).not.toBe(first);
   expect(await whoami(browser)).not.toBeNull();
@@ -73,7 +72,7 @@ test('an id that somebody planted is never taken over', async () => {
   const planted = 'a'.repeat(43);
   browser.cookies.set('matraz', { value: planted, path: '/', attributes: '' });
   expect(await whoami(browser)).toBeNull();
-  await logIn(browser, ana);
+  await browser.logIn(ana);
   expect(browser.cookies.get('matraz')?.value).not.toBe(planted);
 });
 
@@ -84,7 +83,7 @@ test('logout ends the session on the server, for whoever kept the cookie too, an
   expect(browser.cookies.has('matraz')).toBe(false);
   browser.cookies.set('matraz', { value: id, path: '/', attributes: '' });
   expect(await whoami(browser)).toBeNull();
-  expect((await browser.visit('/api/login')).html).toContain('<h1>Iniciar sesión</h1>');
+  expect((await browser.visit('/api/login')).text).toContain('<h1>Iniciar sesión</h1>');
 });
 
 test('nothing of the embedded provider is left to log in with after a login', async () => {
@@ -113,7 +112,7 @@ test.each([
   const { browser } = await loggedIn();
   const page = await browser.visit('/api/logout', { headers, follow: false });
   expect(page.status).toBe(403);
-  expect(page.html).toContain('<a class="button" href="/api/logout">Cerrar sesión</a>');
+  expect(page.text).toContain('<a class="button" href="/api/logout">Cerrar sesión</a>');
   expect(await whoami(browser)).not.toBeNull();
 });
 
@@ -142,10 +141,10 @@ test('a page that is only left open does not keep its session from ending', asyn
   const { browser, id } = await loggedIn();
   const atLogin = now;
   now += day;
-  expect((await browser.visit('/alive')).html).toBe('true');
+  expect((await browser.visit('/alive')).text).toBe('true');
   expect(await lastSeen(id)).toBe(atLogin);
   now += 6 * day;
-  expect((await browser.visit('/alive')).html).toBe('false');
+  expect((await browser.visit('/alive')).text).toBe('false');
 });
 
 test('a session ends after seven idle days', async () => {

@@ -7,12 +7,12 @@ import { type Config, loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets, type Secrets } from '@matraz/infra/config/secrets';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
 import type { Logger } from '@matraz/infra/logging/logger';
+import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
 import type { TestDatabase } from '@matraz/infra/testing/database';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { errorHandler } from '../../error-handler.ts';
 import { security } from '../../security.ts';
 import { type AccountsDeps, accountsPlugin } from '../plugin.ts';
-import { Browser } from './browser.ts';
 
 /** A session's worth of secrets, made once per test file. */
 export const makeSecrets = (): Secrets => {
@@ -75,10 +75,14 @@ export const startPlatform = async (
     app,
     port,
     store,
-    browser: (origin = deps.config.publicUrl) => new Browser(port, origin),
+    browser: (origin = deps.config.publicUrl) => createBrowser(origin, port),
     async close() {
       await app.close();
       await store.close();
     },
   };
 };
+
+/** The user of the browser's session, as the platform above sees it. */
+export const whoami = async (browser: Browser): Promise<string | null> =>
+  (await browser.get('/api/whoami')).body.userId;
