@@ -25,7 +25,8 @@ test('a first start that is cut off again and again leaves no process, and is fi
     const { npm } = spawnStart({ dataDir: dataDir.path });
     await delay(afterMs);
     if (index % 2 === 0) npm.kill('SIGTERM');
-    else process.kill(readPidFile(dataDir.path, 'supervisor') ?? npm.pid ?? 0, 'SIGKILL');
+    // Before the supervisor has written its pid: npm and all that it started.
+    else process.kill(readPidFile(dataDir.path, 'supervisor') ?? -(npm.pid ?? 0), 'SIGKILL');
     await until(() => npm.exitCode !== null || npm.signalCode !== null);
     await until(() => processesOf(dataDir.path).length === 0);
   }

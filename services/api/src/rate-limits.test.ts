@@ -43,7 +43,7 @@ test('an exam morning passes: two students who poll in several tabs and save 80 
   const [ana, beto, made] = await Promise.all([take(), take(), load()]);
   expect([statuses(ana), statuses(beto), statuses(made)]).toEqual([[200], [200], [201]]);
   for (const taken of [ana, beto]) expect(taken.at(-1)?.body).toMatchObject({ answered: 80, correct: 75 });
-}, 30_000);
+});
 
 test('a flood is refused in Spanish, for a while; it disturbs nobody else, and not what else the account does', async () => {
   const exam = await makeExam(admin);
@@ -51,7 +51,10 @@ test('a flood is refused in Spanish, for a while; it disturbs nobody else, and n
   const { body } = await ana.post(`/api/exams/${exam.id}/start`);
   const page = `/api/exam-attempts/${body.id}`;
   const tag = String((await ana.get(page)).headers.etag);
-  const flood = await Promise.all(times(1_300, () => ana.get(page, { 'if-none-match': tag })));
+  const flood: Reply[] = [];
+  // A hundred at a time: a busy api answers more of them with 503.
+  while (flood.length < 1_300)
+    flood.push(...(await Promise.all(times(100, () => ana.get(page, { 'if-none-match': tag })))));
   expect(statuses(flood).toSorted()).toEqual([304, 429]);
   expect(flood.filter(({ status }) => status === 304)).toHaveLength(1_199);
   const refused = flood.find(({ status }) => status === 429);
@@ -67,7 +70,7 @@ test('a flood is refused in Spanish, for a while; it disturbs nobody else, and n
   expect((await beto.post(`/api/exams/${exam.id}/start`)).status).toBe(200);
   const saved = await ana.post(`${page}/answers`, { questionId: exam.questions[0], selectedAnswer: 1 });
   expect(saved.status).toBe(200);
-}, 30_000);
+});
 
 test('every score of all these attempts can be recomputed from the log', async () => {
   expect(await expectScoresShown(api.deps)).toBeGreaterThan(0);

@@ -20,4 +20,4 @@ test('an event store that is away or has its hands full is away', async () => {
   const store = createEventStoreDbEventStore({ connectionString: 'esdb://127.0.0.1:1?tls=false' });
   expect(isUnavailable(await store.readStream('x-1').then(() => null, Object))).toBe(true);
   await store.close();
-}, 20_000);
+});

@@ -55,7 +55,7 @@ describe('a rebuild on command', () => {
     expect(after).not.toBe(before);
     expect(looks).toBeGreaterThan(20);
     expect(await platform.verify()).toEqual([]);
-  }, 60_000);
+  });
 
   test('that was interrupted is taken up again, and the tables were whole all the time', async () => {
     await platform.school.open();

@@ -269,7 +269,7 @@ test('while the projector stands still exams are taken all the same, and every p
   } finally {
     api.projector.child.kill('SIGCONT');
   }
-}, 20_000);
+});
 
 describe('during the attempt nothing tells right from wrong', () => {
   const telling = /correct|explanation|secreto|score|puntaje|voided/i;
