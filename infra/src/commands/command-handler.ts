@@ -49,13 +49,19 @@ const mostTries = 12;
 /**
  * @param cacheSize states that stay in memory, the most recently used ones; each answer kept for a repeated key, the newest few of
  *   each stream, counts as one more
+ * @param random from 0 to 1, for the pause after a conflict
+ * @param pause waits for milliseconds
  */
 export const createCommandHandler = ({
   store,
   cacheSize = 100_000,
+  random = Math.random,
+  pause = delay,
 }: {
   store: EventStore;
   cacheSize?: number;
+  random?: () => number;
+  pause?: (ms: number) => Promise<unknown>;
 }): Handle => {
   // One stream has one decider, so the stream's name tells the types of what is kept under it.
   const cache = new LRUCache<string, StreamState<unknown, MatrazEvent>>({
@@ -126,10 +132,11 @@ export const createCommandHandler = ({
           if (tries === mostTries)
             throw new Error(`stream ${stream} holds an event id of this command, but not its key`);
         } catch (error) {
-          // Of an error nobody knows what it left behind: the next command reads the log.
+          // After an unknown error the append may or may not have happened: the next command reads the log.
           if (!(error instanceof DomainError)) cache.delete(stream);
           if (!(error instanceof VersionConflict) || tries === mostTries) throw error;
-          await delay(Math.random() * Math.min(100, 2 ** tries));
+          // Random, so that two processes in conflict do not meet again.
+          await pause(random() * Math.min(100, 2 ** tries));
         }
       }
     });
