@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPool } from '../../postgres/pool.ts';
 import { type CuttableProxy, createCuttableProxy } from '../../testing/cuttable-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import type { EventStore } from '../port.ts';
+import { type EventStore, VersionConflict } from '../port.ts';
 import { fulfilled, newEvent, numbers, rejected } from '../testing/harness.ts';
 import { createPostgresEventStore } from './postgres-event-store.ts';
 
@@ -38,6 +38,36 @@ test('64 appends of one turn are one transaction, one NOTIFY with the last posit
   await listening.end();
 });
 
+test('an append that is refused or repeated wakes no reader', async () => {
+  const listening = new pg.Client({ connectionString: database.url });
+  await listening.connect();
+  const heard = vi.fn();
+  listening.on('notification', ({ payload }) => heard(payload));
+  const event = newEvent(1);
+  await store.append('quiet-1', [event], { expectedVersion: 0 });
+  await listening.query('listen matraz_events');
+
+  await store.append('quiet-1', [event], { expectedVersion: 0 });
+  await expect(store.append('quiet-1', [newEvent(2)], { expectedVersion: 7 })).rejects.toThrow(VersionConflict);
+  await store.append('quiet-1', [newEvent(2)], { expectedVersion: 1 });
+  await vi.waitUntil(() => heard.mock.lastCall?.[0] === '{"position" : "2"}', { timeout: 10_000 });
+  expect(heard).toHaveBeenCalledTimes(1);
+  await listening.end();
+});
+
+test('closing the store settles the appends that it accepted', async () => {
+  const other = await database.pool.connect();
+  await other.query('begin');
+  await other.query('select * from es.append($1::jsonb)', ['[]']); // holds the lock of all writers
+  const happened: string[] = [];
+  const accepted = store.append('last-1', [newEvent(1)], { expectedVersion: 0 }).then(() => happened.push('appended'));
+  const closing = store.close().then(() => happened.push('closed'));
+  await other.query('rollback');
+  other.release();
+  await Promise.all([accepted, closing]);
+  expect(happened).toEqual(['appended', 'closed']);
+});
+
 test('a text that PostgreSQL cannot hold fails its own append only', async () => {
   const bad = { ...newEvent(1), data: { text: 'a null byte: \u0000' } };
   const results = await Promise.allSettled([
@@ -60,10 +90,17 @@ test('an append beyond what PostgreSQL can index fails alone', async () => {
   expect(rejected(results)).toEqual([expect.objectContaining({ code: '54000' })]);
 });
 
-test('an event id that stands in another stream is refused', async () => {
+test('an event id that another stream has is refused, and its neighbours are appended', async () => {
   const event = newEvent(1, 'Counted', randomUUID());
   await store.append('one-1', [event], { expectedVersion: 0 });
-  await expect(store.append('other-1', [event], { expectedVersion: 0 })).rejects.toMatchObject({ code: '23505' });
+  const results = await Promise.allSettled([
+    store.append('near-1', [newEvent(1)], { expectedVersion: 0 }),
+    store.append('other-1', [event], { expectedVersion: 0 }),
+    store.append('near-2', [newEvent(2)], { expectedVersion: 0 }),
+  ]);
+  expect(fulfilled(results).map(({ position }) => position)).toEqual([2n, 3n]);
+  expect(rejected(results)).toEqual([expect.objectContaining({ code: '23505' })]);
+  expect(await store.readStream('other-1')).toEqual([]);
 });
 
 test('connections cut during commits: what failed may stand or not, and repeating it makes it stand once', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { StoreBusy, VersionConflict } from '../port.ts';
 import { fulfilled, newEvent, rejected } from '../testing/harness.ts';
@@ -50,12 +51,61 @@ test('a batch holds one append per stream, in the order of the calls', async () 
   ]);
 });
 
+test('an append of a caller that was just answered joins the next batch', async () => {
+  const { batches, commit } = commits();
+  const committer = createGroupCommitter(commit, { batchAppends: 2 });
+  const twice = async (stream: string) => {
+    await committer.append(append(stream));
+    await committer.append(append(stream, 1));
+  };
+  await Promise.all([twice('a'), committer.append(append('b')), committer.append(append('c'))]);
+  expect(streamsOf(batches)).toEqual([
+    ['a', 'b'],
+    ['c', 'a'],
+  ]);
+});
+
+test('streams take turns: a stream with many appends does not hold up the others', async () => {
+  const { batches, commit } = commits();
+  const committer = createGroupCommitter(commit, { batchAppends: 2 });
+  const busy = [0, 1, 2, 3].map((version) => append('busy', version));
+  await Promise.all([...busy, append('a'), append('b'), append('c')].map(committer.append));
+  expect(streamsOf(batches)).toEqual([['busy', 'a'], ['b', 'c'], ['busy'], ['busy'], ['busy']]);
+});
+
+test('streams keep their turns when an append is too large for the batch', async () => {
+  const { batches, commit } = commits();
+  const committer = createGroupCommitter(commit, { batchEvents: 10 });
+  const appends = [append('a'), append('a', 1), append('large', 0, 10), append('b')];
+  await Promise.all(appends.map(committer.append));
+  expect(streamsOf(batches)).toEqual([['a'], ['large'], ['b', 'a']]);
+});
+
 test('a batch is bounded in appends and in events; a larger append goes alone', async () => {
   const { batches, commit } = commits();
   const committer = createGroupCommitter(commit, { batchAppends: 3, batchEvents: 10 });
   const sizes = [1, 1, 1, 1, 8, 2, 50, 1];
   await Promise.all(sizes.map((size, i) => committer.append(append(`s${i}`, 0, size))));
   expect(batches.map((batch) => batch.map(({ events }) => events.length))).toEqual([[1, 1, 1], [1, 8], [2], [50], [1]]);
+});
+
+test('unless told otherwise a batch has at most 256 appends and 2,000 events', async () => {
+  const { batches, commit } = commits();
+  const committer = createGroupCommitter(commit);
+  await Promise.all(Array.from({ length: 257 }, (_, i) => committer.append(append(`s${i}`))));
+  expect(batches.map(({ length }) => length)).toEqual([256, 1]);
+  batches.splice(0);
+  await Promise.all([1_999, 1, 1].map((size, i) => committer.append(append(`s${i}`, 0, size))));
+  expect(batches.map(({ length }) => length)).toEqual([2, 1]);
+});
+
+test('unless told otherwise 10,000 appends may wait', async () => {
+  const { batches, commit } = commits();
+  const committer = createGroupCommitter(commit);
+  const results = await Promise.allSettled(Array.from({ length: 10_001 }, () => append('a')).map(committer.append));
+  expect(rejected(results)).toEqual([new StoreBusy()]);
+  expect(results.at(-1)?.status).toBe('rejected');
+  expect(batches).toHaveLength(10_000);
 });
 
 test('more waiting appends than allowed are refused at once', async () => {
@@ -76,8 +126,14 @@ test('each append is answered for itself', async () => {
   expect(rejected(results)).toEqual([conflict]);
 });
 
-test('a value that the database refuses fails its own append only', async () => {
-  const refused = Object.assign(new Error('unsupported Unicode escape sequence'), { code: '22P05' });
+/** SQLSTATE of each class that refuses a value. The code tells that nothing was written. */
+const refusals = [
+  ['a text that PostgreSQL cannot hold', '22P05'],
+  ['an event id that another stream has', '23505'],
+  ['an index row that is too big', '54000'],
+];
+test.each(refusals)('%s fails its own append only (%s)', async (_, code) => {
+  const refused = Object.assign(new Error('refused'), { code });
   const { batches, commit } = commits(async (batch) => {
     if (batch.some(({ stream }) => stream === 'b')) throw refused;
     return batch.map(() => written);
@@ -87,6 +143,34 @@ test('a value that the database refuses fails its own append only', async () => 
   expect(fulfilled(results)).toEqual([written, written]);
   expect(rejected(results)).toEqual([refused]);
   expect(streamsOf(batches)).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']]);
+});
+
+test('a refused append that is alone in its batch is tried once', async () => {
+  const refused = Object.assign(new Error('refused'), { code: '23505' });
+  const { batches, commit } = commits(() => Promise.reject(refused));
+  await expect(createGroupCommitter(commit).append(append('a'))).rejects.toBe(refused);
+  expect(batches).toHaveLength(1);
+});
+
+test.each([
+  ['the server shuts down', '57P01'],
+  ['the disk is full', '53100'],
+  ['a system call fails, with a number like a SQLSTATE', 'E2254'],
+])('%s: the whole batch fails, because it may have been committed', async (_, code) => {
+  const error = Object.assign(new Error('away'), { code });
+  const { batches, commit } = commits(() => Promise.reject(error));
+  const committer = createGroupCommitter(commit);
+  const results = await Promise.allSettled(['a', 'b'].map((stream) => committer.append(append(stream))));
+  expect(rejected(results)).toEqual([error, error]);
+  expect(batches).toHaveLength(1);
+});
+
+test('an append without an answer is rejected, not left waiting', async () => {
+  const { commit } = commits(async () => [written]);
+  const committer = createGroupCommitter(commit);
+  const results = await Promise.allSettled(['a', 'b'].map((stream) => committer.append(append(stream))));
+  expect(fulfilled(results)).toEqual([written]);
+  expect(rejected(results)).toEqual([new Error('the store gave no answer for this append')]);
 });
 
 test('a lost connection fails the whole batch, which may have been committed, and is not tried again', async () => {
@@ -104,11 +188,32 @@ test('a lost connection fails the whole batch, which may have been committed, an
   expect(await committer.append(append('a'))).toEqual(written);
 });
 
-test('closing settles what was accepted and refuses what comes after', async () => {
-  const { commit } = commits();
+test('closing waits until the batch in flight and the appends behind it are settled', async () => {
+  const flights = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const happened: string[] = [];
+  const { batches, commit } = commits(async (batch) => {
+    await flights[batches.length - 1]?.promise;
+    return batch.map(() => written);
+  });
   const committer = createGroupCommitter(commit);
-  const accepted = committer.append(append('a'));
-  await committer.close();
-  expect(await accepted).toEqual(written);
-  await expect(committer.append(append('b'))).rejects.toThrow('closed');
+  const tell = (stream: string) => committer.append(append(stream)).then(() => happened.push(stream));
+  const inFlight = tell('in flight');
+  await vi.waitUntil(() => batches.length === 1, { timeout: 10_000 });
+  const behind = tell('behind');
+  const closing = committer.close().then(() => happened.push('closed'));
+  const late = expect(committer.append(append('late'))).rejects.toThrow('the event store is closed');
+  for (const { resolve } of flights) {
+    await turn();
+    resolve();
+  }
+  await Promise.all([inFlight, behind, closing, late]);
+  expect(happened).toEqual(['in flight', 'behind', 'closed']);
+  expect(streamsOf(batches)).toEqual([['in flight'], ['behind']]);
+});
+
+test('closing twice, or with nothing accepted, ends at once', async () => {
+  const { batches, commit } = commits();
+  const committer = createGroupCommitter(commit);
+  await Promise.all([committer.close(), committer.close()]);
+  expect(batches).toEqual([]);
 });

@@ -1,0 +1,159 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLogger } from '../../logging/logger.ts';
+import type { EventBatch, ReadAllOptions, RecordedEvent } from '../port.ts';
+import { newEvent, numbers } from '../testing/harness.ts';
+import { follow } from './follow.ts';
+
+// The test moves the clock of the poll by hand, so it counts reads without a stopwatch.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A read takes one turn. A loop that does not sleep reads about twenty times here. */
+const settled = async () => {
+  for (let turns = 0; turns < 20; turns++) await turn();
+};
+
+type Hear = (payload: Record<string, unknown>) => void;
+
+/** A subscription to a log in memory. The test rings its NOTIFY and counts its reads. */
+const subscribed = () => {
+  const log: RecordedEvent[] = [];
+  const hearers = new Map<string, Hear>();
+  const listenTo = (channel: string, hear: Hear) => {
+    hearers.set(channel, hear);
+    return () => void hearers.delete(channel);
+  };
+  const append = (...values: number[]) => {
+    for (const n of values) {
+      const version = log.length + 1;
+      log.push({ ...newEvent(n), stream: 'log-1', version, position: BigInt(version) });
+    }
+  };
+  const readAll = vi.fn(async ({ after, limit }: ReadAllOptions): Promise<EventBatch> => {
+    const events = log.filter(({ position }) => position > after).slice(0, limit);
+    await turn();
+    return { events, position: events.at(-1)?.position ?? after };
+  });
+  const lines: string[] = [];
+  const logger = createLogger('test', { write: (line) => lines.push(line) });
+  const listener = {
+    on: listenTo,
+    onReconnect: (hear: () => void) => listenTo('reconnect', hear),
+    close: async () => {},
+  };
+  const stopping = new AbortController();
+  const heard: unknown[][] = [];
+  const start = async () => {
+    const batches = follow({ listener, readAll, logger }, { after: 0n, batchSize: 2, signal: stopping.signal });
+    for await (const { events } of batches) heard.push(numbers(events));
+  };
+  return {
+    append,
+    readAll,
+    heard,
+    lines,
+    channels: () => [...hearers.keys()],
+    ring: (channel = 'matraz_events') => hearers.get(channel)?.({}),
+    start,
+    stop: () => stopping.abort(),
+  };
+};
+
+test('an idle subscription reads once per ring and once per second, and never spins', async () => {
+  const { readAll, ring, start, stop } = subscribed();
+  const ended = start();
+  await settled();
+  expect(readAll).toHaveBeenCalledTimes(1);
+  ring();
+  await settled();
+  expect(readAll).toHaveBeenCalledTimes(2);
+  for (let rings = 0; rings < 5; rings++) ring();
+  await settled();
+  expect(readAll).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(999);
+  await settled();
+  expect(readAll).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(1);
+  await settled();
+  expect(readAll).toHaveBeenCalledTimes(4);
+  expect(vi.getTimerCount()).toBe(1);
+  stop();
+  await ended;
+});
+
+test('a new connection of the listener is a reason to read', async () => {
+  const { append, heard, ring, start, stop } = subscribed();
+  const ended = start();
+  await settled();
+  append(1);
+  ring('reconnect');
+  await settled();
+  expect(heard).toEqual([[1]]);
+  stop();
+  await ended;
+});
+
+test('an event that is appended during a read is read without waiting for the poll', async () => {
+  const { append, readAll, heard, ring, start, stop } = subscribed();
+  const ended = start();
+  append(1);
+  ring();
+  await settled();
+  expect(heard).toEqual([[1]]);
+  expect(readAll.mock.calls.map(([{ after }]) => after)).toEqual([0n, 0n]);
+  stop();
+  await ended;
+});
+
+test('full pages are read one after the other, each behind the last one', async () => {
+  const { append, readAll, heard, start, stop } = subscribed();
+  append(1, 2, 3, 4, 5);
+  const ended = start();
+  await settled();
+  expect(heard).toEqual([[1, 2], [3, 4], [5]]);
+  expect(readAll.mock.calls.map(([options]) => options)).toEqual([0n, 2n, 4n].map((after) => ({ after, limit: 2 })));
+  stop();
+  await ended;
+});
+
+test('a read that fails is logged and repeated from the same position', async () => {
+  vi.useRealTimers();
+  const { append, readAll, heard, lines, start, stop } = subscribed();
+  append(1, 2, 3);
+  const away = new Error('the server is away');
+  const read = readAll.getMockImplementation();
+  readAll
+    .mockImplementationOnce(async (options) => (await read?.(options)) as EventBatch)
+    .mockRejectedValueOnce(away)
+    .mockRejectedValueOnce(away);
+  const ended = start();
+  await vi.waitUntil(() => heard.length === 2, { timeout: 20_000 });
+  expect(heard).toEqual([[1, 2], [3]]);
+  expect(readAll.mock.calls.slice(0, 4).map(([{ after }]) => after)).toEqual([0n, 2n, 2n, 2n]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { failures: 1, msg: 'the event log could not be read', err: { message: 'the server is away' } },
+    { failures: 2 },
+  ]);
+  stop();
+  await ended;
+});
+
+test('an aborted subscription ends, hands out nothing more and stops to listen', async () => {
+  const { append, channels, heard, readAll, ring, start, stop } = subscribed();
+  const ended = start();
+  await settled();
+  expect(channels()).toEqual(['matraz_events', 'reconnect']);
+  append(1);
+  ring();
+  stop();
+  await ended;
+  expect(heard).toEqual([]);
+  expect(channels()).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(readAll.mock.calls.length).toBeLessThanOrEqual(2);
+});
