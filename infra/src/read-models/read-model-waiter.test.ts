@@ -1,6 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createListener, type Listener } from '../postgres/listen.ts';
+import type { Pool } from '../postgres/pool.ts';
 import { type CuttableProxy, createCuttableProxy } from '../testing/cuttable-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createReadModelWaiter, type ReadModelWaiter } from './read-model-waiter.ts';
@@ -40,7 +41,7 @@ describe('waiting for the read models', () => {
     await makeCheckpoint();
     const reached: bigint[] = [];
     const waits = [3n, 1n, 2n, 2n].map((position) =>
-      waiter.waitFor(position, 5_000).then((ok) => ok && reached.push(position)),
+      waiter.waitFor(position, 20_000).then((ok) => ok && reached.push(position)),
     );
     await project(2n);
     await Promise.all(waits.slice(1));
@@ -53,7 +54,7 @@ describe('waiting for the read models', () => {
 
   test('gives up after the time that it was given', async () => {
     await makeCheckpoint();
-    const others = [waiter.waitFor(5n, 5_000), waiter.waitFor(7n, 5_000)];
+    const others = [waiter.waitFor(5n, 20_000), waiter.waitFor(7n, 20_000)];
     expect(await waiter.waitFor(6n, 50)).toBe(false);
     await project(7n);
     expect(await Promise.all(others)).toEqual([true, true]);
@@ -66,14 +67,14 @@ describe('waiting for the read models', () => {
 
   test('a message that was lost is made up for by a look', async () => {
     await makeCheckpoint();
-    const waited = waiter.waitFor(4n, 5_000);
+    const waited = waiter.waitFor(4n, 20_000);
     await project(4n, { silently: true });
     expect(await waited).toBe(true);
   });
 
   test('ten thousand wait at once', async () => {
     await makeCheckpoint();
-    const waits = Array.from({ length: 10_000 }, (_, index) => waiter.waitFor(BigInt(10_000 - (index ^ 1)), 20_000));
+    const waits = Array.from({ length: 20_000 }, (_, index) => waiter.waitFor(BigInt(10_000 - (index ^ 1)), 20_000));
     await project(10_000n);
     expect((await Promise.all(waits)).every(Boolean)).toBe(true);
   });
@@ -90,7 +91,7 @@ describe('changes', () => {
         [null, 'topic', 't1'],
       ],
     });
-    await vi.waitUntil(() => heard.mock.calls.length > 0, { timeout: 10_000 });
+    await vi.waitUntil(() => heard.mock.calls.length > 0, { timeout: 20_000 });
     expect(heard).toHaveBeenCalledWith([
       ['u1', 'user'],
       [null, 'topic', 't1'],
@@ -103,9 +104,86 @@ describe('changes', () => {
     waiter.onChanged(heard);
     proxy.refuse();
     await project(8n, { changed: [['u1', 'user']] });
-    await delay(50);
+    await vi.waitUntil(() => proxy.refused() > 0, { timeout: 20_000 });
     proxy.allow();
-    await vi.waitUntil(() => heard.mock.calls.length > 0 && waiter.position() === 8n, { timeout: 5_000 });
+    await vi.waitUntil(() => heard.mock.calls.length > 0 && waiter.position() === 8n, { timeout: 20_000 });
     expect(heard.mock.calls[0]?.[0]).toContainEqual([null, 'stats']);
+  });
+});
+
+describe('after the database was restored from an older copy', () => {
+  /** What the copy holds, without a message: a restore sends none. */
+  const restoreTo = (position: bigint) => project(position, { silently: true });
+  const isAt = (position: bigint, one = waiter) => vi.waitUntil(() => one.position() === position, { timeout: 20_000 });
+
+  test('the position goes back on a new connection, and an old position is waited for again', async () => {
+    await makeCheckpoint();
+    await project(9n);
+    await isAt(9n);
+    await restoreTo(3n);
+    proxy.cut();
+    await isAt(3n);
+    expect(await waiter.waitFor(3n, 0)).toBe(true);
+    expect(await waiter.waitFor(4n, 0)).toBe(false);
+    const waited = waiter.waitFor(5n, 20_000);
+    await project(5n);
+    expect(await waited).toBe(true);
+  });
+
+  test('a look that fails on the new connection is repeated, with no one waiting', async () => {
+    await makeCheckpoint();
+    let failures = 0;
+    let isAway = false;
+    const query = async (sql: string) => {
+      if (!isAway) return database.pool.query(sql);
+      failures += 1;
+      throw new Error('the server is away');
+    };
+    const other = createReadModelWaiter({ pool: { query } as Pick<Pool, 'query'>, listener });
+    await project(9n);
+    await isAt(9n, other);
+    await restoreTo(3n);
+    isAway = true;
+    proxy.cut();
+    await vi.waitUntil(() => failures > 1, { timeout: 20_000 });
+    expect(other.position()).toBe(9n);
+    isAway = false;
+    await isAt(3n, other);
+    other.close();
+  });
+
+  test('on a connection that lives, a lower position is an old answer and is left out', async () => {
+    await makeCheckpoint();
+    await project(9n);
+    await isAt(9n);
+    await restoreTo(3n);
+    const looks = vi.spyOn(database.pool, 'query');
+    const waited = waiter.waitFor(10n, 20_000);
+    await vi.waitUntil(() => looks.mock.calls.length > 1, { timeout: 20_000 });
+    expect(waiter.position()).toBe(9n);
+    await project(10n);
+    expect(await waited).toBe(true);
+  });
+
+  test('a message that comes during the look on a new connection counts more than the look', async () => {
+    await makeCheckpoint();
+    await restoreTo(3n);
+    const answer = Promise.withResolvers<void>();
+    let asked = 0;
+    const query = async (sql: string) => {
+      const result = await database.pool.query(sql);
+      asked += 1;
+      await answer.promise;
+      return result;
+    };
+    const other = createReadModelWaiter({ pool: { query } as Pick<Pool, 'query'>, listener });
+    proxy.cut();
+    await vi.waitUntil(() => asked > 0, { timeout: 20_000 });
+    await project(6n);
+    await isAt(6n, other);
+    answer.resolve();
+    await turn();
+    expect(other.position()).toBe(6n);
+    other.close();
   });
 });

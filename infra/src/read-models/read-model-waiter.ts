@@ -21,19 +21,24 @@ export interface ReadModelWaiter {
   close(): void;
 }
 
+interface Sources {
+  pool: Pick<Pool, 'query'>;
+  listener: Listener;
+}
+
 interface Waiting {
   position: Position;
   settle(reached: boolean): void;
 }
 
-/** While somebody waits: NOTIFY wakes, this look only covers what it may lose. */
+/** NOTIFY wakes. The poll finds what NOTIFY lost, and repeats a look that failed. */
 const pollMs = 500;
 const everything: readonly ReadModelChange[] = readModels.map((model) => [null, model]);
 
 /** `read` is missing before the projector's first start. */
 const isMissing = (error: unknown) => ['42P01', '3F000'].includes((error as { code?: string }).code ?? '');
 
-const readCheckpoint = async (pool: Pool): Promise<Position> => {
+const readCheckpoint = async (pool: Sources['pool']): Promise<Position> => {
   try {
     const { rows } = await pool.query<{ position: string }>('select position from read.checkpoint');
     return BigInt(rows[0]?.position ?? 0);
@@ -44,10 +49,14 @@ const readCheckpoint = async (pool: Pool): Promise<Position> => {
 };
 
 /** Any number of callers wait on one connection that listens, in the order of their positions. */
-export const createReadModelWaiter = ({ pool, listener }: { pool: Pool; listener: Listener }): ReadModelWaiter => {
+export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWaiter => {
   const waiting: Waiting[] = [];
   const hearers = new Set<(changes: readonly ReadModelChange[]) => void>();
   let known = 0n;
+  /** Counts the listener's connections. */
+  let connection = 0;
+  /** The last connection on which the position was read. */
+  let checkedConnection = 0;
   let isPolling = false;
   let poll: NodeJS.Timeout | undefined;
 
@@ -60,21 +69,36 @@ export const createReadModelWaiter = ({ pool, listener }: { pool: Pool; listener
     while ((waiting[reached]?.position ?? position + 1n) <= position) reached += 1;
     for (const { settle } of waiting.splice(0, reached)) settle(true);
   };
-  /** Only forwards; but after a lost connection also back, for a server that crashed may have lost what it had told. */
-  const look = async (isNewConnection: boolean) => {
-    const before = known;
+  const isChecked = () => checkedConnection === connection;
+  /**
+   * The position goes back only on a new connection: a server that was restored or that crashed may be behind what it told. On an
+   * old connection a lower position is only an answer that a message overtook.
+   */
+  const look = async () => {
+    const [before, lookedOn] = [known, connection];
     try {
       const position = await readCheckpoint(pool);
-      if (position > known || (isNewConnection && known === before)) reach(position);
+      const mayGoBack = lookedOn > checkedConnection && known === before;
+      if (position > known || mayGoBack) reach(position);
+      checkedConnection = Math.max(checkedConnection, lookedOn);
     } catch {
-      // The server is away: the next look or the time-out tells.
+      // The server is away. The poll looks again.
     }
+    restIfIdle();
+  };
+  const restIfIdle = () => {
+    if (waiting.length > 0 || !isChecked()) return;
+    clearInterval(poll);
+    poll = undefined;
   };
   const pollOnce = async () => {
     if (isPolling) return;
     isPolling = true;
-    await look(false);
+    await look();
     isPolling = false;
+  };
+  const keepPolling = () => {
+    poll ??= setInterval(pollOnce, pollMs).unref();
   };
   /** Where to put one so that the positions stay in order: nearly always at the end. */
   const placeOf = (position: Position) => {
@@ -89,7 +113,9 @@ export const createReadModelWaiter = ({ pool, listener }: { pool: Pool; listener
       if (typeof position === 'string' && BigInt(position) > known) reach(BigInt(position));
     }),
     listener.onReconnect(() => {
-      void look(true);
+      connection += 1;
+      keepPolling();
+      void look();
       tell(everything);
     }),
   ];
@@ -97,14 +123,11 @@ export const createReadModelWaiter = ({ pool, listener }: { pool: Pool; listener
   return {
     waitFor(position, timeoutMs) {
       if (position <= known) return Promise.resolve(true);
-      poll ??= setInterval(pollOnce, pollMs).unref();
+      keepPolling();
       return new Promise((resolve) => {
         const settle = (reached: boolean) => {
           clearTimeout(timeout);
-          if (waiting.length === 0) {
-            clearInterval(poll);
-            poll = undefined;
-          }
+          restIfIdle();
           resolve(reached);
         };
         const one: Waiting = { position, settle };
