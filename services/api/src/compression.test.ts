@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { anExam, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anExam, makeExam } from './testing/exams.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 let api: TestApi;

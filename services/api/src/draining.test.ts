@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { makeExam } from '@matraz/infra/testing/exams';
 import { expect, test } from 'vitest';
-import { makeExam } from './testing/exams.ts';
 import { startTestApi } from './testing/test-api.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');

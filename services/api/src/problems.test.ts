@@ -1,8 +1,8 @@
 import { problem } from '@matraz/contracts/call';
 import { newId } from '@matraz/infra/ids';
+import { aLesson, aQuestion, aTopic } from '@matraz/infra/testing/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, Reply } from './testing/client.ts';
-import { aLesson, aQuestion, aTopic } from './testing/content.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
+import { anExam, anExamQuestion, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client, Reply } from './testing/client.ts';
-import { anExam, anExamQuestion, makeExam } from './testing/exams.ts';
 import { expectScoresShown } from './testing/scores-of-log.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 

@@ -1,10 +1,10 @@
 import { type Calls, calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
 import { newId } from '@matraz/infra/ids';
+import { aLesson, aQuestion, aTopic, aVideo, makeTopic } from '@matraz/infra/testing/content';
+import { anExam, anExamQuestion } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './testing/client.ts';
-import { aLesson, aQuestion, aTopic, aVideo, makeTopic } from './testing/content.ts';
-import { anExam, anExamQuestion } from './testing/exams.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 const names = Object.keys(calls) as (keyof Calls)[];

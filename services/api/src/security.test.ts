@@ -1,6 +1,6 @@
+import { aTopic } from '@matraz/infra/testing/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './testing/client.ts';
-import { aTopic } from './testing/content.ts';
 import { publicUrl, startTestApi, type TestApi } from './testing/test-api.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
+import { anExam, anExamQuestion, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anExam, anExamQuestion, makeExam } from './testing/exams.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 let api: TestApi;

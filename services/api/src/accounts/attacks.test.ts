@@ -1,27 +1,27 @@
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSecrets, type Platform, startPlatform, whoami } from './testing/platform.ts';
+import { type Accounts, makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
 
 let database: TestDatabase;
 let secrets: Secrets;
-let platform: Platform;
+let accounts: Accounts;
 const ana = { firstName: 'Ana', lastName: 'Rojas', email: 'ana@liceo.cl', password: 'cordillera-2026' };
 
 beforeAll(async () => {
   [database, secrets] = [await createTestDatabase(), makeSecrets()];
-  platform = await startPlatform(database, secrets);
-  await platform.browser().register(ana);
+  accounts = await startAccounts(database, secrets);
+  await accounts.browser().register(ana);
 });
 
 afterAll(async () => {
-  await platform.close();
+  await accounts.close();
   await database.drop();
 });
 
-/** A login stopped before the browser takes the code to the platform. */
+/** A login stopped before the browser takes the code to the accounts. */
 const upToCallback = async () => {
-  const browser = platform.browser();
+  const browser = accounts.browser();
   const form = await browser.visit('/api/login');
   const resumed = await browser.submit(form, ana, { follow: false });
   const sentBack = await browser.visit(resumed.headers.location ?? '', { follow: false });
@@ -33,7 +33,7 @@ const upToCallback = async () => {
 test('a code works once, even for who kept the cookies', async () => {
   const { browser, callback, cookies } = await upToCallback();
   expect((await browser.visit(callback)).url.pathname).toBe('/');
-  const thief = platform.browser();
+  const thief = accounts.browser();
   thief.cookies = cookies;
   expect((await thief.visit(callback)).url.search).toBe('?error=failed');
   expect(await whoami(thief)).toBeNull();
@@ -41,7 +41,7 @@ test('a code works once, even for who kept the cookies', async () => {
 
 test('of two exchanges of one code at the same instant at most one is served', async () => {
   const { callback, cookies } = await upToCallback();
-  const browsers = Array.from({ length: 6 }, () => platform.browser());
+  const browsers = Array.from({ length: 6 }, () => accounts.browser());
   await Promise.all(
     browsers.map((browser) => {
       browser.cookies = new Map(cookies);
@@ -59,7 +59,7 @@ test('a callback with another state, or in another browser, logs nobody in', asy
   const page = await browser.visit(foreign);
   expect(page.url.search).toBe('?error=expired');
   expect(page.text).toContain('<a class="button" href="/api/login">Volver a iniciar sesión</a>');
-  const victim = platform.browser();
+  const victim = accounts.browser();
   await victim.visit(callback);
   expect(await whoami(browser)).toBeNull();
   expect(await whoami(victim)).toBeNull();
@@ -87,7 +87,7 @@ test('the browser goes back after a login and meets no error', async () => {
 });
 
 const authorization = async (change: (params: URLSearchParams) => void) => {
-  const browser = platform.browser();
+  const browser = accounts.browser();
   const { headers } = await browser.visit('/api/login', { follow: false });
   const url = new URL(headers.location ?? '', 'http://localhost:3000');
   change(url.searchParams);
@@ -115,19 +115,19 @@ test('the provider insists on PKCE', async () => {
 });
 
 test('pages that expired, or belong to another browser, lead back to login', async () => {
-  const form = await platform.browser().visit('/api/login');
+  const form = await accounts.browser().visit('/api/login');
   for (const address of [form.url, '/idp/interaction/nadie', '/idp/interaction/nadie/registro', '/idp/auth/nadie']) {
-    const page = await platform.browser().visit(address);
+    const page = await accounts.browser().visit(address);
     expect(page.status).toBe(400);
     expect(page.text).toContain('href="/api/login"');
     expect(page.text).not.toContain('node_modules');
   }
-  const posted = await platform.browser().submit(form, ana);
+  const posted = await accounts.browser().submit(form, ana);
   expect(posted.status).toBe(400);
 });
 
 test('a form of another site is refused', async () => {
-  const browser = platform.browser();
+  const browser = accounts.browser();
   const form = await browser.visit('/api/login');
   for (const [name, value] of [
     ['sec-fetch-site', 'cross-site'],
@@ -139,7 +139,7 @@ test('a form of another site is refused', async () => {
 
 test('ten wrong passwords for an account are the last ones for a while, then not even the right one', async () => {
   let now = Date.now();
-  const guarded = await startPlatform(database, secrets, { clock: () => new Date(now) });
+  const guarded = await startAccounts(database, secrets, { clock: () => new Date(now) });
   const browser = guarded.browser();
   for (let guess = 1; guess <= 10; guess++) {
     expect((await browser.logIn({ ...ana, password: `intento-${guess}` })).status).toBe(401);
@@ -155,7 +155,7 @@ test('ten wrong passwords for an account are the last ones for a while, then not
 });
 
 test('an address has ten wrong passwords over all accounts; right ones do not count', async () => {
-  const guarded = await startPlatform(database, secrets);
+  const guarded = await startAccounts(database, secrets);
   const browser = guarded.browser();
   const form = await browser.visit('/api/login');
   const guess = (n: number) => browser.submit(form, { email: `nadie${n}@liceo.cl`, password: 'cordillera' });
@@ -167,7 +167,7 @@ test('an address has ten wrong passwords over all accounts; right ones do not co
 });
 
 test('a school behind one address is not shut out by its typing errors', async () => {
-  const guarded = await startPlatform(database, secrets);
+  const guarded = await startAccounts(database, secrets);
   for (let error = 1; error <= 12; error++) {
     expect((await guarded.browser().logIn({ ...ana, password: 'cordillerra' })).status).toBe(401);
     expect((await guarded.browser().logIn(ana)).status).toBe(404);
@@ -176,7 +176,7 @@ test('a school behind one address is not shut out by its typing errors', async (
 });
 
 test('the right password cannot be sent without end either: each one costs the server its work', async () => {
-  const strict = await startPlatform(database, secrets, { config: { rateLimitScale: 0.001 } });
+  const strict = await startAccounts(database, secrets, { config: { rateLimitScale: 0.001 } });
   const browser = strict.browser();
   const form = await browser.visit('/api/login');
   expect((await browser.submit(form, ana, { follow: false })).status).toBe(303);
@@ -191,7 +191,7 @@ test('behind a trusted proxy each client has its own wrong passwords; without on
     [[], 429],
   ] as const) {
     const config = { rateLimitScale: 0.02, trustedProxies: [...trustedProxies] };
-    const guarded = await startPlatform(database, secrets, { config });
+    const guarded = await startAccounts(database, secrets, { config });
     const statusOf = async (person: typeof wrong, client: string) => {
       const browser = guarded.browser();
       const headers = { 'x-forwarded-for': client };
@@ -206,7 +206,7 @@ test('behind a trusted proxy each client has its own wrong passwords; without on
 });
 
 test('RATE_LIMIT_SCALE multiplies the ten', async () => {
-  const lenient = await startPlatform(database, secrets, { config: { rateLimitScale: 2 } });
+  const lenient = await startAccounts(database, secrets, { config: { rateLimitScale: 2 } });
   const browser = lenient.browser();
   const form = await browser.visit('/api/login');
   const guesses = await Promise.all(
@@ -218,7 +218,7 @@ test('RATE_LIMIT_SCALE multiplies the ten', async () => {
 });
 
 test('an address that begins logins without end gets a page that says so, whatever the spelling', async () => {
-  const strict = await startPlatform(database, secrets, { config: { rateLimitScale: 0.001 } });
+  const strict = await startAccounts(database, secrets, { config: { rateLimitScale: 0.001 } });
   for (const address of ['/api/login', '/idp/auth']) {
     const browser = strict.browser();
     await browser.visit(address, { follow: false });

@@ -2,7 +2,7 @@ import { demoAccounts, demoPassword } from '@matraz/infra/demo/demo-accounts';
 import { registerLocalAccount } from '@matraz/infra/identity/local-accounts';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSecrets, startPlatform, whoami } from './testing/platform.ts';
+import { makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
 
 const secrets = makeSecrets();
 let database: TestDatabase;
@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const letsIn = async (demo: boolean, email: string) => {
-  const platform = await startPlatform(database, secrets, { config: { demo } });
-  const browser = platform.browser();
+  const accounts = await startAccounts(database, secrets, { config: { demo } });
+  const browser = accounts.browser();
   await browser.logIn({ email, password: demoPassword });
   const userId = await whoami(browser);
-  await platform.close();
+  await accounts.close();
   return userId !== null;
 };
 
@@ -29,11 +29,11 @@ test.each(demoAccounts)('$email is let in while the demo is on, and no longer on
 });
 
 test('registering what the demo left behind lets nobody in either', async () => {
-  const platform = await startPlatform(database, secrets, { config: { demo: false } });
-  const browser = platform.browser();
+  const accounts = await startAccounts(database, secrets, { config: { demo: false } });
+  const browser = accounts.browser();
   const [account] = demoAccounts;
   const { email = '', firstName = '', lastName = '' } = account ?? {};
   await browser.register({ email, firstName, lastName, password: demoPassword });
   expect(await whoami(browser)).toBeNull();
-  await platform.close();
+  await accounts.close();
 });

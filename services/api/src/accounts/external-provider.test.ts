@@ -1,40 +1,40 @@
 import { freeLocalPort } from '@matraz/infra/embedded/ports';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Accounts, makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
 import { outsideProvider, startOutsideProvider } from './testing/outside-provider.ts';
-import { makeSecrets, type Platform, startPlatform, whoami } from './testing/platform.ts';
 
 const ana = { firstName: 'Ana', lastName: 'Rojas', email: 'ana@liceo.cl', password: 'cordillera-2026' };
 let ours: TestDatabase;
 let theirs: TestDatabase;
 let port: number;
-let platform: Platform;
+let accounts: Accounts;
 let provider: { close(): Promise<void> } | undefined;
 
 beforeAll(async () => {
   [ours, theirs, port] = [await createTestDatabase(), await createTestDatabase(), await freeLocalPort()];
-  platform = await startPlatform(ours, makeSecrets(), {
+  accounts = await startAccounts(ours, makeSecrets(), {
     config: { oidc: outsideProvider(port), adminEmails: [ana.email] },
   });
 });
 
 afterAll(async () => {
-  await platform.close();
+  await accounts.close();
   await provider?.close();
   await ours.drop();
   await theirs.drop();
 });
 
 test('while the provider is down the platform runs, and says so to whoever logs in', async () => {
-  const page = await platform.browser().visit('/api/login');
+  const page = await accounts.browser().visit('/api/login');
   expect(page.status).toBe(503);
   expect(page.text).toContain('El inicio de sesión no está disponible');
-  expect(await whoami(platform.browser())).toBeNull();
+  expect(await whoami(accounts.browser())).toBeNull();
 });
 
 test('once it is up the same platform logs in there, and keeps the account under the provider and its subject', async () => {
   provider = await startOutsideProvider(theirs, port, ana);
-  const browser = platform.browser();
+  const browser = accounts.browser();
   browser.ports.set(`http://localhost:${port}`, port);
   const form = await browser.visit('/api/login?returnTo=/exams');
   expect(form.url.origin).toBe(`http://localhost:${port}`);
@@ -52,10 +52,10 @@ test('once it is up the same platform logs in there, and keeps the account under
 
 test('an e-mail that the provider has not verified makes no administrator', async () => {
   const { rows } = await ours.pool.query('select id from accounts.users');
-  const events = await platform.store.readStream(`account-${rows[0].id}`);
+  const events = await accounts.store.readStream(`account-${rows[0].id}`);
   expect(events.map(({ type }) => type)).toEqual(['AccountOpened']);
 });
 
 test('the embedded provider is not there', async () => {
-  expect((await platform.browser().visit('/idp/auth')).status).toBe(404);
+  expect((await accounts.browser().visit('/idp/auth')).status).toBe(404);
 });

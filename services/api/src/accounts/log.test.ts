@@ -1,21 +1,21 @@
 import { createLogger } from '@matraz/infra/logging/logger';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { expect, test } from 'vitest';
-import { makeSecrets, startPlatform, whoami } from './testing/platform.ts';
+import { makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
 
 test('no password, e-mail, name, code, cookie or secret reaches the log; refusals do, by their reason', async () => {
   const database = await createTestDatabase();
   const secrets = makeSecrets();
   const lines: string[] = [];
   const logger = createLogger('api', { write: (line) => lines.push(line) });
-  const platform = await startPlatform(database, secrets, { logger });
+  const accounts = await startAccounts(database, secrets, { logger });
   const ana = { firstName: 'Anacleta', lastName: 'Rojas', email: 'ana@liceo.cl', password: 'cordillera-2026' };
-  const browser = platform.browser();
+  const browser = accounts.browser();
   await browser.register(ana);
   await whoami(browser);
-  await platform.browser().logIn({ ...ana, password: 'cordillera-2027' });
+  await accounts.browser().logIn({ ...ana, password: 'cordillera-2027' });
 
-  const failing = platform.browser();
+  const failing = accounts.browser();
   const resumed = await failing.submit(await failing.visit('/api/login'), ana, { follow: false });
   const sentBack = await failing.visit(resumed.headers.location ?? '', { follow: false });
   const callback = new URL(sentBack.headers.location ?? '');
@@ -23,7 +23,7 @@ test('no password, e-mail, name, code, cookie or secret reaches the log; refusal
   await failing.visit(callback);
   callback.searchParams.set('iss', 'https://intruso.example');
   await failing.visit(callback);
-  await platform.close();
+  await accounts.close();
   await database.drop();
 
   const log = lines.join('\n');

@@ -1,26 +1,26 @@
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSecrets, type Platform, startPlatform, whoami } from './testing/platform.ts';
+import { type Accounts, makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
 
 let database: TestDatabase;
 let secrets: Secrets;
-let platform: Platform;
+let accounts: Accounts;
 
 beforeAll(async () => {
   [database, secrets] = [await createTestDatabase(), makeSecrets()];
-  platform = await startPlatform(database, secrets, { config: { adminEmails: ['rectora@liceo.cl'] } });
+  accounts = await startAccounts(database, secrets, { config: { adminEmails: ['rectora@liceo.cl'] } });
 });
 
 afterAll(async () => {
-  await platform.close();
+  await accounts.close();
   await database.drop();
 });
 
 const ana = { firstName: 'Ana', lastName: "O'Higgins <b>", email: 'ana@liceo.cl', password: 'cordillera-2026' };
 
 test('a visitor registers, is logged in and lands on the page that was asked for', async () => {
-  const browser = platform.browser();
+  const browser = accounts.browser();
   const form = await browser.visit('/api/login?screen=registro&returnTo=/topic/7%3Ftab%3Dvideos');
   expect(form.url.pathname).toMatch(/^\/idp\/interaction\/[^/]+\/registro$/);
   const landed = await browser.submit(form, ana);
@@ -31,24 +31,24 @@ test('a visitor registers, is logged in and lands on the page that was asked for
     userId,
   ]);
   expect(rows).toEqual([{ first_name: 'Ana', last_name: "O'Higgins <b>", email: 'ana@liceo.cl' }]);
-  const events = await platform.store.readStream(`account-${userId}`);
+  const events = await accounts.store.readStream(`account-${userId}`);
   expect(events.map(({ type }) => type)).toEqual(['AccountOpened']);
 });
 
 test('the same account logs in again, whatever the case of its e-mail, and opens once', async () => {
-  const [first, second] = [platform.browser(), platform.browser()];
+  const [first, second] = [accounts.browser(), accounts.browser()];
   await first.logIn(ana);
   await second.logIn({ ...ana, email: 'Ana@Liceo.CL' });
   const userId = await whoami(first);
   expect(userId).not.toBeNull();
   expect(await whoami(second)).toBe(userId);
-  expect(await platform.store.readStream(`account-${userId}`)).toHaveLength(1);
+  expect(await accounts.store.readStream(`account-${userId}`)).toHaveLength(1);
 });
 
 test('an e-mail of ADMIN_EMAILS makes an administrator at the first login', async () => {
-  const browser = platform.browser();
+  const browser = accounts.browser();
   await browser.register({ ...ana, email: 'Rectora@liceo.cl' });
-  const events = await platform.store.readStream(`account-${await whoami(browser)}`);
+  const events = await accounts.store.readStream(`account-${await whoami(browser)}`);
   expect(events.map(({ type }) => type)).toEqual(['AccountOpened', 'AdminGranted']);
 });
 
@@ -57,10 +57,10 @@ test('a death between two steps of opening an account is healed by the next logi
   const config = { adminEmails: [account.email] };
   const types = async () => {
     const { rows } = await database.pool.query('select id from accounts.users where email = $1', [account.email]);
-    return (await platform.store.readStream(`account-${rows[0].id}`)).map(({ type }) => type);
+    return (await accounts.store.readStream(`account-${rows[0].id}`)).map(({ type }) => type);
   };
   for (const diesAt of ['OpenAccount', 'GrantAdmin']) {
-    const dying = await startPlatform(database, secrets, { config, diesAt });
+    const dying = await startAccounts(database, secrets, { config, diesAt });
     const browser = dying.browser();
     const page = diesAt === 'OpenAccount' ? await browser.register(account) : await browser.logIn(account);
     expect(page.text).toContain('No pudimos iniciar tu sesión');
@@ -68,7 +68,7 @@ test('a death between two steps of opening an account is healed by the next logi
     expect(await types()).toEqual(diesAt === 'OpenAccount' ? [] : ['AccountOpened']);
     await dying.close();
   }
-  const healthy = await startPlatform(database, secrets, { config });
+  const healthy = await startAccounts(database, secrets, { config });
   const browser = healthy.browser();
   await browser.logIn(account);
   expect(await whoami(browser)).not.toBeNull();
@@ -77,7 +77,7 @@ test('a death between two steps of opening an account is healed by the next logi
 });
 
 test('a wrong password, an unknown account and an empty form give the same page, with the e-mail kept and the password not', async () => {
-  const browser = platform.browser();
+  const browser = accounts.browser();
   for (const [email, password] of [
     ['ana@liceo.cl', 'cordillera-2027'],
     ['nadie"><script>@liceo.cl', 'cordillera-2026'],
@@ -95,7 +95,7 @@ test('a wrong password, an unknown account and an empty form give the same page,
 });
 
 test('registration says in Spanish what is wrong and keeps what was typed', async () => {
-  const browser = platform.browser();
+  const browser = accounts.browser();
   const page = await browser.register({
     firstName: 'Ana',
     lastName: ' ',
@@ -121,7 +121,7 @@ test('registration says in Spanish what is wrong and keeps what was typed', asyn
 });
 
 test('a registration that is sent twice makes one account and logs in', async () => {
-  const browser = platform.browser();
+  const browser = accounts.browser();
   const form = await browser.visit('/api/login?screen=registro');
   const twin = { ...ana, email: 'gemela@liceo.cl' };
   const [first, second] = await Promise.all([
@@ -134,7 +134,7 @@ test('a registration that is sent twice makes one account and logs in', async ()
 });
 
 test('login and registration lead to each other', async () => {
-  const browser = platform.browser();
+  const browser = accounts.browser();
   const login = await browser.visit('/api/login');
   const registration = await browser.visit(login.text.match(/href="([^"]+\/registro)"/)?.[1] ?? '');
   expect(registration.text).toContain('<h1>Crea tu cuenta</h1>');
@@ -143,7 +143,7 @@ test('login and registration lead to each other', async () => {
 });
 
 test('the pages run no script, load only our own style and are kept by no cache', async () => {
-  const browser = platform.browser();
+  const browser = accounts.browser();
   const page = await browser.visit('/api/login');
   expect(page.headers['cache-control']).toBe('no-store');
   expect(page.headers['content-security-policy']).toContain("style-src 'self'");
@@ -154,17 +154,17 @@ test('the pages run no script, load only our own style and are kept by no cache'
 });
 
 test('the other names of this machine are at home too', async () => {
-  const browser = platform.browser('http://127.0.0.1:3000');
+  const browser = accounts.browser('http://127.0.0.1:3000');
   const landed = await browser.logIn(ana);
   expect(landed.url.origin).toBe('http://127.0.0.1:3000');
   expect(await whoami(browser)).not.toBeNull();
 });
 
 test('a foreign Host or X-Forwarded-Host is not believed', async () => {
-  const browser = platform.browser('http://intruso.example');
+  const browser = accounts.browser('http://intruso.example');
   const moved = await browser.visit('/api/login?returnTo=/exams', { follow: false });
   expect(moved.headers.location).toBe('http://localhost:3000/api/login?returnTo=/exams&moved=1');
-  const forwarded = await platform
+  const forwarded = await accounts
     .browser()
     .visit('/api/login', { headers: { 'x-forwarded-host': 'intruso.example' } });
   expect(forwarded.url.origin).toBe('http://localhost:3000');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSecrets, type Platform, startPlatform, whoami } from './testing/platform.ts';
+import { type Accounts, makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -11,17 +11,17 @@ const clock = () => new Date(now);
 
 let database: TestDatabase;
 let secrets: Secrets;
-let platform: Platform;
+let accounts: Accounts;
 const ana = { firstName: 'Ana', lastName: 'Rojas', email: 'ana@liceo.cl', password: 'cordillera-2026' };
 
 beforeAll(async () => {
   [database, secrets] = [await createTestDatabase(), makeSecrets()];
-  platform = await startPlatform(database, secrets, { clock });
-  await platform.browser().register(ana);
+  accounts = await startAccounts(database, secrets, { clock });
+  await accounts.browser().register(ana);
 });
 
 afterAll(async () => {
-  await platform.close();
+  await accounts.close();
   await database.drop();
 });
 
@@ -34,14 +34,14 @@ const lastSeen = async (id: string) => {
 };
 
 const loggedIn = async () => {
-  const browser = platform.browser();
+  const browser = accounts.browser();
   await browser.logIn(ana);
   return { browser, id: browser.cookies.get('matraz')?.value ?? '' };
 };
 
 test('a visitor has neither cookie nor row', async () => {
   const { rows: before } = await database.pool.query('select count(*) from accounts.sessions');
-  const browser = platform.browser();
+  const browser = accounts.browser();
   expect(await whoami(browser)).toBeNull();
   await browser.visit('/api/login');
   expect([...browser.cookies.keys()]).not.toContain('matraz');
@@ -68,7 +68,7 @@ test('every login gives a new id, and the one before is dead', async () => {
 });
 
 test('an id that somebody planted is never taken over', async () => {
-  const browser = platform.browser();
+  const browser = accounts.browser();
   const planted = 'a'.repeat(43);
   browser.cookies.set('matraz', { value: planted, path: '/', attributes: '' });
   expect(await whoami(browser)).toBeNull();
@@ -167,11 +167,11 @@ test('a session ends after thirty days, however busy', async () => {
 
 test('sessions and half-done logins survive a restart', async () => {
   const { browser } = await loggedIn();
-  const halfDone = platform.browser();
+  const halfDone = accounts.browser();
   const form = await halfDone.visit('/api/login?returnTo=/exams');
-  await platform.close();
-  platform = await startPlatform(database, secrets, { clock });
-  const [restarted, finished] = [platform.browser(), platform.browser()];
+  await accounts.close();
+  accounts = await startAccounts(database, secrets, { clock });
+  const [restarted, finished] = [accounts.browser(), accounts.browser()];
   [restarted.cookies, finished.cookies] = [browser.cookies, halfDone.cookies];
   expect(await whoami(restarted)).not.toBeNull();
   expect((await finished.submit(form, ana)).url.pathname).toBe('/exams');
@@ -179,7 +179,7 @@ test('sessions and half-done logins survive a restart', async () => {
 });
 
 test('behind https every cookie is Secure, and the session has the __Host- prefix', async () => {
-  const secure = await startPlatform(database, secrets, { clock, config: { publicUrl: 'https://matraz.example' } });
+  const secure = await startAccounts(database, secrets, { clock, config: { publicUrl: 'https://matraz.example' } });
   const browser = secure.browser();
   const form = await browser.visit('/api/login');
   const atProvider = [...browser.cookies];

@@ -1,6 +1,6 @@
+import { type MadeExam, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { type MadeExam, makeExam } from '../testing/exams.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 

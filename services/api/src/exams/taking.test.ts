@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { newId } from '@matraz/infra/ids';
+import { anExam, type MadeExam, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { anExam, type MadeExam, makeExam } from '../testing/exams.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -1,7 +1,7 @@
+import { aLesson, type Made, makeTopic } from '@matraz/infra/testing/content';
+import { type MadeExam, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { aLesson, type Made, makeTopic } from '../testing/content.ts';
-import { type MadeExam, makeExam } from '../testing/exams.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startService } from '../testing/service-process.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

@@ -1,8 +1,8 @@
 import { voiding } from '@matraz/infra/exams/voiding';
 import { newId } from '@matraz/infra/ids';
+import { anExam, anExamQuestion, type MadeExam, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { anExam, anExamQuestion, type MadeExam, makeExam } from '../testing/exams.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { deskOf } from './desk.ts';

@@ -3,10 +3,10 @@ import { parseExamText } from '@matraz/domain/exams/bulk-text';
 import { harmIn } from '@matraz/infra/html/testing/harmless';
 import { payloads } from '@matraz/infra/html/testing/payloads';
 import { newId } from '@matraz/infra/ids';
+import { makeTopic } from '@matraz/infra/testing/content';
+import { anExam, anExamQuestion, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { makeTopic } from '../testing/content.ts';
-import { anExam, anExamQuestion, makeExam } from '../testing/exams.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '@matraz/infra/ids';
+import { aQuestion, type Made, makeTopic } from '@matraz/infra/testing/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { aQuestion, type Made, makeTopic } from '../testing/content.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
+import { type Made, makeTopic } from '@matraz/infra/testing/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { type Made, makeTopic } from '../testing/content.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let now = new Date('2026-03-10T18:00:00Z');

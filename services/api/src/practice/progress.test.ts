@@ -1,6 +1,6 @@
+import { makeTopic } from '@matraz/infra/testing/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { makeTopic } from '../testing/content.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;

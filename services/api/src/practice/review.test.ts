@@ -2,9 +2,9 @@ import { reviewRound } from '@matraz/contracts/practice/limits';
 import { streamOf } from '@matraz/contracts/streams';
 import { questionAnswers } from '@matraz/domain/practice/question-answers';
 import { newId } from '@matraz/infra/ids';
+import { aQuestion, aTopic, type Made, makeTopic } from '@matraz/infra/testing/content';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { aQuestion, aTopic, type Made, makeTopic } from '../testing/content.ts';
 import type { TestAccount } from '../testing/test-account.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 

@@ -1,7 +1,7 @@
 import { readModels } from '@matraz/contracts/updates';
+import { aLesson, type Made, makeTopic } from '@matraz/infra/testing/content';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { aLesson, type Made, makeTopic } from '../testing/content.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { type UpdateStreams, updateStreams } from '../testing/update-streams.ts';
 

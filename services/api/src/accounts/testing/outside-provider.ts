@@ -6,7 +6,7 @@ import type { TestDatabase } from '@matraz/infra/testing/database';
 import { fastify } from 'fastify';
 import { embeddedProviderRoutes } from '../embedded-provider.routes.ts';
 import { callbackUrls } from '../login.routes.ts';
-import { makeSecrets } from './platform.ts';
+import { makeSecrets } from './accounts-app.ts';
 
 const secrets = makeSecrets();
 

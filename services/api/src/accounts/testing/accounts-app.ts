@@ -24,7 +24,7 @@ export const makeSecrets = (): Secrets => {
   }
 };
 
-export interface Platform {
+export interface Accounts {
   app: ReturnType<typeof fastify>;
   port: number;
   store: ReturnType<typeof createPostgresEventStore>;
@@ -32,7 +32,7 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-interface PlatformOptions {
+interface AccountsOptions {
   config?: Partial<Config>;
   clock?: () => Date;
   /** The command that fails, as if the process had ended there. */
@@ -41,11 +41,11 @@ interface PlatformOptions {
 }
 
 /** The accounts alone, listening on a free port, on a real database; `/api/whoami` answers the session's user, `/alive` what an open event stream asks. */
-export const startPlatform = async (
+export const startAccounts = async (
   database: TestDatabase,
   secrets: Secrets,
-  { config = {}, clock = () => new Date(), diesAt, logger }: PlatformOptions = {},
-): Promise<Platform> => {
+  { config = {}, clock = () => new Date(), diesAt, logger }: AccountsOptions = {},
+): Promise<Accounts> => {
   const store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
   const handle = createCommandHandler({ store });
   const deps: AccountsDeps = {
@@ -83,6 +83,6 @@ export const startPlatform = async (
   };
 };
 
-/** The user of the browser's session, as the platform above sees it. */
+/** The user of the browser's session, as the app above sees it. */
 export const whoami = async (browser: Browser): Promise<string | null> =>
   (await browser.get('/api/whoami')).body.userId;
