@@ -1,14 +1,23 @@
 import type { EventDefinitions } from '@matraz/contracts/event';
 import type { RecordedEvent } from './port.ts';
 
+/** The part that is the same for every type. In a shared store another program may have written it. */
+const hasEnvelope = ({ schemaVersion, metadata }: RecordedEvent): boolean =>
+  Number.isInteger(schemaVersion) &&
+  schemaVersion > 0 &&
+  typeof metadata.correlationId === 'string' &&
+  typeof metadata.occurredAt === 'string' &&
+  !Number.isNaN(Date.parse(metadata.occurredAt));
+
 /**
  * The event as its type looks today: an old version is lifted, never rewritten in the store.
  *
- * @throws Error when the type is not defined; ZodError when the stored shape fits no version
+ * @throws Error when the type is not defined or the metadata are not an event's; ZodError when the stored shape fits no version
  */
 export const liftEvent = (definitions: EventDefinitions, event: RecordedEvent): RecordedEvent => {
   const definition = definitions[event.type];
   if (!definition) throw new Error(`event type ${event.type} is not defined`);
+  if (!hasEnvelope(event)) throw new Error(`event ${event.metadata.eventId} has no readable metadata`);
   const data = definition.read(event.schemaVersion, event.data) as RecordedEvent['data'];
   return { ...event, schemaVersion: definition.version, data };
 };

@@ -62,6 +62,7 @@ export interface SubscribeOptions {
   signal: AbortSignal;
 }
 
+/** Every call but `subscribe` throws StoreUnavailable when the engine is away or silent. */
 export interface EventStore {
   /**
    * Atomic: all events or none.
@@ -69,7 +70,8 @@ export interface EventStore {
    * @param expectedVersion the version the stream must have; 0: no stream yet
    * @throws VersionConflict when the stream moved
    * @throws StoreBusy when too much waits already; nothing was appended
-   * @throws any other error: nobody knows whether it was appended; appending again with the same event ids is safe
+   * @throws AppendTooLarge when the events are more than `mostAppendBytes` together; nothing was appended
+   * @throws any other error, StoreUnavailable too: it may have been appended or not; appending again with the same event ids is safe
    */
   append(stream: string, events: readonly NewEvent[], options: { expectedVersion: number }): Promise<AppendResult>;
   /** In version order. */
@@ -99,5 +101,35 @@ export class StoreBusy extends Error {
   constructor() {
     super('too many appends wait for the event store');
     this.name = 'StoreBusy';
+  }
+}
+
+/** The engine is away, starting or silent: the same call may succeed soon. */
+export class StoreUnavailable extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`the event store is unavailable: ${reason}`, options);
+    this.name = 'StoreUnavailable';
+  }
+}
+
+/** The engine answers, but the login of its address may not do what was asked. */
+export class StoreForbidden extends Error {
+  /** The login itself is refused: unknown name or wrong password. */
+  readonly isLoginRefused: boolean;
+  constructor({ isLoginRefused }: { isLoginRefused: boolean }, options?: ErrorOptions) {
+    super(isLoginRefused ? 'the event store refuses the login' : 'the login has no right to this', options);
+    this.name = 'StoreForbidden';
+    this.isLoginRefused = isLoginRefused;
+  }
+}
+
+/** Bytes of one append. EventStoreDB takes 1 MiB unless told otherwise; the rest is a reserve for how it counts. */
+export const mostAppendBytes = 1_000_000;
+
+/** All events of one append together are too large for an engine. */
+export class AppendTooLarge extends Error {
+  constructor(bytes: number | null, options?: ErrorOptions) {
+    super(`an append of ${bytes ?? 'too many'} bytes; the event store takes ${mostAppendBytes}`, options);
+    this.name = 'AppendTooLarge';
   }
 }

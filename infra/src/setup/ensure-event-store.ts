@@ -1,13 +1,23 @@
-import type { EventStore } from '../event-store/port.ts';
+import { type EventStore, StoreForbidden, StoreUnavailable } from '../event-store/port.ts';
 import { DatabaseUnreachable } from './ensure-database.ts';
 
-/** @throws DatabaseUnreachable when nobody answers at EVENT_STORE_URL */
+const login = 'El registro de eventos no acepta el usuario o la contraseña de EVENT_STORE_URL.';
+const right =
+  'El usuario de EVENT_STORE_URL no tiene permiso para leer todo el registro ($all): ' +
+  'agréguelo al grupo $admins o permita la lectura de $all en los permisos (ACL) del servidor.';
+
+const sentence = (error: unknown): string => {
+  if (error instanceof StoreForbidden) return error.isLoginRefused ? login : right;
+  const { cause } = error as Error;
+  if (error instanceof StoreUnavailable && !cause) return 'El registro de eventos no responde (no contesta).';
+  return `El registro de eventos no responde (${((cause ?? error) as Error).message.split('\n')[0]}).`;
+};
+
+/** @throws DatabaseUnreachable when the server at EVENT_STORE_URL does not answer, or does not let us read */
 export const ensureEventStore = async (store: EventStore): Promise<void> => {
   try {
     await store.head();
   } catch (cause) {
-    throw new DatabaseUnreachable(`El registro de eventos no responde (${(cause as Error).message.split('\n')[0]}).`, {
-      cause,
-    });
+    throw new DatabaseUnreachable(sentence(cause), { cause });
   }
 };

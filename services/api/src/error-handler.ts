@@ -1,7 +1,7 @@
 import type { Problem } from '@matraz/contracts/call';
 import { DomainError } from '@matraz/domain/errors';
 import { InvalidContent } from '@matraz/infra/catalog/invalid-content';
-import { VersionConflict } from '@matraz/infra/event-store/port';
+import { AppendTooLarge, VersionConflict } from '@matraz/infra/event-store/port';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, type ProblemCode, problemOf } from './problems.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -29,6 +29,7 @@ const explain = (error: Failure): { code: ProblemCode; errors?: Problem['errors'
   if (error instanceof HttpProblem) return { code: error.code, errors: error.errors };
   if (error instanceof InvalidContent) return { code: 'invalid_fields', errors: [error.field] };
   if (error instanceof VersionConflict) return { code: 'conflict' };
+  if (error instanceof AppendTooLarge) return { code: 'too_large_to_store' };
   if (error.validationContext === 'params') return { code: 'not_found' };
   if (error.validation) return { code: 'invalid_fields', errors: fieldErrors(error) };
   const known = error.code === undefined ? undefined : frameworkCodes[error.code];

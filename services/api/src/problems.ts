@@ -33,6 +33,10 @@ const httpProblems = {
   not_found: { status: 404, detail: 'No encontrado' },
   conflict: { status: 409, detail: 'Alguien más hizo un cambio al mismo tiempo. Inténtalo de nuevo' },
   body_too_large: { status: 413, detail: 'La solicitud es demasiado grande' },
+  too_large_to_store: {
+    status: 413,
+    detail: 'Es demasiado para guardarlo de una vez. Divídelo en partes más pequeñas',
+  },
   unsupported_media_type: { status: 415, detail: 'El contenido debe ser JSON' },
   too_many_requests: { status: 429, detail: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo' },
   internal_error: { status: 500, detail: 'Ocurrió un error inesperado' },

@@ -1,4 +1,4 @@
-import { StoreBusy } from '@matraz/infra/event-store/port';
+import { StoreBusy, StoreUnavailable } from '@matraz/infra/event-store/port';
 
 /** SQLSTATE classes and codes of a database that is away, starting, stopping or full: 08 connection, 53 resources, 57P operator. */
 const unavailableStates = /^(08|53|57P0)/;
@@ -9,14 +9,10 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const poolMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection|Query read timeout)/;
 
-/** How the client of EventStoreDB names a server that is away. */
-const eventStoreDbTypes = new Set(['unavailable', 'timeout', 'deadline-exceeded', 'cancelled', 'not-leader']);
-
 /** Whether a fault is a database being away or busy, which passes, rather than a defect. Looks into causes and aggregates. */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  if (error instanceof StoreBusy) return true;
-  if ('type' in error && eventStoreDbTypes.has(String(error.type))) return true;
+  if (error instanceof StoreBusy || error instanceof StoreUnavailable) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (unavailableStates.test(code) || notYetThere.has(code) || networkCodes.has(code)) return true;
   if (poolMessages.test(error.message)) return true;

@@ -6,10 +6,26 @@ import { toPosition } from './position.ts';
 export const toEventData = ({ type, schemaVersion, data, metadata: { eventId, ...metadata } }: NewEvent): EventData =>
   jsonEvent({ id: eventId, type, data, metadata: { ...metadata, schemaVersion } });
 
-/** Statistics, links and other events of the server's own. */
-export const isSystemEvent = ({ streamId, type }: Stored): boolean => streamId.startsWith('$') || type.startsWith('$');
+/**
+ * Whether an event claims to be of this platform: its metadata name two things that every event of ours has had from the first on.
+ * The server's own events and those of other programs do not. See docs/decisions/foreign-events.md.
+ */
+export const isOurs = ({ streamId, type, metadata }: Stored): boolean =>
+  !isSystemEvent({ streamId, type }) &&
+  typeof metadata === 'object' &&
+  metadata !== null &&
+  'schemaVersion' in metadata &&
+  'correlationId' in metadata;
 
-/** @throws Error when the server gives no position: the order of this event cannot be known */
+/** Statistics, links and other events of the server's own. */
+export const isSystemEvent = ({ streamId, type }: Pick<Stored, 'streamId' | 'type'>): boolean =>
+  streamId.startsWith('$') || type.startsWith('$');
+
+/**
+ * What an event claims is taken over as it is; `liftEvent` refuses what cannot be read.
+ *
+ * @throws Error when the server gives no position: the order of this event cannot be known
+ */
 export const toRecorded = ({ streamId, revision, id, type, data, metadata, position }: Stored): RecordedEvent => {
   if (!position) throw new Error(`the server gave no position for event ${id}`);
   const { schemaVersion, ...rest } = metadata as Omit<EventMetadata, 'eventId'> & { schemaVersion: number };

@@ -1,47 +1,52 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { EventStoreDBClient } from '@eventstore/db-client';
 import type { Logger } from 'pino';
-import type { EventStore } from '../port.ts';
+import { type EventStore, StoreUnavailable } from '../port.ts';
 import { createAppender } from './append-events.ts';
-import { head, readAll, readStream } from './read-events.ts';
-import { retrying } from './retrying.ts';
+import { type Ask, createCalls } from './calls.ts';
+import { createConnections } from './connections.ts';
+import { createSieve } from './foreign-events.ts';
+import { openClient } from './open-client.ts';
+import { createHead, readAll, readStream } from './read-events.ts';
 import { subscribeAll } from './subscribe-all.ts';
 
 export interface EventStoreDbOptions {
   /** esdb://… or kurrentdb://… */
   connectionString: string;
   logger?: Logger;
+  /** The longest silence of the server within one call, in milliseconds. */
+  patienceMs?: number;
 }
 
 /**
  * The log in EventStoreDB or KurrentDB. One difference to PostgreSQL that no caller may rely on: of appends of the same event
  * ids that run at the same instant in two processes, both may say `duplicate: false`; the events stand once all the same.
  */
-export const createEventStoreDbEventStore = ({ connectionString, logger }: EventStoreDbOptions): EventStore => {
-  const client = EventStoreDBClient.connectionString(connectionString.replace(/^kurrentdb/, 'esdb'));
+export const createEventStoreDbEventStore = (options: EventStoreDbOptions): EventStore => {
+  const { connectionString, logger, patienceMs = 2_000 } = options;
+  const connections = createConnections(() => openClient(connectionString));
   const closing = new AbortController();
-  const again = <T>(call: () => Promise<T>) => retrying(call, closing.signal);
-  const wholeStream = (stream: string) => again(() => readStream(client, stream, 1));
-  const appender = createAppender({ client, readStream: wholeStream, signal: closing.signal });
+  const call = createCalls(connections, { patienceMs, closing: closing.signal });
+  const sieve = createSieve(logger);
+  const head = createHead();
+  const wholeStream = (ask: Ask, stream: string) => readStream(ask, sieve, stream, 1);
+  const appender = createAppender({ call, readStream: wholeStream });
 
   return {
     append: (stream, events, { expectedVersion }) => appender.append(stream, events, expectedVersion),
     async readStream(stream, { from = 1 } = {}) {
-      if (from > 1) return again(() => readStream(client, stream, from));
-      const events = await wholeStream(stream);
-      appender.learn(stream, events);
-      return events;
+      if (from > 1) return (await call((ask) => readStream(ask, sieve, stream, from))).events;
+      const read = await call((ask) => wholeStream(ask, stream));
+      appender.learn(stream, read);
+      return read.events;
     },
-    readAll: (options) => again(() => readAll(client, options)),
-    subscribe(options) {
-      const signal = AbortSignal.any([options.signal, closing.signal]);
-      return subscribeAll({ client, logger }, { ...options, signal });
+    readAll: (page) => call((ask) => readAll(ask, sieve, page)),
+    subscribe(subscription) {
+      const signal = AbortSignal.any([subscription.signal, closing.signal]);
+      return subscribeAll({ connections, sieve, patienceMs, logger }, { ...subscription, signal });
     },
-    head: () => again(() => head(client)),
+    head: () => call(head),
     async close() {
-      closing.abort();
-      // A cut request may never be reported as ended; it must not hold up the process.
-      await Promise.race([client.dispose(), delay(1_000, undefined, { ref: false })]);
+      closing.abort(new StoreUnavailable('it was closed'));
+      await connections.close();
     },
   };
 };

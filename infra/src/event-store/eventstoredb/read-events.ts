@@ -8,44 +8,55 @@ import {
   StreamNotFoundError,
 } from '@eventstore/db-client';
 import type { EventBatch, Position, ReadAllOptions, RecordedEvent } from '../port.ts';
-import { isSystemEvent, toRecorded } from './convert.ts';
+import type { Ask } from './calls.ts';
+import { isOurs, toRecorded } from './convert.ts';
+import type { Sieve } from './foreign-events.ts';
 import { passes } from './passes.ts';
 import { fromPosition, toPosition } from './position.ts';
 
 /** Most events of one request. */
 const mostOfPage = 1_000;
 
-export const readStream = async (
-  client: EventStoreDBClient,
-  stream: string,
-  from: number,
-): Promise<RecordedEvent[]> => {
-  const events: RecordedEvent[] = [];
-  const fromRevision = from > 1 ? BigInt(from - 1) : START;
-  try {
-    for await (const { event } of client.readStream(stream, { fromRevision }))
-      if (event) events.push(toRecorded(event));
-  } catch (error) {
-    if (error instanceof StreamNotFoundError) return [];
-    throw error;
-  }
-  return events;
-};
+export interface ReadStream {
+  events: RecordedEvent[];
+  /** The version of the last event, also of a foreign one. 0: no stream. */
+  end: number;
+}
+
+export const readStream = (ask: Ask, sieve: Sieve, stream: string, from: number): Promise<ReadStream> =>
+  ask(async (client, heard) => {
+    const read: ReadStream = { events: [], end: 0 };
+    const fromRevision = from > 1 ? BigInt(from - 1) : START;
+    try {
+      for await (const { event } of client.readStream(stream, { fromRevision })) {
+        heard();
+        if (!event) continue;
+        read.end = Number(event.revision) + 1;
+        if (sieve(event)) read.events.push(toRecorded(event));
+      }
+    } catch (error) {
+      if (!(error instanceof StreamNotFoundError)) throw error;
+    }
+    return read;
+  });
 
 type Page = Parameters<EventStoreDBClient['readAll']>[0];
 
 /** Always to its end: the client never closes a request whose answer was left half read. */
-const readPage = async (client: EventStoreDBClient, page: Page) => {
-  const events: { event: Stored; at: Position }[] = [];
-  for await (const { event } of client.readAll({ resolveLinkTos: false, ...page })) {
-    if (event?.position) events.push({ event, at: toPosition(event.position) });
-  }
-  return events;
-};
+const readPage = (ask: Ask, page: Page) =>
+  ask(async (client, heard) => {
+    const events: { event: Stored; at: Position }[] = [];
+    for await (const { event } of client.readAll({ resolveLinkTos: false, ...page })) {
+      heard();
+      if (event?.position) events.push({ event, at: toPosition(event.position) });
+    }
+    return events;
+  });
 
 /** Reading begins at the position itself, so what stands at `after` comes again and is left out. The server does not filter. */
 export const readAll = async (
-  client: EventStoreDBClient,
+  ask: Ask,
+  sieve: Sieve,
   { after, limit, filter = {} }: ReadAllOptions,
 ): Promise<EventBatch> => {
   const isFiltered = filter.streamPrefixes !== undefined || filter.types !== undefined;
@@ -53,11 +64,11 @@ export const readAll = async (
   const events: RecordedEvent[] = [];
   let position = after;
   for (;;) {
-    const page = await readPage(client, { fromPosition: fromPosition(position), direction: FORWARDS, maxCount });
+    const page = await readPage(ask, { fromPosition: fromPosition(position), direction: FORWARDS, maxCount });
     for (const { event, at } of page) {
       if (at <= position) continue;
       position = at;
-      if (isSystemEvent(event) || !passes(filter, event)) continue;
+      if (!passes(filter, event) || !sieve(event)) continue;
       events.push(toRecorded(event));
       if (events.length === limit) return { events, position };
     }
@@ -65,16 +76,33 @@ export const readAll = async (
   }
 };
 
-/** The server's own events do not count: nobody who reads here would ever arrive at one. */
-export const head = async (client: EventStoreDBClient): Promise<Position> => {
-  const maxCount = 32;
-  let before: ReturnType<typeof fromPosition> | typeof END = END;
-  for (;;) {
-    const page = await readPage(client, { fromPosition: before, direction: BACKWARDS, maxCount });
-    const newest = page.find(({ event }) => !isSystemEvent(event));
-    if (newest) return newest.at;
-    const oldest = page.at(-1);
-    if (!oldest || page.length < maxCount) return 0n;
-    before = fromPosition(oldest.at);
-  }
+/** Events of the first look; each further one takes four times as many. */
+const firstLook = 32;
+const mostOfLook = 4_096;
+
+/**
+ * The position of the last event of ours. Other events do not count, because no reader here arrives at them. There may be thousands
+ * of them at the end, so what was looked through is remembered.
+ */
+export const createHead = () => {
+  /** `head` is the last of ours up to `end`. */
+  let known = { end: 0n, head: 0n };
+  return async (ask: Ask): Promise<Position> => {
+    let before: ReturnType<typeof fromPosition> | typeof END = END;
+    let end: Position | undefined;
+    for (let maxCount = firstLook; ; maxCount = Math.min(4 * maxCount, mostOfLook)) {
+      const page = await readPage(ask, { fromPosition: before, direction: BACKWARDS, maxCount });
+      const oldest = page.at(-1);
+      end ??= page[0]?.at ?? 0n;
+      if (end < known.end) known = { end: 0n, head: 0n }; // the server was restored from an older backup
+      const found = page.find(({ event, at }) => at <= known.end || isOurs(event));
+      if (found || !oldest || page.length < maxCount) {
+        const head = found && found.at > known.end ? found.at : known.head;
+        // Of two calls at once the earlier look may end later.
+        if (end >= known.end) known = { end, head };
+        return head;
+      }
+      before = fromPosition(oldest.at);
+    }
+  };
 };

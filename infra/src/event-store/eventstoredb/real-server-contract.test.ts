@@ -1,13 +1,12 @@
 import { describe } from 'vitest';
-import { eventStoreContract } from '../testing/event-store.contract.ts';
-import { eventStoreDbHarness } from '../testing/eventstoredb-harness.ts';
+import { eventStoreDbContract } from '../testing/eventstoredb.contract.ts';
 import { realServer } from '../testing/start-real-server.ts';
 
 const start = await realServer(process.env);
 
 describe.skipIf(!start)('a real server', () => {
-  eventStoreContract('EventStoreDB', async () => {
+  eventStoreDbContract('EventStoreDB', async () => {
     if (!start) throw new Error('no server');
-    return eventStoreDbHarness(await start());
+    return start();
   });
 });

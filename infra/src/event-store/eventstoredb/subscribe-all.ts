@@ -1,17 +1,25 @@
-import type { AllStreamSubscription, EventStoreDBClient } from '@eventstore/db-client';
+import type { AllStreamSubscription, RecordedEvent as Stored } from '@eventstore/db-client';
 import type { Logger } from 'pino';
 import { backoff } from '../backoff.ts';
-import type { EventBatch, EventFilter, RecordedEvent, SubscribeOptions } from '../port.ts';
+import type { EventBatch, RecordedEvent, SubscribeOptions } from '../port.ts';
 import { createWake } from '../wake.ts';
-import { isSystemEvent, toRecorded } from './convert.ts';
+import type { Connections } from './connections.ts';
+import { toRecorded } from './convert.ts';
+import type { Sieve } from './foreign-events.ts';
 import { passes, serverFilter } from './passes.ts';
 import { fromPosition, toPosition } from './position.ts';
+import { createSilence } from './silence.ts';
 
 /** Milliseconds to sleep at most; the subscription's own events wake earlier. */
 const longSleep = 60_000;
 
 /** What has arrived, without waiting. `position` moves over events that do not pass, too. */
-const takeArrived = (subscription: AllStreamSubscription, after: bigint, batchSize: number, filter: EventFilter) => {
+const takeArrived = (
+  subscription: AllStreamSubscription,
+  after: bigint,
+  batchSize: number,
+  wanted: (event: Stored) => boolean,
+) => {
   const events: RecordedEvent[] = [];
   let position = after;
   while (events.length < batchSize) {
@@ -20,21 +28,35 @@ const takeArrived = (subscription: AllStreamSubscription, after: bigint, batchSi
     const { event } = resolved;
     if (!event?.position || toPosition(event.position) <= position) continue;
     position = toPosition(event.position);
-    if (!isSystemEvent(event) && passes(filter, event)) events.push(toRecorded(event));
+    if (wanted(event)) events.push(toRecorded(event));
   }
   return { events, position };
 };
 
-/** One server subscription after the other: the client does not subscribe again, so this does, from the last position. */
+interface Sources {
+  connections: Connections;
+  sieve: Sieve;
+  /** How long the server may take to confirm a subscription. */
+  patienceMs: number;
+  logger?: Logger | undefined;
+}
+
+/**
+ * One server subscription after the other: the client does not subscribe again, so this does, from the last position. Once it
+ * stands, the client's own pings find out within 20 s that the server is silent; calls of the same store find out sooner.
+ */
 export async function* subscribeAll(
-  { client, logger }: { client: EventStoreDBClient; logger?: Logger | undefined },
+  { connections, sieve, patienceMs, logger }: Sources,
   { after, filter = {}, batchSize = 500, signal }: SubscribeOptions,
 ): AsyncGenerator<EventBatch> {
   let position = after;
+  const wanted = (event: Stored) => passes(filter, event) && sieve(event);
   for (let failures = 0; !signal.aborted; await backoff(++failures, signal)) {
     const wake = createWake();
     let failure: unknown;
-    const subscription = client.subscribeToAll(
+    const connection = connections.current();
+    const silence = createSilence(patienceMs);
+    const subscription = connection.client.subscribeToAll(
       {
         fromPosition: fromPosition(position),
         filter: serverFilter(filter, {
@@ -54,17 +76,23 @@ export async function* subscribeAll(
     subscription.on('error', fail).on('end', fail).on('close', fail).on('readable', wake.ring);
     subscription.on('confirmation', () => {
       failures = 0;
+      silence.end();
     });
+    const giveUp = () => fail(connection.gone.reason);
+    connection.gone.addEventListener('abort', giveUp);
+    silence.signal.addEventListener('abort', () => connections.drop(connection));
     try {
       while (!signal.aborted) {
         wake.reset();
-        const batch = takeArrived(subscription, position, batchSize, filter);
+        const batch = takeArrived(subscription, position, batchSize, wanted);
         position = batch.position;
         if (batch.events.length > 0) yield batch;
         else if (failure) break;
         else await wake.sleep(longSleep, signal);
       }
     } finally {
+      silence.end();
+      connection.gone.removeEventListener('abort', giveUp);
       subscription.unsubscribe().catch(() => {}); // of a connection that is gone there is nothing to end
     }
     if (failure) logger?.warn({ err: failure, failures }, 'the subscription was cut');

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createListener, type Listener } from '../../postgres/listen.ts';
 import type { Pool } from '../../postgres/pool.ts';
+import { refuseTooLarge } from '../append-size.ts';
 import type { EventStore } from '../port.ts';
 import { commitBatchTo } from './commit-batch.ts';
 import { follow } from './follow.ts';
@@ -24,6 +25,7 @@ export const createPostgresEventStore = ({ pool, connectionString, logger }: Pos
   return {
     append: async (stream, events, { expectedVersion }) => {
       if (events.length === 0) throw new RangeError('an append needs at least one event');
+      refuseTooLarge(events);
       return committer.append({ stream, events, expectedVersion });
     },
     readStream: (stream, { from = 1 } = {}) => readStream(pool, stream, from),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { VersionConflict } from '../port.ts';
+import { AppendTooLarge, mostAppendBytes, VersionConflict } from '../port.ts';
 import { fulfilled, newCategory, newEvent, numbers, rejected, type StoreHarness } from './harness.ts';
 
 export const appendingContract = (harness: () => StoreHarness): void => {
@@ -104,6 +104,19 @@ export const appendingContract = (harness: () => StoreHarness): void => {
     );
     expect(fulfilled(results)).toHaveLength(19);
     expect(rejected(results)).toEqual([new VersionConflict(`${category}-7`, 3)]);
+  });
+
+  test('an append of more than a megabyte is refused before anything is written; one of less goes in whole', async () => {
+    const store = harness().open();
+    const stream = `${newCategory()}-1`;
+    const load = (bytes: number) =>
+      Array.from({ length: 10 }, (_, n) => ({ ...newEvent(n), data: { n, text: 'ñ'.repeat(bytes / 20) } }));
+    // The text alone is just at the limit; what else an event has is more than it.
+    await expect(store.append(stream, load(mostAppendBytes), { expectedVersion: 0 })).rejects.toThrow(AppendTooLarge);
+    expect(await store.readStream(stream)).toEqual([]);
+    const { version } = await store.append(stream, load(mostAppendBytes - 10_000), { expectedVersion: 0 });
+    expect(version).toBe(10);
+    expect(await store.readStream(stream)).toHaveLength(10);
   });
 
   test('an append without events is a mistake of the caller', async () => {

@@ -1,4 +1,4 @@
-import type { AppendReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 
 /** One event as the stand-in keeps it: bytes stay as they came. */
 export interface StoredEvent {
@@ -18,7 +18,9 @@ export type AppendOutcome =
   | { result: 'wrong expected version'; current: number | null };
 
 /** `null`: no stream yet. */
-export type ExpectedRevision = number | null;
+export type ExpectedRevision = number | null | 'any';
+
+export type Proposed = AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage;
 
 /**
  * The server's rules for appending, as its documentation and sources tell them: positions are offsets with gaps, the events
@@ -32,7 +34,7 @@ export const createLog = () => {
   let offset = 0n;
   let appends = 0;
 
-  const write = (stream: string, proposed: readonly AppendReq.ProposedMessage[]): bigint => {
+  const write = (stream: string, proposed: readonly Proposed[]): bigint => {
     const own = streams.get(stream) ?? [];
     streams.set(stream, own);
     const prepare = offset;
@@ -55,7 +57,7 @@ export const createLog = () => {
     return own.at(-1)?.commit ?? prepare;
   };
 
-  const isRepeat = (own: readonly StoredEvent[], first: number, proposed: readonly AppendReq.ProposedMessage[]) =>
+  const isRepeat = (own: readonly StoredEvent[], first: number, proposed: readonly Proposed[]) =>
     proposed.every((message, i) => own[first + i]?.id === message.getId()?.getString());
 
   return {
@@ -69,11 +71,11 @@ export const createLog = () => {
     append(
       stream: string,
       expected: ExpectedRevision,
-      proposed: readonly AppendReq.ProposedMessage[],
-      statistics: AppendReq.ProposedMessage,
+      proposed: readonly Proposed[],
+      statistics: Proposed,
     ): AppendOutcome {
       const own = streams.get(stream) ?? [];
-      const first = expected === null ? 0 : expected + 1;
+      const first = expected === 'any' ? own.length : expected === null ? 0 : expected + 1;
       if (own.length !== first) {
         return own.length > first && isRepeat(own, first, proposed)
           ? { result: 'success', revision: first + proposed.length - 1, position: null }

@@ -1,65 +1,48 @@
-import { randomUUID } from 'node:crypto';
-import shared from '@eventstore/db-client/generated/shared_pb.js';
+import featuresServices from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import features, { type SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import services from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
-import streams from '@eventstore/db-client/generated/streams_pb.js';
-import { Server, ServerCredentials, type ServerReadableStream, type sendUnaryData } from '@grpc/grpc-js';
-import { type AppendOutcome, createLog } from './stand-in-log.ts';
+import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
+import { append, batchAppend } from './stand-in-append.ts';
+import { clientError } from './stand-in-errors.ts';
+import { createLog } from './stand-in-log.ts';
 import { read } from './stand-in-read.ts';
+import type { StandInOptions } from './start-stand-in.ts';
 
 /**
  * A process of its own that speaks EventStoreDB's protocol and keeps the log in memory. It shows that the adapter's calls are
  * right, not that a server is: the same contract runs against a real one where there is one.
  */
+const { login = 'administrator' }: StandInOptions = JSON.parse(process.argv[2] ?? '{}');
 const log = createLog();
 
-const statistics = () => {
-  const message = new streams.AppendReq.ProposedMessage();
-  const id = new shared.UUID();
-  id.setString(randomUUID());
-  message.setId(id);
-  message.getMetadataMap().set('type', '$statsCollected').set('content-type', 'application/json');
-  message.setData(Buffer.from('{}'));
-  return message;
+const getSupportedMethods = (_: unknown, answer: sendUnaryData<SupportedMethods>) => {
+  const supported = new features.SupportedMethods();
+  supported.setEventStoreServerVersion('23.10.6');
+  const method = new features.SupportedMethod();
+  method.setServiceName('event_store.client.streams.streams');
+  method.setMethodName('batchappend');
+  supported.addMethods(method);
+  answer(null, supported);
 };
 
-const toResponse = (outcome: AppendOutcome): AppendResp => {
-  if (outcome.result === 'success') {
-    const success = new streams.AppendResp.Success();
-    success.setCurrentRevision(String(outcome.revision));
-    if (outcome.position === null) {
-      success.setNoPosition(new shared.Empty());
-    } else {
-      const position = new streams.AppendResp.Position();
-      position.setCommitPosition(String(outcome.position));
-      position.setPreparePosition(String(outcome.position));
-      success.setPosition(position);
-    }
-    return new streams.AppendResp().setSuccess(success);
-  }
-  const refused = new streams.AppendResp.WrongExpectedVersion();
-  if (outcome.current === null) refused.setCurrentNoStream(new shared.Empty());
-  else refused.setCurrentRevision(String(outcome.current));
-  return new streams.AppendResp().setWrongExpectedVersion(refused);
-};
-
-const append = (call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>) => {
-  let options: AppendReq.Options | undefined;
-  const proposed: AppendReq.ProposedMessage[] = [];
-  call.on('data', (request: AppendReq) => {
-    options ??= request.getOptions();
-    const message = request.getProposedMessage();
-    if (message) proposed.push(message);
-  });
-  call.on('end', () => {
-    const stream = Buffer.from(options?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
-    const expected = options?.hasRevision() ? Number(options.getRevision()) : null;
-    answer(null, toResponse(log.append(stream, expected, proposed, statistics())));
-  });
+type ReadCall = Parameters<typeof read>[0];
+const refusalOf = (call: ReadCall) => {
+  if (login === 'unknown') return clientError('unauthenticated');
+  const isOfAll = call.request.getOptions()?.hasAll() ?? false;
+  return login === 'without $admins' && isOfAll ? clientError('permission denied', 'access-denied') : null;
 };
 
 const server = new Server();
-server.addService(services.StreamsService, { append, read: (call: Parameters<typeof read>[0]) => read(call, log) });
+server.addService(services.StreamsService, {
+  append: append(log),
+  batchAppend: batchAppend(log),
+  read: (call: ReadCall) => {
+    const refusal = refusalOf(call);
+    if (refusal) call.emit('error', refusal);
+    else read(call, log);
+  },
+});
+server.addService(featuresServices.ServerFeaturesService, { getSupportedMethods });
 server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port) => {
   if (error) throw error;
   process.send?.({ port });

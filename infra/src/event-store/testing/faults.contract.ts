@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { StoreUnavailable } from '../port.ts';
+import type { EventStoreDbHarness } from './eventstoredb-harness.ts';
+import { newCategory, newEvent, numbers, rejected, take } from './harness.ts';
+
+/** Of a store without limits the calls below would never end. They have 2 s, and a busy machine some more. */
+const limitMs = 5_000;
+const timed = async <T>(work: Promise<T>): Promise<T> => {
+  const startedAt = performance.now();
+  const result = await work;
+  expect(performance.now() - startedAt).toBeLessThan(limitMs);
+  return result;
+};
+
+/** A server that falls silent, dies or has another time. */
+export const faultsContract = (harness: () => EventStoreDbHarness): void => {
+  afterEach(() => {
+    harness().speak();
+    harness().allow();
+    vi.useRealTimers();
+  });
+
+  test.each([
+    { what: 'a silent server', stop: () => harness().silence(), back: () => harness().speak() },
+    { what: 'a server that is away', stop: () => harness().refuse(), back: () => harness().allow() },
+    { what: 'connections that carry nothing any more', stop: () => harness().freeze(), back: () => {} },
+  ])('$what: every call fails as unavailable, and the first one after it is back succeeds', async ({ stop, back }) => {
+    const [store, writer] = [harness().open(), harness().open()];
+    const stream = `${newCategory()}-1`;
+    const second = newEvent(2);
+    await store.append(stream, [newEvent(1)], { expectedVersion: 0 });
+    await writer.readStream(stream);
+    stop();
+    const calls = [
+      store.append(stream, [second], { expectedVersion: 1 }),
+      writer.append(`${stream}-new`, [newEvent(1)], { expectedVersion: 0 }),
+      store.readStream(stream),
+      store.readAll({ after: 0n, limit: 10 }),
+      store.head(),
+    ];
+    const errors = rejected(await timed(Promise.allSettled(calls)));
+    expect(errors.map((error) => error instanceof StoreUnavailable || error)).toEqual(calls.map(() => true));
+    back();
+    expect((await store.append(stream, [second], { expectedVersion: 1 })).version).toBe(2);
+    expect(await writer.head()).toBeGreaterThan(0n);
+    expect(numbers(await writer.readStream(stream))).toEqual([1, 2]);
+  });
+
+  test('a store that meets a silent server at its first call is not harmed', async () => {
+    const store = harness().open();
+    const stream = `${newCategory()}-1`;
+    harness().silence();
+    await expect(timed(store.head().catch((error) => Promise.resolve(error)))).resolves.toBeInstanceOf(
+      StoreUnavailable,
+    );
+    harness().speak();
+    expect((await store.append(stream, [newEvent(1)], { expectedVersion: 0 })).version).toBe(1);
+  });
+
+  test('appends whose fate a silence hid stand once when they are repeated', async () => {
+    const store = harness().open();
+    const category = newCategory();
+    const events = Array.from({ length: 30 }, (_, n) => newEvent(n));
+    const appendAll = () =>
+      Promise.allSettled(events.map((event, n) => store.append(`${category}-${n}`, [event], { expectedVersion: 0 })));
+    await store.head();
+    const first = appendAll();
+    harness().silence();
+    for (const error of rejected(await timed(first))) expect(error).toBeInstanceOf(StoreUnavailable);
+    harness().speak();
+    expect(rejected(await appendAll())).toEqual([]);
+    for (const [n, { metadata }] of events.entries()) {
+      const stored = await harness().open().readStream(`${category}-${n}`);
+      expect(stored.map((event) => event.metadata.eventId)).toEqual([metadata.eventId]);
+    }
+  });
+
+  test('a subscription outlasts a silence, before its first word and after', async () => {
+    const [reader, writer] = [harness().open(), harness().open()];
+    const stream = `${newCategory()}-1`;
+    const after = await writer.head();
+    const subscribe = () =>
+      take(reader.subscribe({ after, filter: { streamPrefixes: [stream] }, signal: new AbortController().signal }), 2);
+    const before = subscribe();
+    await writer.append(stream, [newEvent(1)], { expectedVersion: 0 });
+    harness().silence();
+    const during = subscribe();
+    await timed(Promise.allSettled([reader.head(), writer.head()]));
+    harness().speak();
+    await writer.append(stream, [newEvent(2)], { expectedVersion: 1 });
+    expect(numbers(await before)).toEqual([1, 2]);
+    expect(numbers(await during)).toEqual([1, 2]);
+  });
+
+  test.each([{ apartMs: -15_000 }, { apartMs: 15_000 }, { apartMs: -86_400_000 }])(
+    'a clock $apartMs ms from that of the server does not hinder an append',
+    async ({ apartMs }) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + apartMs });
+      const store = harness().open();
+      const { version } = await store.append(`${newCategory()}-1`, [newEvent(1)], { expectedVersion: 0 });
+      expect(version).toBe(1);
+    },
+  );
+};

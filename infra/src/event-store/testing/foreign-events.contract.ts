@@ -1,0 +1,81 @@
+import { binaryEvent, jsonEvent } from '@eventstore/db-client';
+import { defineEvent } from '@matraz/contracts/event';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { liftEvent } from '../lift-event.ts';
+import type { EventStoreDbHarness } from './eventstoredb-harness.ts';
+import { newCategory, newEvent, numbers, take } from './harness.ts';
+
+const counted = { Counted: defineEvent(1, z.object({ n: z.number() })) };
+
+/** Other programs may use our type names, and any metadata. */
+const foreignEvents = () => [
+  jsonEvent({ type: 'Counted', data: { n: 90 } }),
+  jsonEvent({ type: 'Counted', data: { n: 91 }, metadata: { $correlationId: 'c', schemaVersion: 1 } }),
+  binaryEvent({ type: 'Counted', data: Buffer.from([0xff, 0x00]), metadata: Buffer.from([0xff, 0x00]) }),
+  binaryEvent({ type: 'Counted', data: Buffer.from('{'), metadata: Buffer.from('null') }),
+  binaryEvent({ type: 'Counted', data: Buffer.from('{'), metadata: Buffer.from('7') }),
+];
+
+/** Other programs may write to the same server. */
+export const foreignEventsContract = (harness: () => EventStoreDbHarness): void => {
+  test('events of other programs are skipped in the log, in a stream and in a subscription', async () => {
+    const store = harness().open();
+    const category = newCategory();
+    const after = await store.head();
+    const filter = { streamPrefixes: [`${category}-`] };
+    const subscribed = take(store.subscribe({ after, filter, signal: new AbortController().signal }), 2);
+    await harness().writeForeign(`${category}-1`, foreignEvents());
+    await store.append(`${category}-2`, [newEvent(1)], { expectedVersion: 0 });
+    await harness().writeForeign(`${category}-1`, foreignEvents());
+    await store.append(`${category}-3`, [newEvent(2)], { expectedVersion: 0 });
+    await harness().writeForeign(`${category}-2`, foreignEvents());
+
+    expect(numbers((await store.readAll({ after, limit: 100, filter })).events)).toEqual([1, 2]);
+    expect(numbers((await store.readAll({ after, limit: 1, filter })).events)).toEqual([1]);
+    expect(numbers(await store.readStream(`${category}-2`))).toEqual([1]);
+    expect(await store.readStream(`${category}-1`)).toEqual([]);
+    expect(numbers(await subscribed)).toEqual([1, 2]);
+  });
+
+  test('a foreign event in a stream of ours does not stop its appends', async () => {
+    const [store, other] = [harness().open(), harness().open()];
+    const stream = `${newCategory()}-1`;
+    const first = await store.append(stream, [newEvent(1)], { expectedVersion: 0 });
+    await harness().writeForeign(stream, foreignEvents());
+    // One process knows the stream from before, the other one reads it now.
+    const next = newEvent(2);
+    await store.append(stream, [next], { expectedVersion: first.version }).catch(() => {});
+    const repeated = await store.append(stream, [next], { expectedVersion: first.version });
+    const { version } = await other.append(stream, [newEvent(3)], { expectedVersion: repeated.version });
+    expect(numbers(await harness().open().readStream(stream))).toEqual([1, 2, 3]);
+    expect((await other.readStream(stream)).at(-1)?.version).toBe(version);
+  });
+
+  test('the head is the last event of ours: nobody ever arrives at a foreign one', async () => {
+    const store = harness().open();
+    const stream = `${newCategory()}-1`;
+    const { position } = await store.append(stream, [newEvent(1)], { expectedVersion: 0 });
+    await harness().writeForeign(newCategory(), foreignEvents());
+    expect(await store.head()).toBe(position);
+    expect(await harness().open().head()).toBe(position);
+  });
+
+  test('an event that claims to be ours and cannot be read comes through, and is refused where it is read', async () => {
+    const store = harness().open();
+    const category = newCategory();
+    const after = await store.head();
+    const ours = { schemaVersion: 1, correlationId: 'c', causationId: 'd', occurredAt: '2026-03-02T12:00:00.000Z' };
+    const broken = [
+      jsonEvent({ type: 'Counted', data: { n: 1 }, metadata: { ...ours, schemaVersion: 'one' } }),
+      jsonEvent({ type: 'Counted', data: { n: 1 }, metadata: { ...ours, occurredAt: 'yesterday' } }),
+      jsonEvent({ type: 'Counted', data: { n: 1 }, metadata: { ...ours, correlationId: null } }),
+      jsonEvent({ type: 'Counted', data: { n: 'one' }, metadata: ours }),
+      binaryEvent({ type: 'Counted', data: Buffer.from('{'), metadata: Buffer.from(JSON.stringify(ours)) }),
+    ];
+    await harness().writeForeign(`${category}-1`, broken);
+    const { events } = await store.readAll({ after, limit: 100, filter: { streamPrefixes: [category] } });
+    expect(events).toHaveLength(broken.length);
+    for (const event of events) expect(() => liftEvent(counted, event)).toThrow();
+  });
+};

@@ -1,0 +1,27 @@
+import statuses from '@eventstore/db-client/generated/status_pb.js';
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+
+const codes = {
+  'invalid argument': status.INVALID_ARGUMENT,
+  'permission denied': status.PERMISSION_DENIED,
+  unauthenticated: status.UNAUTHENTICATED,
+};
+
+/** A refusal as the client expects it, with its name in the trailers. */
+export const clientError = (
+  code: keyof typeof codes,
+  exception?: string,
+  trailers: Record<string, string> = {},
+): ServiceError => {
+  const metadata = new Metadata();
+  if (exception) metadata.set('exception', exception);
+  for (const [key, value] of Object.entries(trailers)) metadata.set(key, value);
+  return Object.assign(new Error(code), { code: codes[code], details: code, metadata });
+};
+
+/** An answer of the batch request, by hand: field 3 holds the name of what happened, and nothing else. */
+export const outOfTime = () => {
+  const name = Buffer.from('type.googleapis.com/event_store.client.Timeout');
+  const any = Buffer.from([0x0a, name.length, ...name]);
+  return statuses.Status.deserializeBinary(Buffer.from([0x1a, any.length, ...any]));
+};

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest';
+import { createEventStoreDbEventStore } from '../event-store/eventstoredb/eventstoredb-event-store.ts';
+import type { EventStore } from '../event-store/port.ts';
+import { newEvent } from '../event-store/testing/harness.ts';
+import { type StandInOptions, startStandIn } from '../event-store/testing/start-stand-in.ts';
+import { ensureEventStore } from './ensure-event-store.ts';
+
+let store: EventStore;
+let server: Awaited<ReturnType<typeof startStandIn>>;
+const open = async (login?: StandInOptions['login']) => {
+  server = await startStandIn({ login });
+  store = createEventStoreDbEventStore({ connectionString: server.url });
+};
+afterEach(async () => {
+  await store.close();
+  process.kill(server.pid, 'SIGCONT');
+  await server.stop();
+});
+
+test('a login that may read the log passes', async () => {
+  await open();
+  await ensureEventStore(store);
+});
+
+test('a login that may use streams but not read the whole log: the sentence names the missing right', async () => {
+  await open('without $admins');
+  await store.append('x-1', [newEvent(1)], { expectedVersion: 0 });
+  await expect(ensureEventStore(store)).rejects.toThrow(/no tiene permiso para leer todo el registro \(\$all\)/);
+});
+
+test('a login that the server does not know: the sentence names it', async () => {
+  await open('unknown');
+  await expect(ensureEventStore(store)).rejects.toThrow(/no acepta el usuario o la contraseña de EVENT_STORE_URL/);
+});
+
+test('a silent server: the start ends with a sentence instead of waiting', async () => {
+  await open();
+  process.kill(server.pid, 'SIGSTOP');
+  await expect(ensureEventStore(store)).rejects.toThrow('El registro de eventos no responde (no contesta).');
+});
