@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPool } from '../../postgres/pool.ts';
@@ -8,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { type EventStore, VersionConflict } from '../port.ts';
 import { fulfilled, newEvent, numbers, rejected } from '../testing/harness.ts';
 import { createPostgresEventStore } from './postgres-event-store.ts';
+import { holdWritersLock, untilWriterWaits } from './testing/writers-lock.ts';
 
 let database: TestDatabase;
 let store: EventStore;
@@ -56,14 +56,11 @@ test('an append that is refused or repeated wakes no reader', async () => {
 });
 
 test('closing the store settles the appends that it accepted', async () => {
-  const other = await database.pool.connect();
-  await other.query('begin');
-  await other.query('select * from es.append($1::jsonb)', ['[]']); // holds the lock of all writers
+  const release = await holdWritersLock(database.pool);
   const happened: string[] = [];
   const accepted = store.append('last-1', [newEvent(1)], { expectedVersion: 0 }).then(() => happened.push('appended'));
   const closing = store.close().then(() => happened.push('closed'));
-  await other.query('rollback');
-  other.release();
+  await release();
   await Promise.all([accepted, closing]);
   expect(happened).toEqual(['appended', 'closed']);
 });
@@ -109,30 +106,28 @@ test('connections cut during commits: what failed may stand or not, and repeatin
   url.port = String(proxy.port);
   const pool = createPool(url.href, { max: 2 });
   const cutStore = createPostgresEventStore({ pool, connectionString: url.href });
-  const cutting = (async () => {
-    for (let pause = 5; pause < 30; pause++) {
-      await delay(pause);
-      proxy.cut();
-    }
-  })();
   let failures = 0;
-  await Promise.all(
-    Array.from({ length: 40 }, async (_, i) => {
-      for (let n = 0; n < 5; n++) {
-        const event = newEvent(n);
-        for (let done = false; !done; ) {
-          try {
-            await cutStore.append(`cut-${i}`, [event], { expectedVersion: n });
-            done = true;
-          } catch {
-            failures += 1;
-          }
-        }
+  const appendUntilDone = async (stream: string, n: number) => {
+    const event = newEvent(n);
+    for (;;) {
+      try {
+        return await cutStore.append(stream, [event], { expectedVersion: n });
+      } catch {
+        failures += 1;
       }
-    }),
-  );
-  await cutting;
-  expect(failures).toBeGreaterThan(0);
+    }
+  };
+  for (let n = 0; n < 5; n++) {
+    const release = await holdWritersLock(database.pool);
+    const appends = Array.from({ length: 40 }, (_, i) => appendUntilDone(`cut-${i}`, n));
+    const writer = await untilWriterWaits(database.pool);
+    // Odd rounds: the server never commits. Even rounds: it commits after the cut, so only its reply is lost.
+    if (n % 2 === 1) await database.pool.query('select pg_terminate_backend($1)', [writer]);
+    proxy.cut();
+    await release();
+    await Promise.all(appends);
+  }
+  expect(failures).toBeGreaterThanOrEqual(200);
   for (let i = 0; i < 40; i++) expect(numbers(await store.readStream(`cut-${i}`))).toEqual([0, 1, 2, 3, 4]);
   expect(await store.head()).toBe(200n);
   await cutStore.close();

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { EventStore } from '../port.ts';
 import { newEvent, numbers, take } from '../testing/harness.ts';
 import { createPostgresEventStore } from './postgres-event-store.ts';
+import { untilWriterWaits } from './testing/writers-lock.ts';
 
 let database: TestDatabase;
 let store: EventStore;
@@ -31,7 +31,7 @@ test('an append held open across later ones: nothing overtakes it, so no reader 
   await slow.query('begin');
   await slow.query('select * from es.append($1::jsonb)', [batchOf('held-1', 1)]);
   const later = store.append('held-2', [newEvent(2)], { expectedVersion: 0 });
-  await delay(300);
+  await untilWriterWaits(database.pool);
   expect(numbers((await store.readAll({ after: 0n, limit: 10 })).events)).toEqual([0]);
   await slow.query('commit');
   slow.release();

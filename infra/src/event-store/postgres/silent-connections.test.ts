@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPool } from '../../postgres/pool.ts';
 import { createCuttableProxy } from '../../testing/cuttable-proxy.ts';
 import { createTestDatabase } from '../../testing/database.ts';
@@ -11,24 +10,27 @@ test('connections that fall silent without ending hold up neither a subscription
   const url = new URL(database.url);
   const proxy = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
-  const pool = createPool(url.href, { max: 2, patienceMs: 300 });
+  const pool = createPool(url.href, { max: 2, patienceMs: 1_000 });
   const behindProxy = createPostgresEventStore({ pool, connectionString: url.href });
   const direct = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
 
-  const subscribed = take(behindProxy.subscribe({ after: 0n, signal: new AbortController().signal }), 2);
+  const taken = vi.fn();
+  const subscribed = take(behindProxy.subscribe({ after: 0n, signal: new AbortController().signal }), 2, taken);
   await direct.append('silent-1', [newEvent(1)], { expectedVersion: 0 });
-  await delay(200);
+  await vi.waitUntil(() => taken.mock.calls.length === 1, { timeout: 20_000 });
   proxy.freeze();
   await direct.append('silent-1', [newEvent(2)], { expectedVersion: 1 });
   expect(numbers(await subscribed)).toEqual([1, 2]);
 
   proxy.freeze();
   await expect(behindProxy.readStream('silent-1')).rejects.toThrow('Query read timeout');
-  expect(numbers(await behindProxy.readStream('silent-1'))).toEqual([1, 2]);
+  await vi.waitFor(async () => expect(numbers(await behindProxy.readStream('silent-1'))).toEqual([1, 2]), {
+    timeout: 20_000,
+  });
 
   await behindProxy.close();
   await pool.end();
   await direct.close();
   await proxy.close();
   await database.drop();
-}, 10_000);
+});
