@@ -21,7 +21,8 @@ const start = (env: NodeJS.ProcessEnv = {}) => {
 const outputOf = async (child: ChildProcess) => {
   const chunks: string[] = [];
   child.stdout?.on('data', (chunk) => chunks.push(String(chunk)));
-  const [code] = await once(child, 'exit');
+  // The exit may be reported before the last output.
+  const [[code]] = await Promise.all([once(child, 'exit'), child.stdout ? once(child.stdout, 'end') : undefined]);
   return { code, output: chunks.join('') };
 };
 
