@@ -27,8 +27,7 @@ export const parts: Part[] = [
   {
     name: 'group-committer',
     mutate: ['infra/src/event-store/postgres/group-committer.ts'],
-    tests: ['infra/src/event-store/postgres/group-commit*.test.ts'],
-    postgres: true,
+    tests: ['infra/src/event-store/postgres/group-committer.test.ts'],
     threshold: 85,
   },
   {
