@@ -1,5 +1,7 @@
+import { loadConfig } from '@matraz/infra/config/config';
 import { aTopic } from '@matraz/infra/testing/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
 import type { Client } from './testing/client.ts';
 import { publicUrl, startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -63,22 +65,75 @@ describe('a write of another site is refused', () => {
   });
 });
 
+/** The directives of a policy, each with what it allows. */
+const directivesOf = (policy: unknown): Record<string, string> =>
+  Object.fromEntries(
+    String(policy)
+      .split(';')
+      .map((directive) => directive.trim())
+      .map((directive) => [directive.split(' ', 1).join(), directive.split(' ').slice(1).join(' ')]),
+  );
+
+const policy = {
+  'default-src': "'self'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+  'frame-ancestors': "'none'",
+  'form-action': "'self'",
+  'script-src': "'self'",
+  'script-src-attr': "'none'",
+  'style-src': "'self'",
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': "'self' data: https:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+  'frame-src': 'https://www.youtube-nocookie.com https://www.youtube.com',
+};
+const fixed = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+const addresses = ['/api/topics', '/api/nada', '/healthz', '/', '/idp/nada', '/api/auth/user'];
+
 describe('headers of every answer', () => {
-  test.each(['/api/topics', '/api/nada', '/healthz', '/', '/api/docs/'])('%s', async (url) => {
+  test.each(addresses)('%s', async (url) => {
     const { headers } = await admin.get(url);
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).not.toMatch(/script-src[^;]*(unsafe|data:|https:)/);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    });
+    expect(directivesOf(headers['content-security-policy'])).toEqual(policy);
+    expect(headers).toMatchObject(fixed);
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
+  });
+
+  test('the page of the API description has the same policy, but that it may bring styles of its own', async () => {
+    const { headers } = await admin.get('/api/docs/');
+    const { 'style-src': styles, ...others } = directivesOf(headers['content-security-policy']);
+    const { 'style-src': _, ...expected } = policy;
+    expect(others).toEqual(expected);
+    expect(styles).toContain("'self'");
+    expect(headers).toMatchObject(fixed);
+  });
+
+  test('on https browsers keep to https for a year, in every answer', async () => {
+    const config = loadConfig({ PUBLIC_URL: 'https://matraz.example', MATRAZ_DATA_DIR: api.deps.config.dataDir });
+    const secure = buildApp({ ...api.deps, config });
+    try {
+      for (const url of addresses) {
+        const { headers } = await secure.inject({ url });
+        expect(headers['strict-transport-security']).toBe('max-age=31536000');
+        expect(directivesOf(headers['content-security-policy'])).toEqual({
+          ...policy,
+          'upgrade-insecure-requests': '',
+        });
+        expect(headers).toMatchObject(fixed);
+      }
+    } finally {
+      await secure.close();
+    }
   });
 
   test('what belongs to somebody is kept by no cache', async () => {

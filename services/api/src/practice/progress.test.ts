@@ -36,6 +36,20 @@ test('a student’s results in a topic: the latest answer counts for accuracy, t
   );
 });
 
+test('a later wrong answer lowers accuracy, and takes no XP', async () => {
+  const student = await api.account();
+  const { id, questions } = await makeTopic(admin, { questions: 2 });
+  const answer = (place: number, selectedAnswer: number) =>
+    student.post(`/api/questions/${questions[place]}/answer`, { selectedAnswer });
+  const results = async () => (await student.get(`/api/topics/${id}/stats`)).body;
+  for (const place of [0, 1]) await answer(place, 1);
+  expect(await results()).toMatchObject({ accuracy: 100, questionsCorrect: 2, xpEarned: 20 });
+  await answer(0, 3);
+  expect(await results()).toMatchObject({ accuracy: 50, questionsCorrect: 1, xpEarned: 20 });
+  expect((await student.get('/api/user/stats')).body).toMatchObject({ questionsAnswered: 2, accuracy: 50 });
+  expect((await student.get(`/api/topics/${id}`)).body.progress).toMatchObject({ questionsCorrect: 1 });
+});
+
 test('before the first answer everything is 0', async () => {
   const student = await api.account();
   const { id } = await makeTopic(admin, { lessons: 0, questions: 2 });

@@ -73,9 +73,16 @@ describe('answers', () => {
     ]);
   });
 
-  test('a wrong retry lowers what is correct, never XP', async () => {
-    await given(answered(ana, q1, topic), answered(ana, q1, topic, { correct: false, firstAttempt: false }));
+  test.each([
+    { batches: 'in one batch', size: 10 },
+    { batches: 'in batches of their own', size: 1 },
+  ])('a wrong retry lowers what is correct, never XP; $batches', async ({ size }) => {
+    const answers = [answered(ana, q1, topic), answered(ana, q1, topic, { correct: false, firstAttempt: false })];
+    await models.fill(recorded([...catalogue, ...answers]), () => size);
     expect(await stats(ana)).toEqual([{ questions_answered: 1, questions_correct: 0, topics_completed: 0 }]);
+    expect(await models.rows('select correct, attempts from question_progress')).toEqual([
+      { correct: false, attempts: 2 },
+    ]);
     expect(await models.rows('select xp from student_xp')).toEqual([{ xp: 10 }]);
   });
 

@@ -1,0 +1,173 @@
+import { type Calls, calls } from '@matraz/contracts/calls';
+import { routes } from '@matraz/contracts/routes';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Client } from '../testing/client.ts';
+import { type Made, makeTopic } from '../testing/content.ts';
+import { anExamQuestion, type MadeExam, makeExam } from '../testing/exams.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let admin: Client;
+let exam: MadeExam;
+let topic: Made;
+
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => new Date('2026-11-20T12:00:00Z') });
+  admin = await api.account({ admin: true });
+  exam = await makeExam(admin);
+  topic = await makeTopic(admin, { lessons: 1, questions: 2, videos: 1 });
+});
+afterAll(() => api.close());
+
+/** Every question gets this key and an explanation of its own. */
+const writeKey = async (correctAnswer: number) => {
+  for (const [place, id] of exam.questions.entries()) {
+    const { status } = await admin.put(
+      `/api/admin/exam-questions/${id}`,
+      anExamQuestion({
+        question: `<p>Pregunta ${place + 1}</p>`,
+        isPilot: place >= 4,
+        correctAnswer,
+        explanation: `<p>SECRETO ${correctAnswer}</p>`,
+      }),
+    );
+    expect(status).toBe(200);
+  }
+};
+
+type NameWith<Access> = {
+  [Name in keyof Calls]: Calls[Name]['access'] extends Access ? Name : never;
+}[keyof Calls];
+interface Asked {
+  id?: string | undefined;
+  query?: Record<string, string>;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** What a student asks during the attempt. A new call of the contract without a line here is an error of types. */
+const studentCalls = (
+  attempt: string,
+): Record<Exclude<NameWith<'public' | 'session'>, 'completeExamAttempt'>, Asked[]> => {
+  const ofTopic = [{ id: topic.id }];
+  const inTopic = [{ query: { topicId: topic.id } }];
+  const [first, , third, , , pilot] = exam.questions;
+  const answer = (questionId: string | undefined, selectedAnswer: unknown) => ({
+    id: attempt,
+    body: { questionId, selectedAnswer },
+  });
+  return {
+    getUser: [{}],
+    getUserStats: [{}],
+    getActivity: [{}],
+    listCourses: [{}],
+    listTopics: [{}],
+    getTopic: ofTopic,
+    getTopicStats: ofTopic,
+    getNextLesson: ofTopic,
+    getLessonProgress: ofTopic,
+    getQuestionProgress: ofTopic,
+    listLessons: inTopic,
+    listQuestions: inTopic,
+    listVideos: inTopic,
+    getReview: [{}],
+    listMistakes: [{}],
+    listDueReviews: [{}],
+    completeLesson: [{ id: topic.lessons[0], body: { topicId: topic.id } }],
+    answerQuestion: [{ id: topic.questions[0], body: { selectedAnswer: 0 } }],
+    startExam: [{ id: exam.id }],
+    saveExamAnswer: [
+      ...[0, 1, 2, null, 3, 1, 1].map((pick) => answer(first, pick)),
+      ...[third, pilot].map((id) => answer(id, 1)),
+      // Refusals tell nothing either.
+      ...[4, -1, 'B'].map((pick) => answer(first, pick)),
+      answer(attempt, 1),
+    ],
+    listExams: [{}],
+    getExam: [{ id: exam.id }],
+    getExamStats: [{ id: exam.id }],
+    listExamAttempts: [{}],
+    getExamAttempt: [{ id: attempt }, { id: attempt, headers: { 'if-none-match': '"2-1"' } }],
+  };
+};
+const adminCalls = Object.values(calls).filter(({ access }) => access === 'admin');
+
+const requestOf = (name: keyof Calls, { id = '', query = {}, body = {}, headers = {} }: Asked): InjectOptions => {
+  const [method, path] = routes[name].split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const url = path.replace(':id', id).replace(':questionId', exam.questions[0] ?? '');
+  if (method === 'GET') return { method, url, query, headers };
+  return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+};
+
+interface Heard {
+  what: string;
+  answer: Answer;
+}
+
+/** Starts the exam and asks everything that a student can ask, the exam's calls once more after the answers. */
+const sit = async () => {
+  const student = await api.account();
+  const { id: attempt } = (await student.post(`/api/exams/${exam.id}/start`)).body as { id: string };
+  const asked = studentCalls(attempt);
+  const heard: Heard[] = [];
+  const ask = async (name: keyof Calls, one: Asked) => {
+    const answer = await student.request(requestOf(name, one));
+    heard.push({ what: `${name} ${JSON.stringify(one.body ?? '')}`, answer });
+  };
+  const again = ['listExams', 'getExam', 'getExamStats', 'listExamAttempts', 'getExamAttempt', 'startExam'] as const;
+  for (const name of [...Object.keys(asked), ...again] as (keyof typeof asked)[]) {
+    for (const one of asked[name]) await ask(name, one);
+  }
+  for (const { name } of adminCalls) await ask(name, { id: name.includes('Attempt') ? attempt : exam.id });
+  return { student, attempt, heard };
+};
+
+/** Ids and the times of the database in the order in which they come, so that two students can be compared. */
+const comparable = (heard: readonly Heard[]): string[] => {
+  const names = new Map<string, string>();
+  const nameOf = (id: string) => names.get(id) ?? names.set(id, `id ${names.size}`).get(id) ?? '';
+  const ignored = /^(date|content-length|x-ratelimit-.*)$/;
+  return heard.map(({ what, answer: { status, headers, text } }) => {
+    const told = Object.entries(headers).filter(([name]) => !ignored.test(name));
+    return `${what} ${status} ${JSON.stringify(told)} ${text}`
+      .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, nameOf)
+      .replaceAll(/"createdAt":"[^"]*"/g, '');
+  });
+};
+
+describe('during an attempt no reply that a student can get', () => {
+  test('is another one because the key is another one', async () => {
+    await writeKey(1);
+    const right = await sit();
+    await writeKey(2);
+    const wrong = await sit();
+    expect(comparable(right.heard)).toEqual(comparable(wrong.heard));
+    // After the attempt both have the key: what was compared could have differed.
+    const results = [];
+    for (const { student, attempt } of [right, wrong]) {
+      results.push((await student.post(`/api/exam-attempts/${attempt}/complete`)).body.correct);
+    }
+    expect(results).toEqual([2, 0]);
+  });
+
+  test('has a key, an explanation, a score or a word of right and wrong', async () => {
+    const { heard } = await sit();
+    for (const { what, answer } of heard.filter(({ what }) => !what.startsWith('answerQuestion'))) {
+      expect(answer.text, what).not.toMatch(/correctAnswer|explanation|isCorrect|secreto/i);
+    }
+    const ofExams = heard.filter(({ what }) => /exam/i.test(what));
+    expect(ofExams.length).toBeGreaterThan(20);
+    for (const { what, answer } of ofExams) {
+      expect(answer.text.replaceAll(/"isVoided":(true|false)/g, ''), what).not.toMatch(
+        /correct|score|puntaje|percentage|solution|voided|rescor/i,
+      );
+    }
+  });
+
+  test('of a call for administrators is anything but a refusal', async () => {
+    const { heard } = await sit();
+    const refused = heard.slice(-adminCalls.length);
+    expect(refused.map(({ answer }) => answer.status)).toEqual(adminCalls.map(() => 403));
+  });
+});
