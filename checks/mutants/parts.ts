@@ -51,7 +51,7 @@ export const parts: Part[] = [
       'services/worker/src/exams/standing.ts',
       'services/worker/src/{agenda,feed-queue,lanes,process-manager,run-processes,start-processes}.ts',
     ],
-    tests: ['services/worker/src/agenda.test.ts', 'services/worker/src/exams/*.test.ts'],
+    tests: ['services/worker/src/*.test.ts', 'services/worker/src/exams/{exams,standing}.test.ts'],
     postgres: true,
     threshold: 85,
   },

@@ -1,10 +1,10 @@
 import { type Calls, calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
-import type { InjectOptions } from 'fastify';
+import type { Request } from '@matraz/infra/testing/client';
+import { type Made, makeTopic } from '@matraz/infra/testing/content';
+import { anExamQuestion, type MadeExam, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Client } from '../testing/client.ts';
-import { type Made, makeTopic } from '../testing/content.ts';
-import { anExamQuestion, type MadeExam, makeExam } from '../testing/exams.ts';
+import type { Client, Reply } from '../testing/client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -41,7 +41,7 @@ type NameWith<Access> = {
 }[keyof Calls];
 interface Asked {
   id?: string | undefined;
-  query?: Record<string, string>;
+  query?: string;
   body?: object;
   headers?: Record<string, string>;
 }
@@ -51,7 +51,7 @@ const studentCalls = (
   attempt: string,
 ): Record<Exclude<NameWith<'public' | 'session'>, 'completeExamAttempt'>, Asked[]> => {
   const ofTopic = [{ id: topic.id }];
-  const inTopic = [{ query: { topicId: topic.id } }];
+  const inTopic = [{ query: `?topicId=${topic.id}` }];
   const [first, , third, , , pilot] = exam.questions;
   const answer = (questionId: string | undefined, selectedAnswer: unknown) => ({
     id: attempt,
@@ -93,16 +93,16 @@ const studentCalls = (
 };
 const adminCalls = Object.values(calls).filter(({ access }) => access === 'admin');
 
-const requestOf = (name: keyof Calls, { id = '', query = {}, body = {}, headers = {} }: Asked): InjectOptions => {
+const requestOf = (name: keyof Calls, { id = '', query = '', body = {}, headers = {} }: Asked): Request => {
   const [method, path] = routes[name].split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const url = path.replace(':id', id).replace(':questionId', exam.questions[0] ?? '');
-  if (method === 'GET') return { method, url, query, headers };
+  if (method === 'GET') return { method, url: url + query, headers };
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 };
 
 interface Heard {
   what: string;
-  answer: Answer;
+  answer: Reply;
 }
 
 /** Starts the exam and asks everything that a student can ask, the exam's calls once more after the answers. */

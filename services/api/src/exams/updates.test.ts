@@ -27,7 +27,7 @@ const sitDown = async (exam: MadeExam) => {
   const source = await streams.listen(student);
   const { id } = (await student.post(`/api/exams/${exam.id}/start`)).body as { id: string };
   await source.until(() => source.changes().includes(`attempt/${id}`));
-  const { length } = source.changes();
+  let { length } = source.changes();
   const answer = async (place: number, selectedAnswer: number | null) => {
     const saved = await student.post(`/api/exam-attempts/${id}/answers`, {
       questionId: exam.questions[place],
@@ -38,6 +38,10 @@ const sitDown = async (exam: MadeExam) => {
   return {
     ...{ id, source, answer },
     complete: () => student.post(`/api/exam-attempts/${id}/complete`),
+    read: () => student.get(`/api/exam-attempts/${id}`),
+    startOver: () => {
+      length = source.changes().length;
+    },
     /** Each thing once that was told since the start, as if everybody's attempt were the same. */
     told: () => [...new Set(source.changes().slice(length))].map((pair) => pair.replace(id, 'own')).toSorted(),
   };
@@ -45,9 +49,14 @@ const sitDown = async (exam: MadeExam) => {
 
 /** Everybody hears of it, after everything that was written before. */
 const untilAllHeard = async () => {
+  const ofTopic = ({ changes }: { changes(): string[] }) =>
+    changes().filter((pair) => pair === `topic/${topic.id}`).length;
+  const before = streams.opened.map(ofTopic);
   const { body } = await admin.post('/api/admin/lessons', aLesson(topic.id));
   expect(body.topicId).toBe(topic.id);
-  for (const { changes, until } of streams.opened) await until(() => changes().includes(`topic/${topic.id}`));
+  for (const [index, source] of streams.opened.entries()) {
+    await source.until(() => ofTopic(source) > (before[index] ?? 0), 20_000);
+  }
 };
 
 test('during an attempt the same is told to whoever answers right, wrong or nothing, whatever others do and is voided', async () => {
@@ -82,13 +91,30 @@ test('an attempt that the worker completes is told to its student, and to nobody
   const worker = await startService('worker', { DATABASE_URL: api.databaseUrl });
   try {
     const { id, told, source } = await sitDown(await makeExam(admin, { duration: 1 }));
-    await source.until(() => told().includes('attempt/own'), 20_000);
+    await source.until(() => told().includes('attempt/own'), 60_000);
     expect(told()).toContain('attempts');
     await untilAllHeard();
     expect(absent.source.text()).not.toContain(id);
   } finally {
     await worker.stop();
   }
+}, 90_000);
+
+test('a new score after a voiding is told to its student, and to nobody else', async () => {
+  const exam = await makeExam(admin);
+  const [done, sitting] = [await sitDown(exam), await sitDown(exam)];
+  await done.answer(1, 1);
+  expect((await done.complete()).body).toMatchObject({ scored: 4, correct: 1 });
+  await done.source.until(() => done.told().includes('attempt/own'), 20_000);
+  done.startOver();
+
+  await admin.post(`/api/admin/exams/${exam.id}/questions/${exam.questions[1]}/void`);
+  await done.source.until(() => done.told().includes('attempt/own'), 20_000);
+  expect(done.told()).toContain('attempts');
+  expect((await done.read()).body).toMatchObject({ scored: 3, correct: 0 });
+  await untilAllHeard();
+  expect(sitting.source.text()).not.toContain(done.id);
+  expect(sitting.told().join()).not.toContain('attempt');
 });
 
 test('every score of all these attempts can be recomputed from the log', async () => {

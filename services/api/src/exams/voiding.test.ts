@@ -1,9 +1,12 @@
+import { streamOf } from '@matraz/contracts/streams';
+import { exam as examDecider } from '@matraz/domain/exams/exam';
 import { voiding } from '@matraz/infra/exams/voiding';
 import { newId } from '@matraz/infra/ids';
 import { anExam, anExamQuestion, type MadeExam, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
+import { startService } from '../testing/service-process.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { deskOf } from './desk.ts';
 
@@ -197,6 +200,22 @@ describe('whatever happens at the same time', () => {
     expect(rows).toEqual([{ scored: 3, correct: 1 }]);
   });
 });
+
+test('killed before anybody had a new score: a worker that starts gives it', async () => {
+  const student = await api.account();
+  const id = await take(student, 1, 1);
+  await complete(student, id);
+  const command = { type: 'VoidExamQuestion', data: { examId: exam.id, questionId: exam.questions[0] ?? '' } } as const;
+  const { position } = await api.deps.handle(examDecider, streamOf.exam(exam.id), command, context());
+  expect(await api.deps.waiter.waitFor(position ?? 0n, 20_000)).toBe(true);
+  const worker = await startService('worker', { DATABASE_URL: api.databaseUrl });
+  try {
+    await expect.poll(() => read(student, id), { timeout: 60_000 }).toMatchObject({ correct: 1, scored: 3 });
+  } finally {
+    await worker.stop();
+  }
+  expect(await rescorings(id)).toBe(1);
+}, 90_000);
 
 test('of a big exam the administrator waits for a part of the scores; the sweep gives the others theirs', async () => {
   const students = await Promise.all(Array.from({ length: 5 }, () => api.account()));

@@ -41,6 +41,7 @@ export const openExamRoom = async () => {
   const attempts = attemptCommands(desk);
   return {
     database,
+    desk,
     ...attempts,
     context,
     /** With one of two questions answered, and right. */
