@@ -62,7 +62,7 @@ export interface SubscribeOptions {
   signal: AbortSignal;
 }
 
-/** Every call but `subscribe` throws StoreUnavailable when the engine is away or silent. */
+/** An engine that is away or silent: EventStoreDB's calls throw StoreUnavailable, PostgreSQL's the errors of its own client. */
 export interface EventStore {
   /**
    * Atomic: all events or none.

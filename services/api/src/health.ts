@@ -8,8 +8,9 @@ const STUCK_AFTER_MS = 60_000;
 const progressWatch = ({ store, waiter, clock }: ApiDeps) => {
   let seen = { position: -1n, at: 0 };
   return async (): Promise<boolean> => {
+    const head = await store.head(); // always: an event store that is away is no place to serve from
     const [position, now] = [waiter.position(), clock().getTime()];
-    if (position !== seen.position || position >= (await store.head())) seen = { position, at: now };
+    if (position !== seen.position || position >= head) seen = { position, at: now };
     return now - seen.at < STUCK_AFTER_MS;
   };
 };

@@ -1,0 +1,95 @@
+import { createCommandHandler } from '@matraz/infra/commands/command-handler';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import type { EventStore } from '@matraz/infra/event-store/port';
+import { startStandIn } from '@matraz/infra/event-store/testing/start-stand-in';
+import { createExamArchive } from '@matraz/infra/exams/exam-archive';
+import { newId } from '@matraz/infra/ids';
+import { createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
+import { anExam, anExamQuestion, makeExam } from '@matraz/infra/testing/exams';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { type Client, clientOf } from './testing/client.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let api: TestApi;
+let server: Awaited<ReturnType<typeof startStandIn>>;
+let proxy: Awaited<ReturnType<typeof createCuttableProxy>>;
+let store: EventStore;
+let app: ReturnType<typeof buildApp>;
+let admin: Client;
+let adminOfPostgres: Client;
+beforeAll(async () => {
+  api = await startTestApi();
+  server = await startStandIn();
+  proxy = await createCuttableProxy({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
+  store = openEventStore({ eventStoreUrl: `esdb://127.0.0.1:${proxy.port}?tls=false` });
+  app = buildApp({
+    ...api.deps,
+    store,
+    handle: createCommandHandler({ store }),
+    archive: createExamArchive({ store }),
+  });
+  await app.ready();
+  const account = await api.account({ admin: true });
+  admin = clientOf(app, account.cookie);
+  adminOfPostgres = account;
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+  await proxy.close();
+  await server.stop();
+  await api.close();
+});
+afterEach(() => {
+  proxy.speak();
+  proxy.allow();
+});
+
+describe.each([
+  { what: 'is silent', stop: () => proxy.silence(), back: () => proxy.speak() },
+  { what: 'is away', stop: () => proxy.refuse(), back: () => proxy.allow() },
+])('an event store that $what', ({ stop, back }) => {
+  test('a command is answered 503 with Retry-After, and its repeat succeeds as soon as the store is back', async () => {
+    const create = (key: string) => admin.post('/api/admin/exams', anExam(), { 'idempotency-key': key });
+    expect((await create(newId())).status).toBe(201); // the connection stands
+    const key = newId();
+    stop();
+    const startedAt = performance.now();
+    const refused = await create(key);
+    // It has 2 s, and a busy machine some more.
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(refused.headers['retry-after']).toBe('2');
+    back();
+    expect((await create(key)).status).toBe(201);
+  });
+
+  test('/readyz answers that it cannot serve', async () => {
+    stop();
+    expect(await admin.get('/readyz')).toMatchObject({ status: 503, body: { checks: { projection: 'failing' } } });
+  });
+});
+
+test('a bulk load that is too large for one append is refused with a sentence on each engine, and nothing of it is kept', async () => {
+  const engines = [
+    { client: admin, log: store },
+    { client: adminOfPostgres, log: api.deps.store },
+  ];
+  for (const { client, log } of engines) {
+    const { id } = await makeExam(client, { scored: 0, pilots: 0 });
+    const made = await log.readStream(`exam-${id}`);
+    const questions = Array.from({ length: 80 }, () => anExamQuestion({ explanation: 'a'.repeat(12_400) }));
+    const load = (part: typeof questions) => client.post(`/api/admin/exams/${id}/questions/bulk`, { questions: part });
+    expect(await load(questions)).toMatchObject({
+      status: 413,
+      body: {
+        code: 'too_large_to_store',
+        detail: 'Es demasiado para guardarlo de una vez. Divídelo en partes más pequeñas',
+      },
+    });
+    expect(await log.readStream(`exam-${id}`)).toEqual(made);
+    expect(await load(questions.slice(0, 75))).toMatchObject({ status: 201, body: { created: 75 } });
+    expect((await log.readStream(`exam-${id}`)).length).toBeGreaterThan(made.length);
+  }
+});
