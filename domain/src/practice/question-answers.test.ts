@@ -29,7 +29,7 @@ test('the first answer, when right, earns the XP', () => given([]).when(answer(2
 test('the first answer, when wrong, earns none', () => given([]).when(answer(0)).then([wrong]));
 test('a right answer after a wrong one earns none', () => given([wrong]).when(answer(2)).then([rightAgain]));
 test('a right answer is not paid twice', () => given([right]).when(answer(2)).then([rightAgain]));
-test('every further answer is recorded', () =>
+test('a later wrong answer is recorded as wrong: accuracy counts the latest answer to each question', () =>
   given([right, rightAgain])
     .when(answer(0))
     .then([answered({ selectedAnswer: 0, correct: false, firstAttempt: false, xpEarned: 0 })]));

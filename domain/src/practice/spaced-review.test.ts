@@ -71,9 +71,12 @@ test('one history, one schedule', () => {
   expect(new Set(schedules).size).toBe(1);
 });
 
-test('days alone give the memory that the library computes for a card reviewed at those times', () => {
+test.each([
+  ['right and wrong', [0, 1, 4, 5, 19, 80, 81, 83, 120]],
+  ['wrong, and wrong again after a year', [0, 365]],
+])('days alone give the memory that the library computes for a card reviewed at those times: %s', (_, allDays) => {
   const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
-  const history = [0, 1, 4, 5, 19, 80, 81, 83, 120].map((days) => after(days, days % 5 !== 0));
+  const history = allDays.map((days) => after(days, days % 5 !== 0));
   let card: Card = createEmptyCard(new Date(`${first}T12:00:00Z`));
   for (const { day, correct } of history) {
     card = scheduler.next(card, new Date(`${day}T12:00:00Z`), correct ? Rating.Good : Rating.Again).card;

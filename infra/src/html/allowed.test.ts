@@ -29,7 +29,7 @@ describe('every other tag goes', () => {
 });
 
 describe('each tag keeps its own attributes and no other', () => {
-  const valueOf: Record<string, string> = {
+  const validValue: Record<string, string> = {
     href: 'https://example.org',
     src: '/uploads/a.png',
     style: 'color:red',
@@ -40,8 +40,8 @@ describe('each tag keeps its own attributes and no other', () => {
 
   test.each(allowedTags)('<%s>', (tag) => {
     for (const name of names) {
-      const attribute = ` ${name}="${valueOf[name] ?? '1'}"`;
-      const given = element(tag, name in valueOf ? attribute : `${attribute}${required[tag] ?? ''}`);
+      const attribute = ` ${name}="${validValue[name] ?? '1'}"`;
+      const given = element(tag, name in validValue ? attribute : `${attribute}${required[tag] ?? ''}`);
       const kept = [...sanitize(given).matchAll(/ ([^\s=<>]+)="/g)].map(([, key]) => key);
       expect(kept.includes(name), given).toBe(allowedAttributesOf(tag).includes(name));
     }
