@@ -67,22 +67,22 @@ describe('formulas survive', () => {
   });
 });
 
-test('a bomb of 200,000 characters costs less than 3 seconds of processor time', () => {
-  const bombs = ['<b>', '<div>', '<', '\\(', '\\(<a', '<p style="color:red">', '<!--', '&', '<iframe>'];
-  for (const bomb of bombs) {
+test.each(['<b>', '<div>', '<', '\\(', '\\(<a', '<p style="color:red">', '<!--', '&', '<iframe>'])(
+  '200,000 characters of %s cost less than 3 seconds of processor time',
+  (bomb) => {
     // Not the time on the clock: other processes may hold the processor.
     const from = process.threadCpuUsage();
     isEmptyHtml(sanitize(bomb.repeat(200_000 / bomb.length)));
     const { user, system } = process.threadCpuUsage(from);
-    expect((user + system) / 1_000_000, bomb).toBeLessThan(3);
-  }
-});
+    expect((user + system) / 1_000_000).toBeLessThan(3);
+  },
+);
 
 test('empty is what shows nothing', () => {
-  for (const html of ['', '<p></p>', '<p><br /></p>', '<p>&nbsp;</p>', '<ul><li></li></ul>']) {
+  for (const html of ['', '<p></p>', '<p><br /></p>', '<p>&nbsp;</p>', '<p> \n\u200b </p>', '<ul><li></li></ul>']) {
     expect(isEmptyHtml(sanitize(html)), html).toBe(true);
   }
-  for (const html of ['x', '<p>\\(x\\)</p>', '<img src="/uploads/a.webp" />']) {
+  for (const html of ['x', '<p>\\(x\\)</p>', '<p>&gt;</p>', '<p>img</p>', '<hr />', '<img src="/uploads/a.webp" />']) {
     expect(isEmptyHtml(sanitize(html)), html).toBe(false);
   }
 });
