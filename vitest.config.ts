@@ -3,16 +3,17 @@ import { defineConfig } from 'vitest/config';
 
 /** A test waits for a state, never for a time, so generous limits cost nothing on a quick machine. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const shared = { ...limits, allowOnly: false };
 
 export default defineConfig({
   test: {
     // Vitest leaves one core free by default: on two cores that doubles the time.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { test: { ...limits, name: 'rules', include: ['{contracts,domain}/src/**/*.test.ts', 'checks/**/*.test.ts'] } },
+      { test: { ...shared, name: 'rules', include: ['{contracts,domain}/src/**/*.test.ts', 'checks/**/*.test.ts'] } },
       {
         test: {
-          ...limits,
+          ...shared,
           name: 'services',
           include: ['{infra,services/*}/src/**/*.test.ts'],
           exclude: ['infra/src/system/**'],
@@ -21,7 +22,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...limits,
+          ...shared,
           name: 'frontend',
           include: ['frontend/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -30,7 +31,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...limits,
+          ...shared,
           name: 'system',
           include: ['infra/src/system/**/*.test.ts'],
           globalSetup: ['infra/src/system/global-setup.ts'],

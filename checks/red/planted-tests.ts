@@ -1,0 +1,91 @@
+export interface PlantedTest {
+  fault: string;
+  source: string;
+  /** What the output must contain, so that nothing else made it red. */
+  reasons: string[];
+}
+
+export const passingTest = `import { expect, test } from 'vitest';
+
+test('planted', () => {
+  expect('as planted').toBe('as planted');
+});
+`;
+
+const failing: PlantedTest = {
+  fault: 'a failing test',
+  source: `import { expect, test } from 'vitest';
+
+test('planted', () => {
+  expect('as planted').toBe('as it should be');
+});
+`,
+  reasons: ["expected 'as planted' to be 'as it should be'", '1 failed'],
+};
+
+const unloadable: PlantedTest = {
+  fault: 'a test file that cannot be loaded',
+  source: `import { test } from 'vitest';
+
+const load = (): void => {
+  throw new Error('planted while loading');
+};
+load();
+
+test('planted', () => {});
+`,
+  reasons: ['planted while loading', 'no tests'],
+};
+
+const uncaught: PlantedTest = {
+  fault: 'uncaught errors beside passing tests',
+  source: `import { test } from 'vitest';
+
+test('leaves a rejected promise behind', () => {
+  void Promise.reject(new Error('planted in a promise'));
+});
+
+test('leaves a timer behind', () => {
+  setTimeout(() => {
+    throw new Error('planted in a timer');
+  });
+});
+
+test('ends after both', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+});
+`,
+  reasons: ['planted in a promise', 'planted in a timer', '3 passed'],
+};
+
+/** Planted beside the tests of every part. */
+export const plantedTests = [failing, unloadable, uncaught];
+
+export const onlyLeftBehind: PlantedTest = {
+  fault: '.only left behind',
+  source: passingTest.replace("test('planted'", "test.only('planted'"),
+  reasons: ['Unexpected .only modifier'],
+};
+
+export const noTests: PlantedTest = {
+  fault: 'a test file without tests',
+  source: `import { expect } from 'vitest';
+
+expect('as planted').toBe('as planted');
+`,
+  reasons: ['No test suite found in file'],
+};
+
+const browserTest = (assertion: string) => `import { expect, test } from '@playwright/test';
+
+test('planted', async ({ page }) => {
+  await page.goto('/');
+  ${assertion}
+});
+`;
+export const passingBrowserTest = browserTest("expect(await page.title()).not.toBe('as planted');");
+export const failingBrowserTest: PlantedTest = {
+  fault: 'a failing browser test',
+  source: browserTest("expect(await page.title()).toBe('as planted');"),
+  reasons: ['Expected: "as planted"', '1 failed'],
+};

@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import config from '../vitest.config.ts';
+import { playwrightFiles, vitestFiles } from './red/listed-tests.ts';
+
+const filesOf = (pattern: string) => globSync(pattern, { exclude: ['**/node_modules', '**/dist'] }).toSorted();
+const projects = (config.test?.projects ?? []).map((project) =>
+  typeof project === 'object' && 'test' in project ? project.test : undefined,
+);
+const listed = vitestFiles();
+
+test('vitest runs every test file, each in one project', () => {
+  expect(listed.map(({ file }) => file).toSorted()).toEqual(filesOf('**/*.test.{ts,tsx}'));
+});
+
+test('every vitest project has test files', () => {
+  const names = new Set(listed.map(({ projectName }) => projectName));
+  expect([...names].toSorted()).toEqual(projects.map((project) => project?.name).toSorted());
+});
+
+test('no vitest project passes with .only left behind', () => {
+  expect(projects.map((project) => project?.allowOnly)).toEqual(projects.map(() => false));
+});
+
+test('playwright finds tests in every browser test file', () => {
+  expect(playwrightFiles().toSorted()).toEqual(filesOf('**/*.{spec,setup}.ts'));
+});
