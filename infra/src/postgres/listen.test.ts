@@ -79,19 +79,24 @@ test('closed while the server is away, it makes no further attempt', async () =>
   listener = createListener(proxied);
   await vi.waitUntil(() => proxy.refused() > 0, soon);
   await listener.close();
-  proxy.allow();
 
-  // Another listener tells how long to wait: after four of its attempts the closed one would have made its own.
-  const { port } = new URL(database.url);
-  const away = await createCuttableProxy({ host: '127.0.0.1', port: Number(port) });
+  // Another listener that is refused tells how long to wait: it tries as often as the closed one did.
+  const { hostname: host, port } = new URL(database.url);
+  const away = await createCuttableProxy({ host, port: Number(port) });
   away.refuse();
   const other = createListener(Object.assign(new URL(database.url), { port: String(away.port) }).href);
-  await vi.waitUntil(() => away.refused() > 3, soon);
-  await other.close();
-  await away.close();
+  // The attempt that was planned before the closing is still made.
+  await vi.waitUntil(() => away.refused() > 2, soon);
+  const attempts = proxy.refused();
+  await vi.waitUntil(() => away.refused() > 5, soon);
+  expect(proxy.refused()).toBe(attempts);
+  proxy.allow();
+  await vi.waitUntil(() => away.refused() > 7, soon);
   const { rows } = await database.pool.query(
     `select 1 from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
   expect(rows).toEqual([]);
+  await other.close();
+  await away.close();
 });
