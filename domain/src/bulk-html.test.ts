@@ -24,6 +24,8 @@ test.each([
   ['uno<br>dos<br/>tres<BR />', 'uno<br>dos<br>tres<br>'],
   ['<p class="x">uno</p>', '<p>uno</p>'],
   ["<b id=x style='color:red'>uno</b >", '<b>uno</b>'],
+  ['<b id = x data-a  =  "1">uno</b>', '<b>uno</b>'],
+  ['<p>a</p><s>b</s>', '<p>a</p><s>b</s>'],
 ])('%s is markup', (text, html) => {
   expect(textToHtml(text)).toBe(html);
 });
@@ -34,6 +36,12 @@ test.each([
     'antes <IMG alt=\'un "pez"\' src=https://x.cl/p.png /> después',
     'antes <img src="https://x.cl/p.png" alt="un &quot;pez&quot;"> después',
   ],
+  [
+    '<img height=200 width=300 title="Un pez" alt="pez" src="http://x.cl/p.png">',
+    '<img src="http://x.cl/p.png" alt="pez" title="Un pez" width="300" height="200">',
+  ],
+  ['<img SRC = "/uploads/a.png"  ALT  =  \'\'>', '<img src="/uploads/a.png" alt="">'],
+  ["<img src='HTTPS://x.cl/p.png'>", '<img src="HTTPS://x.cl/p.png">'],
   [
     '<img onerror="alert(1)" width="300" src="/uploads/a.png" style="position:fixed">',
     '<img src="/uploads/a.png" width="300">',
@@ -48,6 +56,9 @@ test.each([
   ['x</b>', 'x&lt;/b&gt;'],
   ['<b>a<i>b</b>', '<b>a&lt;i&gt;b</b>'],
   ['<b>a<i>b</b>c</i>', '<b>a&lt;i&gt;b</b>c&lt;/i&gt;'],
+  ['<b>a</i>b</b>', '<b>a&lt;/i&gt;b</b>'],
+  ['<u><b>a<i>b</b>c</i>d</u>', '<u><b>a&lt;i&gt;b</b>c&lt;/i&gt;d</u>'],
+  ['<u><b>a</b>b</b>c</u>', '<u><b>a</b>b&lt;/b&gt;c</u>'],
   ['<b <i>x</i>', '&lt;b <i>x</i>'],
   ['<button>x</button>', '&lt;button&gt;x&lt;/button&gt;'],
   ['Terciario>primario<p', 'Terciario&gt;primario&lt;p'],
@@ -59,6 +70,9 @@ test.each([
   ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
   ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
   ['<img src="data:image/png;base64,AA">', '&lt;img src="data:image/png;base64,AA"&gt;'],
+  ['<img src="https:///p.png">', '&lt;img src="https:///p.png"&gt;'],
+  ['<img src="x/uploads/p.png">', '&lt;img src="x/uploads/p.png"&gt;'],
+  ['<img src="ftp:https://x.cl/p.png">', '&lt;img src="ftp:https://x.cl/p.png"&gt;'],
   ['<img src="//x.cl/p.png">', '&lt;img src="//x.cl/p.png"&gt;'],
   ['<img alt="sin nada">', '&lt;img alt="sin nada"&gt;'],
   ['<b onmouseover="alert(1)">x</b>', '<b>x</b>'],
@@ -73,6 +87,9 @@ test.each([
   ['uno\ndos', 'uno<br>dos'],
   ['<p>uno</p>\n<p>dos</p>', '<p>uno</p><p>dos</p>'],
   ['uno<br>\ndos', 'uno<br>dos'],
+  ['<p>\nuno\n</p>', '<p>uno</p>'],
+  ['uno\n<p>dos</p>\ntres', 'uno<p>dos</p>tres'],
+  ['uno\n\ndos', 'uno<br><br>dos'],
 ])('%j: a line break is kept once', (text, html) => {
   expect(textToHtml(text)).toBe(html);
 });

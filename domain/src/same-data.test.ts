@@ -9,7 +9,11 @@ test.each([
   [{ a: 1 }, { a: 1, b: undefined }, false],
   [{ a: 1 }, { b: 1 }, false],
   [[], {}, false],
+  [{ a: undefined }, { b: undefined }, false],
   [null, {}, false],
+  [{}, null, false],
+  [1, {}, false],
+  [{}, 1, false],
   ['1', 1, false],
 ])('%j and %j: %s', (a, b, same) => {
   expect(sameData(a, b)).toBe(same);

@@ -106,3 +106,16 @@ test('a result that was tampered with stands out', () => {
   expect(first?.recorded.paesScore).toBe(999);
   expect(first?.recomputed.paesScore).not.toBe(999);
 });
+
+test('a result without the start or the completion of its attempt is no result', () => {
+  const isRescored = ({ attemptLog }: { attemptLog: ExamAttemptEvent[] }) =>
+    attemptLog.some(({ type }) => type === 'ExamAttemptRescored');
+  const { examLog, attemptLog } = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(morning).find(isRescored) ?? morning(1);
+  const [started] = attemptLog;
+  const completion = attemptLog.find(({ type }) => type === 'ExamAttemptCompleted');
+  const rescoring = attemptLog.find(({ type }) => type === 'ExamAttemptRescored');
+  if (!started || !completion || !rescoring) throw new Error('no attempt of these mornings was rescored');
+  expect(recomputeResults([completion, rescoring], examLog)).toEqual([]);
+  expect(recomputeResults([started, rescoring], examLog)).toEqual([]);
+  expect(recomputeResults([started, completion], examLog)).toHaveLength(1);
+});
