@@ -63,10 +63,11 @@ describe('refusals are problems with a stable code and a Spanish detail', () => 
 
   test('a very deep body is refused quickly', async () => {
     const payload = `{"title":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;
-    const from = performance.now();
+    const from = process.cpuUsage();
     const answer = await admin.request({ method: 'POST', url: '/api/admin/topics', headers: json, payload });
     expect(answer.status).toBe(400);
-    expect(performance.now() - from).toBeLessThan(2_000);
+    const { user, system } = process.cpuUsage(from);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 
   test('a body over 1 MB', async () => {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -18,7 +17,9 @@ test('a body that never ends is cut off', async () => {
   const drip = setInterval(() => socket.write(' '), 50);
   const from = performance.now();
   socket.on('error', () => {}).resume();
-  await once(socket, 'close');
+  // Not `once` of node:events: a reset of the connection would reject it.
+  await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(drip);
-  expect(performance.now() - from).toBeLessThan(3_000);
+  // Node looks every 30 s when it is not told otherwise.
+  expect(performance.now() - from).toBeLessThan(15_000);
 });

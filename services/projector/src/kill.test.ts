@@ -68,6 +68,14 @@ const expectWhole = async () => {
   expect(rows).toEqual([]);
 };
 
+/** One of each projector: of the one that leads, and of the one that waits for its lock. */
+const connections = async () => {
+  const { rowCount } = await database.pool.query(
+    "select from pg_stat_activity where application_name = 'matraz-projector' and datname = current_database()",
+  );
+  return rowCount;
+};
+
 const kills = 20;
 const events = 2_000;
 
@@ -87,8 +95,8 @@ test(`killed ${kills} times while ${events} events stream in, once in a while in
     const before = await position();
     const projector = spawnProjector();
     if (killed % 4 === 3) await rebuild(operations());
-    await vi.waitUntil(async () => (await position()) > before, { timeout: 10_000, interval: 5 });
-    await delay(Math.random() * 100);
+    await vi.waitUntil(async () => (await position()) > before, { timeout: 60_000, interval: 5 });
+    await delay(killed * 5);
     await kill(projector);
     await expectWhole();
   }
@@ -102,7 +110,7 @@ test(`killed ${kills} times while ${events} events stream in, once in a while in
   await rebuild(operations());
   await vi.waitUntil(async () => (await status(operations())).rebuilding === null, { timeout: 60_000, interval: 20 });
   expect(await dump(database.pool, 'read')).toBe(streamed);
-});
+}, 300_000);
 
 test('a projector that was killed is replaced by the one that waits, within 5 s', async () => {
   const school = createSchool(store);
@@ -110,7 +118,7 @@ test('a projector that was killed is replaced by the one that waits, within 5 s'
   const leader = spawnProjector();
   await settled();
   spawnProjector();
-  await delay(1_500); // it has started, and waits
+  await vi.waitUntil(async () => (await connections()) === 2, { timeout: 60_000, interval: 20 });
   await kill(leader);
   const killedAt = performance.now();
   await school.study(10);

@@ -82,7 +82,7 @@ describe('a projection of a new version', () => {
     await stop();
     platform.start();
     await platform.school.study(10);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await platform.until(async () => platform.said.some((line) => line.includes('standing down')));
     expect((await platform.status()).versions['student-xp']).toBe(2);
     expect(await platform.schemas()).toEqual(['read']);
   });

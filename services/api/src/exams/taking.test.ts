@@ -258,9 +258,9 @@ test('while the projector stands still exams are taken all the same, and every p
   api.projector.child.kill('SIGSTOP');
   try {
     const id = await start(student);
-    const from = performance.now();
-    expect((await save(student, id, 0, 3)).headers['x-projection-lag']).toBeUndefined();
-    expect(performance.now() - from).toBeLessThan(1_000);
+    // A reply that had waited for the projector would say that it was in vain.
+    const { status, headers } = await save(student, id, 0, 3);
+    expect({ status, lag: headers['x-projection-lag'] }).toEqual({ status: 200, lag: undefined });
     expect((await read(student, id)).body.answers).toMatchObject([{ selectedAnswer: 3 }]);
     expect(await start(student)).toBe(id);
     expect((await complete(student, id)).body).toMatchObject({ answered: 1 });

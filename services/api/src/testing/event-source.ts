@@ -4,6 +4,7 @@ export const openEventSource = async (url: string, headers: Record<string, strin
   const response = await fetch(url, { headers, signal: abort.signal });
   let text = '';
   let wake = () => {};
+  let isCutOff = false;
   const reading = (async () => {
     const decoder = new TextDecoder();
     try {
@@ -12,7 +13,7 @@ export const openEventSource = async (url: string, headers: Record<string, strin
         wake();
       }
     } catch {
-      // aborted, or cut off by the server
+      isCutOff = true;
     }
     wake();
   })();
@@ -20,6 +21,8 @@ export const openEventSource = async (url: string, headers: Record<string, strin
     response,
     ended: reading,
     close: () => abort.abort(),
+    /** The stream broke off without its end. */
+    isCutOff: () => isCutOff,
     text: () => text,
     /** What the messages so far said, each pair as `model/id`. */
     changes: (): string[] =>
@@ -27,7 +30,7 @@ export const openEventSource = async (url: string, headers: Record<string, strin
         (JSON.parse(data).changed as string[][]).map((pair) => pair.join('/')),
       ),
     /** Waits for what arrives to contain something. */
-    async until(holds: () => boolean, timeoutMs = 5_000): Promise<void> {
+    async until(holds: () => boolean, timeoutMs = 20_000): Promise<void> {
       const end = Date.now() + timeoutMs;
       while (!holds()) {
         if (Date.now() > end) throw new Error(`not in time; so far: ${text}`);

@@ -1,4 +1,5 @@
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
+import { createLogger } from '@matraz/infra/logging/logger';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { rebuild, status, verify } from '../operations.ts';
@@ -12,6 +13,8 @@ const open = async () => {
   const database = await createTestDatabase();
   const store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
   const ends: (() => Promise<unknown>)[] = [];
+  const said: string[] = [];
+  const logger = createLogger('test', { write: (line: string) => void said.push(line) });
   const operations = { pool: database.pool, databaseUrl: database.url, store, projections, logger: silent };
   const rows = async (query: string) => (await database.pool.query(query)).rows;
   const until = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 60_000, interval: 20 });
@@ -22,13 +25,15 @@ const open = async () => {
     school: createSchool(store),
     rows,
     until,
+    /** What the projectors have logged, a line each. */
+    said: said as readonly string[],
     /** Runs before everything else is closed. */
     atEnd: (end: () => Promise<unknown>) => ends.push(end),
     /** @returns stops it */
     start(of: readonly Projection[] = projections) {
       const stopping = new AbortController();
       const ended = startProjector({
-        ...{ store, databaseUrl: database.url, projections: of, logger: silent, signal: stopping.signal },
+        ...{ store, databaseUrl: database.url, projections: of, logger, signal: stopping.signal },
         batchSize: 50,
       });
       const stop = async () => {

@@ -17,20 +17,23 @@ afterAll(async () => {
 const graceMs = 2_000;
 
 const untilComplete = (attemptId: string) =>
-  vi.waitUntil(async () => (await room.completions(attemptId)).length > 0, { timeout: 10_000, interval: 50 });
+  vi.waitUntil(async () => (await room.completions(attemptId)).length > 0, { timeout: 40_000, interval: 50 });
 
-/** Complete once, finished at the deadline, and recorded soon after the last moment. */
-const expectExpired = async (attempt: { attemptId: string; deadline: string }, withinMs = 1_500) => {
+/**
+ * Complete once, finished at the deadline, and recorded soon after the last moment: the queue is looked at every minute, so
+ * nothing here waits for such a look.
+ */
+const expectExpired = async (attempt: { attemptId: string; deadline: string }) => {
   await untilComplete(attempt.attemptId);
   const completions = await room.completions(attempt.attemptId);
   expect(completions).toMatchObject([{ reason: 'time-expired', finishedAt: attempt.deadline }]);
   const late = (completions[0]?.recordedAt.getTime() ?? 0) - Date.parse(attempt.deadline) - graceMs;
   expect(late).toBeGreaterThan(0);
-  expect(late).toBeLessThan(withinMs);
+  expect(late).toBeLessThan(20_000);
 };
 
 describe.each(engines)('on $engine', ({ redisUrl, present }) => {
-  const workers: { close(): Promise<void> }[] = [];
+  const workers: Awaited<ReturnType<typeof room.startWorker>>[] = [];
   afterEach(async () => {
     for (const worker of workers.splice(0)) await worker.close();
   });
@@ -49,17 +52,17 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     'nobody was there at the deadline: complete when somebody comes, finished at the deadline',
     async () => {
       const attempt = await room.startAttempt(1);
-      await vi.waitUntil(() => Date.now() > Date.parse(attempt.deadline) + graceMs + 500, { timeout: 10_000 });
+      await vi.waitUntil(() => Date.now() > Date.parse(attempt.deadline) + graceMs + 500, { timeout: 40_000 });
       expect(await room.completions(attempt.attemptId)).toEqual([]);
       await startWorker();
-      await expectExpired(attempt, 5_000);
+      await expectExpired(attempt);
     },
   );
 
   test.runIf(present)('the queue is emptied in mid-exam', async () => {
-    await startWorker();
-    const attempt = await room.startAttempt(2);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const { queued } = await startWorker();
+    const attempt = await room.startAttempt(3);
+    await expect.poll(queued).toContain(`deadline-${attempt.attemptId}`);
     await emptyQueues({ databaseUrl: room.database.url, redisUrl });
     await expectExpired(attempt);
   });
@@ -86,7 +89,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     await startWorker();
     const { attemptId, userId, deadline } = await room.startAttempt(1);
     await room.completeAttempt(attemptId, userId, room.context());
-    await vi.waitUntil(() => Date.now() > Date.parse(deadline) + graceMs + 700, { timeout: 10_000 });
+    await vi.waitUntil(() => Date.now() > Date.parse(deadline) + graceMs + 700, { timeout: 40_000 });
     expect(await room.completions(attemptId)).toMatchObject([{ reason: 'submitted' }]);
   });
 

@@ -6,7 +6,8 @@ import { createExamArchive } from '@matraz/infra/exams/exam-archive';
 import { examCommands } from '@matraz/infra/exams/exam-commands';
 import { newId } from '@matraz/infra/ids';
 import { createLogger } from '@matraz/infra/logging/logger';
-import { openQueues } from '@matraz/infra/queue/open-queues';
+import type { DelayedJobs } from '@matraz/infra/queue/delayed-jobs';
+import { openQueues, type Queues } from '@matraz/infra/queue/open-queues';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { expectScoresOfLog } from '@matraz/infra/testing/scores-of-log';
 import { commandRunner } from '../commands.ts';
@@ -78,20 +79,26 @@ export const openExamRoom = async () => {
     async startWorker({ redisUrl, databaseUrl = database.url }: QueueAddress) {
       const own = openEventStore({ databaseUrl: database.url });
       const queues = await openQueues({ databaseUrl, redisUrl, logger: silent });
+      let jobs: DelayedJobs | undefined;
+      const delayed: Queues['delayed'] = async (...asked) => {
+        jobs = await queues.delayed(...asked);
+        return jobs;
+      };
       const processes = await startProcesses({
         processes: [examDeadline],
         standing: { position: 0n, actions: [] },
         store: own,
-        queues,
+        queues: { ...queues, delayed },
         now,
         run: commandRunner(
           { ...desk, handle: createCommandHandler({ store: own }), archive: createExamArchive({ store: own }) },
           now,
         ),
         logger: silent,
-        lookEveryMs: 1_000,
       });
       return {
+        /** Ids of the jobs that the queue holds. */
+        queued: async () => [...((await jobs?.ids()) ?? [])],
         async close() {
           await processes.close();
           await queues.close();
