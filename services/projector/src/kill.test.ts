@@ -68,7 +68,7 @@ const expectWhole = async () => {
   expect(rows).toEqual([]);
 };
 
-/** One of each projector: of the one that leads, and of the one that waits for its lock. */
+/** Each projector has one: to lead, or to wait for the lock of the leader. */
 const connections = async () => {
   const { rowCount } = await database.pool.query(
     "select from pg_stat_activity where application_name = 'matraz-projector' and datname = current_database()",
