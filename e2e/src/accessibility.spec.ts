@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sessionOf } from './accounts.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
+import { sessionOf } from './testing/accounts.ts';
+import { expectAccessible, expectNoSidewaysScrollingAt } from './testing/page-checks.ts';
+import { topicsOf } from './testing/school.ts';
+import { onPhonesToo } from './testing/widths.ts';
 
 const card = (page: Page) => page.getByRole('link', { name: /preguntas|Sin comenzar/ }).first();
 const lessonButton = (page: Page) => page.getByRole('button', { name: /Marcar como completada|Completada ✓/ });
@@ -18,65 +20,47 @@ const screens: [name: string, path: (topicId: string) => string, ready: (page: P
     ['404', () => '/no-existe', (page) => page.getByText('404 Page Not Found')],
   ];
 
-const firstTopic = async (page: Page): Promise<string> => (await (await page.request.get('/api/topics')).json())[0].id;
+// 1280 pixels at 400 %, and what a small phone has; 640 is 1280 at 200 %.
+const littleRoom = [320, 640];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} scheme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce' });
 
-    test('pages of a visitor have no serious finding', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto('/api/login');
-      await expect(page.locator('[name=email]')).toBeVisible();
-      await expectAccessible(page);
-    });
+test('pages of a visitor have no serious finding', onPhonesToo, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/api/login');
+  await expect(page.locator('[name=email]')).toBeVisible();
+  await expectAccessible(page);
+});
 
-    test.describe('of a student', () => {
-      test.use({ storageState: sessionOf('estudiante') });
-
-      test('pages and dialogs have no serious finding', async ({ page }) => {
-        const topicId = await firstTopic(page);
-        for (const [name, path, ready] of screens) {
-          await test.step(name, async () => {
-            await page.goto(path(topicId));
-            await expect(ready(page).first()).toBeVisible();
-            await expectAccessible(page);
-          });
-        }
-        await page.goto('/');
-        for (const opener of [
-          page.getByTestId('streak'),
-          page.getByTestId('xp'),
-          page.getByRole('button', { name: 'Tu perfil' }),
-        ]) {
-          await opener.click();
-          await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-          await expect(page.getByRole('dialog').getByRole('status')).toHaveCount(0);
-          await expectAccessible(page);
-          await page.keyboard.press('Escape');
-        }
-      });
-    });
-  });
-}
-
-test.describe('in little room', () => {
+test.describe('of a student', () => {
   test.use({ storageState: sessionOf('estudiante') });
 
-  // 1280 pixels at 400 %, and what a small phone has; 640 is 1280 at 200 %.
-  for (const width of [320, 640]) {
-    test(`at ${width} pixels nothing scrolls sideways`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 640 });
-      const topicId = await firstTopic(page);
-      for (const [name, path, ready] of screens) {
-        await test.step(name, async () => {
-          await page.goto(path(topicId));
-          await expect(ready(page).first()).toBeVisible();
-          await expectNoSidewaysScrolling(page);
-        });
-      }
-    });
-  }
+  test('pages have no serious finding, and none scrolls sideways', onPhonesToo, async ({ page }) => {
+    const [topic] = await topicsOf(page.request);
+    for (const [name, path, ready] of screens) {
+      await test.step(name, async () => {
+        await page.goto(path(topic?.id ?? ''));
+        await expect(ready(page).first()).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScrollingAt(page, littleRoom);
+      });
+    }
+  });
+
+  test('dialogs have no serious finding', onPhonesToo, async ({ page }) => {
+    await page.goto('/');
+    for (const opener of [
+      page.getByTestId('streak'),
+      page.getByTestId('xp'),
+      page.getByRole('button', { name: 'Tu perfil' }),
+    ]) {
+      await opener.click();
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    }
+  });
 });

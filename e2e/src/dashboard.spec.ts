@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { register } from './register.ts';
-import { answerBehind, detailOf, rightOf, test, topicsOf } from './school.ts';
-import { screenshot } from './screenshot.ts';
+import { register } from './testing/accounts.ts';
+import { answerBehind, detailOf, rightOf, test, topicsOf } from './testing/school.ts';
+import { screenshot } from './testing/screenshot.ts';
 
 test('cards tell tier, state and progress, and open by click, Enter and Space', async ({ page, teacher }) => {
   await register(page);
@@ -10,6 +10,7 @@ test('cards tell tier, state and progress, and open by click, Enter and Space', 
   const second = topics.find(({ unit, orderIndex }) => unit === first?.unit && orderIndex === 2);
   if (!first || !second) throw new Error('the demo has too few topics');
   const card = page.getByRole('article').filter({ hasText: first.title });
+  await page.goto('/');
   await expect(card.getByText('Sin comenzar')).toBeVisible();
   await expect(card.getByText('Gratis')).toBeVisible();
   await expect(page.getByText('3 temas disponibles')).toBeVisible();

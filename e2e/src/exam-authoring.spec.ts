@@ -1,21 +1,17 @@
+import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { expect, type Page } from '@playwright/test';
-import { sessionOf } from './accounts.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
-import { test as school } from './school.ts';
-import { screenshot } from './screenshot.ts';
-
-interface Exam {
-  id: string;
-  title: string;
-  duration: number;
-}
+import { sessionOf } from './testing/accounts.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './testing/page-checks.ts';
+import { test as school } from './testing/school.ts';
+import { screenshot } from './testing/screenshot.ts';
+import { onPhonesToo } from './testing/widths.ts';
 
 /** `titled`: a title of this test's own; exams that are left with it are gone afterwards. */
 const test = school.extend<{ titled: string }>({
-  titled: async ({ teacher }, use, { project }) => {
-    const title = `Ensayo de otoño ${project.name} ${Date.now()}`;
+  titled: async ({ teacher }, use, { parallelIndex }) => {
+    const title = `Ensayo de otoño ${parallelIndex} ${Date.now()}`;
     await use(title);
-    const exams: Exam[] = await (await teacher.get('/api/exams')).json();
+    const exams: ExamSummary[] = await (await teacher.get('/api/exams')).json();
     for (const exam of exams.filter(({ title: other }) => other.startsWith(title))) {
       await teacher.delete(`/api/admin/exams/${exam.id}`);
     }
@@ -60,7 +56,7 @@ test('an exam from its creation to its end', async ({ page, titled, teacher, bro
   await screenshot(page, 'ensayos-tarjetas');
 
   // Seconds that no form can say in minutes outlive it.
-  const exams: Exam[] = await (await teacher.get('/api/exams')).json();
+  const exams: ExamSummary[] = await (await teacher.get('/api/exams')).json();
   const { id } = exams.find(({ title }) => title === titled) ?? { id: '' };
   const form = { title: titled, description: '', subject: 'Chemistry', duration: 5401, totalQuestions: 12 };
   await teacher.put(`/api/admin/exams/${id}`, { data: form });
@@ -73,7 +69,7 @@ test('an exam from its creation to its end', async ({ page, titled, teacher, bro
   await toldThat(page, 'Ensayo actualizado exitosamente');
   const edited = cardOf(page, `${titled} B`);
   await expect(edited.getByRole('button', { name: 'Editar' })).toBeFocused();
-  const after: Exam[] = await (await teacher.get('/api/exams')).json();
+  const after: ExamSummary[] = await (await teacher.get('/api/exams')).json();
   expect(after.find((exam) => exam.id === id)?.duration).toBe(5401);
 
   const student = await browser.newPage({ storageState: sessionOf('estudiante') });
@@ -116,7 +112,7 @@ test('a test exam of ten questions can be taken at once', async ({ page, teacher
     page.waitForResponse((response) => response.url().endsWith('/api/admin/create-test-exam')),
     size.press('Enter'),
   ]);
-  const { id } = (await reply.json()) as Exam;
+  const { id } = (await reply.json()) as ExamSummary;
   await toldThat(page, 'Ensayo de prueba creado exitosamente');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/exams/${id}"]`) });
   for (const text of ['10 preguntas', '20m 0s', 'Activo'])
@@ -145,15 +141,13 @@ test('what the server refuses is told, and nothing that was typed is lost', asyn
   await expect(cardOf(page, titled)).toHaveCount(1);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} scheme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+test.describe('without motion', () => {
+  test.use({ reducedMotion: 'reduce' });
 
-    test('the page and its dialogs have no serious finding, and none scrolls sideways', async ({
-      page,
-      titled,
-      teacher,
-    }) => {
+  test(
+    'the page and its dialogs have no serious finding, and none scrolls sideways',
+    onPhonesToo,
+    async ({ page, titled, teacher }) => {
       const form = { title: titled, duration: 90, totalQuestions: 3, isPublished: false };
       await teacher.post('/api/admin/exams', { data: form });
       await page.goto('/admin');
@@ -175,6 +169,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.keyboard.press('Escape');
         await expect(opener).toBeFocused();
       }
-    });
-  });
-}
+    },
+  );
+});

@@ -1,13 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAllSaved, figure, handIn, header, startExam, test } from './exam-room.ts';
-import { register } from './register.ts';
-import { letterOf } from './school.ts';
-
-interface Question {
-  isPilot: boolean;
-  correctAnswer: number;
-  options: string[];
-}
+import { register } from './testing/accounts.ts';
+import { expectAllSaved, figure, handIn, header, questionsOf, startExam, test } from './testing/exam-room.ts';
+import { letterOf } from './testing/school.ts';
 
 const title = 'Ensayo PAES Ciencias: mención Biología N.º 1';
 const wrong = 3;
@@ -28,7 +22,7 @@ test('the Ensayo of the demo, of the real shape, from its card to the review', a
   ] as const) {
     await expect(figure(page.getByRole('main'), label)).toHaveText(value);
   }
-  const { questions }: { questions: Question[] } = await (await teacher.get(`/api/exams/${id}`)).json();
+  const questions = await questionsOf(teacher, id);
   await startExam(page, { id });
   await expect(page.getByRole('timer')).toHaveText(/^2h (40|39)m$/);
 

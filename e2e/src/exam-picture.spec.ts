@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { startExam, test } from './exam-room.ts';
-import { register } from './register.ts';
+import { register } from './testing/accounts.ts';
+import { startExam, test } from './testing/exam-room.ts';
 
 const question = {
   question: '<p>¿Qué muestra el dibujo?</p><p><img src="/demo/neurona.svg" alt="Una neurona"></p>',

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { askToHandIn, type Exam, expectAllSaved, handIn, startExam, test } from './exam-room.ts';
-import { expectAccessible, expectNoSidewaysScrolling } from './page-checks.ts';
-import { register } from './register.ts';
+import { register } from './testing/accounts.ts';
+import { askToHandIn, type Exam, expectAllSaved, handIn, startExam, test } from './testing/exam-room.ts';
+import { expectAccessible, expectNoSidewaysScrollingAt } from './testing/page-checks.ts';
+import { onPhonesToo } from './testing/widths.ts';
 
 /** Through every screen of an exam; `check` looks at each. */
 const walk = async (page: Page, exam: Exam, check: () => Promise<void>) => {
@@ -59,19 +60,12 @@ const walk = async (page: Page, exam: Exam, check: () => Promise<void>) => {
   });
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`${colorScheme} scheme`, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce' });
 
-    test('screens of an exam have no serious finding', async ({ page, makeExam }) => {
-      await register(page);
-      await walk(page, await makeExam({ duration: 290, size: 3 }), () => expectAccessible(page));
-    });
-  });
-}
-
-test('at 320 pixels no screen of an exam scrolls sideways', async ({ page, makeExam }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('no screen of an exam has a serious finding or scrolls sideways', onPhonesToo, async ({ page, makeExam }) => {
   await register(page);
-  await walk(page, await makeExam({ duration: 290, size: 3 }), () => expectNoSidewaysScrolling(page));
+  await walk(page, await makeExam({ duration: 290, size: 3 }), async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScrollingAt(page, [320]);
+  });
 });

@@ -1,27 +1,29 @@
+import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
 import { expect, type Page } from '@playwright/test';
-import { sessionOf } from './accounts.ts';
-import { closeMap, expectAllSaved, figure, handIn, header, openMap, startExam, test } from './exam-room.ts';
-import { register } from './register.ts';
-import { letterOf } from './school.ts';
-import { screenshot } from './screenshot.ts';
+import { register, sessionOf } from './testing/accounts.ts';
+import { closeMap, expectAllSaved, figure, handIn, header, openMap, startExam, test } from './testing/exam-room.ts';
+import { letterOf } from './testing/school.ts';
+import { screenshot } from './testing/screenshot.ts';
+import { onPhonesToo } from './testing/widths.ts';
 
 const expectPosition = (page: Page, place: number, total: number) =>
   expect(header(page).getByText(`Pregunta ${place} de ${total}`)).toBeVisible();
 
 const result = (page: Page, label: string) => figure(page.getByRole('tabpanel'), label);
 
-interface Saved {
-  answers: { questionId: string; selectedAnswer: number }[];
-}
+const attemptOf = async (page: Page, attemptId: string): Promise<ExamAttempt> =>
+  (await page.request.get(`/api/exam-attempts/${attemptId}`)).json();
+
 /** What the server has, by question. */
 const answersOf = async (page: Page, attemptId: string) => {
-  const { answers }: Saved = await (await page.request.get(`/api/exam-attempts/${attemptId}`)).json();
+  const { answers } = await attemptOf(page, attemptId);
   return Object.fromEntries(answers.map(({ questionId, selectedAnswer }) => [questionId, selectedAnswer]));
 };
 
-test('a whole exam, from the list to the review', async ({ page, makeExam }) => {
+test('a whole exam, from the list to the review', onPhonesToo, async ({ page, makeExam }) => {
   const exam = await makeExam({ duration: 1800, size: 5 });
   await register(page);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Ensayos' }).click();
   await page.getByRole('link', { name: `Comenzar: ${exam.title}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: exam.title })).toBeVisible();
@@ -145,10 +147,13 @@ test('answers left behind without network go out from the home page, in this tab
   await expect(header(page)).toBeHidden();
   await context.setOffline(false);
   await expect.poll(() => answersOf(page, attemptId)).toEqual({ [`${ids[0]}`]: 0, [`${ids[1]}`]: 1 });
+  // The page has heard it too. Left before that, it would send the answer again under the same key.
+  const hasUnsent = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('matraz.unsent.')));
+  await expect.poll(hasUnsent).toBe(false);
 
   await page.goto(`/exam-attempt/${attemptId}`);
   await expectPosition(page, 2, 4);
-  // The page may have gone before it heard that the server has the answer: then it is sent once more.
   await expectAllSaved(page);
   await context.setOffline(true);
   await page.keyboard.press('ArrowRight');
@@ -207,8 +212,7 @@ test('a hand-in without network can be cancelled, and nothing is handed in', asy
   await context.setOffline(false);
   await expectAllSaved(page);
   await expect(header(page).getByText('2 de 3 respondidas')).toBeVisible();
-  const { isCompleted } = await (await page.request.get(`/api/exam-attempts/${attemptId}`)).json();
-  expect(isCompleted).toBe(false);
+  expect((await attemptOf(page, attemptId)).isCompleted).toBe(false);
 });
 
 test('two tabs of one attempt: both show every answer, and each is sent once', async ({ page, makeExam, context }) => {
@@ -249,7 +253,7 @@ test('the time is over: the exam is handed in by itself, on a device two hours a
   await page.keyboard.press('a');
   await expectAllSaved(page);
   await screenshot(page, 'ensayo-tiempo');
-  await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`), { timeout: 25_000 });
+  await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`), { timeout: 45_000 });
   await expect(page.getByText(/Puntaje PAES: \d+ puntos/).first()).toBeVisible();
   await expect(page.getByText(/Se entregó al acabarse el tiempo/)).toBeVisible();
   await expect(result(page, 'de tiempo usado')).toHaveText('12s');
@@ -268,12 +272,13 @@ test('answers chosen without network that come too late are named, and the rest 
   await context.setOffline(true);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('b');
-  await expect(page.getByRole('heading', { name: 'Se acabó el tiempo' })).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('heading', { name: 'Se acabó el tiempo' })).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText(/No hay conexión. Las respuestas que alcanzaron a enviarse cuentan/)).toBeVisible();
   await screenshot(page, 'ensayo-fin-sin-conexion');
-  await page.waitForTimeout(4_000);
+  // From now on the server takes no answer.
+  await expect.poll(async () => (await attemptOf(page, attemptId)).isCompleted).toBe(true);
   await context.setOffline(false);
-  await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`), { timeout: 25_000 });
+  await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`), { timeout: 45_000 });
   await expect(page.getByText(/Tu última respuesta a la pregunta 2/)).toBeVisible();
   await expect(result(page, 'respondidas')).toHaveText('1 de 3');
 });

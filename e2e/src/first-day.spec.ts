@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn } from './log-in.ts';
-import { fillRegistration } from './register.ts';
-import { screenshot } from './screenshot.ts';
+import { fillRegistration, logInAs } from './testing/accounts.ts';
+import { screenshot } from './testing/screenshot.ts';
+import { onPhonesToo } from './testing/widths.ts';
 
 const register = async (page: Page) => {
   await page.goto('/');
@@ -14,44 +14,48 @@ const register = async (page: Page) => {
 
 const xp = (page: Page) => page.getByRole('banner').getByTestId('xp');
 
-test('a newcomer registers, reads a lesson, answers a question and sees the XP rise', async ({ page, context }) => {
-  await register(page);
+test(
+  'a newcomer registers, reads a lesson, answers a question and sees the XP rise',
+  onPhonesToo,
+  async ({ page, context }) => {
+    await register(page);
 
-  // The dashboard, with the first subject and unit chosen.
-  const topic = page.getByRole('link', { name: /preguntas|Sin comenzar/ }).first();
-  await expect(topic).toBeVisible();
-  await expect(xp(page)).toContainText('0');
-  await screenshot(page, 'inicio');
+    // The dashboard, with the first subject and unit chosen.
+    const topic = page.getByRole('link', { name: /preguntas|Sin comenzar/ }).first();
+    await expect(topic).toBeVisible();
+    await expect(xp(page)).toContainText('0');
+    await screenshot(page, 'inicio');
 
-  // A second tab of the same student, to see the XP arrive there too.
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(xp(other)).toContainText('0');
+    // A second tab of the same student, to see the XP arrive there too.
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(xp(other)).toContainText('0');
 
-  await topic.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/topic\//);
-  await screenshot(page, 'tema');
+    await topic.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/topic\//);
+    await screenshot(page, 'tema');
 
-  await page
-    .getByRole('button', { name: /Teoría/ })
-    .first()
-    .click();
-  await screenshot(page, 'leccion');
-  await page.getByRole('button', { name: 'Marcar como completada' }).click();
-  await expect(
-    page.getByRole('button', { name: 'Completada ✓' }).or(page.getByText('¡Lección completada!')).first(),
-  ).toBeVisible();
+    await page
+      .getByRole('button', { name: /Teoría/ })
+      .first()
+      .click();
+    await screenshot(page, 'leccion');
+    await page.getByRole('button', { name: 'Marcar como completada' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Completada ✓' }).or(page.getByText('¡Lección completada!')).first(),
+    ).toBeVisible();
 
-  await page.getByRole('tab', { name: /Práctica|Quiz/ }).click();
-  const earned = await answerUntilRight(page);
-  await screenshot(page, 'respuesta');
-  await expect(xp(page)).toContainText(String(earned));
-  await expect(xp(other)).toContainText(String(earned));
+    await page.getByRole('tab', { name: /Práctica|Quiz/ }).click();
+    const earned = await answerUntilRight(page);
+    await screenshot(page, 'respuesta');
+    await expect(xp(page)).toContainText(String(earned));
+    await expect(xp(other)).toContainText(String(earned));
 
-  await page.reload();
-  await expect(xp(page)).toContainText(String(earned));
-});
+    await page.reload();
+    await expect(xp(page)).toContainText(String(earned));
+  },
+);
 
 /** Answers question after question with its first option until one is right at once; returns the XP it gave. */
 const answerUntilRight = async (page: Page): Promise<number> => {
@@ -71,7 +75,8 @@ const answerUntilRight = async (page: Page): Promise<number> => {
 };
 
 test('a page that does not exist says so', async ({ page }) => {
-  await logIn(page, 'estudiante@matraz.test', '/no-existe');
+  await page.goto('/api/login?returnTo=%2Fno-existe');
+  await logInAs(page, 'estudiante');
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await screenshot(page, 'no-encontrada');
 });

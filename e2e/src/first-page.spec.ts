@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { register } from './register.ts';
+import { register } from './testing/accounts.ts';
 
 const MOST = 110_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Account, sessionOf } from './accounts.ts';
+import { type Account, sessionOf } from './testing/accounts.ts';
 
 for (const account of ['estudiante', 'premium', 'admin'] satisfies Account[]) {
   test.describe(account, () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { register } from './register.ts';
-import { detailOf, letterOf, rightOf, test, topicWhere } from './school.ts';
+import { register } from './testing/accounts.ts';
+import { detailOf, letterOf, rightOf, test, topicWhere } from './testing/school.ts';
 
 /** Tab by Tab to a control, as somebody without a mouse goes. */
 const tabTo = async (page: Page, target: Locator) => {
@@ -25,7 +25,7 @@ test('the whole way by keyboard alone: card, lesson, question, dialogs', async (
   const [first] = (await detailOf(teacher, topic.id)).questions;
   if (!first) throw new Error('the topic has no question');
 
-  await page.reload();
+  await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Saltar al contenido' }));
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { register } from './register.ts';
-import { detailOf, letterOf, openPractice, rightOf, test, topicWhere } from './school.ts';
-import { screenshot } from './screenshot.ts';
+import { register } from './testing/accounts.ts';
+import { detailOf, letterOf, openPractice, rightOf, test, topicWhere } from './testing/school.ts';
+import { screenshot } from './testing/screenshot.ts';
 
 const isAnswer = (request: Request) => request.url().endsWith('/answer');
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { sessionOf } from './accounts.ts';
-import { screenshot } from './screenshot.ts';
+import { sessionOf } from './testing/accounts.ts';
+import { screenshot } from './testing/screenshot.ts';
 
 test.use({ storageState: sessionOf('admin') });
 

@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './page-checks.ts';
-import { register } from './register.ts';
-import { answerBehind, answerHere, detailOf, rightOf, test, topicWhere, wrongOf } from './school.ts';
-import { screenshot } from './screenshot.ts';
+import { register } from './testing/accounts.ts';
+import { expectAccessible } from './testing/page-checks.ts';
+import { answerBehind, answerHere, detailOf, rightOf, test, topicWhere, wrongOf } from './testing/school.ts';
+import { screenshot } from './testing/screenshot.ts';
 
 test("'Repasar errores': the wrong ones of the subject come back, a right answer corrects them, and no XP is given", async ({
   page,
   teacher,
 }) => {
   await register(page);
+  await page.goto('/');
   const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 1 && orderIndex === 1);
   const [first, second, third] = (await detailOf(teacher, topic.id)).questions;
   if (!first || !second || !third) throw new Error('the topic has too few questions');
@@ -49,6 +50,7 @@ test("'Repasar errores': the wrong ones of the subject come back, a right answer
 
 test("'Repaso del día': what is due in the subject, and when the next review comes", async ({ page, teacher }) => {
   await register(page);
+  await page.goto('/');
   const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 2 && orderIndex === 1);
   const [first] = (await detailOf(teacher, topic.id)).questions;
   if (!first) throw new Error('the topic has no question');

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { fillLogin } from './log-in.ts';
-import { password, register } from './register.ts';
-import { answerHere, detailOf, letterOf, openPractice, rightOf, test, topicWhere } from './school.ts';
+import { logInAgain, logInAs, register } from './testing/accounts.ts';
+import { answerHere, detailOf, letterOf, openPractice, rightOf, test, topicWhere } from './testing/school.ts';
 
 test('a session that ends in the middle: the login, then the same question with the same choice', async ({
   page,
@@ -20,7 +19,7 @@ test('a session that ends in the middle: the login, then the same question with 
 
   await context.clearCookies();
   await page.keyboard.press('Enter');
-  await fillLogin(page, email, password);
+  await logInAgain(page, email);
   await expect(page).toHaveURL(`/topic/${topic.id}?seccion=practica`);
   await expect(page.getByText(/Pregunta 2 de/)).toBeVisible();
   await expect(page.getByRole('radio').nth(rightOf(second))).toBeChecked();
@@ -34,17 +33,18 @@ test('a session that ends on the home page leads to the login and back, not to t
   context,
 }) => {
   const email = await register(page);
+  await page.goto('/');
   await expect(page.getByText('Ninguno pendiente')).toBeVisible(); // everything has been read
   await context.clearCookies();
   await page.getByRole('button', { name: 'Tu perfil' }).click();
-  await fillLogin(page, email, password);
+  await logInAgain(page, email);
   await expect(page).toHaveURL('/');
   await expect(page.getByTestId('xp')).toBeVisible();
 });
 
 test('pages of students lead a visitor to the login and back to the page', async ({ page }) => {
   await page.goto('/review/mistakes?subject=1');
-  await fillLogin(page, 'estudiante@matraz.test');
+  await logInAs(page, 'estudiante');
   await expect(page).toHaveURL('/review/mistakes?subject=1');
   await expect(page.getByRole('heading', { name: 'Repasar errores' })).toBeVisible();
 });

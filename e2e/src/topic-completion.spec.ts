@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test';
-import { register } from './register.ts';
-import { answerBehind, answerHere, detailOf, openPractice, rightOf, test, topicWhere, wrongOf } from './school.ts';
-import { screenshot } from './screenshot.ts';
+import { register } from './testing/accounts.ts';
+import {
+  answerBehind,
+  answerHere,
+  detailOf,
+  openPractice,
+  rightOf,
+  test,
+  topicWhere,
+  wrongOf,
+} from './testing/school.ts';
+import { screenshot } from './testing/screenshot.ts';
 
 test('when all questions are answered the modal opens by itself: under 70 % the closing words offer a retry from question 1; at 70 % or more a success note', async ({
   page,

@@ -1,17 +1,12 @@
-import { type APIResponse, expect, type Locator, type Page } from '@playwright/test';
+import type { ExamDetail, ExamQuestion, ExamSummary } from '@matraz/contracts/exams/http';
+import { type APIRequestContext, type APIResponse, expect, type Locator, type Page } from '@playwright/test';
 import { test as school } from './school.ts';
-
-interface Question {
-  id: string;
-  isPilot: boolean;
-  correctAnswer: number;
-}
 
 export interface Exam {
   id: string;
   title: string;
   /** In order, with their keys. */
-  questions: Question[];
+  questions: ExamQuestion[];
   /** Takes a question out of the score. */
   voidQuestion: (questionId: string) => Promise<void>;
 }
@@ -24,13 +19,19 @@ const bodyOf = async <Body>(reply: APIResponse): Promise<Body> => {
   return (await reply.json()) as Body;
 };
 
+/** As an administrator sees them: with their keys, in order. */
+export const questionsOf = async (teacher: APIRequestContext, examId: string): Promise<ExamQuestion[]> => {
+  const { questions } = await bodyOf<ExamDetail>(await teacher.get(`/api/exams/${examId}`));
+  return questions.filter((question) => 'correctAnswer' in question);
+};
+
 /** `makeExam`: by an administrator through the api, with questions of the demo catalogue; gone after the test. */
 export const test = school.extend<{ makeExam: MakeExam }>({
   makeExam: async ({ teacher }, use) => {
     const made: string[] = [];
     await use(async ({ duration, size }) => {
       const created = await teacher.post('/api/admin/create-test-exam', { data: { totalQuestions: size } });
-      const { id } = await bodyOf<{ id: string }>(created);
+      const { id } = await bodyOf<ExamSummary>(created);
       made.push(id);
       const title = `Ensayo de ${size} preguntas ${id.slice(-6)}`;
       const details = {
@@ -41,7 +42,7 @@ export const test = school.extend<{ makeExam: MakeExam }>({
         totalQuestions: size,
       };
       await bodyOf(await teacher.put(`/api/admin/exams/${id}`, { data: details }));
-      const { questions } = await bodyOf<{ questions: Question[] }>(await teacher.get(`/api/exams/${id}`));
+      const questions = await questionsOf(teacher, id);
       return {
         ...{ id, title, questions },
         voidQuestion: async (questionId) => {

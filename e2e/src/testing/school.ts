@@ -1,40 +1,34 @@
+import type { TopicDetail, TopicSummary } from '@matraz/contracts/catalog/http';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { sessionOf } from './accounts.ts';
-import { address } from './stack.ts';
 
-interface Topic {
-  id: string;
-  courseId: number;
-  title: string;
-  unit: string;
-  orderIndex: number;
-  totalLessons: number;
-  totalQuestions: number;
+type Open<Item> = Extract<Item, { locked: false }>;
+type Lesson = Open<TopicDetail['lessons'][number]>;
+type Question = Required<Open<TopicDetail['questions'][number]>>;
+
+/** A topic as an administrator sees it: nothing is locked, and every question has its key. */
+interface WholeTopic extends Omit<TopicDetail, 'lessons' | 'questions'> {
+  lessons: Lesson[];
+  questions: Question[];
 }
 
-interface Detail extends Topic {
-  lessons: { title: string; content?: string; locked: boolean }[];
-  questions: { id: string; options: string[]; correctAnswer: number }[];
-}
-
-export const topicsOf = async (request: APIRequestContext): Promise<Topic[]> =>
+export const topicsOf = async (request: APIRequestContext): Promise<TopicSummary[]> =>
   (await request.get('/api/topics')).json();
 
 /** The first topic that satisfies; the demo has one of every kind. */
-export const topicWhere = async (request: APIRequestContext, wanted: (topic: Topic) => boolean): Promise<Topic> => {
+export const topicWhere = async (request: APIRequestContext, wanted: (topic: TopicSummary) => boolean) => {
   const topic = (await topicsOf(request)).find(wanted);
   if (!topic) throw new Error('the demo has no such topic');
   return topic;
 };
 
-/** As an administrator sees it: with the keys. */
-export const detailOf = async (teacher: APIRequestContext, id: string): Promise<Detail> =>
+export const detailOf = async (teacher: APIRequestContext, id: string): Promise<WholeTopic> =>
   (await teacher.get(`/api/topics/${id}`)).json();
 
 /** `teacher` reads what students may not: which option is right. */
 export const test = base.extend<{ teacher: APIRequestContext }>({
-  teacher: async ({ playwright }, use) => {
-    const context = await playwright.request.newContext({ baseURL: address, storageState: sessionOf('admin') });
+  teacher: async ({ playwright, baseURL }, use) => {
+    const context = await playwright.request.newContext({ baseURL, storageState: sessionOf('admin') });
     await use(context);
     await context.dispose();
   },
@@ -43,7 +37,6 @@ export const test = base.extend<{ teacher: APIRequestContext }>({
 /** The letter of the option, as its key. */
 export const letterOf = (option: number) => String.fromCharCode(97 + option);
 
-type Question = Detail['questions'][number];
 export const rightOf = ({ correctAnswer }: Question) => correctAnswer;
 export const wrongOf = ({ correctAnswer, options }: Question) => (correctAnswer + 1) % options.length;
 

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { runDir } from './stack.ts';
+
+/** The demo accounts. */
+export type Account = 'admin' | 'premium' | 'estudiante';
+const demoPassword = 'matraz-demo-2026';
+const password = 'volcán-villarrica-2847';
+
+/** Where the session of a demo account is kept. `accounts.setup.ts` opens it once per run. */
+export const sessionOf = (account: Account) => join(runDir, `session-${account}.json`);
+
+/** Sends the form that is shown at `path`. The session is in the cookies of `request` afterwards. */
+const sendForm = async (request: APIRequestContext, path: string, form: Record<string, string>) => {
+  const shown = await request.get(path);
+  const [, action] = /<form[^>]*action="([^"]+)"/.exec(await shown.text()) ?? [];
+  if (action === undefined) throw new Error(`there is no form at ${shown.url()}`);
+  await request.post(new URL(action, shown.url()).href, { form });
+  expect((await request.get('/api/auth/user')).status(), 'the session').toBe(200);
+};
+
+/** Logs a demo account in, without a page. */
+export const openSession = (request: APIRequestContext, account: Account) =>
+  sendForm(request, '/api/login', { email: `${account}@matraz.test`, password: demoPassword });
+
+const newStudent = () => {
+  const { parallelIndex, project } = test.info();
+  return {
+    firstName: 'Antonia',
+    lastName: 'Pizarro',
+    email: `antonia.${project.name}.${parallelIndex}.${Date.now()}@ejemplo.cl`,
+    password,
+  };
+};
+
+/** Gives the page a new student's session, without the form. The test opens its first page itself. @returns the e-mail address */
+export const register = async (page: Page): Promise<string> => {
+  const student = newStudent();
+  await sendForm(page.request, '/api/login?screen=registro', student);
+  return student.email;
+};
+
+const fill = async (page: Page, fields: Record<string, string>) => {
+  for (const [name, text] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(text);
+  await page.locator('[name=password]').press('Enter');
+};
+
+/** Fills the registration form that is on the page. */
+export const fillRegistration = (page: Page) => fill(page, newStudent());
+
+/** Fills the login form that is on the page, as the student that `register` made. */
+export const logInAgain = (page: Page, email: string) => fill(page, { email, password });
+
+/** Fills the login form that is on the page, as a demo account. */
+export const logInAs = (page: Page, account: Account) =>
+  fill(page, { email: `${account}@matraz.test`, password: demoPassword });

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { atEachWidth } from './widths.ts';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/** Brings axe into the page, once. From then on nothing moves there: axe would meet colours halfway, and wait for every frame. */
+const bringAxe = async (page: Page) => {
+  if (await page.evaluate(() => window.axe !== undefined)) return;
+  await page.evaluate(axe.source);
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets.push(still);
+  });
+};
+
+const seriousFindings = async (page: Page) => {
+  const { violations } = await page.evaluate(() => {
+    if (!window.axe) throw new Error('axe is not in the page');
+    return window.axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    });
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+/** Axe finds nothing serious by WCAG 2.2 AA in what the page shows now, in the light and in the dark scheme. */
+export const expectAccessible = async (page: Page) => {
+  await bringAxe(page);
+  await atEachWidth(page, async (width) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await seriousFindings(page), `${colorScheme}, ${width}`).toEqual([]);
+    }
+  });
+};
+
+/** Nothing extends past the right edge of the page. What is fixed to the screen could not even be scrolled to. */
+export const expectNoSidewaysScrolling = async (page: Page) => {
+  const { scrollWidth, clientWidth, cut } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cut = Array.from(document.querySelectorAll('.fixed :is(a, button)'))
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > clientWidth)
+      .map(({ textContent }) => textContent);
+    return { scrollWidth, clientWidth, cut };
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expect(cut).toEqual([]);
+};
+
+/** The same at other widths, in pixels, also within `inside`. The page has its own width again afterwards. */
+export const expectNoSidewaysScrollingAt = async (page: Page, widths: readonly number[], inside?: Locator) => {
+  const own = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 640 });
+    await expectNoSidewaysScrolling(page);
+    const hidden = await inside?.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden ?? 0).toBeLessThanOrEqual(0);
+  }
+  if (own) await page.setViewportSize(own);
+};

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScrolling } from './page-checks.ts';
+import { atEachWidth } from './widths.ts';
+
+/** Kept under e2e/test-results/screens, one per screen and width, to be looked at. Nothing on it scrolls sideways. */
+export const screenshot = (page: Page, name: string) =>
+  atEachWidth(page, async (width) => {
+    await expectNoSidewaysScrolling(page);
+    const path = join(import.meta.dirname, '../../test-results/screens', `${name}-${width}.png`);
+    await page.screenshot({ path, animations: 'disabled' });
+  });
