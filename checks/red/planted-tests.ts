@@ -87,5 +87,5 @@ export const passingBrowserTest = browserTest("expect(await page.title()).not.to
 export const failingBrowserTest: PlantedTest = {
   fault: 'a failing browser test',
   source: browserTest("expect(await page.title()).toBe('as planted');"),
-  reasons: ['Expected: "as planted"', '1 failed'],
+  reasons: ['planted.spec.ts', 'Expected: "as planted"'],
 };
