@@ -68,7 +68,7 @@ const expectWhole = async () => {
   expect(rows).toEqual([]);
 };
 
-/** Each projector has one: to lead, or to wait for the lock of the leader. */
+/** Connections of projectors: each has one, the leader and the one that waits for its lock. */
 const connections = async () => {
   const { rowCount } = await database.pool.query(
     "select from pg_stat_activity where application_name = 'matraz-projector' and datname = current_database()",
@@ -84,13 +84,14 @@ test(`killed ${kills} times while ${events} events stream in, once in a while in
   await school.open();
   let killed = 0;
   const stream = async () => {
-    for (let recorded = 0; recorded < events; recorded += 1) {
+    // It never rests and ends after the last kill, so that each kill finds the projector at work.
+    for (let recorded = 0; recorded < events || killed < kills; recorded += 1) {
       await school.study(1);
-      // The stream never rests and still outlasts the kills, so that each kill finds the projector at work.
       await delay(recorded / events > killed / kills ? 12 : 1);
     }
   };
   const streaming = stream();
+  streaming.catch(() => {}); // its error is thrown where it is awaited
   for (; killed < kills; killed += 1) {
     const before = await position();
     const projector = spawnProjector();
