@@ -248,3 +248,55 @@ test('an event that breaks its contract never reaches the log', async () => {
   await expect(handle(broken, stream, open(ana), context())).rejects.toThrow('Invalid');
   expect(await stores[0].readStream(stream)).toEqual([]);
 });
+
+test('an event type without a definition never reaches the log', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = streamOf.account(newId());
+  const unknown = { ...account, decide: () => [{ type: 'AccountPainted', data: {} } as unknown as AccountEvent] };
+  await expect(handle(unknown, stream, open(ana), context())).rejects.toThrow(
+    new Error('event type AccountPainted is not defined'),
+  );
+  expect(await stores[0].readStream(stream)).toEqual([]);
+});
+
+test('a command of the platform itself has no user, and its repeat is known too', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = streamOf.account(newId());
+  const platform = { correlationId: 'start', idempotencyKey: 'first start', now: context().now };
+  const first = await handle(account, stream, open(ana), platform);
+  const [stored] = await stores[0].readStream(stream);
+  expect(stored?.metadata).not.toHaveProperty('userId');
+  for (const store of stores) {
+    const repeat = await createCommandHandler({ store })(account, stream, open(ana), platform);
+    expect(repeat).toEqual({ ...first, replayed: true });
+  }
+});
+
+test('a command without a key has none in the log, and its repeat is a new command', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = newAnswers();
+  for (const version of [1, 2]) {
+    expect(await handle(questionAnswers, stream, answer(1), context())).toMatchObject({ version, replayed: false });
+  }
+  for (const { metadata } of await stores[0].readStream(stream)) expect(metadata).not.toHaveProperty('idempotencyKey');
+});
+
+test('an event id of the command that is in the log without its key is an error, not an endless loop', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const { store, readStream } = counted(stores[0]);
+  const stream = newAnswers();
+  const click = context({ idempotencyKey: randomUUID() });
+  await handle(questionAnswers, stream, answer(1), click);
+  const hidesKey: EventStore = {
+    ...store,
+    readStream: async (name) =>
+      (await readStream(name)).map(({ metadata: { idempotencyKey: _, ...metadata }, ...event }) => ({
+        ...event,
+        metadata,
+      })),
+  };
+  await expect(createCommandHandler({ store: hidesKey })(questionAnswers, stream, answer(1), click)).rejects.toThrow(
+    `stream ${stream} holds an event id of this command, but not its key`,
+  );
+  expect(readStream).toHaveBeenCalledTimes(12);
+});

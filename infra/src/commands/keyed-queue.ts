@@ -1,6 +1,9 @@
-/** Runs tasks of the same key one after the other, tasks of different keys side by side. Forgets a key when its last task ends. */
-export const createKeyedQueue = () => {
-  const tails = new Map<string, Promise<unknown>>();
+/**
+ * Runs tasks of the same key one after the other, tasks of different keys side by side.
+ *
+ * @param tails the last task of each key; a key is removed when its last task ends
+ */
+export const createKeyedQueue = (tails = new Map<string, Promise<unknown>>()) => {
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
     const before = tails.get(key) ?? Promise.resolve();
     const run = before.then(task);
