@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommandHandler } from '../commands/command-handler.ts';
-import { openEventStore } from '../event-store/open-event-store.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { attemptCommands } from '../exams/attempt-commands.ts';
 import { createExamArchive } from '../exams/exam-archive.ts';
 import { newId } from '../ids.ts';
 import { emptyQueues } from '../testing/empty-queues.ts';
+import { openLog, redisUrl } from './engines.ts';
 import { type ExamPlatform, startExamPlatform } from './exam-platform.ts';
 import { isReady, until } from './running-platform.ts';
 
@@ -16,7 +16,7 @@ let school: ExamPlatform;
 let store: EventStore;
 beforeAll(async () => {
   school = await startExamPlatform();
-  store = openEventStore({ databaseUrl: school.databaseUrl });
+  store = openLog(school.databaseUrl);
 });
 afterAll(async () => {
   await store?.close();
@@ -69,9 +69,9 @@ const lastDeadline = (attempts: readonly Attempt[]) =>
 const untilExpired = async (attempts: readonly Attempt[], limitMs = 40_000): Promise<number> => {
   const ids = attempts.map(({ attemptId }) => attemptId);
   await untilTime(lastDeadline(attempts) + 2 * secondMs);
-  await until(async () => (await school.completions(ids)).length >= ids.length, limitMs);
+  await until(() => school.completions(ids).length >= ids.length, limitMs);
   await delay(500); // for a second one, were there any
-  const completions = await school.completions(ids);
+  const completions = school.completions(ids);
   const expected = attempts.map(({ attemptId, deadline }) => `${attemptId} ${deadline} time-expired`);
   expect(completions.map((one) => `${one.attemptId} ${one.finishedAt} ${one.reason}`).toSorted()).toEqual(
     expected.toSorted(),
@@ -94,7 +94,7 @@ test('300 attempts that end in the same second are each completed once, at their
 test('the queue loses everything in mid-exam: nobody notices', async () => {
   const attempts = await startAttempts({ count: 20, durationS: 4 });
   await untilTime(lastDeadline(attempts) - secondMs);
-  await emptyQueues({ databaseUrl: school.databaseUrl });
+  await emptyQueues({ databaseUrl: school.databaseUrl, redisUrl });
   await untilExpired(attempts);
 });
 

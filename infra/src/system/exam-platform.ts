@@ -1,8 +1,9 @@
-import { openEventStore } from '../event-store/open-event-store.ts';
-import { createPool, type Pool } from '../postgres/pool.ts';
+import type { EventStore } from '../event-store/port.ts';
 import { readConnectionFile } from '../processes/connection-file.ts';
 import { type Browser, createBrowser } from '../testing/browser.ts';
 import { expectScoresOfLog } from '../testing/scores-of-log.ts';
+import { type Completion, followCompletions } from './completions.ts';
+import { openLog } from './engines.ts';
 import { endAll, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
 
 const password = 'una clave larga y propia';
@@ -14,24 +15,16 @@ export interface MadeExam {
   questions: string[];
 }
 
-export interface Completion {
-  attemptId: string;
-  reason: string;
-  finishedAt: string;
-  /** By the database's clock, when it was written. */
-  recordedAt: Date;
-}
-
 export interface ExamPlatform {
   platform: RunningPlatform;
-  /** Past the platform, into its database. */
-  pool: Pool;
+  /** Past the platform, into its log. */
+  log: EventStore;
   databaseUrl: string;
   makeExam(fields: { duration: number; questions?: number }): Promise<MadeExam>;
   enter(email: string): Promise<Browser>;
   logIn(email: string): Promise<Browser>;
-  /** Every completion of these attempts that stands in the log; none while the database is away. */
-  completions(attemptIds: readonly string[]): Promise<Completion[]>;
+  /** Every completion of these attempts that the log has told so far. */
+  completions(attemptIds: readonly string[]): Completion[];
   /** Every score that stands in the log can be recomputed from it. @returns how many attempts have one */
   expectScores(): Promise<number>;
   /** Stops and starts again with the same data. */
@@ -49,11 +42,18 @@ export const startExamPlatform = async (env: NodeJS.ProcessEnv = {}): Promise<Ex
     });
   let platform = await start(env);
   let admin: Browser;
-  const connect = () => {
+  const followed = followCompletions();
+  const connect = async () => {
     const databaseUrl = readConnectionFile(dataDir.path)?.databaseUrl ?? '';
-    return { databaseUrl, pool: createPool(databaseUrl, { max: 4 }) };
+    const log = openLog(databaseUrl);
+    const stopFollowing = await followed.follow(log);
+    const disconnect = async () => {
+      await stopFollowing();
+      await log.close();
+    };
+    return { databaseUrl, log, disconnect };
   };
-  let { databaseUrl, pool } = connect();
+  let { databaseUrl, log, disconnect } = await connect();
   const client = () => createBrowser(platform.url);
   const enter = async (email: string) => {
     const entering = client();
@@ -71,8 +71,8 @@ export const startExamPlatform = async (env: NodeJS.ProcessEnv = {}): Promise<Ex
     get platform() {
       return platform;
     },
-    get pool() {
-      return pool;
+    get log() {
+      return log;
     },
     get databaseUrl() {
       return databaseUrl;
@@ -90,37 +90,19 @@ export const startExamPlatform = async (env: NodeJS.ProcessEnv = {}): Promise<Ex
     },
     enter,
     logIn,
-    async completions(attemptIds) {
-      const query = pool.query<Completion>(
-        `select
-          data ->> 'attemptId' as "attemptId",
-          data ->> 'reason' as reason,
-          data ->> 'finishedAt' as "finishedAt",
-          recorded_at as "recordedAt"
-        from es.events
-        where type = 'ExamAttemptCompleted'
-        and data ->> 'attemptId' = any ($1)`,
-        [attemptIds],
-      );
-      return query.then(
-        ({ rows }) => rows,
-        () => [],
-      );
-    },
+    completions: (attemptIds) => followed.completions.filter(({ attemptId }) => attemptIds.includes(attemptId)),
     async expectScores() {
-      const store = openEventStore({ databaseUrl });
-      const results = await expectScoresOfLog(store).finally(() => store.close());
-      return results.size;
+      return (await expectScoresOfLog(log)).size;
     },
     async restart(more) {
-      await pool.end();
+      await disconnect();
       await platform.stop();
       platform = await start(more);
-      ({ databaseUrl, pool } = connect());
+      ({ databaseUrl, log, disconnect } = await connect());
       admin = await logIn(adminEmail);
     },
     async end() {
-      await pool.end();
+      await disconnect();
       endAll(dataDir.path);
       dataDir.remove();
     },
