@@ -11,6 +11,7 @@ COPY services/worker/package.json services/worker/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
+COPY containers/package.json containers/
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
