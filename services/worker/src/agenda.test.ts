@@ -11,8 +11,10 @@ const logger = createLogger('test', { write: () => {} });
 const second = 1_000;
 const day = 86_400 * second;
 
-const agendaOf = (run: (command: WorkerCommand) => Promise<void>) =>
-  createAgenda({ now: () => new Date(), run, logger, onChange: () => {}, patienceMs: 250 });
+const agendaOf = (
+  run: (command: WorkerCommand) => Promise<void>,
+  options: Partial<Parameters<typeof createAgenda>[0]> = {},
+) => createAgenda({ now: () => new Date(), run, logger, onChange: () => {}, patienceMs: 250, ...options });
 const entry = (id: string, inMs: number): Schedule => ({
   schedule: { type: 'ExpireExamAttempt', attemptId: id },
   id: `deadline-${id}`,
@@ -132,4 +134,101 @@ test('of 300 at the same instant 32 run at a time', async () => {
   await vi.advanceTimersByTimeAsync(2 * second);
   expect(run).toHaveBeenCalledTimes(300);
   expect(most).toBe(32);
+});
+
+test('what was carried out is not to be taken from the queue', async () => {
+  const agenda = agendaOf(done());
+  agenda.apply(entry('ana', 0));
+  await vi.advanceTimersByTimeAsync(second);
+  expect(agenda.dropped()).toEqual([]);
+});
+
+test('each change of what is to come is told, and nothing else', async () => {
+  const onChange = vi.fn();
+  const agenda = agendaOf(done(), { onChange });
+  agenda.apply(entry('ana', day));
+  expect(onChange).toHaveBeenCalledTimes(1);
+  agenda.apply({ cancel: 'deadline-unknown' });
+  expect(onChange).toHaveBeenCalledTimes(1);
+  agenda.apply({ cancel: 'deadline-ana' });
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test('of two entries of one id the later one counts, and its time', async () => {
+  const run = done();
+  const agenda = agendaOf(run);
+  agenda.apply(entry('ana', second));
+  agenda.apply(entry('ana', 60 * second));
+  await vi.advanceTimersByTimeAsync(59 * second);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2 * second);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('a clock that is set forward is noticed within a minute', async () => {
+  const run = done();
+  let aheadMs = 0;
+  const agenda = agendaOf(run, { now: () => new Date(Date.now() + aheadMs) });
+  agenda.apply(entry('ana', 10 * day));
+  aheadMs = 10 * day;
+  await vi.advanceTimersByTimeAsync(60 * second);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('what fails is tried again after 0.5 s, then after twice as long each time, at most after 10 s', async () => {
+  const from = Date.now();
+  const tries: number[] = [];
+  const lines: string[] = [];
+  const run = async () => {
+    tries.push((Date.now() - from) / second);
+    throw new Error('away');
+  };
+  const agenda = agendaOf(run, { logger: createLogger('test', { write: (line: string) => void lines.push(line) }) });
+  agenda.apply(entry('ana', -second));
+  await vi.advanceTimersByTimeAsync(40 * second);
+  expect(tries).toEqual([0, 0.5, 1.5, 3.5, 7.5, 15.5, 25.5, 35.5]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject(
+    tries.map(() => ({ id: 'deadline-ana', err: { message: 'away' }, msg: 'a command failed' })),
+  );
+});
+
+test('the queue hears of a command that fails, and the agenda tries it all the same', async () => {
+  const run = done().mockRejectedValueOnce(new Error('away'));
+  const agenda = agendaOf(run);
+  agenda.apply(entry('ana', second));
+  await vi.advanceTimersByTimeAsync(second);
+  await expect(agenda.carryOut('deadline-ana')).rejects.toThrow('away');
+  await vi.advanceTimersByTimeAsync(second);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('closed: what runs is waited for, nothing more begins', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const run = done().mockReturnValueOnce(promise);
+  const agenda = agendaOf(run);
+  agenda.apply(entry('running', 0));
+  agenda.apply(entry('waiting', 10 * second));
+  await vi.advanceTimersByTimeAsync(second);
+  const closed = vi.fn();
+  const closing = agenda.close().then(closed);
+  agenda.apply(entry('late', 10 * second));
+  await vi.advanceTimersByTimeAsync(20 * second);
+  expect(closed).not.toHaveBeenCalled();
+  resolve();
+  await closing;
+  await vi.advanceTimersByTimeAsync(day);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('closed while a command fails: it is not tried again', async () => {
+  const { promise, reject } = Promise.withResolvers<void>();
+  const run = done().mockReturnValueOnce(promise);
+  const agenda = agendaOf(run);
+  agenda.apply(entry('ana', 0));
+  await vi.advanceTimersByTimeAsync(second);
+  const closing = agenda.close();
+  reject(new Error('away'));
+  await closing;
+  await vi.advanceTimersByTimeAsync(day);
+  expect(run).toHaveBeenCalledTimes(1);
 });
