@@ -24,6 +24,10 @@ describe('a lesson', () => {
   test('is not changed when missing', () => given([]).when(update).thenRefused('lesson_not_found'));
   test('is not changed when deleted', () => given([created, deleted]).when(update).thenRefused('lesson_not_found'));
   test('is not deleted when missing', () => given([]).when(remove).thenRefused('lesson_not_found'));
+  test('is created also where a change or a deletion of it came before: they changed nothing', () => {
+    given([updated]).when(create).then([created]);
+    given([deleted]).when(create).then([created]);
+  });
   test('keeps its id to itself', () =>
     given([created]).when({ type: 'CreateLesson', data: edited }).thenRefused('already_exists'));
 });

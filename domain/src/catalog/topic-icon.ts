@@ -20,6 +20,6 @@ const isKnown = (name: string): name is TopicIcon => Object.hasOwn(known, name);
 
 /** The icon that a topic's name for it means: `fas fa-` may stand before it, an unknown one is an atom. */
 export const topicIcon = (name: string): TopicIcon => {
-  const bare = name.trim().replace(/^fas fa-/, '');
+  const bare = name.trim().replace('fas fa-', '');
   return isKnown(bare) ? known[bare] : 'atom';
 };

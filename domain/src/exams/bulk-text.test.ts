@@ -167,6 +167,19 @@ describe('a mark within a line is text', () => {
     }
   });
 
+  test('also where options are lettered in lower case', () => {
+    const lowerCase = good.replace(/^[A-C]\)/gm, (mark) => mark.toLowerCase());
+    expect(parsed(lowerCase.replace('\na)', '\nla función f(a) y la g(z)\na)'))).toEqual([
+      { ...question, question: `${question.question}<br>la función f(a) y la g(z)` },
+    ]);
+  });
+
+  test('R: within the line of the question is text', () => {
+    expect(parsed(edit('P: ', 'P: Si la constante es R: 8,31 ¿cuánto es n? '))).toMatchObject([
+      { question: `Si la constante es R: 8,31 ¿cuánto es n? ${question.question}`, correctAnswer: 1 },
+    ]);
+  });
+
   test('a capital letter with its bracket makes no option of it: options may be lettered in lower case', () => {
     const lowerCase = good.replace(/^[A-C]\)/gm, (mark) => mark.toLowerCase());
     expect(parsed(lowerCase.replace('¿Qué', 'f(X) y g(Y ): ¿qué'))).toEqual([
@@ -295,6 +308,8 @@ describe('what is left out or taken for granted is said', () => {
     ['no answer', edit('R: B\n', ''), 'key'],
     ['an answer that is no option', edit('R: B', 'R: D'), 'key'],
     ['no explanation', edit(/E:.*\n/, ''), 'explanation'],
+    ['one option', edit(/A\).*\nB\) (.*)\nC.*\nR: B/, 'A) $1\nR: A'), 'other'],
+    ['an unknown pilot', edit('SI', 'QUIZÁS'), 'other'],
     ['anything else', edit('R: B', 'R: B\nfácil'), 'other'],
     ['no question', edit('P: ', ''), 'dropped'],
     ['no options', edit(/[A-C]\).*\n/g, ''), 'dropped'],
@@ -336,8 +351,8 @@ describe('a forgotten blank line loses no question', () => {
 
   test('a second question before any option is ignored, with a warning', () => {
     const text = edit('\nA)', ' Sea f(a) = 2.\nP: ¿Y cuál no?\nA)');
-    expect(parseExamText(text, 0)).toMatchObject({
-      questions: [{ question: `${question.question} Sea f(a) = 2.`, options: question.options }],
+    expect(parseExamText(`${good}\n\n${text}`, 0)).toMatchObject({
+      questions: [question, { question: `${question.question} Sea f(a) = 2.`, options: question.options }],
       warnings: [{ text: 'se ignoró la línea «P: ¿Y cuál no?»' }],
     });
   });

@@ -250,6 +250,14 @@ describe('the Auto-Responder', () => {
         completed({ reason: 'auto-answered', paesScore: 527, correct: 1, answered: 3, pilotAnswered: 1 }),
       ]);
   });
+  test('answers also in the last moment', () => {
+    given([started])
+      .when(autoAnswer([['q1', 0]], 600))
+      .then([
+        saved('q1', 0, 600),
+        completed({ reason: 'auto-answered', finishedAt: iso(600), timeElapsed: 600, answered: 1 }),
+      ]);
+  });
   test('after the deadline answers nothing', () => {
     given([started])
       .when(autoAnswer([['q1', 1]], 601))
@@ -320,8 +328,10 @@ describe('a question is voided after the fact', () => {
   test('no attempt', () => given([]).when(rescore('q2')).thenRefused('attempt_not_found'));
 });
 
-test('an attempt is judged by its own version alone', () => {
-  const other = { ...sheet, examVersion: 8 };
+test.each([
+  ['another version', { ...sheet, examVersion: 8 }],
+  ['another exam', { ...sheet, examId: 'biologia' }],
+])('an attempt is judged by its own version of its own exam, not by %s', (_, other) => {
   const command = {
     type: 'SaveExamAnswer',
     now: at(1),

@@ -114,6 +114,13 @@ describe('a mark within a line is text', () => {
     },
   );
 
+  test('also where options are lettered in lower case', () => {
+    const lowerCase = good.replace(/^[A-D]\)/gm, (mark) => mark.toLowerCase());
+    expect(questionsOf(lowerCase.replace('\na)', '\nla función f(a) y la g(z)\na)'))).toEqual([
+      { ...question, question: `${question.question}<br>la función f(a) y la g(z)` },
+    ]);
+  });
+
   test('a capital letter with its bracket makes no option of it: options may be lettered in lower case', () => {
     const lowerCase = good.replace(/^[A-D]\)/gm, (mark) => mark.toLowerCase());
     expect(questionsOf(lowerCase.replace('¿Qué', 'f(X) y g(Y ): ¿qué'))).toEqual([

@@ -21,15 +21,15 @@ export type AnswerQuestion = Command<
 
 /** One student's answers to one question. */
 export interface QuestionAnswers {
-  attempts: number;
+  isAnswered: boolean;
 }
 
 /** The first attempt is the one that finds the stream empty: the only one that can earn XP. Every attempt is recorded. */
-const decide = ({ data }: AnswerQuestion, { attempts }: QuestionAnswers): QuestionAnswered[] => {
+const decide = ({ data }: AnswerQuestion, { isAnswered }: QuestionAnswers): QuestionAnswered[] => {
   const { userId, question, selectedAnswer } = data;
   if (selectedAnswer < 0 || selectedAnswer >= question.optionCount) throw new DomainError('answer_out_of_range');
   const correct = selectedAnswer === question.correctAnswer;
-  const firstAttempt = attempts === 0;
+  const firstAttempt = !isAnswered;
   return [
     {
       type: 'QuestionAnswered',
@@ -48,7 +48,7 @@ const decide = ({ data }: AnswerQuestion, { attempts }: QuestionAnswers): Questi
 };
 
 export const questionAnswers: Decider<QuestionAnswers, AnswerQuestion, QuestionAnswered> = {
-  initialState: () => ({ attempts: 0 }),
+  initialState: () => ({ isAnswered: false }),
   decide,
-  evolve: ({ attempts }) => ({ attempts: attempts + 1 }),
+  evolve: () => ({ isAnswered: true }),
 };

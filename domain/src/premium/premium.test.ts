@@ -64,4 +64,6 @@ test.each([
   expect(premiumDaysLeft(end, now)).toBe(days);
 });
 
-test('without Premium no days are left', () => expect(premiumDaysLeft(null, start)).toBe(0));
+test.each([null, undefined])('without an end (%j) no days of Premium are left', (none) => {
+  expect(premiumDaysLeft(none, start)).toBe(0);
+});
