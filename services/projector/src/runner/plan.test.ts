@@ -1,0 +1,85 @@
+import { allEvents } from '@matraz/contracts/events';
+import { expect, test } from 'vitest';
+import type { Projection } from '../projection.ts';
+import { statement } from '../statement.ts';
+import { answered, id, recorded } from '../testing/events.ts';
+import { describe as describeEvent } from './describe.ts';
+import { planBatch } from './plan.ts';
+
+const given = { user_id: 'text', amount: 'int' } as const;
+const key = (row: { user_id: string }) => row.user_id;
+const add = statement({
+  ...{ name: 'add', given, key, text: 'add $given' },
+  merge: (earlier, later) => ({ ...earlier, amount: earlier.amount + later.amount }),
+});
+const set = statement({ name: 'set', given, key, text: 'set $given' });
+
+const projection: Projection = {
+  name: 'counting',
+  version: 1,
+  tables: '',
+  together: [['QuestionAnswered', 'LessonCompleted'], ['AdminGranted']],
+  on: {
+    QuestionAnswered: ({ data }) => [
+      add({ user_id: data.userId, amount: 1 }),
+      set({ user_id: data.userId, amount: 1 }),
+    ],
+    LessonCompleted: ({ data }) => [add({ user_id: data.userId, amount: 10 })],
+    AdminGranted: ({ data }) => [set({ user_id: data.userId, amount: 5 })],
+    AccountOpened: ({ data }) => [set({ user_id: data.userId, amount: 0 })],
+  },
+  touches: {},
+};
+const other: Projection = {
+  name: 'other',
+  version: 1,
+  tables: '',
+  together: [],
+  on: { AdminRevoked: ({ data }) => [set({ user_id: data.userId, amount: 9 })] },
+  touches: {},
+};
+
+const [ana, beto] = [id('ana'), id('beto')];
+const answer = (user: string) => answered(user, id('q'), id('t'));
+const lesson = (userId: string) =>
+  ({ type: 'LessonCompleted', data: { userId, lessonId: id('l'), topicId: id('t') } }) as const;
+const account = (type: 'AccountOpened' | 'AdminGranted' | 'AdminRevoked', userId: string) =>
+  ({ type, data: { userId } }) as const;
+const plan = (...events: Parameters<typeof recorded>[0]) => {
+  const projections = [projection, other];
+  const described = recorded(events).flatMap((event) => describeEvent(allEvents, projections, event) ?? []);
+  return planBatch(projections, described).map(({ name, values }) => [name, ...values]);
+};
+
+test('neighbours that go together are one statement for all their rows; rows with one key become one', () => {
+  expect(plan(answer(ana), lesson(beto), answer(ana))).toEqual([
+    ['counting.add', [ana, beto], [2, 10]],
+    ['counting.set', [ana], [1]],
+  ]);
+});
+
+test('an event of no set, or of another set, ends the run', () => {
+  expect(plan(answer(ana), account('AdminGranted', beto), answer(ana))).toEqual([
+    ['counting.add', [ana], [1]],
+    ['counting.set', [ana], [1]],
+    ['counting.set', [beto], [5]],
+    ['counting.add', [ana], [1]],
+    ['counting.set', [ana], [1]],
+  ]);
+  expect(plan(account('AccountOpened', ana), account('AccountOpened', beto))).toEqual([
+    ['counting.set', [ana], [0]],
+    ['counting.set', [beto], [0]],
+  ]);
+});
+
+test('an event that one projection does not know ends none of its runs', () => {
+  expect(plan(answer(ana), account('AdminRevoked', beto), lesson(ana))).toEqual([
+    ['counting.add', [ana], [11]],
+    ['counting.set', [ana], [1]],
+    ['other.set', [beto], [9]],
+  ]);
+});
+
+test('nothing to write is no statement', () => {
+  expect(plan()).toEqual([]);
+});
