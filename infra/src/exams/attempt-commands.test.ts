@@ -4,6 +4,7 @@ import type { EventStore } from '../event-store/port.ts';
 import { createPostgresEventStore } from '../event-store/postgres/postgres-event-store.ts';
 import { newId } from '../ids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { anExam, anExamQuestion } from '../testing/exams.ts';
 import { expectScoresOfLog } from '../testing/scores-of-log.ts';
 import { createAttemptArchive } from './attempt-archive.ts';
 import { type AttemptCommands, attemptCommands } from './attempt-commands.ts';
@@ -13,17 +14,8 @@ import { voiding } from './voiding.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const secondsOn = (seconds: number) => ({ correlationId: newId(), now: new Date(noon.getTime() + seconds * 1000) });
-const form = {
-  ...{ title: 'E', description: '', duration: 600, totalQuestions: 80, isPublished: true },
-  subject: 'Biology' as const,
-};
-const question = {
-  question: '<p>¿?</p>',
-  options: ['a', 'b', 'c', 'd'],
-  correctAnswer: 1,
-  explanation: '',
-  isPilot: false,
-};
+const form = anExam({ duration: 600, totalQuestions: 80, isPublished: true });
+const question = anExamQuestion();
 
 let database: TestDatabase;
 let store: EventStore;

@@ -4,6 +4,7 @@ import { demoPassword } from '../demo/demo-accounts.ts';
 import { createPool } from '../postgres/pool.ts';
 import { readConnectionFile } from '../processes/connection-file.ts';
 import { type Browser, createBrowser } from '../testing/browser.ts';
+import { aQuestion, aTopic } from '../testing/content.ts';
 import { openLog } from './engines.ts';
 import {
   type DataDir,
@@ -59,17 +60,11 @@ beforeAll(async () => {
   before = await log.head().finally(() => log.close());
   const admin = createBrowser(platform.url);
   await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
-  const topic = { courseId: 1, unit: 'Caos', title: 'Caos', description: 'Procesos que mueren', orderIndex: 1 };
-  topicId = (await admin.persist('/api/admin/topics', topic)).body.id;
-  for (let place = 0; place < questionCount; place++)
-    await admin.persist('/api/admin/questions', {
-      topicId,
-      question: `Pregunta ${place}`,
-      options: ['a', 'b', 'c', 'd'],
-      correctAnswer: correctOf(place),
-      explanation: 'porque sí',
-      xpReward: xpOf(place),
-    });
+  topicId = (await admin.persist('/api/admin/topics', aTopic())).body.id;
+  for (let place = 0; place < questionCount; place++) {
+    const question = aQuestion(topicId, { correctAnswer: correctOf(place), xpReward: xpOf(place) });
+    await admin.persist('/api/admin/questions', question);
+  }
 });
 afterAll(() => {
   endAll(dataDir.path);

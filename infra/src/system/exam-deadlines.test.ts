@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCommandHandler } from '../commands/command-handler.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { attemptCommands } from '../exams/attempt-commands.ts';
-import { createExamArchive } from '../exams/exam-archive.ts';
 import { newId } from '../ids.ts';
 import { emptyQueues } from '../testing/empty-queues.ts';
+import { examDesk } from '../testing/exam-desk.ts';
 import { openLog, redisUrl } from './engines.ts';
 import { type ExamPlatform, startExamPlatform } from './exam-platform.ts';
 import { isReady, until } from './running-platform.ts';
@@ -39,14 +38,7 @@ const startAttempts = async ({
   spreadMs?: number;
 }) => {
   const exam = await school.makeExam({ duration: durationS });
-  const commands = attemptCommands({
-    handle: createCommandHandler({ store }),
-    archive: createExamArchive({ store }),
-    lookup: {
-      standing: async () => ({ completed: 0, isOpen: false, isAdmin: false }),
-      attemptsToRescore: async () => [],
-    },
-  });
+  const commands = attemptCommands(examDesk(store));
   const second = Math.ceil(Date.now() / secondMs) * secondMs;
   const start = async (_: unknown, place: number): Promise<Attempt> => {
     const userId = newId();

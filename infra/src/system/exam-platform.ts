@@ -1,6 +1,7 @@
 import type { EventStore } from '../event-store/port.ts';
 import { readConnectionFile } from '../processes/connection-file.ts';
 import { type Browser, createBrowser } from '../testing/browser.ts';
+import { type MadeExam, makeExam } from '../testing/exams.ts';
 import { expectScoresOfLog } from '../testing/scores-of-log.ts';
 import { type Completion, followCompletions } from './completions.ts';
 import { openLog } from './engines.ts';
@@ -9,17 +10,12 @@ import { endAll, type RunningPlatform, startPlatform, temporaryDataDir } from '.
 const password = 'una clave larga y propia';
 const adminEmail = 'directora@liceo.test';
 
-export interface MadeExam {
-  id: string;
-  /** Ids, in order. */
-  questions: string[];
-}
-
 export interface ExamPlatform {
   platform: RunningPlatform;
   /** Past the platform, into its log. */
   log: EventStore;
   databaseUrl: string;
+  /** The key of the question at place n is option n modulo 4. */
   makeExam(fields: { duration: number; questions?: number }): Promise<MadeExam>;
   enter(email: string): Promise<Browser>;
   logIn(email: string): Promise<Browser>;
@@ -77,17 +73,11 @@ export const startExamPlatform = async (env: NodeJS.ProcessEnv = {}): Promise<Ex
     get databaseUrl() {
       return databaseUrl;
     },
-    async makeExam({ duration, questions = 4 }) {
-      const details = { title: 'Ensayo', description: '', subject: 'Biology', duration, totalQuestions: questions };
-      const { id } = (await admin.persist('/api/admin/exams', details)).body;
-      const items = Array.from({ length: questions }, (_, place) => ({
-        ...{ question: `Pregunta ${place}`, options: ['a', 'b', 'c', 'd'], correctAnswer: place % 4 },
-        ...{ explanation: 'porque sí', isPilot: false },
-      }));
-      await admin.persist(`/api/admin/exams/${id}/questions/bulk`, { questions: items });
-      const exam = (await admin.get(`/api/exams/${id}`)).body;
-      return { id, questions: exam.questions.map((question: { id: string }) => question.id) };
-    },
+    makeExam: ({ duration, questions = 4 }) =>
+      makeExam(admin, {
+        ...{ duration, totalQuestions: questions, scored: questions, pilots: 0 },
+        keyOf: (place) => place % 4,
+      }),
     enter,
     logIn,
     completions: (attemptIds) => followed.completions.filter(({ attemptId }) => attemptIds.includes(attemptId)),

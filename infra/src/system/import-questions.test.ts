@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { projectDir } from '../embedded/project.ts';
 import { type Browser, createBrowser } from '../testing/browser.ts';
+import { aTopic } from '../testing/content.ts';
 import { skipped } from '../testing/skipped.ts';
 import { type DataDir, endAll, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
 
@@ -70,8 +71,7 @@ describe.runIf(present)('200 real questions', () => {
     platform = await startPlatform({ dataDir: dataDir.path });
     admin = createBrowser(platform.url);
     await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
-    const topic = { courseId: 2, unit: 'Real', title: 'Preguntas reales', description: 'Doscientas', orderIndex: 1 };
-    topicId = (await admin.post('/api/admin/topics', topic)).body.id;
+    topicId = (await admin.post('/api/admin/topics', aTopic())).body.id;
   });
   afterAll(() => {
     endAll(dataDir.path);

@@ -1,14 +1,14 @@
 import { streamOf } from '@matraz/contracts/streams';
-import { createCommandHandler } from '@matraz/infra/commands/command-handler';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { attemptCommands } from '@matraz/infra/exams/attempt-commands';
-import { createExamArchive } from '@matraz/infra/exams/exam-archive';
 import { examCommands } from '@matraz/infra/exams/exam-commands';
 import { newId } from '@matraz/infra/ids';
 import { createLogger } from '@matraz/infra/logging/logger';
 import type { DelayedJobs } from '@matraz/infra/queue/delayed-jobs';
 import { openQueues, type Queues } from '@matraz/infra/queue/open-queues';
 import { createTestDatabase } from '@matraz/infra/testing/database';
+import { examDesk } from '@matraz/infra/testing/exam-desk';
+import { anExam, anExamQuestion } from '@matraz/infra/testing/exams';
 import { expectScoresOfLog } from '@matraz/infra/testing/scores-of-log';
 import { commandRunner } from '../commands.ts';
 import { examDeadline } from '../exams/exam-deadline.process.ts';
@@ -18,7 +18,6 @@ export const silent = createLogger('test', { write: () => {} });
 
 const now = () => new Date();
 const context = () => ({ correlationId: newId(), now: now() });
-const question = { options: ['a', 'b', 'c', 'd'], correctAnswer: 1, explanation: '', isPilot: false };
 
 /** Where the queue of one worker is found. */
 export interface QueueAddress {
@@ -30,15 +29,7 @@ export interface QueueAddress {
 export const openExamRoom = async () => {
   const database = await createTestDatabase();
   const store = openEventStore({ databaseUrl: database.url });
-  const desk = {
-    handle: createCommandHandler({ store }),
-    archive: createExamArchive({ store }),
-    lookup: {
-      standing: async () => ({ completed: 0, isOpen: false, isAdmin: true }),
-      attemptsToRescore: async () => [],
-    },
-    caughtUp: async () => {},
-  };
+  const desk = examDesk(store);
   const attempts = attemptCommands(desk);
   return {
     database,
@@ -47,17 +38,9 @@ export const openExamRoom = async () => {
     context,
     /** With one of two questions answered, and right. */
     async startAttempt(durationS: number) {
-      const form = {
-        title: 'Ensayo',
-        description: '',
-        subject: 'Biology',
-        totalQuestions: 2,
-        isPublished: true,
-      } as const;
-      const { id } = await examCommands(desk).createExam({ ...form, duration: durationS }, context(), [
-        { ...question, question: 'Una' },
-        { ...question, question: 'Otra' },
-      ]);
+      const form = anExam({ totalQuestions: 2, isPublished: true, duration: durationS });
+      const questions = [anExamQuestion({ question: 'Una' }), anExamQuestion({ question: 'Otra' })];
+      const { id } = await examCommands(desk).createExam(form, context(), questions);
       const { attemptId, userId, deadline } = await attempts.startAttempt(newId(), id, context());
       const [first] = (await desk.archive.now(id)).exam.questions;
       const answer = { userId, questionId: first?.questionId ?? '', selectedAnswer: 1 };
@@ -90,10 +73,7 @@ export const openExamRoom = async () => {
         store: own,
         queues: { ...queues, delayed },
         now,
-        run: commandRunner(
-          { ...desk, handle: createCommandHandler({ store: own }), archive: createExamArchive({ store: own }) },
-          now,
-        ),
+        run: commandRunner(examDesk(own), now),
         logger: silent,
       });
       return {
