@@ -27,9 +27,10 @@ const openAgenda = () => {
   return { agenda, wake };
 };
 
-const feed = (parts: Pick<Parameters<typeof feedQueue>[0], 'agenda' | 'jobs' | 'wake' | 'lookEveryMs'>) => {
+type Parts = Parameters<typeof feedQueue>[0];
+const feed = (parts: Pick<Parts, 'agenda' | 'jobs' | 'wake' | 'lookEveryMs'> & Partial<Pick<Parts, 'logger'>>) => {
   const stopping = new AbortController();
-  const fed = feedQueue({ ...parts, now: () => noon, logger, signal: stopping.signal });
+  const fed = feedQueue({ now: () => noon, logger, signal: stopping.signal, ...parts });
   ends.push(async () => {
     stopping.abort();
     await fed;
@@ -83,6 +84,37 @@ test('a job that was cancelled and is on the agenda again before the queue heard
     .toEqual([{ remove: ['deadline-ana'] }, { add: [{ id: 'deadline-ana', delayMs: 2 * hourMs }] }]);
 });
 
+test('a job that was cancelled comes back when it is on the agenda again', async () => {
+  const { agenda, wake } = openAgenda();
+  const { jobs, asked } = notingQueue();
+  agenda.apply(entry('ana', hourMs));
+  feed({ agenda, jobs, wake });
+  await expect.poll(() => asked).toHaveLength(2);
+  agenda.apply({ cancel: 'deadline-ana' });
+  await expect.poll(() => asked.slice(2)).toEqual([{ remove: ['deadline-ana'] }]);
+  agenda.apply(entry('ana', hourMs));
+  await expect.poll(() => asked.slice(3)).toEqual([{ add: [{ id: 'deadline-ana', delayMs: hourMs }] }]);
+});
+
+test('while nothing changes the queue is left alone', async () => {
+  const { agenda, wake } = openAgenda();
+  const { jobs, asked } = notingQueue();
+  let rounds = 0;
+  const counting: DelayedJobs = {
+    ...jobs,
+    add: async (added) => {
+      rounds += 1;
+      await jobs.add(added);
+    },
+  };
+  feed({ agenda, jobs: counting, wake });
+  agenda.apply(entry('ana', hourMs));
+  await expect.poll(() => asked).toHaveLength(2);
+  // One for the start, one for the change; a feed that does not rest makes ten in this second.
+  await delay(1_000);
+  expect(rounds).toBeLessThanOrEqual(3);
+});
+
 test('a queue that fails is asked again what it holds, and gets everything that is missing', async () => {
   const { agenda, wake } = openAgenda();
   const { jobs, asked } = notingQueue();
@@ -94,9 +126,18 @@ test('a queue that fails is asked again what it holds, and gets everything that 
       await jobs.add(added);
     },
   };
+  const lines: string[] = [];
   agenda.apply(entry('ana', hourMs));
-  feed({ agenda, jobs: failing, wake });
+  feed({
+    agenda,
+    jobs: failing,
+    wake,
+    logger: createLogger('test', { write: (line: string) => void lines.push(line) }),
+  });
   await expect.poll(() => asked).toEqual(['ids', 'ids', 'ids', { add: [{ id: 'deadline-ana', delayMs: hourMs }] }]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject(
+    [1, 2].map(() => ({ err: { message: 'the queue is away' }, msg: 'the queue could not be filled' })),
+  );
 });
 
 test('changes of one moment go to the queue in one call', async () => {

@@ -18,7 +18,6 @@ export type Action = Schedule | { cancel: string };
 
 /** Events in, commands out. An event may come again and a command run twice: both must be safe. */
 export interface ProcessManager {
-  name: string;
   /** What each event leads to. Pure: nothing but the event, and no clock. */
   on: { [Type in EventType]?: (event: Recorded<Type>) => Action[] };
 }

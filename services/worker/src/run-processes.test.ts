@@ -73,7 +73,9 @@ test('an event that cannot be read stops nothing, and the log of the worker name
   await voided(broken, 'no id at all');
   await voided(good);
   await expect.poll(() => actions).toEqual([rescoring(good)]);
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ stream: `exam-${broken}`, version: 1 }]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { stream: `exam-${broken}`, version: 1, msg: 'an event was not understood' },
+  ]);
 });
 
 test('an event that leads to nothing here, also one of newer code, is passed over without a word', async () => {

@@ -80,9 +80,14 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
       now: () => noon,
       run: async (command) => void ran.push(command),
     });
-    ends.push(() => processes.close());
+    let closed: Promise<void> | undefined;
+    const close = async () => {
+      closed ??= processes.close();
+      await closed;
+    };
+    ends.push(close);
     const held = () => expect.poll(async () => [...((await jobs?.ids()) ?? [])].toSorted());
-    return { ran, held, agenda: processes.agenda };
+    return { ran, held, close, agenda: processes.agenda };
   };
   const hourMs = 3_600_000;
   const idsOf = (...attempts: { attemptId: string }[]) =>
@@ -112,6 +117,15 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     await complete(first);
     await held().toEqual(idsOf(second));
     expect(Array.from(agenda.entries(), ({ id }) => id)).toEqual(idsOf(second));
+  });
+
+  test.runIf(present)('closed, it hears nothing more of the log', async () => {
+    const before = await startAttempt(hourMs);
+    const [closed, open] = [await start({ attempts: [before] }), await start({ attempts: [before] })];
+    await closed.close();
+    const after = await startAttempt(hourMs);
+    await open.held().toEqual(idsOf(before, after));
+    expect(Array.from(closed.agenda.entries(), ({ id }) => id)).toEqual(idsOf(before));
   });
 
   test.runIf(present)('an emptied queue is filled again at the next look', async () => {

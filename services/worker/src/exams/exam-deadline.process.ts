@@ -12,7 +12,6 @@ export const expiry = ({ attemptId, deadline }: { attemptId: string; deadline: s
 
 /** Who has not handed in when time is over has handed in at the deadline, with nobody connected. */
 export const examDeadline: ProcessManager = {
-  name: 'exam-deadline',
   on: {
     ExamAttemptStarted: ({ data }) => [expiry(data)],
     ExamAttemptCompleted: ({ data }) => [{ cancel: idOf(data.attemptId) }],

@@ -8,8 +8,8 @@ interface Row {
   deadline: Date;
 }
 
-/** Before the projector's first start, or in read models of a version without exams. */
-const isMissing = (error: unknown) => ['42P01', '3F000'].includes((error as { code?: string }).code ?? '');
+/** undefined_table: before the projector's first start, or in read models of a version without exams. */
+const isMissing = (error: unknown) => (error as { code?: string }).code === '42P01';
 
 /**
  * The open attempts and the place in the log where these are the open ones, by one look at the read models: so a start need not

@@ -4,7 +4,6 @@ import type { ProcessManager } from '../process-manager.ts';
 const afterMs = 10_000;
 
 export const voidedQuestions: ProcessManager = {
-  name: 'voided-questions',
   on: {
     ExamQuestionVoided: ({ data: { examId }, metadata }) => [
       {
