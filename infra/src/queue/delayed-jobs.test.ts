@@ -8,7 +8,7 @@ import { openQueues, type Queues } from './open-queues.ts';
 const { engines, stop } = await startQueueEngines();
 const logger = pino({ level: 'silent' });
 /** Far more than a busy machine needs: only a broken queue takes as long. */
-const soon = { timeout: 20_000 };
+const soon = { timeout: 50_000 };
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -50,6 +50,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     // One job at a time and in order: a second `deadline-1` would run before `deadline-2`.
     await jobs.add([job('deadline-1', 0)]);
     await jobs.add([job('deadline-2', 0)]);
+    await vi.waitUntil(() => run.mock.calls.length > 0, soon);
     await vi.waitUntil(async () => !(await jobs.ids()).has('deadline-2'), soon);
     expect(run.mock.calls).toEqual([['deadline-2']]);
     expect(await jobs.ids()).toEqual(new Set(['deadline-1']));
@@ -68,6 +69,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     await jobs.remove(['off', 'off-later', 'never-was-there']);
     expect(await jobs.ids()).toEqual(new Set(['busy', 'on']));
     busy.resolve();
+    await vi.waitUntil(() => run.mock.calls.length > 1, soon);
     await vi.waitUntil(async () => (await jobs.ids()).size === 0, soon);
     expect(run.mock.calls).toEqual([['busy'], ['on']]);
   });
@@ -77,6 +79,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     const [jobs] = await Promise.all([1, 2].map(async () => (await open()).delayed('shared-jobs', run, { atOnce: 5 })));
     const ids = Array.from({ length: 40 }, (_, index) => `job-${index}`);
     await jobs?.add(ids.map((id) => job(id, 200)));
+    await vi.waitUntil(() => run.mock.calls.length >= ids.length, soon);
     await vi.waitUntil(async () => (await jobs?.ids())?.size === 0, soon);
     expect((run.mock.calls as unknown as string[][]).flat().toSorted()).toEqual(ids.toSorted());
   });
