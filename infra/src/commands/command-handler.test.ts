@@ -55,7 +55,7 @@ test('a command becomes events with who, when and why', async () => {
   const [stored] = await stores[0].readStream(stream);
   expect(handled).toEqual({
     events: [{ type: 'QuestionAnswered', data: stored?.data }],
-    state: { attempts: 1 },
+    state: { isAnswered: true },
     version: 1,
     position: stored?.position,
     replayed: false,
@@ -91,7 +91,7 @@ test('a repeated key answers with the first events and their position, and appen
   await handle(questionAnswers, stream, answer(0), context({ idempotencyKey: 'b' }));
   for (const handler of [handle, createCommandHandler({ store: stores[1] })]) {
     const repeat = await handler(questionAnswers, stream, answer(1), context({ idempotencyKey: 'a' }));
-    expect(repeat).toEqual({ ...first, version: 2, state: { attempts: 2 }, replayed: true });
+    expect(repeat).toEqual({ ...first, version: 2, state: { isAnswered: true }, replayed: true });
     expect(xpOf(repeat.events)).toEqual([10]);
   }
   expect(await stores[0].readStream(stream)).toHaveLength(2);
@@ -137,7 +137,7 @@ test('a stream that moved is loaded again and decided again', async () => {
   await here?.(questionAnswers, stream, answer(0), context());
   await there?.(questionAnswers, stream, answer(0), context());
   const handled = await here?.(questionAnswers, stream, answer(1), context());
-  expect(handled).toMatchObject({ version: 3, state: { attempts: 3 }, replayed: false });
+  expect(handled).toMatchObject({ version: 3, state: { isAnswered: true }, replayed: false });
 });
 
 test('an old state in memory refuses nothing and lets nothing fall: the log is asked first', async () => {
@@ -299,4 +299,30 @@ test('an event id of the command that is in the log without its key is an error,
     `stream ${stream} holds an event id of this command, but not its key`,
   );
   expect(readStream).toHaveBeenCalledTimes(12);
+});
+
+test('a command without a key needs no look for its key, also when memory forgot some', async () => {
+  const { store, readStream } = counted(stores[0]);
+  const handle = createCommandHandler({ store });
+  const stream = newAnswers();
+  const twice: typeof questionAnswers = {
+    ...questionAnswers,
+    decide: (command, state) => [...questionAnswers.decide(command, state), ...questionAnswers.decide(command, state)],
+  };
+  for (let n = 0; n < 8; n++)
+    await handle(questionAnswers, stream, answer(0), context({ idempotencyKey: randomUUID() }));
+  await handle(twice, stream, answer(0), context());
+  expect(readStream).toHaveBeenCalledTimes(1);
+  await handle(twice, stream, answer(0), context({ idempotencyKey: randomUUID() }));
+  expect(readStream).toHaveBeenCalledTimes(2);
+});
+
+test('a duplicate without a key is this very append, which the store repeated', async () => {
+  const repeats: EventStore['append'] = async (...args) => ({ ...(await stores[0].append(...args)), duplicate: true });
+  const handle = createCommandHandler({ store: { ...stores[0], append: repeats } });
+  const stream = newAnswers();
+  const handled = await handle(questionAnswers, stream, answer(1), context());
+  expect(handled).toMatchObject({ version: 1, replayed: false });
+  expect(xpOf(handled.events)).toEqual([10]);
+  expect(await stores[0].readStream(stream)).toHaveLength(1);
 });

@@ -104,7 +104,7 @@ test('after an append of unknown outcome the next command reads the log before i
   await expect(handle(questionAnswers, stream, answer, context)).rejects.toThrow('Connection terminated');
   await handle({ ...questionAnswers, decide }, stream, answer, context);
   expect(readStream.mock.calls).toEqual([[stream], [stream]]);
-  expect(decide.mock.calls).toEqual([[answer, { attempts: 1 }]]);
+  expect(decide.mock.calls).toEqual([[answer, { isAnswered: true }]]);
   expect(expectedVersions).toEqual([0, 1]);
 });
 
@@ -129,7 +129,7 @@ test('after each conflict a command waits a random part of a limit that doubles 
   });
   const handled = await handle(questionAnswers, newAnswers(), answer, context);
   expect(pauses).toEqual([0, 0.25 * 4, 0.5 * 8, 0.75 * 16, 0.5 * 32, 0.25 * 64, 50, 50, 90]);
-  expect(handled).toMatchObject({ version: 10, state: { attempts: 10 }, replayed: false });
+  expect(handled).toMatchObject({ version: 10, state: { isAnswered: true }, replayed: false });
   expect(expectedVersions).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(readStream).toHaveBeenCalledTimes(10);
 });

@@ -27,7 +27,7 @@ export interface Limits {
 const defaults: Limits = { batchAppends: 256, batchEvents: 2_000, waiting: 10_000 };
 
 /** SQLSTATE classes 22, 23 and 54: a value is wrong, stands already or is too big. The server is well and nothing was written. */
-const isRefusedValue = (error: unknown) => /^(22|23|54)/.test(String((error as { code?: unknown } | null)?.code));
+const isRefusedValue = (error: unknown) => /^(22|23|54)/.test(String((error as { code?: unknown }).code));
 
 const settle = (batch: readonly Waiting[], results: readonly (AppendResult | Error)[]) => {
   for (const [i, { resolve, reject }] of batch.entries()) {
