@@ -238,14 +238,37 @@ describe('ordering', () => {
     given([...three, reordered(...swap)])
       .when(reorder(...swap))
       .thenNothing());
-  test.each(['q9', 'q3'])('%s is not there', (questionId) => {
-    given([...three, removed('q3')])
-      .when(reorder({ questionId, orderIndex: 1 }))
-      .thenRefused('question_not_found');
+  test('one of them alone has moved', () => {
+    const places = [
+      { questionId: 'q1', orderIndex: 1 },
+      { questionId: 'q2', orderIndex: 5 },
+    ];
+    given(three)
+      .when(reorder(...places))
+      .then([reordered(...places)]);
   });
-  test('by place, then by id', () => {
-    const state = openExam(examAt([...three, reordered({ questionId: 'q1', orderIndex: 3 })]), { isAdmin: false });
-    expect(state.questions.map(({ questionId }) => questionId)).toEqual(['q2', 'q1', 'q3']);
+  test.each(['q9', 'q3'])('%s is not there', (questionId) => {
+    for (const others of [[], [{ questionId: 'q1', orderIndex: 2 }]]) {
+      given([...three, removed('q3')])
+        .when(reorder(...others, { questionId, orderIndex: 1 }))
+        .thenRefused('question_not_found');
+    }
+  });
+  test.each([
+    ['q1', 3, ['q2', 'q1', 'q3']],
+    ['q3', 1, ['q1', 'q3', 'q2']],
+    ['q3', 2, ['q1', 'q2', 'q3']],
+  ])('by place, then by id: %s to place %i', (questionId, orderIndex, order) => {
+    const state = openExam(examAt([...three, reordered({ questionId, orderIndex })]), { isAdmin: false });
+    expect(state.questions.map(({ questionId }) => questionId)).toEqual(order);
+  });
+  test('of one place the ids decide, whichever was added first', () => {
+    const state = examAt([created, added(question('q2', 1), question('q3', 1), question('q1', 1))]);
+    expect(openExam(state, { isAdmin: true }).questions.map(({ questionId }) => questionId)).toEqual([
+      'q1',
+      'q2',
+      'q3',
+    ]);
   });
 });
 

@@ -67,7 +67,7 @@ const create = (
   }
   const events: ExamEvent[] = [{ type: 'ExamCreated', data: details }];
   const draft = events.reduce(evolve, exam);
-  if (draft.status === 'live' && questions.length > 0) events.push(...addQuestions({ examId, questions }, draft));
+  if (draft.status === 'live') events.push(...addQuestions({ examId, questions }, draft));
   if (isPublished) events.push({ type: 'ExamPublished', data: { examId } });
   return events;
 };
