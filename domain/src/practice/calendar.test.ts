@@ -54,6 +54,10 @@ describe('numbers of days', () => {
     expect(dayNumber(next) - dayNumber(day)).toBe(1);
   });
 
+  test('a day that the calendar lacks is named', () => {
+    expect(() => dayNumber('2026-02-30')).toThrow('Not a day of the calendar: 2026-02-30');
+  });
+
   test.each(['', '2026-2-3', '2026-02-30', '2027-02-29', '2026-13-01', '05-04-2026', '2026-04-05T00:00', 'ayer'])(
     '%j is no day',
     (text) => {
