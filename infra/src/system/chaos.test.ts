@@ -104,7 +104,7 @@ test('500 answers of 8 students survive kill -9 of every process, and no XP is p
   let kills = 0;
   const kill = async () => {
     for (; studying; kills++) {
-      // By answers and not by time: on a busy machine a process needs long to come back, and nothing would ever be answered.
+      // Counted in answers, because a busy machine needs long to start a process again: a kill after a fixed time would come before any.
       await until(() => !studying || acknowledged.length >= answersPerKill * (kills + 1));
       process.kill(platform.pidOf(victims[kills % victims.length] ?? 'api'), 'SIGKILL');
       await until(() => isReady(platform.url));

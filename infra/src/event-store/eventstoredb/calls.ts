@@ -28,25 +28,30 @@ const unless = <T>(signals: readonly AbortSignal[], begun: Promise<T>): Promise<
  * The client does not repeat a request that met a lost connection. It also waits without a limit for a server that takes
  * connections and says nothing. Reads are safe to repeat; appends with the same expected version and event ids are safe, too.
  *
- * @param patienceMs the longest silence within one call
+ * @param patienceMs the longest silence of the server
  */
 export const createCalls = (
   connections: Connections,
   { patienceMs, closing }: { patienceMs: number; closing: AbortSignal },
 ): Call => {
+  let words = 0;
   return async (work) => {
-    const silence = createSilence(patienceMs);
+    const silence = createSilence(patienceMs, () => words);
+    const heard = () => {
+      words += 1;
+      silence.heard();
+    };
     const limits = [silence.signal, closing];
     const ask: Ask = async (request) => {
       for (let tries = 1; ; tries++) {
         const connection = connections.current();
         try {
-          const begun = request(connection.client, silence.heard);
+          const begun = request(connection.client, heard);
           const answer = await unless([...limits, connection.gone], begun);
-          silence.heard();
+          heard();
           return answer;
         } catch (error) {
-          if (silence.signal.aborted) connections.drop(connection);
+          if (silence.isOfServer()) connections.drop(connection);
           if (!mayPass(error) || tries === mostTries) throw error;
           await backoff(tries, AbortSignal.any(limits));
           if (limits.some(({ aborted }) => aborted)) throw error;

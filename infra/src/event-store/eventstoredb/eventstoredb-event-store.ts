@@ -12,7 +12,7 @@ export interface EventStoreDbOptions {
   /** esdb://… or kurrentdb://… */
   connectionString: string;
   logger?: Logger;
-  /** The longest silence of the server within one call, in milliseconds. */
+  /** The longest silence of the server, in milliseconds. A call to a server that answers others may take five times as long. */
   patienceMs?: number;
 }
 

@@ -60,7 +60,8 @@ export const readAll = async (
   { after, limit, filter = {} }: ReadAllOptions,
 ): Promise<EventBatch> => {
   const isFiltered = filter.streamPrefixes !== undefined || filter.types !== undefined;
-  const maxCount = isFiltered ? mostOfPage : Math.min(limit + 1, mostOfPage);
+  // A filter may leave out much or nothing: the pages grow as long as it leaves the answer unfilled.
+  let maxCount = Math.min(isFiltered ? 4 * (limit + 1) : limit + 1, mostOfPage);
   const events: RecordedEvent[] = [];
   let position = after;
   for (;;) {
@@ -73,6 +74,7 @@ export const readAll = async (
       if (events.length === limit) return { events, position };
     }
     if (page.length < maxCount) return { events, position };
+    maxCount = Math.min(4 * maxCount, mostOfPage);
   }
 };
 

@@ -11,12 +11,19 @@ const patienceMs = 20_000;
 export const eventStoreDbContract = (server: string, start: () => Promise<RunningServer>): void => {
   eventStoreContract(server, async () => eventStoreDbHarness(await start(), { patienceMs }));
   describe(server, () => {
+    let patient: EventStoreDbHarness;
     let harness: EventStoreDbHarness;
     beforeAll(async () => {
-      harness = await eventStoreDbHarness(await start());
+      const running = await start();
+      patient = await eventStoreDbHarness(running, { patienceMs });
+      harness = await eventStoreDbHarness({ ...running, stop: async () => {} });
+      await patient.open().head(); // a server that has just started is slow at first
     }, 120_000);
-    afterAll(() => harness?.close());
-    describe('beside other programs', () => foreignEventsContract(() => harness));
+    afterAll(async () => {
+      await harness?.close();
+      await patient?.close();
+    });
+    describe('beside other programs', () => foreignEventsContract(() => patient));
     describe('in trouble', () => faultsContract(() => harness));
   });
 };
