@@ -91,14 +91,15 @@ export const createStack = async (bareCompose: Compose, { hasEventStore = true }
   const state = async (service: string): Promise<State> =>
     JSON.parse(await docker(['inspect', '--format', '{{json .State}}', await container(service)]));
 
+  const logs = async () => (await compose('logs', '--no-color', '--tail', '20')).stdout;
+
   const untilHealth: Stack['untilHealth'] = async (service, health) => {
     const deadline = Date.now() + patienceMs;
     for (;;) {
       const { Status, Health } = await state(service);
       if (Health?.Status === health) return;
       if (Date.now() > deadline) {
-        const { stdout } = await compose('logs', '--no-color', '--tail', '20');
-        throw new Error(`${service} is ${Status} and ${JSON.stringify(Health)}, not ${health}:\n${stdout}`);
+        throw new Error(`${service} is ${Status} and ${JSON.stringify(Health)}, not ${health}:\n${await logs()}`);
       }
       await delay(500);
     }
@@ -111,7 +112,9 @@ export const createStack = async (bareCompose: Compose, { hasEventStore = true }
     state,
     untilHealth,
     async up() {
-      await compose('up', '--detach');
+      await compose('up', '--detach').catch(async (cause) => {
+        throw new Error(`docker compose up failed:\n${await logs()}`, { cause });
+      });
       await untilHealth('api', 'healthy');
     },
     async remove() {

@@ -38,3 +38,17 @@ test('a silent server: the start ends with a sentence instead of waiting', async
   process.kill(server.pid, 'SIGSTOP');
   await expect(ensureEventStore(store)).rejects.toThrow('El registro de eventos no responde (no contesta).');
 });
+
+test('a server whose first answer comes too late is asked again', async () => {
+  await open();
+  process.kill(server.pid, 'SIGSTOP');
+  const awakeAfterOneCall = {
+    ...store,
+    head: () =>
+      store.head().catch((error) => {
+        process.kill(server.pid, 'SIGCONT');
+        throw error;
+      }),
+  };
+  await ensureEventStore(awakeAfterOneCall, { patienceMs: 20_000 });
+});

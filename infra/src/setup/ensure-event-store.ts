@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type EventStore, StoreForbidden, StoreUnavailable } from '../event-store/port.ts';
 import { DatabaseUnreachable } from './ensure-database.ts';
 
@@ -13,10 +14,26 @@ const sentence = (error: unknown): string => {
   return `El registro de eventos no responde (${((cause ?? error) as Error).message.split('\n')[0]}).`;
 };
 
-/** @throws DatabaseUnreachable when the server at EVENT_STORE_URL does not answer, or does not let us read */
-export const ensureEventStore = async (store: EventStore): Promise<void> => {
+/** A server that has just started can answer its first call later than one call waits. */
+const firstHead = async (store: EventStore, patienceMs: number) => {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await store.head();
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || performance.now() >= deadline) throw error;
+      await delay(100);
+    }
+  }
+};
+
+/**
+ * @param patienceMs while a server does not answer, it is asked again for this long
+ * @throws DatabaseUnreachable when the server at EVENT_STORE_URL does not answer, or does not let us read
+ */
+export const ensureEventStore = async (store: EventStore, { patienceMs = 0 } = {}): Promise<void> => {
   try {
-    await store.head();
+    await firstHead(store, patienceMs);
   } catch (cause) {
     throw new DatabaseUnreachable(sentence(cause), { cause });
   }

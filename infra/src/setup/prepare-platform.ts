@@ -35,7 +35,7 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
   const pool = createPool(databaseUrl, { max: 8 });
   const store = openEventStore({ eventStoreUrl, databaseUrl });
   try {
-    await ensureEventStore(store);
+    await ensureEventStore(store, { patienceMs: 20_000 });
     if (serviceDatabasePassword) await ensureServiceRole(pool, serviceDatabasePassword);
     const handle = createCommandHandler({ store });
     // The read models are not there yet.
