@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectDir } from '../embedded/project.ts';
+import { readConnectionFile } from '../processes/connection-file.ts';
 import { isAlive, type ProcessName, readPidFile } from '../processes/pid-file.ts';
+import { untilLogIsRead } from './engines.ts';
 
 export interface DataDir {
   path: string;
@@ -79,6 +81,7 @@ export const startPlatform = async (start: Start): Promise<RunningPlatform> => {
     if (!url) await delay(10);
   }
   const startMs = performance.now() - startedAt;
+  await untilLogIsRead(readConnectionFile(dataDir)?.databaseUrl ?? '');
   return {
     url,
     npm,

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../port.ts';
 export interface Silence {
   /** Fires when the call has waited long enough. */
   signal: AbortSignal;
-  /** Whether the server told nobody anything: its connection is of no use any more. */
+  /** Whether no call got an answer. Then the connection is of no use any more. */
   isOfServer(): boolean;
   /** The server spoke to this call: the patience begins anew. */
   heard(): void;
