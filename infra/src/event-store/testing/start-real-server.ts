@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { docker, reasonToSkip } from '../../testing/docker.ts';
 import { skipped } from '../../testing/skipped.ts';
@@ -10,16 +12,30 @@ const settings = ['KURRENTDB_INSECURE=true', 'KURRENTDB_MEM_DB=true', 'KURRENTDB
 const isLive = async (address: string) =>
   (await fetch(`http://${address}/health/live`, { signal: AbortSignal.timeout(2_000) }).catch(() => null))?.ok;
 
+/** Removes the container when its standard input closes, also because this process was killed. */
+const guard = (id: string) =>
+  spawn('sh', ['-c', 'cat >/dev/null; docker rm --force "$1"', 'guard', id], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+
 const startContainer = async (): Promise<RunningServer> => {
   const environment = settings.flatMap((setting) => ['--env', setting]);
   const id = await docker(['run', '--detach', '--rm', '--publish', '127.0.0.1::2113', ...environment, image]);
+  const guarded = guard(id);
   const address = await docker(['port', id, '2113']);
   while (!(await isLive(address))) {
     // Fails when the container has ended, and with it this wait.
     await docker(['inspect', id]);
     await delay(200);
   }
-  return { url: `esdb://${address}?tls=false`, stop: async () => void (await docker(['rm', '--force', id])) };
+  return {
+    url: `esdb://${address}?tls=false`,
+    async stop() {
+      guarded.stdin.end();
+      await once(guarded, 'exit');
+    },
+  };
 };
 
 /** @returns how to start a real server, or null after one line that says why. @throws when REQUIRE_DOCKER=1 and Docker cannot run it */
