@@ -159,6 +159,8 @@ test('answers left behind without network go out from the home page, in this tab
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('c');
   await expect(header(page).getByText('Sin conexión: 1 por enviar')).toBeVisible();
+  // The header tells of it at once. The browser has it some milliseconds later, long before a student could close the page.
+  await expect.poll(hasUnsent).toBe(true);
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
