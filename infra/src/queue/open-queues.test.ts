@@ -41,15 +41,14 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
 
   test.runIf(present)('two workers share a duty', async () => {
     const pair = [await open(), await open()];
-    const everyMs = 200;
     const run = vi.fn(async () => {});
     await closing(pair, async () => {
-      const startedAt = performance.now();
-      for (const queues of pair) await queues.recurring('shared', everyMs, run);
-      await vi.waitUntil(() => run.mock.calls.length >= 10, soon);
-      // One run at once, then one per round. Each worker on its own would need half the time.
-      const rounds = (performance.now() - startedAt) / everyMs;
-      expect(run.mock.calls.length).toBeLessThanOrEqual(rounds + 2);
+      // A day: the next round is never near.
+      for (const queues of pair) await queues.recurring('shared', 86_400_000, run);
+      await vi.waitUntil(() => run.mock.calls.length > 0, soon);
+      // Gives a second run time to show itself. A slow machine cannot make this fail.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(run).toHaveBeenCalledTimes(1);
     });
   });
 
