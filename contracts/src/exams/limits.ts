@@ -10,9 +10,6 @@ export const examOptions = { min: 1, minSingle: 2, max: 5, letters: 'ABCDE' } as
 /** Seconds for the network: an answer whose first byte reaches the server this long after the deadline still counts. */
 export const answerGrace = 2;
 
-/** Below this many seconds left the page warns. */
-export const timeWarning = 300;
-
 /** Shape of the real test: what a test exam follows. */
 export const realExam = { questions: 80, pilots: 5, seconds: 160 * 60 } as const;
 

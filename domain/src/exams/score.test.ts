@@ -2,7 +2,6 @@ import { paesTable } from '@matraz/contracts/exams/paes-table';
 import { describe, expect, test } from 'vitest';
 import type { ExamSheet } from './exam-sheet.ts';
 import { paesScore, pilotPercentage, scoreAttempt, scorePercentage } from './score.ts';
-import { scoreLevel } from './score-level.ts';
 
 test('the published table: 76 values, strictly increasing, from 100 to 1000', () => {
   expect(paesTable).toHaveLength(76);
@@ -120,19 +119,4 @@ test.each([
   ['without pilots', { pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0 }, 0],
 ])('pilot percentage %s', (_, figures, percentage) => {
   expect(pilotPercentage(figures)).toBe(percentage);
-});
-
-test.each([
-  [100, 'Insuficiente', 'Requiere más práctica'],
-  [399, 'Insuficiente', 'Requiere más práctica'],
-  [400, 'Regular', null],
-  [549, 'Regular', null],
-  [550, 'Bueno', null],
-  [699, 'Bueno', null],
-  [700, 'Muy Bueno', null],
-  [849, 'Muy Bueno', null],
-  [850, 'Excelente', 'Rendimiento sobresaliente'],
-  [1000, 'Excelente', 'Rendimiento sobresaliente'],
-])('%i points: %s', (points, title, detail) => {
-  expect(scoreLevel(points)).toEqual({ title, detail });
 });

@@ -1,13 +1,6 @@
 import type { ExamSubject } from '@matraz/contracts/exams/limits';
 
-/** As people see them. */
-export const subjectNames: Record<ExamSubject, string> = {
-  Biology: 'Biología',
-  Physics: 'Física',
-  Chemistry: 'Química',
-};
-
-/** The subject of a course. @returns null for a course that is none of the three */
+/** @returns null when the course is not one of the three subjects of an exam */
 export const subjectOfCourse = (courseId: number): ExamSubject | null => subjects.get(courseId) ?? null;
 
 const subjects = new Map<number, ExamSubject>([

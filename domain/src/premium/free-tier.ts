@@ -1,33 +1,29 @@
-/** Topics up to this place within their unit are whole for everybody. */
+/** Topics up to this place within their unit are free. */
 const FREE_TOPICS = 2;
 const FREE_QUESTIONS = 5;
 
 /** A topic's place and its reader. */
-interface Access {
+export interface TopicReader {
   /** Place within the unit, from 1. */
   orderIndex: number;
   isPremium: boolean;
 }
 
-/** How much of a topic there is, or may be opened. */
+/** How many lessons, questions and videos a topic has, or how many of them may be opened. */
 export interface Amounts {
   lessons: number;
   questions: number;
   videos: number;
 }
 
-export type TierLabel = 'Gratis' | 'Limitado' | 'Premium';
+/** Whether every student may open the whole topic. */
+export const isFreeTopic = ({ orderIndex }: Pick<TopicReader, 'orderIndex'>): boolean => orderIndex <= FREE_TOPICS;
 
-/** Whether this reader gets only a part of the topic. */
-export const isLimited = ({ orderIndex, isPremium }: Access): boolean => orderIndex > FREE_TOPICS && !isPremium;
+/** Whether this reader may open only a part of the topic. */
+export const isLimited = (topic: TopicReader): boolean => !isFreeTopic(topic) && !topic.isPremium;
 
 /** How many lessons, questions and videos may be opened, counted from the first of each in its order. */
-export const allowance = ({ lessons, questions, videos, ...access }: Access & Amounts): Amounts =>
-  isLimited(access)
+export const allowance = ({ lessons, questions, videos, ...topic }: TopicReader & Amounts): Amounts =>
+  isLimited(topic)
     ? { lessons: Math.ceil(lessons / 2), questions: Math.min(questions, FREE_QUESTIONS), videos: 0 }
     : { lessons, questions, videos };
-
-export const tierLabel = ({ orderIndex, isPremium }: Access): TierLabel => {
-  if (orderIndex <= FREE_TOPICS) return 'Gratis';
-  return isPremium ? 'Premium' : 'Limitado';
-};

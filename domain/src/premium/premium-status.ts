@@ -7,9 +7,5 @@ export type Expiry = string | Date | null | undefined;
 export const isPremium = (premium: { expiresAt?: Expiry } | null | undefined, now: Date): boolean =>
   premium?.expiresAt != null && new Date(premium.expiresAt) > now;
 
-/** Whole days of Premium that are left, begun ones counted; 0 when it is over. */
-export const premiumDaysLeft = (expiresAt: Expiry, now: Date): number =>
-  expiresAt == null ? 0 : Math.max(0, Math.ceil((new Date(expiresAt).getTime() - now.getTime()) / DAY));
-
 /** The end of so many days from `start`, as 24 hours each: no clock change lengthens or shortens what was given. */
 export const daysAfter = (start: Date, days: number): Date => new Date(start.getTime() + days * DAY);

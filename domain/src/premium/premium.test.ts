@@ -2,7 +2,7 @@ import type { PremiumEvent } from '@matraz/contracts/premium/events';
 import { expect, test } from 'vitest';
 import { deciderSpec } from '../testing/decider-spec.ts';
 import { premium } from './premium.ts';
-import { daysAfter, isPremium, premiumDaysLeft } from './premium-status.ts';
+import { daysAfter, isPremium } from './premium-status.ts';
 
 const given = deciderSpec(premium);
 const start = new Date('2026-03-20T12:00:00Z');
@@ -51,19 +51,4 @@ test.each([
 
 test.each([null, undefined, {}, { expiresAt: null }])('without an end (%j) there is no Premium', (none) => {
   expect(isPremium(none, start)).toBe(false);
-});
-
-test.each([
-  [start, 30],
-  [new Date(start.getTime() + 1), 30],
-  [daysAfter(start, 1), 29],
-  [lastInstant, 1],
-  [end, 0],
-  [daysAfter(end, 5), 0],
-])('at %s, %i days are left', (now, days) => {
-  expect(premiumDaysLeft(end, now)).toBe(days);
-});
-
-test.each([null, undefined])('without an end (%j) no days of Premium are left', (none) => {
-  expect(premiumDaysLeft(none, start)).toBe(0);
 });

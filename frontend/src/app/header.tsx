@@ -1,8 +1,8 @@
-import { premiumDaysLeft } from '@matraz/domain/premium/premium-status';
 import { Crown, FileCheck2, Flame, Hexagon, Wrench } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { fetchedDialog } from '../shared/fetched-part.tsx';
+import { premiumDaysLeft } from '../shared/premium-days-left.ts';
 import { useUser } from '../shared/session.ts';
 import { Avatar } from '../shared/ui/avatar.tsx';
 import { ButtonLink } from '../shared/ui/button.tsx';

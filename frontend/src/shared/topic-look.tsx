@@ -1,5 +1,4 @@
-import type { topicColors } from '@matraz/contracts/catalog/content';
-import { type TopicIcon, topicIcon } from '@matraz/domain/catalog/topic-icon';
+import type { topicColors, topicIcons } from '@matraz/contracts/catalog/content';
 import {
   Atom,
   Dna,
@@ -15,6 +14,8 @@ import {
 } from 'lucide-react';
 import type { CSSProperties } from 'react';
 
+type TopicIcon = (typeof topicIcons)[number];
+
 const icons: Record<TopicIcon, LucideIcon> = {
   atom: Atom,
   flask: FlaskConical,
@@ -26,6 +27,14 @@ const icons: Record<TopicIcon, LucideIcon> = {
   dna: Dna,
   'balance-scale': Scale,
   vial: TestTubeDiagonal,
+};
+
+const isKnown = (name: string): name is TopicIcon => Object.hasOwn(icons, name);
+
+/** The icon for a topic's icon name. The name may begin with `fas fa-`; an unknown name gives the atom. */
+export const topicIcon = (name: string): TopicIcon => {
+  const bare = name.trim().replace('fas fa-', '');
+  return isKnown(bare) ? bare : 'atom';
 };
 
 /** From the lit corner to the deep one; white text has a contrast of at least 4.5 on both. */

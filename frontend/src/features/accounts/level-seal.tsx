@@ -1,14 +1,14 @@
-import type { Standing } from '@matraz/domain/practice/levels';
+import type { LevelProgress } from './levels.ts';
 
 /** The level as a seal: its emoji, number and title. */
-export const LevelSeal = ({ standing }: { standing: Standing }) => (
+export const LevelSeal = ({ level }: { level: LevelProgress }) => (
   <div className="flex items-center gap-4">
     <span aria-hidden="true" className="grid size-20 place-items-center rounded-3xl bg-copper-soft text-5xl">
-      {standing.emoji}
+      {level.emoji}
     </span>
     <div>
-      <p className="font-bold text-copper">Nivel {standing.level}</p>
-      <p className="font-extrabold text-2xl leading-tight">{standing.title}</p>
+      <p className="font-bold text-copper">Nivel {level.level}</p>
+      <p className="font-extrabold text-2xl leading-tight">{level.title}</p>
     </div>
   </div>
 );

@@ -1,6 +1,6 @@
-import { displayName } from '@matraz/domain/accounts/display-name';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, ShieldCheck } from 'lucide-react';
+import { displayName } from '../../shared/display-name.ts';
 import { percent } from '../../shared/percent.ts';
 import { currentUser } from '../../shared/session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';

@@ -1,10 +1,11 @@
-import { type StreakColour, streakColour, streakLevel, streakMessage } from '@matraz/domain/practice/streak-levels';
 import { useUser } from '../../shared/session.ts';
+import { streakMessage } from '../../shared/streak-message.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { ActivityCalendar } from './activity-calendar.tsx';
 import { LevelSeal } from './level-seal.tsx';
+import { type StreakColour, streakColour, streakLevel } from './levels.ts';
 
 const inks: Record<StreakColour, string> = {
   grey: 'text-ink-soft',
@@ -17,7 +18,7 @@ const days = (n: number) => (n === 1 ? '1 día' : `${n} días`);
 
 export default function StreakDialog({ onClose }: { onClose: () => void }) {
   const { streak } = useUser();
-  const standing = streakLevel(streak);
+  const level = streakLevel(streak);
   return (
     <Dialog title="Tu Racha de Estudio" onClose={onClose}>
       <p className={cx('mt-6 font-extrabold text-6xl tabular-nums leading-none', inks[streakColour(streak)])}>
@@ -26,21 +27,21 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
       </p>
       <p className="mt-3 font-semibold text-lg">{streakMessage(streak)}</p>
       <div className="mt-6">
-        <LevelSeal standing={standing} />
+        <LevelSeal level={level} />
       </div>
-      {standing.percent < 100 && standing.next && (
+      {level.percent < 100 && level.next && (
         <div className="mt-6 rounded-2xl bg-sunken p-4">
           <p className="font-bold">
-            Siguiente nivel: {standing.next.title} <span aria-hidden="true">{standing.next.emoji}</span>
+            Siguiente nivel: {level.next.title} <span aria-hidden="true">{level.next.emoji}</span>
           </p>
           <ProgressBar
-            value={standing.percent}
+            value={level.percent}
             label="Progreso al siguiente nivel"
             fill="bg-copper-bright"
             track="bg-line"
             className="mt-3 h-3"
           />
-          <p className="mt-2 text-ink-soft">Te faltan {days(standing.remaining)} seguidos.</p>
+          <p className="mt-2 text-ink-soft">Te faltan {days(level.remaining)} seguidos.</p>
         </div>
       )}
       <ActivityCalendar />

@@ -1,32 +1,32 @@
-import { xpLevel } from '@matraz/domain/practice/xp-levels';
 import { percent } from '../../shared/percent.ts';
 import { useUser } from '../../shared/session.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { LevelSeal } from './level-seal.tsx';
+import { xpLevel } from './levels.ts';
 
 const number = new Intl.NumberFormat('es-CL');
 
 export default function XpDialog({ onClose }: { onClose: () => void }) {
   const { xp } = useUser();
-  const standing = xpLevel(xp);
+  const level = xpLevel(xp);
   return (
     <Dialog title="Tu Progreso XP" onClose={onClose}>
       <div className="mt-6">
-        <LevelSeal standing={standing} />
+        <LevelSeal level={level} />
       </div>
       <p className="mt-6 font-extrabold text-4xl tabular-nums">
         {number.format(xp)} <span className="font-bold text-ink-soft text-xl">XP</span>
       </p>
       <ProgressBar
-        value={standing.percent}
+        value={level.percent}
         label="Progreso al siguiente nivel"
         fill="bg-copper-bright"
         className="mt-4 h-3.5"
       />
       <p className="mt-3 text-ink-soft">
-        {standing.next
-          ? `${percent(standing.percent)}: te faltan ${number.format(standing.remaining)} XP para ser ${standing.next.title}.`
+        {level.next
+          ? `${percent(level.percent)}: te faltan ${number.format(level.remaining)} XP para ser ${level.next.title}.`
           : 'Llegaste al nivel máximo.'}
       </p>
       <p className="mt-5 rounded-2xl bg-sunken px-4 py-3 text-[0.95rem]">

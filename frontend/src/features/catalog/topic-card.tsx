@@ -1,12 +1,12 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
-import { topicState } from '@matraz/domain/practice/topic-state';
-import { tierLabel } from '@matraz/domain/premium/free-tier';
 import { Award } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { useUser } from '../../shared/session.ts';
 import { TopicSymbol, topicGradient } from '../../shared/topic-look.tsx';
+import { tierLabel } from './tier-label.ts';
 import { TopicProgressLine } from './topic-progress-line.tsx';
+import { topicState } from './topic-state.ts';
 
 /** A link opens by click and Enter; a card opens by the space bar too. */
 const openOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {

@@ -1,9 +1,9 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
-import { type BarColour, barColour, topicPercent } from '@matraz/domain/practice/progress';
-import type { TopicState } from '@matraz/domain/practice/topic-state';
 import { CircleCheck, CirclePlay, Lock } from 'lucide-react';
 import { cx } from '../../shared/ui/cx.ts';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import { type BarColour, barColour, topicPercent } from './progress.ts';
+import type { TopicState } from './topic-state.ts';
 
 const states: Record<TopicState['status'], { Icon: typeof Lock; icon: string; text: string }> = {
   'not-started': { Icon: Lock, icon: 'text-bar-grey', text: 'text-ink-soft' },
@@ -18,7 +18,7 @@ const fills: Record<BarColour, string> = {
   grey: 'bg-bar-grey',
 };
 
-/** Where the student stands in a topic, in words and as a bar. */
+/** The student's progress in a topic, as text and as a bar. */
 export const TopicProgressLine = ({ topic, state }: { topic: TopicSummary; state: TopicState }) => {
   const { id, progress, totalQuestions, title } = topic;
   const percent = topicPercent(progress.questionsAnswered, totalQuestions);

@@ -1,8 +1,11 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
-import { topicCount, topicsAvailable } from '@matraz/domain/catalog/topic-count';
 import { SearchX } from 'lucide-react';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { TopicCard } from './topic-card.tsx';
+
+export const topicCount = (n: number): string => (n === 1 ? '1 tema' : `${n} temas`);
+
+export const topicsAvailable = (n: number): string => (n === 1 ? '1 tema disponible' : `${n} temas disponibles`);
 
 /** @param unit undefined while the catalogue holds none for the subject */
 export const UnitTopics = ({ unit, topics }: { unit: string | undefined; topics: TopicSummary[] }) => {

@@ -1,11 +1,11 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
-import { displayName } from '@matraz/domain/accounts/display-name';
-import { overallProgress } from '@matraz/domain/practice/progress';
-import { streakMessage } from '@matraz/domain/practice/streak-levels';
+import { displayName } from '../../shared/display-name.ts';
 import { useUser } from '../../shared/session.ts';
+import { streakMessage } from '../../shared/streak-message.ts';
 import { BubblingFlask } from '../../shared/ui/bubbling-flask.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { overallProgress } from './progress.ts';
 
 const OverallProgress = ({ topics }: { topics: TopicSummary[] }) => {
   const percent = overallProgress(topics);

@@ -1,7 +1,7 @@
 import type { TopicStats } from '@matraz/contracts/practice/http';
-import { completionFeedback } from '@matraz/domain/practice/accuracy';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
+import { completionFeedback } from '../../shared/accuracy-feedback.ts';
 import { percent } from '../../shared/percent.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';

@@ -1,5 +1,5 @@
-import { premiumDaysLeft } from '@matraz/domain/premium/premium-status';
 import { BookOpenText, CirclePlay, Crown, ListChecks, Sparkles } from 'lucide-react';
+import { premiumDaysLeft } from '../../shared/premium-days-left.ts';
 import { useUser } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { useTitle } from '../../shared/use-title.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@matraz/contracts/accounts/http';
-import { displayName } from '@matraz/domain/accounts/display-name';
 import { useState } from 'react';
+import { displayName } from '../display-name.ts';
 import { cx } from './cx.ts';
 
 /** The student's picture, or the first letter of the name when there is none or it does not load. */

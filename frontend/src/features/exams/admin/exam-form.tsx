@@ -1,10 +1,10 @@
 import type { ExamForm as Form } from '@matraz/contracts/exams/content';
 import { type ExamSubject, examSubjects, longestExam } from '@matraz/contracts/exams/limits';
-import { durationText } from '@matraz/domain/exams/exam-time';
-import { subjectNames } from '@matraz/domain/exams/subjects';
 import { ChevronDown } from 'lucide-react';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
+import { subjectLook } from '../subject-look.tsx';
+import { durationText } from '../time.ts';
 import { secondsOf } from './exam-draft.ts';
 import { FormActions } from './form-actions.tsx';
 import type { WrittenExam } from './use-exam-draft.ts';
@@ -59,7 +59,7 @@ export const ExamForm = ({ written, action, isBusy, onSend, onCancel }: Props) =
             >
               {examSubjects.map((subject) => (
                 <option key={subject} value={subject}>
-                  {subjectNames[subject]}
+                  {subjectLook(subject).name}
                 </option>
               ))}
             </select>

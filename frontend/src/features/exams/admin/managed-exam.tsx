@@ -1,10 +1,10 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import { durationText } from '@matraz/domain/exams/exam-time';
 import { Clock, Eye, FlaskRound, LayoutList, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { subjectLook } from '../subject-look.tsx';
+import { durationText } from '../time.ts';
 import { amount, questionsInWords } from '../words.ts';
 import { usePublishExam } from './use-exam-writing.ts';
 

@@ -1,8 +1,8 @@
-import { durationText, isRunningOut } from '@matraz/domain/exams/exam-time';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { durationText, isRunningOut } from '../time.ts';
 import type { ShownAnswer } from './answers.ts';
 import { KindBadge } from './kind-badge.tsx';
 import { SavingState } from './saving-state.tsx';

@@ -1,11 +1,11 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
-import { isRunningOut } from '@matraz/domain/exams/exam-time';
 import { useState } from 'react';
 import { useLeaveGuard } from '../../../shared/leave-guard.ts';
 import { useUser } from '../../../shared/session.ts';
 import { useOnline } from '../../../shared/use-online.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
+import { isRunningOut } from '../time.ts';
 import { countAnswered, countWaiting, shownAnswers } from './answers.ts';
 import { AutoAnswer } from './auto-answer.tsx';
 import { Delivering } from './delivering.tsx';

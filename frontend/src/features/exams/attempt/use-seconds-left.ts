@@ -1,5 +1,5 @@
-import { secondsLeft } from '@matraz/domain/exams/exam-time';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { secondsLeft } from '../time.ts';
 import { serverClock } from './server-clock.ts';
 
 interface Watch {

@@ -1,7 +1,7 @@
-import { durationText } from '@matraz/domain/exams/exam-time';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { examFigures } from '../queries.ts';
+import { durationText } from '../time.ts';
 import { VoidedNote } from '../voided-note.tsx';
 
 const Figure = ({ value, label }: { value: number | string; label: string }) => (

@@ -1,10 +1,10 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
-import { durationText } from '@matraz/domain/exams/exam-time';
-import { scoreLevel } from '@matraz/domain/exams/score-level';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../../shared/ui/button.tsx';
+import { scoreLevel } from '../score-level.ts';
+import { durationText } from '../time.ts';
 import { dayAndTime, scoreInWords } from '../words.ts';
 
 type Completed = Extract<ExamAttemptItem, { isCompleted: true }>;

@@ -1,9 +1,9 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import { durationText } from '@matraz/domain/exams/exam-time';
 import { ArrowRight, Clock, FlaskRound, ListChecks, type LucideIcon } from 'lucide-react';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { subjectLook } from '../subject-look.tsx';
+import { durationText } from '../time.ts';
 import { amount, questionsInWords } from '../words.ts';
 
 const Fact = ({ Icon, children }: { Icon: LucideIcon; children: string }) => (

@@ -1,6 +1,6 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
-import { durationText } from '@matraz/domain/exams/exam-time';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { durationText } from '../time.ts';
 import { VoidedNote } from '../voided-note.tsx';
 
 const Figure = ({ value, label }: { value: string; label: string }) => (

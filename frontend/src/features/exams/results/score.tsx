@@ -1,6 +1,6 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
-import { scoreLevel } from '@matraz/domain/exams/score-level';
 import { BubblingFlask } from '../../../shared/ui/bubbling-flask.tsx';
+import { scoreLevel } from '../score-level.ts';
 import { dayAndTime, scoreInWords } from '../words.ts';
 
 const LOWEST = 100;

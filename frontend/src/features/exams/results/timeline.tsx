@@ -1,6 +1,6 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
-import { durationText } from '@matraz/domain/exams/exam-time';
 import { Eraser, PencilLine, Repeat2 } from 'lucide-react';
+import { durationText } from '../time.ts';
 import { amount, questionsInWords } from '../words.ts';
 import { type Step, stepsOf } from './timeline-steps.ts';
 

@@ -1,17 +1,18 @@
-import { type AccuracyBadge, accuracy, accuracyBadge } from './accuracy.ts';
+import { accuracy } from '@matraz/domain/practice/accuracy';
+import { type AccuracyBadge, accuracyBadge } from '../../shared/accuracy-feedback.ts';
 
-export interface AnsweredInTopic {
+interface AnsweredInTopic {
   questionsAnswered: number;
   questionsCorrect: number;
   isCompleted: boolean;
 }
 
-/** What a topic's card says. Only a completed topic has a badge. */
+/** What a topic's card shows. Only a completed topic has a badge. */
 export type TopicState =
   | { status: 'not-started' | 'in-progress'; text: string; badge: null }
   | { status: 'completed'; text: string; badge: AccuracyBadge };
 
-/** Completed stays completed, even when the topic has gained questions since. */
+/** A completed topic stays completed when questions are added to it. */
 export const topicState = (progress: AnsweredInTopic, totalQuestions: number): TopicState => {
   const { questionsAnswered, questionsCorrect, isCompleted } = progress;
   const count = `${questionsAnswered}/${totalQuestions}`;

@@ -1,6 +1,6 @@
-export interface ScoreLevel {
+interface ScoreLevel {
   title: 'Excelente' | 'Muy Bueno' | 'Bueno' | 'Regular' | 'Insuficiente';
-  /** Said of the highest and the lowest alone. */
+  /** Only the highest and the lowest level have one. */
   detail: string | null;
 }
 

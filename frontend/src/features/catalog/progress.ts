@@ -1,5 +1,5 @@
-/** What the overall figure asks of a topic; a topic's summary has this shape. */
-export interface TopicInProgress {
+/** The part of a topic's summary that the overall progress needs. */
+interface TopicInProgress {
   questionCount?: number | null;
   progress: { questionsAnswered: number; isCompleted: boolean };
 }

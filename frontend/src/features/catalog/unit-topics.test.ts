@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topicCount, topicsAvailable } from './topic-count.ts';
+import { topicCount, topicsAvailable } from './unit-topics.tsx';
 
 test.each([
   [0, '0 temas', '0 temas disponibles'],

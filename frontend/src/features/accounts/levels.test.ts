@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { streakColour, streakLevel, streakLevels, streakMessage } from './streak-levels.ts';
-import { xpLevel, xpLevels } from './xp-levels.ts';
+import { streakMessage } from '../../shared/streak-message.ts';
+import { streakColour, streakLevel, streakLevels, xpLevel, xpLevels } from './levels.ts';
 
 const xpTable: [number, string, string, number][] = [
   [1, 'Novato', '🌱', 0],
