@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Read models a browser holds, as the first part of its query keys. */
+/** Read models that the browser holds. The name is the first part of its query keys. */
 export const readModels = [
   'user',
   'stats',
@@ -14,10 +14,18 @@ export const readModels = [
   'attempts',
   'attempt',
 ] as const;
-export type ReadModel = (typeof readModels)[number];
 
-/** `data:` of one message of `GET /api/updates`: the read models that changed for this user. A pair names one entity. */
-export const changed = z.object({
-  changed: z.array(z.union([z.tuple([z.enum(readModels)]), z.tuple([z.enum(readModels), z.string()])])),
-});
-export type Changed = z.infer<typeof changed>;
+const readModelChange = z.union([z.tuple([z.enum(readModels)]), z.tuple([z.enum(readModels), z.string()])]);
+
+/** A read model that changed. The second part, when there is one, names the one entity that changed. */
+export type ReadModelChange = z.infer<typeof readModelChange>;
+
+/** A change and the user who sees it. Null: every user. */
+export type UserChange = readonly [userId: string | null, ...change: ReadModelChange];
+
+/** Every read model of every user. Sent when it is unknown what changed. */
+export const everyChange: readonly UserChange[] = readModels.map((model) => [null, model]);
+
+/** `data:` of one message of `GET /api/updates`. */
+export const updateMessage = z.object({ changed: z.array(readModelChange) });
+export type UpdateMessage = z.infer<typeof updateMessage>;

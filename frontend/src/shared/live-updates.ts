@@ -1,4 +1,4 @@
-import type { Changed } from '@matraz/contracts/updates';
+import type { UpdateMessage } from '@matraz/contracts/updates';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -27,7 +27,7 @@ const listen = (queries: QueryClient) => {
       timer = setTimeout(open, REOPEN_AFTER);
     };
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
-      const { changed } = JSON.parse(data) as Changed;
+      const { changed } = JSON.parse(data) as UpdateMessage;
       for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
     });
   };

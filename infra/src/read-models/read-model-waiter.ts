@@ -1,11 +1,7 @@
-import type { Changed } from '@matraz/contracts/updates';
-import { readModels } from '@matraz/contracts/updates';
+import { everyChange, type UserChange } from '@matraz/contracts/updates';
 import type { Position } from '../event-store/port.ts';
 import type { Listener } from '../postgres/listen.ts';
 import type { Pool } from '../postgres/pool.ts';
-
-/** A read model of one user, or of everybody (null); the third part names one entity. */
-export type ReadModelChange = readonly [userId: string | null, ...of: Changed['changed'][number]];
 
 export interface ReadModelWaiter {
   /**
@@ -17,7 +13,7 @@ export interface ReadModelWaiter {
   /** How far the read models are known to be. */
   position(): Position;
   /** Hears what each committed batch changed; after a lost connection, that everything may have. @returns stops */
-  onChanged(hear: (changes: readonly ReadModelChange[]) => void): () => void;
+  onChanged(hear: (changes: readonly UserChange[]) => void): () => void;
   close(): void;
 }
 
@@ -33,7 +29,6 @@ interface Waiting {
 
 /** NOTIFY wakes. The poll finds what NOTIFY lost, and repeats a look that failed. */
 const pollMs = 500;
-const everything: readonly ReadModelChange[] = readModels.map((model) => [null, model]);
 
 /** `read` is missing before the projector's first start. */
 const isMissing = (error: unknown) => ['42P01', '3F000'].includes((error as { code?: string }).code ?? '');
@@ -51,7 +46,7 @@ const readCheckpoint = async (pool: Sources['pool']): Promise<Position> => {
 /** Any number of callers wait on one connection that listens, in the order of their positions. */
 export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWaiter => {
   const waiting: Waiting[] = [];
-  const hearers = new Set<(changes: readonly ReadModelChange[]) => void>();
+  const hearers = new Set<(changes: readonly UserChange[]) => void>();
   let known = 0n;
   /** Counts the listener's connections. */
   let connection = 0;
@@ -60,7 +55,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   let isPolling = false;
   let poll: NodeJS.Timeout | undefined;
 
-  const tell = (changes: readonly ReadModelChange[]) => {
+  const tell = (changes: readonly UserChange[]) => {
     for (const hear of hearers) hear(changes);
   };
   const reach = (position: Position) => {
@@ -109,14 +104,14 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
 
   const stopHearing = [
     listener.on('matraz_read', ({ position, changed }) => {
-      if (Array.isArray(changed) && changed.length > 0) tell(changed as ReadModelChange[]);
+      if (Array.isArray(changed) && changed.length > 0) tell(changed as UserChange[]);
       if (typeof position === 'string' && BigInt(position) > known) reach(BigInt(position));
     }),
     listener.onReconnect(() => {
       connection += 1;
       keepPolling();
       void look();
-      tell(everything);
+      tell(everyChange);
     }),
   ];
 

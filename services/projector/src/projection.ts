@@ -1,5 +1,5 @@
 import type { EventType, MatrazEvent } from '@matraz/contracts/events';
-import type { ReadModel } from '@matraz/contracts/updates';
+import type { UserChange } from '@matraz/contracts/updates';
 import type { EventMetadata, Position } from '@matraz/infra/event-store/port';
 import type { Write } from './statement.ts';
 
@@ -10,9 +10,6 @@ export type Recorded<Type extends EventType = EventType> = Extract<MatrazEvent, 
   /** Place in its stream. */
   version: number;
 };
-
-/** A read model of one user, or of everybody (null), that an event changes; the third part names one entity. */
-export type Touch = readonly [userId: string | null, model: ReadModel, id?: string];
 
 export interface Projection {
   name: string;
@@ -27,5 +24,6 @@ export interface Projection {
   together: readonly (readonly EventType[])[];
   /** What each event writes. Pure: nothing but the event, and no clock. */
   on: { [Type in EventType]?: (event: Recorded<Type>) => Write[] };
-  touches: { [Type in EventType]?: (event: Recorded<Type>) => Touch[] };
+  /** The read models that each event changes. */
+  changes: { [Type in EventType]?: (event: Recorded<Type>) => UserChange[] };
 }

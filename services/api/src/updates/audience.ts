@@ -1,13 +1,12 @@
-import type { Changed } from '@matraz/contracts/updates';
+import type { ReadModelChange } from '@matraz/contracts/updates';
 
-type Pair = Changed['changed'][number];
-type Hear = (pairs: readonly Pair[]) => void;
+type Hear = (changes: readonly ReadModelChange[]) => void;
 
 /** Who listens to changes, by account. */
 export const createAudience = () => {
   const hearers = new Map<string, Set<Hear>>();
-  const all = (pairs: readonly Pair[]) => {
-    for (const hearersOfOne of hearers.values()) for (const hear of hearersOfOne) hear(pairs);
+  const all = (changes: readonly ReadModelChange[]) => {
+    for (const hearersOfOne of hearers.values()) for (const hear of hearersOfOne) hear(changes);
   };
   return {
     count: (userId: string): number => hearers.get(userId)?.size ?? 0,
@@ -21,9 +20,9 @@ export const createAudience = () => {
       };
     },
     /** @param userId null: it concerns everybody */
-    tell(userId: string | null, pairs: readonly Pair[]): void {
-      if (userId === null) all(pairs);
-      else for (const hear of hearers.get(userId) ?? []) hear(pairs);
+    tell(userId: string | null, changes: readonly ReadModelChange[]): void {
+      if (userId === null) all(changes);
+      else for (const hear of hearers.get(userId) ?? []) hear(changes);
     },
   };
 };

@@ -1,24 +1,22 @@
-import type { Changed } from '@matraz/contracts/updates';
-
-type Pair = Changed['changed'][number];
+import type { ReadModelChange, UpdateMessage } from '@matraz/contracts/updates';
 
 /**
  * Gathers what changes within a short while into one message: a bulk load of 200 questions is a handful of messages.
  *
- * @param send gets every pair once
+ * @param send gets every change once
  */
-export const coalesce = (send: (message: Changed) => void, delayMs: number) => {
-  let waiting = new Map<string, Pair>();
+export const coalesce = (send: (message: UpdateMessage) => void, delayMs: number) => {
+  let waiting = new Map<string, ReadModelChange>();
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     timer = undefined;
-    const pairs = [...waiting.values()];
+    const changes = [...waiting.values()];
     waiting = new Map();
-    send({ changed: pairs });
+    send({ changed: changes });
   };
   return {
-    add(pairs: readonly Pair[]): void {
-      for (const pair of pairs) waiting.set(pair.join('/'), pair);
+    add(changes: readonly ReadModelChange[]): void {
+      for (const change of changes) waiting.set(change.join('/'), change);
       if (waiting.size > 0) timer ??= setTimeout(flush, delayMs);
     },
     stop: () => clearTimeout(timer),

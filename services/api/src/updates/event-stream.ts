@@ -1,8 +1,6 @@
-import type { Changed } from '@matraz/contracts/updates';
+import type { ReadModelChange } from '@matraz/contracts/updates';
 import type { FastifyReply } from 'fastify';
 import { coalesce } from './coalesce.ts';
-
-type Pairs = readonly Changed['changed'][number][];
 
 const RETRY_MS = 2_000;
 const GATHER_MS = 50;
@@ -16,8 +14,8 @@ interface Stream {
   /** Asked at each heartbeat; false ends the stream. */
   isAllowed(): Promise<boolean>;
   /** @returns leaves */
-  join(hear: (pairs: Pairs) => void): () => void;
-  everything: Pairs;
+  join(hear: (changes: readonly ReadModelChange[]) => void): () => void;
+  everything: readonly ReadModelChange[];
   onClose(): void;
 }
 

@@ -1,5 +1,5 @@
 import { routes } from '@matraz/contracts/routes';
-import { type Changed, changed, readModels } from '@matraz/contracts/updates';
+import { type ReadModelChange, readModels, updateMessage } from '@matraz/contracts/updates';
 import type { FastifyInstance } from 'fastify';
 import { accessCheck } from '../access.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -11,7 +11,7 @@ import { openEventStream } from './event-stream.ts';
 
 /** Tabs of one account; the next one is refused and keeps working, only without live updates. */
 const MAX_STREAMS = 8;
-const everything = readModels.map((model): Changed['changed'][number] => [model]);
+const everything = readModels.map((model): ReadModelChange => [model]);
 /** Shorter than the patience of any proxy. */
 const HEARTBEAT_MS = 25_000;
 
@@ -25,7 +25,7 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
   let isStopping = false;
 
   const stopHearing = deps.waiter.onChanged((changes) => {
-    for (const [userId, ...pair] of changes) audience.tell(userId, [pair]);
+    for (const [userId, ...change] of changes) audience.tell(userId, [change]);
   });
   // Before the server waits for its connections: these would never end by themselves.
   app.addHook('preClose', async () => {
@@ -44,7 +44,7 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
       summary: 'Eventos del servidor: qué hay que volver a leer',
       tags: ['Estudio'],
       response: {
-        200: { description: 'Eventos `changed`', content: { 'text/event-stream': { schema: changed } } },
+        200: { description: 'Eventos `changed`', content: { 'text/event-stream': { schema: updateMessage } } },
         ...problemResponses('session'),
       },
     },

@@ -1,4 +1,5 @@
-import type { Projection, Recorded, Touch } from '../projection.ts';
+import type { UserChange } from '@matraz/contracts/updates';
+import type { Projection, Recorded } from '../projection.ts';
 import { statement } from '../statement.ts';
 
 const openAccount = statement({
@@ -23,7 +24,7 @@ const setAdmin = statement({
     where account.user_id = given.user_id`,
 });
 
-const ownScreens = ({ data }: Recorded<'AccountOpened' | 'AdminGranted' | 'AdminRevoked'>): Touch[] => [
+const ownScreens = ({ data }: Recorded<'AccountOpened' | 'AdminGranted' | 'AdminRevoked'>): UserChange[] => [
   [data.userId, 'user'],
   [data.userId, 'topics'],
 ];
@@ -43,5 +44,5 @@ export const account: Projection = {
     AdminGranted: ({ data }) => [setAdmin({ user_id: data.userId, is_admin: true })],
     AdminRevoked: ({ data }) => [setAdmin({ user_id: data.userId, is_admin: false })],
   },
-  touches: { AccountOpened: ownScreens, AdminGranted: ownScreens, AdminRevoked: ownScreens },
+  changes: { AccountOpened: ownScreens, AdminGranted: ownScreens, AdminRevoked: ownScreens },
 };

@@ -1,4 +1,5 @@
-import type { Projection, Recorded, Touch } from '../projection.ts';
+import type { UserChange } from '@matraz/contracts/updates';
+import type { Projection, Recorded } from '../projection.ts';
 import { defineCourse, dropTopic, lesson, orderLesson, question, topic, video } from './content-statements.ts';
 import { contentTables } from './content-tables.ts';
 
@@ -45,10 +46,10 @@ const videoRow = ({ data, version }: Recorded<'VideoCreated' | 'VideoUpdated'>) 
   version,
 });
 
-const topicList: Touch = [null, 'topics'];
-const ofTopic = ({ data }: { data: { topicId: string } }): Touch[] => [topicList, [null, 'topic', data.topicId]];
+const topicList: UserChange = [null, 'topics'];
+const ofTopic = ({ data }: { data: { topicId: string } }): UserChange[] => [topicList, [null, 'topic', data.topicId]];
 /** It may have been in another topic before; which one, the event does not say. */
-const ofSomeTopic = (): Touch[] => [topicList, [null, 'topic']];
+const ofSomeTopic = (): UserChange[] => [topicList, [null, 'topic']];
 
 export const catalogue: Projection = {
   name: 'catalogue',
@@ -76,7 +77,7 @@ export const catalogue: Projection = {
     VideoUpdated: (event) => [video.change(videoRow(event))],
     VideoDeleted: ({ data }) => [video.remove({ id: data.videoId })],
   },
-  touches: {
+  changes: {
     CourseDefined: () => [[null, 'courses']],
     TopicCreated: ofTopic,
     TopicUpdated: ofTopic,

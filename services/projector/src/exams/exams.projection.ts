@@ -1,4 +1,5 @@
-import type { Projection, Recorded, Touch } from '../projection.ts';
+import type { UserChange } from '@matraz/contracts/updates';
+import type { Projection, Recorded } from '../projection.ts';
 import { changeResult, completeAttempt, startAttempt } from './attempt-statements.ts';
 import {
   addQuestion,
@@ -34,11 +35,11 @@ const figuresRow = ({ data }: Recorded<'ExamAttemptCompleted' | 'ExamAttemptResc
   voided: data.voided,
 });
 
-const ofExam = ({ data }: { data: { examId: string } }): Touch[] => [
+const ofExam = ({ data }: { data: { examId: string } }): UserChange[] => [
   [null, 'exams'],
   [null, 'exam', data.examId],
 ];
-const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): Touch[] => [
+const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): UserChange[] => [
   [data.userId, 'attempts'],
   [data.userId, 'attempt', data.attemptId],
 ];
@@ -85,7 +86,7 @@ export const exams: Projection = {
     ],
     ExamAttemptRescored: (event) => [changeResult(figuresRow(event))],
   },
-  touches: {
+  changes: {
     ExamCreated: ofExam,
     ExamUpdated: ofExam,
     ExamPublished: ofExam,

@@ -1,4 +1,5 @@
-import type { Projection, Touch } from '../projection.ts';
+import type { UserChange } from '@matraz/contracts/updates';
+import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { addQuestion, dropTopic, moveQuestion, removeQuestion } from './place-questions.ts';
 import { progressTables } from './progress-tables.ts';
@@ -17,7 +18,7 @@ const completeLesson = statement({
 });
 
 /** Whoever lacked only this question has now completed its topic; whoever had answered it may be asked it again as it is now. */
-const ofEverybody = (): Touch[] => [
+const ofEverybody = (): UserChange[] => [
   [null, 'stats'],
   [null, 'review'],
 ];
@@ -54,7 +55,7 @@ export const progress: Projection = {
     ],
     TopicDeleted: ({ data }) => [dropTopic({ topic_id: data.topicId })],
   },
-  touches: {
+  changes: {
     QuestionAnswered: ({ data }) => [
       [data.userId, 'user'],
       [data.userId, 'stats'],

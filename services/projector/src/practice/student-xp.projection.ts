@@ -26,5 +26,5 @@ export const studentXp: Projection = {
   on: {
     QuestionAnswered: ({ data }) => (data.xpEarned > 0 ? [addXp({ user_id: data.userId, xp: data.xpEarned })] : []),
   },
-  touches: { QuestionAnswered: ({ data }) => [[data.userId, 'user']] },
+  changes: { QuestionAnswered: ({ data }) => [[data.userId, 'user']] },
 };

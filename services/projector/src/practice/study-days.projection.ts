@@ -71,7 +71,7 @@ export const studyDays: Projection = {
       addStudy({ ...none, user_id: data.userId, day: studyDayOf(data.finishedAt), exams: 1 }),
     ],
   },
-  touches: {
+  changes: {
     QuestionAnswered: ({ data }) => [
       [data.userId, 'user'],
       [data.userId, 'activity'],

@@ -1,4 +1,5 @@
-import type { Projection, Recorded, Touch } from '../projection.ts';
+import type { UserChange } from '@matraz/contracts/updates';
+import type { Projection, Recorded } from '../projection.ts';
 import { statement } from '../statement.ts';
 
 const grantPremium = statement({
@@ -23,7 +24,7 @@ const revokePremium = statement({
 });
 
 /** What is locked shows on the topic's own page too, and is left out of reviews. */
-const ownScreens = ({ data }: Recorded<'PremiumGranted' | 'PremiumRevoked'>): Touch[] => [
+const ownScreens = ({ data }: Recorded<'PremiumGranted' | 'PremiumRevoked'>): UserChange[] => [
   [data.userId, 'user'],
   [data.userId, 'topics'],
   [data.userId, 'topic'],
@@ -46,5 +47,5 @@ export const premium: Projection = {
     ],
     PremiumRevoked: ({ data }) => [revokePremium({ user_id: data.userId })],
   },
-  touches: { PremiumGranted: ownScreens, PremiumRevoked: ownScreens },
+  changes: { PremiumGranted: ownScreens, PremiumRevoked: ownScreens },
 };

@@ -1,9 +1,8 @@
-import { readModels } from '@matraz/contracts/updates';
+import { readModels, type UserChange } from '@matraz/contracts/updates';
 import { describe, expect, test } from 'vitest';
-import type { Touch } from '../projection.ts';
 import { notifications } from './changes.ts';
 
-const students = (count: number): Touch[] =>
+const students = (count: number): UserChange[] =>
   Array.from({ length: count }, (_, index) => [`00000000-0000-7000-8000-${String(index).padStart(12, '0')}`, 'user']);
 
 describe('what a batch tells', () => {

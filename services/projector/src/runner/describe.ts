@@ -1,14 +1,15 @@
 import type { EventDefinitions } from '@matraz/contracts/event';
+import type { UserChange } from '@matraz/contracts/updates';
 import { liftEvent } from '@matraz/infra/event-store/lift-event';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
-import type { Projection, Touch } from '../projection.ts';
+import type { Projection } from '../projection.ts';
 import type { Write } from '../statement.ts';
 
 /** An event with all that it writes, per projection in their order; undefined where a projection does not know its type. */
 export interface Described {
   event: RecordedEvent;
   writes: readonly (Write[] | undefined)[];
-  touches: Touch[];
+  changes: UserChange[];
 }
 
 type Handler<Result> = ((event: unknown) => Result) | undefined;
@@ -30,8 +31,8 @@ export const describe = (
   return {
     event,
     writes: handlers.map((handler) => handler?.(lifted)),
-    touches: projections.flatMap(
-      ({ touches }) => (touches as Record<string, Handler<Touch[]>>)[event.type]?.(lifted) ?? [],
+    changes: projections.flatMap(
+      ({ changes }) => (changes as Record<string, Handler<UserChange[]>>)[event.type]?.(lifted) ?? [],
     ),
   };
 };

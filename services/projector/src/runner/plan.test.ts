@@ -28,7 +28,7 @@ const projection: Projection = {
     AdminGranted: ({ data }) => [set({ user_id: data.userId, amount: 5 })],
     AccountOpened: ({ data }) => [set({ user_id: data.userId, amount: 0 })],
   },
-  touches: {},
+  changes: {},
 };
 const other: Projection = {
   name: 'other',
@@ -36,7 +36,7 @@ const other: Projection = {
   tables: '',
   together: [],
   on: { AdminRevoked: ({ data }) => [set({ user_id: data.userId, amount: 9 })] },
-  touches: {},
+  changes: {},
 };
 
 const [ana, beto] = [id('ana'), id('beto')];

@@ -1,8 +1,9 @@
+import { everyChange } from '@matraz/contracts/updates';
 import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
-import { everything, notifications } from './changes.ts';
+import { notifications } from './changes.ts';
 import { connect } from './connection.ts';
 import type { Gate } from './gate.ts';
 import { pagesAfter } from './pages.ts';
@@ -79,7 +80,7 @@ const swap = async (client: pg.Client) =>
     if (now) await client.query('alter schema read rename to read_old');
     await client.query('alter schema read_next rename to read');
     await client.query("select pg_notify('matraz_read', payload) from unnest($1::text[]) payload", [
-      notifications(next.position, everything),
+      notifications(next.position, everyChange),
     ]);
     return next.position;
   });

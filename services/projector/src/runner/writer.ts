@@ -124,9 +124,9 @@ export const createWriter = ({ client, projections, position: start, notify, log
       const parked = [...unreadable, ...unwritable];
       if (parked.length > 0) await park(parked);
       if (notify) {
-        const touches = described.flatMap((one) => one.touches);
+        const changes = described.flatMap((one) => one.changes);
         await run('notify', `select pg_notify('matraz_read', payload) from unnest($1::text[]) payload`, [
-          notifications(to, touches),
+          notifications(to, changes),
         ]);
       }
       return parked;
