@@ -1,6 +1,6 @@
 import type { CatalogEvent } from '@matraz/contracts/catalog/events';
 import type { Command, Decider } from '../decider.ts';
-import { sameData } from '../same-data.ts';
+import { deepEqual } from '../deep-equal.ts';
 
 export type CourseEvent = Extract<CatalogEvent, { type: 'CourseDefined' }>;
 export type CourseCommand = Command<'DefineCourse', CourseEvent['data']>;
@@ -9,6 +9,6 @@ export type Course = CourseEvent['data'] | null;
 /** Courses are defined, not created: at every start the platform says again what they are. */
 export const course: Decider<Course, CourseCommand, CourseEvent> = {
   initialState: () => null,
-  decide: ({ data }, course) => (sameData(data, course) ? [] : [{ type: 'CourseDefined', data }]),
+  decide: ({ data }, course) => (deepEqual(data, course) ? [] : [{ type: 'CourseDefined', data }]),
   evolve: (_, { data }) => data,
 };

@@ -1,6 +1,14 @@
 import type { CatalogEvent } from '@matraz/contracts/catalog/events';
 import type { Command, Decider } from '../decider.ts';
-import { created, deleted, type Lifecycle, mustCreate, mustDelete, mustUpdate, updated } from './lifecycle.ts';
+import {
+  type ContentState,
+  created,
+  deleted,
+  needsCreation,
+  needsDeletion,
+  needsUpdate,
+  updated,
+} from './content-state.ts';
 
 export type LessonEvent = Extract<CatalogEvent, { type: 'LessonCreated' | 'LessonUpdated' | 'LessonDeleted' }>;
 type LessonData = Extract<LessonEvent, { type: 'LessonCreated' }>['data'];
@@ -8,16 +16,16 @@ export type LessonCommand =
   | Command<'CreateLesson', LessonData>
   | Command<'UpdateLesson', LessonData>
   | Command<'DeleteLesson', { lessonId: string }>;
-export type Lesson = Lifecycle<LessonData>;
+export type Lesson = ContentState<LessonData>;
 
 const decide = ({ type, data }: LessonCommand, lesson: Lesson): LessonEvent[] => {
   switch (type) {
     case 'CreateLesson':
-      return mustCreate(lesson, data) ? [{ type: 'LessonCreated', data }] : [];
+      return needsCreation(lesson, data) ? [{ type: 'LessonCreated', data }] : [];
     case 'UpdateLesson':
-      return mustUpdate(lesson, data, 'lesson_not_found') ? [{ type: 'LessonUpdated', data }] : [];
+      return needsUpdate(lesson, data, 'lesson_not_found') ? [{ type: 'LessonUpdated', data }] : [];
     case 'DeleteLesson':
-      return mustDelete(lesson, 'lesson_not_found') ? [{ type: 'LessonDeleted', data }] : [];
+      return needsDeletion(lesson, 'lesson_not_found') ? [{ type: 'LessonDeleted', data }] : [];
   }
 };
 

@@ -1,6 +1,14 @@
 import type { CatalogEvent } from '@matraz/contracts/catalog/events';
 import type { Command, Decider } from '../decider.ts';
-import { created, deleted, type Lifecycle, mustCreate, mustDelete, mustUpdate, updated } from './lifecycle.ts';
+import {
+  type ContentState,
+  created,
+  deleted,
+  needsCreation,
+  needsDeletion,
+  needsUpdate,
+  updated,
+} from './content-state.ts';
 
 export type QuestionEvent = Extract<CatalogEvent, { type: 'QuestionCreated' | 'QuestionUpdated' | 'QuestionDeleted' }>;
 type QuestionData = Extract<QuestionEvent, { type: 'QuestionCreated' }>['data'];
@@ -8,16 +16,16 @@ export type QuestionCommand =
   | Command<'CreateQuestion', QuestionData>
   | Command<'UpdateQuestion', QuestionData>
   | Command<'DeleteQuestion', { questionId: string }>;
-export type Question = Lifecycle<QuestionData>;
+export type Question = ContentState<QuestionData>;
 
 const decide = ({ type, data }: QuestionCommand, question: Question): QuestionEvent[] => {
   switch (type) {
     case 'CreateQuestion':
-      return mustCreate(question, data) ? [{ type: 'QuestionCreated', data }] : [];
+      return needsCreation(question, data) ? [{ type: 'QuestionCreated', data }] : [];
     case 'UpdateQuestion':
-      return mustUpdate(question, data, 'question_not_found') ? [{ type: 'QuestionUpdated', data }] : [];
+      return needsUpdate(question, data, 'question_not_found') ? [{ type: 'QuestionUpdated', data }] : [];
     case 'DeleteQuestion':
-      return mustDelete(question, 'question_not_found') ? [{ type: 'QuestionDeleted', data }] : [];
+      return needsDeletion(question, 'question_not_found') ? [{ type: 'QuestionDeleted', data }] : [];
   }
 };
 

@@ -1,7 +1,15 @@
 import type { CatalogEvent } from '@matraz/contracts/catalog/events';
 import type { Command, Decider } from '../decider.ts';
 import { DomainError } from '../errors.ts';
-import { created, deleted, type Lifecycle, mustCreate, mustDelete, mustUpdate, updated } from './lifecycle.ts';
+import {
+  type ContentState,
+  created,
+  deleted,
+  needsCreation,
+  needsDeletion,
+  needsUpdate,
+  updated,
+} from './content-state.ts';
 
 export type TopicEvent = Extract<
   CatalogEvent,
@@ -13,16 +21,16 @@ export type TopicCommand =
   | Command<'UpdateTopic', TopicData>
   | Command<'DeleteTopic', { topicId: string }>
   | Command<'ReorderLessons', Extract<TopicEvent, { type: 'LessonsReordered' }>['data']>;
-export type Topic = Lifecycle<TopicData>;
+export type Topic = ContentState<TopicData>;
 
 const decide = ({ type, data }: TopicCommand, topic: Topic): TopicEvent[] => {
   switch (type) {
     case 'CreateTopic':
-      return mustCreate(topic, data) ? [{ type: 'TopicCreated', data }] : [];
+      return needsCreation(topic, data) ? [{ type: 'TopicCreated', data }] : [];
     case 'UpdateTopic':
-      return mustUpdate(topic, data, 'topic_not_found') ? [{ type: 'TopicUpdated', data }] : [];
+      return needsUpdate(topic, data, 'topic_not_found') ? [{ type: 'TopicUpdated', data }] : [];
     case 'DeleteTopic':
-      return mustDelete(topic, 'topic_not_found') ? [{ type: 'TopicDeleted', data }] : [];
+      return needsDeletion(topic, 'topic_not_found') ? [{ type: 'TopicDeleted', data }] : [];
     case 'ReorderLessons':
       // Always an event: a lesson's own stream may have moved it since the same order was last asked for.
       if (topic.status !== 'live') throw new DomainError('topic_not_found');

@@ -1,6 +1,14 @@
 import type { CatalogEvent } from '@matraz/contracts/catalog/events';
 import type { Command, Decider } from '../decider.ts';
-import { created, deleted, type Lifecycle, mustCreate, mustDelete, mustUpdate, updated } from './lifecycle.ts';
+import {
+  type ContentState,
+  created,
+  deleted,
+  needsCreation,
+  needsDeletion,
+  needsUpdate,
+  updated,
+} from './content-state.ts';
 
 export type VideoEvent = Extract<CatalogEvent, { type: 'VideoCreated' | 'VideoUpdated' | 'VideoDeleted' }>;
 type VideoData = Extract<VideoEvent, { type: 'VideoCreated' }>['data'];
@@ -8,16 +16,16 @@ export type VideoCommand =
   | Command<'CreateVideo', VideoData>
   | Command<'UpdateVideo', VideoData>
   | Command<'DeleteVideo', { videoId: string }>;
-export type Video = Lifecycle<VideoData>;
+export type Video = ContentState<VideoData>;
 
 const decide = ({ type, data }: VideoCommand, video: Video): VideoEvent[] => {
   switch (type) {
     case 'CreateVideo':
-      return mustCreate(video, data) ? [{ type: 'VideoCreated', data }] : [];
+      return needsCreation(video, data) ? [{ type: 'VideoCreated', data }] : [];
     case 'UpdateVideo':
-      return mustUpdate(video, data, 'video_not_found') ? [{ type: 'VideoUpdated', data }] : [];
+      return needsUpdate(video, data, 'video_not_found') ? [{ type: 'VideoUpdated', data }] : [];
     case 'DeleteVideo':
-      return mustDelete(video, 'video_not_found') ? [{ type: 'VideoDeleted', data }] : [];
+      return needsDeletion(video, 'video_not_found') ? [{ type: 'VideoDeleted', data }] : [];
   }
 };
 

@@ -2,14 +2,14 @@ import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { type Figures, figuresOf } from './score.ts';
 
 export type DataOf<Type extends ExamAttemptEvent['type']> = Extract<ExamAttemptEvent, { type: Type }>['data'];
-export type Reason = DataOf<'ExamAttemptCompleted'>['reason'];
+export type CompletionReason = DataOf<'ExamAttemptCompleted'>['reason'];
 
 /** `answers`: zero-based option index by question; a cleared answer is none. `changes`: how often one was given, changed or cleared. */
-export type Started = DataOf<'ExamAttemptStarted'> & { answers: ReadonlyMap<string, number>; changes: number };
-export type OpenAttempt = Started & { status: 'open' };
-export type CompletedAttempt = Started & {
+export type StartedAttempt = DataOf<'ExamAttemptStarted'> & { answers: ReadonlyMap<string, number>; changes: number };
+export type OpenAttempt = StartedAttempt & { status: 'open' };
+export type CompletedAttempt = StartedAttempt & {
   status: 'completed';
-  reason: Reason;
+  reason: CompletionReason;
   finishedAt: string;
   timeElapsed: number;
   figures: Figures;

@@ -2,9 +2,9 @@ import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
 import { describe, expect, test } from 'vitest';
 import { deciderSpec } from '../testing/decider-spec.ts';
+import type { AnswerKey } from './answer-key.ts';
 import { autoAnswers } from './auto-answers.ts';
 import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
-import type { ExamSheet } from './exam-sheet.ts';
 
 const given = deciderSpec(examAttempt);
 const at = (seconds: number) => new Date(Date.parse('2026-11-23T12:00:00.000Z') + seconds * 1000);
@@ -12,7 +12,7 @@ const iso = (seconds: number) => at(seconds).toISOString();
 
 /** Two scored questions and a pilot of four options each; option 1 is right everywhere; ten minutes. */
 const question = { optionCount: 4, correctAnswer: 1, isPilot: false };
-const sheet: ExamSheet = {
+const answerKey: AnswerKey = {
   examId: 'quimica',
   examVersion: 7,
   duration: 600,
@@ -52,35 +52,35 @@ const completed = (change: Partial<Completed['data']> = {}): Completed => ({
 const expired = (change: Partial<Completed['data']> = {}) =>
   completed({ reason: 'time-expired', finishedAt: iso(600), timeElapsed: 600, ...change });
 
-const start = (second = 0, of = sheet): ExamAttemptCommand => ({
+const start = (second = 0, of = answerKey): ExamAttemptCommand => ({
   type: 'StartExamAttempt',
   now: at(second),
-  data: { attemptId: 'a1', userId: 'ana', ordinal: 1, sheet: of },
+  data: { attemptId: 'a1', userId: 'ana', ordinal: 1, answerKey: of },
 });
 const save = (questionId: string, selectedAnswer: number | null, second = 60, userId = 'ana'): ExamAttemptCommand => ({
   type: 'SaveExamAnswer',
   now: at(second),
-  data: { userId, questionId, selectedAnswer, sheet },
+  data: { userId, questionId, selectedAnswer, answerKey },
 });
 const submit = (second = 300, voided = nothing, userId = 'ana'): ExamAttemptCommand => ({
   type: 'SubmitExamAttempt',
   now: at(second),
-  data: { userId, sheet, voided },
+  data: { userId, answerKey, voided },
 });
 const autoAnswer = (picks: [string, number][], second = 300, userId = 'ana'): ExamAttemptCommand => ({
   type: 'AutoAnswerExamAttempt',
   now: at(second),
-  data: { userId, sheet, voided: nothing, picks: new Map(picks) },
+  data: { userId, answerKey, voided: nothing, picks: new Map(picks) },
 });
 const expire = (second: number): ExamAttemptCommand => ({
   type: 'ExpireExamAttempt',
   now: at(second),
-  data: { sheet, voided: nothing },
+  data: { answerKey, voided: nothing },
 });
 const rescore = (...voided: string[]): ExamAttemptCommand => ({
   type: 'RescoreExamAttempt',
   now: at(9000),
-  data: { sheet, voided: new Set(voided) },
+  data: { answerKey, voided: new Set(voided) },
 });
 
 describe('starting', () => {
@@ -91,7 +91,7 @@ describe('starting', () => {
   });
   test('an exam without questions cannot be started', () => {
     given([])
-      .when(start(0, { ...sheet, questions: new Map() }))
+      .when(start(0, { ...answerKey, questions: new Map() }))
       .thenRefused('exam_without_questions');
   });
 });
@@ -281,7 +281,7 @@ describe('the Auto-Responder', () => {
     [0.5, 2],
     [0.999, 3],
   ])('chance %d of four options picks option %i everywhere', (chance, option) => {
-    expect([...autoAnswers(sheet, () => chance)]).toEqual([
+    expect([...autoAnswers(answerKey, () => chance)]).toEqual([
       ['q1', option],
       ['q2', option],
       ['p1', option],
@@ -329,13 +329,13 @@ describe('a question is voided after the fact', () => {
 });
 
 test.each([
-  ['another version', { ...sheet, examVersion: 8 }],
-  ['another exam', { ...sheet, examId: 'biologia' }],
+  ['another version', { ...answerKey, examVersion: 8 }],
+  ['another exam', { ...answerKey, examId: 'biologia' }],
 ])('an attempt is judged by its own version of its own exam, not by %s', (_, other) => {
   const command = {
     type: 'SaveExamAnswer',
     now: at(1),
-    data: { userId: 'ana', questionId: 'q1', selectedAnswer: 0, sheet: other },
+    data: { userId: 'ana', questionId: 'q1', selectedAnswer: 0, answerKey: other },
   } as const;
   const state = [started].reduce(examAttempt.evolve, examAttempt.initialState());
   expect(() => examAttempt.decide(command, state)).toThrow('attempt a1 is held by version 7 of exam quimica');

@@ -2,40 +2,43 @@ import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
 import type { Command, Decider } from '../decider.ts';
 import { DomainError } from '../errors.ts';
+import type { AnswerKey } from './answer-key.ts';
 import {
   type CompletedAttempt,
+  type CompletionReason,
   type ExamAttempt,
   evolve,
   type OpenAttempt,
-  type Reason,
-  type Started,
+  type StartedAttempt,
 } from './attempt-state.ts';
-import type { ExamSheet } from './exam-sheet.ts';
-import { closing, lastMoment, secondsBetween } from './exam-time.ts';
+import { closingTime, lastAnswerTime, secondsBetween } from './exam-time.ts';
 import { scoreAttempt } from './score.ts';
 
 /** The exam as the attempt is held by, and what the exam has voided by now. */
-export interface Judging {
-  sheet: ExamSheet;
+export interface ScoringInput {
+  answerKey: AnswerKey;
   voided: ReadonlySet<string>;
 }
 
 /** Ends an attempt because somebody asks for it. `picks` are used where nothing was answered. */
-export type HandingIn =
-  | Command<'SubmitExamAttempt', { userId: string } & Judging>
-  | Command<'AutoAnswerExamAttempt', { userId: string; picks: ReadonlyMap<string, number> } & Judging>;
+export type CompletionRequest =
+  | Command<'SubmitExamAttempt', { userId: string } & ScoringInput>
+  | Command<'AutoAnswerExamAttempt', { userId: string; picks: ReadonlyMap<string, number> } & ScoringInput>;
 
 /**
  * `userId`: who asks; somebody else's attempt does not exist for them. `now`: the server's clock, of an answer at its request's
  * first byte.
  */
 export type ExamAttemptCommand = (
-  | Command<'StartExamAttempt', { attemptId: string; userId: string; ordinal: number; sheet: ExamSheet }>
-  | Command<'SaveExamAnswer', { userId: string; questionId: string; selectedAnswer: number | null; sheet: ExamSheet }>
-  | HandingIn
+  | Command<'StartExamAttempt', { attemptId: string; userId: string; ordinal: number; answerKey: AnswerKey }>
+  | Command<
+      'SaveExamAnswer',
+      { userId: string; questionId: string; selectedAnswer: number | null; answerKey: AnswerKey }
+    >
+  | CompletionRequest
   /** The platform's own, when time is over. */
-  | Command<'ExpireExamAttempt', Judging>
-  | Command<'RescoreExamAttempt', Judging>
+  | Command<'ExpireExamAttempt', ScoringInput>
+  | Command<'RescoreExamAttempt', ScoringInput>
 ) & { now: Date };
 
 const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptEvent[] => {
@@ -43,7 +46,7 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
   if (attempt.status === 'none') throw new DomainError('attempt_not_found');
   const { type, data, now } = command;
   if ('userId' in data && data.userId !== attempt.userId) throw new DomainError('attempt_not_found');
-  mustHold(data.sheet, attempt);
+  mustHold(data.answerKey, attempt);
   switch (type) {
     case 'SaveExamAnswer':
       return save(data, now, attempt);
@@ -54,7 +57,7 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
       return attempt.status === 'completed' || isWaiting(attempt, now) ? [] : autoAnswer(data, now, attempt);
     case 'ExpireExamAttempt':
       // An answer that was sent in time may still be on its way: until its last moment has passed, nothing is over.
-      if (attempt.status === 'completed' || now < lastMoment(attempt.deadline)) return [];
+      if (attempt.status === 'completed' || now < lastAnswerTime(attempt.deadline)) return [];
       return [completed(attempt, data, 'time-expired', now)];
     case 'RescoreExamAttempt':
       return attempt.status === 'completed' ? rescore(data, now, attempt) : [];
@@ -63,26 +66,26 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
 
 /**
  * Time is over, and an answer of any device that was sent in time may still be on its way: whoever hands in now, perhaps the page
- * by itself, waits for it. The attempt stays open; the same command decides once it is closing time.
+ * by itself, waits for it. The attempt stays open; the same command decides at closing time.
  */
 const isWaiting = ({ deadline }: OpenAttempt, now: Date): boolean =>
-  now > new Date(deadline) && now < closing(deadline);
+  now > new Date(deadline) && now < closingTime(deadline);
 
-/** Judging by another version than the attempt's would be a fault of ours, no refusal. */
-const mustHold = ({ examId, examVersion }: ExamSheet, attempt: Started): void => {
+/** An answer key of another version is a bug, not a refusal. */
+const mustHold = ({ examId, examVersion }: AnswerKey, attempt: StartedAttempt): void => {
   if (examId === attempt.examId && examVersion === attempt.examVersion) return;
   throw new Error(`attempt ${attempt.attemptId} is held by version ${attempt.examVersion} of exam ${attempt.examId}`);
 };
 
 /** A second start of an open attempt resumes it. @throws DomainError attempt_completed: the next one has the next ordinal */
 const start = (
-  { attemptId, userId, ordinal, sheet }: Extract<ExamAttemptCommand, { type: 'StartExamAttempt' }>['data'],
+  { attemptId, userId, ordinal, answerKey }: Extract<ExamAttemptCommand, { type: 'StartExamAttempt' }>['data'],
   now: Date,
   attempt: ExamAttempt,
 ): ExamAttemptEvent[] => {
   if (attempt.status === 'open') return [];
   if (attempt.status === 'completed') throw new DomainError('attempt_completed');
-  const { examId, examVersion, duration, questions } = sheet;
+  const { examId, examVersion, duration, questions } = answerKey;
   if (questions.size === 0) throw new DomainError('exam_without_questions');
   const startedAt = now.toISOString();
   const deadline = new Date(now.getTime() + duration * 1000).toISOString();
@@ -92,14 +95,14 @@ const start = (
 };
 
 const save = (
-  { questionId, selectedAnswer, sheet }: Extract<ExamAttemptCommand, { type: 'SaveExamAnswer' }>['data'],
+  { questionId, selectedAnswer, answerKey }: Extract<ExamAttemptCommand, { type: 'SaveExamAnswer' }>['data'],
   now: Date,
   attempt: OpenAttempt | CompletedAttempt,
 ): ExamAttemptEvent[] => {
   // Even one that was sent in time: a result shows the key.
   if (attempt.status === 'completed') throw new DomainError('attempt_completed');
-  if (now > lastMoment(attempt.deadline)) throw new DomainError('deadline_passed');
-  const question = sheet.questions.get(questionId);
+  if (now > lastAnswerTime(attempt.deadline)) throw new DomainError('deadline_passed');
+  const question = answerKey.questions.get(questionId);
   if (!question) throw new DomainError('question_not_found');
   if (selectedAnswer !== null && (selectedAnswer < 0 || selectedAnswer >= question.optionCount)) {
     throw new DomainError('answer_out_of_range');
@@ -116,7 +119,7 @@ const autoAnswer = (
   attempt: OpenAttempt,
 ): ExamAttemptEvent[] => {
   if (now.getTime() > Date.parse(attempt.deadline)) return [completed(attempt, judging, 'time-expired', now)];
-  const open = [...judging.sheet.questions.keys()].filter((id) => picks.has(id) && !attempt.answers.has(id));
+  const open = [...judging.answerKey.questions.keys()].filter((id) => picks.has(id) && !attempt.answers.has(id));
   const picked = open.map((id) => [id, picks.get(id) ?? 0] as const);
   const answered = { ...attempt, answers: new Map([...attempt.answers, ...picked]) };
   return [
@@ -125,8 +128,8 @@ const autoAnswer = (
   ];
 };
 
-const rescore = ({ sheet, voided }: Judging, now: Date, attempt: CompletedAttempt): ExamAttemptEvent[] => {
-  const figures = scoreAttempt(sheet, attempt.answers, voided);
+const rescore = ({ answerKey, voided }: ScoringInput, now: Date, attempt: CompletedAttempt): ExamAttemptEvent[] => {
+  const figures = scoreAttempt(answerKey, attempt.answers, voided);
   const questionIds = figures.voided.filter((id) => !attempt.figures.voided.includes(id));
   if (questionIds.length === 0) return [];
   return [
@@ -144,16 +147,21 @@ const rescore = ({ sheet, voided }: Judging, now: Date, attempt: CompletedAttemp
   ];
 };
 
-const idsOf = ({ attemptId, userId, examId }: Started) => ({ attemptId, userId, examId });
+const idsOf = ({ attemptId, userId, examId }: StartedAttempt) => ({ attemptId, userId, examId });
 
-const saved = (attempt: Started, questionId: string, selectedAnswer: number | null, now: Date) =>
+const saved = (attempt: StartedAttempt, questionId: string, selectedAnswer: number | null, now: Date) =>
   ({
     type: 'ExamAnswerSaved',
     data: { ...idsOf(attempt), questionId, selectedAnswer, savedAt: now.toISOString() },
   }) as const;
 
 /** However it came about: after the deadline time has expired, and the deadline is when it was finished. */
-const completed = (attempt: OpenAttempt, { sheet, voided }: Judging, asked: Reason, now: Date): ExamAttemptEvent => {
+const completed = (
+  attempt: OpenAttempt,
+  { answerKey, voided }: ScoringInput,
+  asked: CompletionReason,
+  now: Date,
+): ExamAttemptEvent => {
   const deadline = new Date(attempt.deadline);
   const isLate = now > deadline;
   const finishedAt = isLate ? deadline : now;
@@ -164,7 +172,7 @@ const completed = (attempt: OpenAttempt, { sheet, voided }: Judging, asked: Reas
       reason: isLate ? 'time-expired' : asked,
       finishedAt: finishedAt.toISOString(),
       timeElapsed: secondsBetween(attempt.startedAt, finishedAt),
-      ...scoreAttempt(sheet, attempt.answers, voided),
+      ...scoreAttempt(answerKey, attempt.answers, voided),
     },
   };
 };

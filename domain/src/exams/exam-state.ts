@@ -6,7 +6,7 @@ export type DataOf<Type extends ExamEvent['type']> = Extract<ExamEvent, { type: 
 export type ExamQuestionData = DataOf<'ExamQuestionsAdded'>['questions'][number];
 type Details = DataOf<'ExamCreated'>;
 
-export interface WrittenExam {
+export interface ExistingExam {
   status: 'live' | 'deleted';
   /** As first written: a creation sent again is recognised whatever happened since. */
   created: Details;
@@ -18,7 +18,7 @@ export interface WrittenExam {
   added: ReadonlyMap<string, ExamQuestionData>;
   voided: ReadonlySet<string>;
 }
-export type Exam = { status: 'none' } | WrittenExam;
+export type Exam = { status: 'none' } | ExistingExam;
 
 export const evolve = (exam: Exam, { type, data }: ExamEvent): Exam => {
   if (type === 'ExamCreated') return written(data);
@@ -54,7 +54,7 @@ export const evolve = (exam: Exam, { type, data }: ExamEvent): Exam => {
   }
 };
 
-const written = (details: Details): WrittenExam => ({
+const written = (details: Details): ExistingExam => ({
   status: 'live',
   created: details,
   details,
@@ -64,7 +64,7 @@ const written = (details: Details): WrittenExam => ({
   voided: new Set(),
 });
 
-const withQuestions = (exam: WrittenExam, change: (question: ExamQuestionData) => ExamQuestionData): WrittenExam => ({
+const withQuestions = (exam: ExistingExam, change: (question: ExamQuestionData) => ExamQuestionData): ExistingExam => ({
   ...exam,
   questions: inOrder(exam.questions.map(change)),
 });
@@ -76,11 +76,11 @@ export const examAt = (events: readonly ExamEvent[]): Exam => events.reduce(evol
  * Whether somebody may see and start an exam: students the published ones, administrators every one that is not deleted. Whoever
  * has an attempt open goes on with it whatever became of the exam.
  */
-export const isOpenTo = (exam: Exam, { isAdmin }: { isAdmin: boolean }): exam is WrittenExam =>
+export const isOpenTo = (exam: Exam, { isAdmin }: { isAdmin: boolean }): exam is ExistingExam =>
   exam.status === 'live' && (exam.isPublished || isAdmin);
 
 /** @throws DomainError exam_not_found, also for what somebody may not see */
-export const openExam = (exam: Exam, reader: { isAdmin: boolean }): WrittenExam => {
+export const openExam = (exam: Exam, reader: { isAdmin: boolean }): ExistingExam => {
   if (isOpenTo(exam, reader)) return exam;
   throw new DomainError('exam_not_found');
 };

@@ -1,8 +1,8 @@
 import type { ExamStats } from '@matraz/contracts/exams/http';
-import type { WrittenExam } from './exam-state.ts';
+import type { ExistingExam } from './exam-state.ts';
 
 /** Counted, never typed. Voided questions are neither pilots nor evaluated: they are the rest of the total. */
-export const examStats = ({ details, questions, voided }: WrittenExam): ExamStats => {
+export const examStats = ({ details, questions, voided }: ExistingExam): ExamStats => {
   const counting = questions.filter(({ questionId }) => !voided.has(questionId));
   const pilot = counting.filter(({ isPilot }) => isPilot).length;
   return { total: questions.length, pilot, evaluated: counting.length - pilot, duration: details.duration };

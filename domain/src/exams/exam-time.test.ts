@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { closing, lastMoment, secondsBetween } from './exam-time.ts';
+import { closingTime, lastAnswerTime, secondsBetween } from './exam-time.ts';
 
 const noon = '2026-11-23T12:00:00.000Z';
 const at = (milliseconds: number) => new Date(Date.parse(noon) + milliseconds);
 
 test('an answer may reach the server two seconds after the deadline', () => {
-  expect(lastMoment(noon)).toEqual(at(2000));
+  expect(lastAnswerTime(noon)).toEqual(at(2000));
 });
 
 test('time is over for good once that answer is in the log', () => {
-  expect(closing(noon)).toEqual(at(2150));
+  expect(closingTime(noon)).toEqual(at(2150));
 });
 
 test.each([

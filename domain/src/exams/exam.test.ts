@@ -2,8 +2,8 @@ import type { ExamEvent } from '@matraz/contracts/exams/events';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../errors.ts';
 import { deciderSpec } from '../testing/decider-spec.ts';
+import { answerKeyOf } from './answer-key.ts';
 import { exam } from './exam.ts';
-import { examSheet } from './exam-sheet.ts';
 import { examAt, openExam } from './exam-state.ts';
 import { examStats } from './exam-stats.ts';
 
@@ -291,18 +291,18 @@ describe('voiding a question', () => {
 
 test('an attempt is judged by the version it started on, whatever came after', () => {
   const log = [...three, updated({ correctAnswer: 0, options: ['a', 'b'] }), removed('q2'), deleted];
-  const sheet = examSheet(examAt(log.slice(0, 3)), 3);
-  expect([...sheet.questions]).toEqual(
+  const answerKey = answerKeyOf(examAt(log.slice(0, 3)), 3);
+  expect([...answerKey.questions]).toEqual(
     ['q1', 'q2', 'q3'].map((id) => [id, { optionCount: 3, correctAnswer: 2, isPilot: false }]),
   );
-  expect(sheet).toMatchObject({ examId, examVersion: 3, duration: 9600 });
-  const later = examSheet(examAt(log), log.length);
+  expect(answerKey).toMatchObject({ examId, examVersion: 3, duration: 9600 });
+  const later = answerKeyOf(examAt(log), log.length);
   expect([...later.questions.keys()]).toEqual(['q1', 'q3']);
   expect(later.questions.get('q1')).toEqual({ optionCount: 2, correctAnswer: 0, isPilot: false });
 });
 
-test('no exam has no sheet', () => {
-  expect(() => examSheet(examAt([]), 0)).toThrow(new DomainError('exam_not_found'));
+test('an exam that does not exist has no answer key', () => {
+  expect(() => answerKeyOf(examAt([]), 0)).toThrow(new DomainError('exam_not_found'));
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import type { ExamEvent } from '@matraz/contracts/exams/events';
 import { mostExamQuestions } from '@matraz/contracts/exams/limits';
 import type { Command, Decider } from '../decider.ts';
+import { deepEqual } from '../deep-equal.ts';
 import { DomainError } from '../errors.ts';
-import { sameData } from '../same-data.ts';
-import { type DataOf, type Exam, type ExamQuestionData, evolve, type WrittenExam } from './exam-state.ts';
+import { type DataOf, type Exam, type ExamQuestionData, type ExistingExam, evolve } from './exam-state.ts';
 import { numbered } from './question-order.ts';
 
 /** Without a place it goes after the last question; an existing one stays where it is. */
@@ -49,10 +49,10 @@ const decide = (command: ExamCommand, exam: Exam): ExamEvent[] => {
   }
 };
 
-const find = ({ questions }: WrittenExam, id: string) => questions.find(({ questionId }) => questionId === id);
+const find = ({ questions }: ExistingExam, id: string) => questions.find(({ questionId }) => questionId === id);
 
 /** @throws DomainError question_not_found when it never was here */
-const mustKnow = ({ added }: WrittenExam, questionId: string): void => {
+const mustKnow = ({ added }: ExistingExam, questionId: string): void => {
   if (!added.has(questionId)) throw new DomainError('question_not_found');
 };
 
@@ -62,7 +62,7 @@ const create = (
 ): ExamEvent[] => {
   const { examId } = details;
   if (exam.status !== 'none') {
-    if (sameData(details, exam.created)) return [];
+    if (deepEqual(details, exam.created)) return [];
     throw new DomainError('already_exists');
   }
   const events: ExamEvent[] = [{ type: 'ExamCreated', data: details }];
@@ -74,11 +74,11 @@ const create = (
 
 const update = (
   { isPublished, ...changes }: Extract<ExamCommand, { type: 'UpdateExam' }>['data'],
-  exam: WrittenExam,
+  exam: ExistingExam,
 ): ExamEvent[] => {
   const details = { ...exam.details, ...changes };
   const events: ExamEvent[] = [];
-  if (!sameData(details, exam.details)) events.push({ type: 'ExamUpdated', data: details });
+  if (!deepEqual(details, exam.details)) events.push({ type: 'ExamUpdated', data: details });
   if (isPublished !== undefined && isPublished !== exam.isPublished) {
     events.push({ type: isPublished ? 'ExamPublished' : 'ExamUnpublished', data: { examId: details.examId } });
   }
@@ -87,11 +87,11 @@ const update = (
 
 const addQuestions = (
   { examId, questions }: Extract<ExamCommand, { type: 'AddExamQuestions' }>['data'],
-  exam: WrittenExam,
+  exam: ExistingExam,
 ): ExamEvent[] => {
   const isKnown = (draft: ExamQuestionDraft) => {
     const before = exam.added.get(draft.questionId);
-    return before && sameData({ ...draft, orderIndex: draft.orderIndex ?? before.orderIndex }, before);
+    return before && deepEqual({ ...draft, orderIndex: draft.orderIndex ?? before.orderIndex }, before);
   };
   if (questions.every(isKnown)) return [];
   const ids = new Set(questions.map(({ questionId }) => questionId));
@@ -104,15 +104,15 @@ const addQuestions = (
 
 const updateQuestion = (
   { orderIndex, ...draft }: Extract<ExamCommand, { type: 'UpdateExamQuestion' }>['data'],
-  exam: WrittenExam,
+  exam: ExistingExam,
 ): ExamEvent[] => {
   const current = find(exam, draft.questionId);
   if (!current) throw new DomainError('question_not_found');
   const data = { ...draft, orderIndex: orderIndex ?? current.orderIndex };
-  return sameData(data, { examId: draft.examId, ...current }) ? [] : [{ type: 'ExamQuestionUpdated', data }];
+  return deepEqual(data, { examId: draft.examId, ...current }) ? [] : [{ type: 'ExamQuestionUpdated', data }];
 };
 
-const reorder = (data: DataOf<'ExamQuestionsReordered'>, exam: WrittenExam): ExamEvent[] => {
+const reorder = (data: DataOf<'ExamQuestionsReordered'>, exam: ExistingExam): ExamEvent[] => {
   const places = data.questions.map(({ questionId, orderIndex }) => ({ now: find(exam, questionId), orderIndex }));
   if (places.some(({ now }) => !now)) throw new DomainError('question_not_found');
   const stands = places.every(({ now, orderIndex }) => now?.orderIndex === orderIndex);

@@ -1,9 +1,9 @@
 import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
 import { expect, test } from 'vitest';
+import { answerKeyOf } from './answer-key.ts';
 import { autoAnswers } from './auto-answers.ts';
 import { exam } from './exam.ts';
 import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
-import { examSheet } from './exam-sheet.ts';
 import { examAt, openExam } from './exam-state.ts';
 import { recomputeResults } from './recompute.ts';
 import { scoreAttempt } from './score.ts';
@@ -56,31 +56,31 @@ const morning = (seed: number) => {
   const voided = () => openExam(examAt(examLog), { isAdmin: true }).voided;
 
   edit();
-  const sheet = examSheet(examAt(examLog), examLog.length);
-  if (sheet.questions.size === 0) return { examLog, attemptLog, current: null };
+  const answerKey = answerKeyOf(examAt(examLog), examLog.length);
+  if (answerKey.questions.size === 0) return { examLog, attemptLog, current: null };
   const userId = 'ana';
-  act({ type: 'StartExamAttempt', now: at(0), data: { attemptId: 'a1', userId, ordinal: 1, sheet } });
+  act({ type: 'StartExamAttempt', now: at(0), data: { attemptId: 'a1', userId, ordinal: 1, answerKey } });
   for (let second = 1; second < 2 * size; second++) {
-    const [questionId = '', { optionCount = 0 } = {}] = [...sheet.questions][below(sheet.questions.size)] ?? [];
+    const [questionId = '', { optionCount = 0 } = {}] = [...answerKey.questions][below(answerKey.questions.size)] ?? [];
     const selectedAnswer = random() < 0.1 ? null : below(optionCount);
-    act({ type: 'SaveExamAnswer', now: at(second), data: { userId, questionId, selectedAnswer, sheet } });
+    act({ type: 'SaveExamAnswer', now: at(second), data: { userId, questionId, selectedAnswer, answerKey } });
     if (random() < 0.05) edit();
   }
-  const end = { sheet, voided: voided() };
+  const end = { answerKey, voided: voided() };
   const ends: ExamAttemptCommand[] = [
     { type: 'SubmitExamAttempt', now: at(400 + below(400)), data: { userId, ...end } },
     { type: 'ExpireExamAttempt', now: at(602), data: end },
-    { type: 'AutoAnswerExamAttempt', now: at(500), data: { userId, picks: autoAnswers(sheet, random), ...end } },
+    { type: 'AutoAnswerExamAttempt', now: at(500), data: { userId, picks: autoAnswers(answerKey, random), ...end } },
   ];
   for (const command of [ends[below(3)], ends[0]]) if (command) act(command);
   for (let i = 0; i < 3; i++) {
     edit();
-    act({ type: 'RescoreExamAttempt', now: at(1000 + i), data: { sheet, voided: voided() } });
+    act({ type: 'RescoreExamAttempt', now: at(1000 + i), data: { answerKey, voided: voided() } });
   }
   const state = attemptLog.reduce(examAttempt.evolve, examAttempt.initialState());
   expect(state).toEqual(attempt);
   if (state.status !== 'completed') throw new Error('the attempt did not end');
-  return { examLog, attemptLog, current: [state.figures, scoreAttempt(sheet, state.answers, voided())] };
+  return { examLog, attemptLog, current: [state.figures, scoreAttempt(answerKey, state.answers, voided())] };
 };
 
 test('on 300 exam mornings every result follows from the log, and the last one from what is voided by then', () => {

@@ -1,6 +1,6 @@
 import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
+import { answerKeyOf } from './answer-key.ts';
 import { type ExamAttempt, evolve } from './attempt-state.ts';
-import { examSheet } from './exam-sheet.ts';
 import { examAt } from './exam-state.ts';
 import { type Figures, figuresOf, scoreAttempt } from './score.ts';
 
@@ -28,8 +28,8 @@ export const recomputeResults = (
     if (event.type !== 'ExamAttemptCompleted' && event.type !== 'ExamAttemptRescored') continue;
     if (attempt.status !== 'completed') continue;
     const recorded = figuresOf(event.data);
-    const sheet = examSheet(examAt(examLog.slice(0, attempt.examVersion)), attempt.examVersion);
-    results.push({ recorded, recomputed: scoreAttempt(sheet, attempt.answers, new Set(recorded.voided)) });
+    const answerKey = answerKeyOf(examAt(examLog.slice(0, attempt.examVersion)), attempt.examVersion);
+    results.push({ recorded, recomputed: scoreAttempt(answerKey, attempt.answers, new Set(recorded.voided)) });
   }
   return results;
 };

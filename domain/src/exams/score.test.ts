@@ -1,6 +1,6 @@
 import { paesTable } from '@matraz/contracts/exams/paes-table';
 import { describe, expect, test } from 'vitest';
-import type { ExamSheet } from './exam-sheet.ts';
+import type { AnswerKey } from './answer-key.ts';
 import { paesScore, pilotPercentage, scoreAttempt, scorePercentage } from './score.ts';
 
 test('the published table: 76 values, strictly increasing, from 100 to 1000', () => {
@@ -48,7 +48,7 @@ describe('other lengths stand between two rows, rounded half up', () => {
 
 const question = (isPilot: boolean) => ({ optionCount: 4, correctAnswer: 1, isPilot });
 /** Four scored questions, two pilots; option 1 is right everywhere. */
-const sheet: ExamSheet = {
+const answerKey: AnswerKey = {
   examId: 'ensayo',
   examVersion: 3,
   duration: 60,
@@ -58,7 +58,7 @@ const sheet: ExamSheet = {
   ]),
 };
 const score = (answers: Record<string, number>, voided: string[] = []) =>
-  scoreAttempt(sheet, new Map(Object.entries(answers)), new Set(voided));
+  scoreAttempt(answerKey, new Map(Object.entries(answers)), new Set(voided));
 const nothing = {
   paesScore: 100,
   correct: 0,

@@ -1,6 +1,6 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { paesTable } from '@matraz/contracts/exams/paes-table';
-import type { ExamSheet } from './exam-sheet.ts';
+import type { AnswerKey } from './answer-key.ts';
 
 type Completed = Extract<ExamAttemptEvent, { type: 'ExamAttemptCompleted' }>['data'];
 /** A result, as its event keeps it. */
@@ -29,7 +29,7 @@ export const figuresOf = (data: Figures): Figures => ({
  * @param answers zero-based option index by question
  */
 export const scoreAttempt = (
-  { questions }: ExamSheet,
+  { questions }: AnswerKey,
   answers: ReadonlyMap<string, number>,
   voided: ReadonlySet<string>,
 ): Figures => {

@@ -4,9 +4,14 @@ import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import type { CompletedAttempt, ExamAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
 import { autoAnswers } from '@matraz/domain/exams/auto-answers';
-import { type ExamAttemptCommand, examAttempt, type HandingIn, type Judging } from '@matraz/domain/exams/exam-attempt';
+import {
+  type CompletionRequest,
+  type ExamAttemptCommand,
+  examAttempt,
+  type ScoringInput,
+} from '@matraz/domain/exams/exam-attempt';
 import { isOpenTo } from '@matraz/domain/exams/exam-state';
-import { closing } from '@matraz/domain/exams/exam-time';
+import { closingTime } from '@matraz/domain/exams/exam-time';
 import type { CommandContext, Handle, Handled } from '../commands/command-handler.ts';
 import { examAttemptId } from '../ids.ts';
 import type { ExamArchive } from './exam-archive.ts';
@@ -32,17 +37,17 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
   const send = (attemptId: string, command: ExamAttemptCommand, context: CommandContext) =>
     handle(examAttempt, streamOf.attempt(attemptId), command, context);
 
-  /** The sheet that the attempt is held by, and what its exam has voided by now. */
+  /** The answer key of the attempt's exam version, and the questions that the exam has voided since. */
   const judging = async (attemptId: string) => {
     const { examId, examVersion } = await archive.attempt(attemptId);
-    const [{ sheet }, { exam }] = await Promise.all([archive.at(examId, examVersion), archive.now(examId)]);
-    return { examId, sheet, voided: exam.voided };
+    const [{ answerKey }, { exam }] = await Promise.all([archive.at(examId, examVersion), archive.now(examId)]);
+    return { examId, answerKey, voided: exam.voided };
   };
 
   /** The same again, if need be: no event when nothing was voided since. */
   const rescore = async (attemptId: string, { now, correlationId, userId }: CommandContext): Promise<ExamAttempt> => {
-    const { sheet, voided } = await judging(attemptId);
-    const command = { type: 'RescoreExamAttempt', data: { sheet, voided }, now } as const;
+    const { answerKey, voided } = await judging(attemptId);
+    const command = { type: 'RescoreExamAttempt', data: { answerKey, voided }, now } as const;
     return (await send(attemptId, command, { now, correlationId, userId })).state;
   };
 
@@ -70,14 +75,14 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
    */
   const handIn = async (
     attemptId: string,
-    commandOf: (judging: Judging) => HandingIn,
+    commandOf: (judging: ScoringInput) => CompletionRequest,
     context: CommandContext,
   ): Promise<CompletedAttempt> => {
     const { examId, ...judged } = await judging(attemptId);
     const handled = await send(attemptId, { ...commandOf(judged), now: context.now }, context);
     const { state, replayed } = handled;
     if (state.status === 'open' && !replayed) {
-      const now = closing(state.deadline);
+      const now = closingTime(state.deadline);
       await delay(now.getTime() - context.now.getTime());
       return handIn(attemptId, commandOf, { ...context, now });
     }
@@ -99,8 +104,8 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
   /** When time is over: before the deadline and its grace have passed nothing happens, and the attempt comes back open. */
   const expire = async (attemptId: string, context: CommandContext): Promise<ExamAttempt> => {
     const judged = await judging(attemptId);
-    const { sheet, voided } = judged;
-    const command = { type: 'ExpireExamAttempt', data: { sheet, voided }, now: context.now } as const;
+    const { answerKey, voided } = judged;
+    const command = { type: 'ExpireExamAttempt', data: { answerKey, voided }, now: context.now } as const;
     return settled(attemptId, await send(attemptId, command, context), judged, context);
   };
 
@@ -123,13 +128,13 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
       const { completed: ended, isOpen, isAdmin } = await lookup.standing(userId, examId);
       const isRepeatable = context.idempotencyKey !== undefined && ended > 0;
       for (let ordinal = isRepeatable ? ended : ended + 1; ; ordinal++) {
-        const { exam, sheet } = await archive.now(examId);
+        const { exam, answerKey } = await archive.now(examId);
         const attemptId = examAttemptId(userId, examId, ordinal);
         // An attempt that began is gone on with, whatever became of its exam.
         const isKnown = ordinal <= (isOpen ? ended + 1 : ended);
         if (!isKnown && !isOpenTo(exam, { isAdmin }) && !(await began(attemptId)))
           throw new DomainError('exam_not_found');
-        const data = { attemptId, userId, ordinal, sheet };
+        const data = { attemptId, userId, ordinal, answerKey };
         const handled = await send(attemptId, { type: 'StartExamAttempt', data, now: context.now }, context).catch(
           (error) => {
             if (error instanceof DomainError && error.code === 'attempt_completed') return null;
@@ -139,7 +144,7 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
         if (!handled || handled.state.status === 'none') continue;
         const { state, replayed, events } = handled;
         if (replayed && events[0]?.type !== 'ExamAttemptStarted') throw new DomainError('idempotency_key_reused');
-        if (replayed || (state.status === 'open' && context.now < closing(state.deadline))) return state;
+        if (replayed || (state.status === 'open' && context.now < closingTime(state.deadline))) return state;
         await expire(attemptId, { now: context.now, correlationId: context.correlationId });
       }
     },
@@ -154,8 +159,8 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
       context: CommandContext,
     ): Promise<SavedAnswer> {
       const { examId, examVersion } = await archive.attempt(attemptId);
-      const { sheet } = await archive.at(examId, examVersion);
-      const data = { userId, ...answer, sheet };
+      const { answerKey } = await archive.at(examId, examVersion);
+      const data = { userId, ...answer, answerKey };
       const { events } = await send(attemptId, { type: 'SaveExamAnswer', data, now: context.now }, context);
       const [event] = events;
       if (!event) return { ...answer, savedAt: context.now.toISOString() };
@@ -181,7 +186,7 @@ export const attemptCommands = ({ handle, archive, lookup }: ExamDesk) => {
         attemptId,
         (judging) => ({
           type: 'AutoAnswerExamAttempt',
-          data: { userId, ...judging, picks: autoAnswers(judging.sheet, random) },
+          data: { userId, ...judging, picks: autoAnswers(judging.answerKey, random) },
         }),
         context,
       ),

@@ -1,8 +1,8 @@
 import type { ExamEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
-import { type ExamSheet, examSheet } from '@matraz/domain/exams/exam-sheet';
-import { type Exam, evolve, type WrittenExam } from '@matraz/domain/exams/exam-state';
+import { type AnswerKey, answerKeyOf } from '@matraz/domain/exams/answer-key';
+import { type Exam, type ExistingExam, evolve } from '@matraz/domain/exams/exam-state';
 import { LRUCache } from 'lru-cache';
 import type { EventStore, RecordedEvent } from '../event-store/port.ts';
 import { type AttemptArchive, createAttemptArchive } from './attempt-archive.ts';
@@ -11,8 +11,8 @@ import { lifted } from './lift.ts';
 /** One version of an exam. It never changes. */
 export interface HeldExam {
   version: number;
-  exam: WrittenExam;
-  sheet: ExamSheet;
+  exam: ExistingExam;
+  answerKey: AnswerKey;
 }
 
 /** Exams and attempts as the log has them. */
@@ -40,7 +40,7 @@ export const createExamArchive = ({
     const exam = recorded.reduce((state, event) => evolve(state, lifted<ExamEvent>(event)), before);
     const version = recorded.at(-1)?.version ?? 0;
     if (exam.status === 'none') throw new DomainError('exam_not_found');
-    return { version, exam, sheet: examSheet(exam, version) };
+    return { version, exam, answerKey: answerKeyOf(exam, version) };
   };
 
   const versions = new LRUCache<string, HeldExam, { examId: string; version: number }>({

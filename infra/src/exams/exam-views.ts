@@ -1,9 +1,9 @@
 import type { ExamQuestion, ExamSummary } from '@matraz/contracts/exams/http';
-import type { ExamQuestionData, WrittenExam } from '@matraz/domain/exams/exam-state';
+import type { ExamQuestionData, ExistingExam } from '@matraz/domain/exams/exam-state';
 import { examStats } from '@matraz/domain/exams/exam-stats';
 
 /** What is said of an exam, with its questions counted. */
-export const summaryOf = (exam: WrittenExam): ExamSummary => {
+export const summaryOf = (exam: ExistingExam): ExamSummary => {
   const { examId: id, ...content } = exam.details;
   const { total: questionCount, pilot: pilotQuestions } = examStats(exam);
   return { id, ...content, questionCount, pilotQuestions, isPublished: exam.isPublished };

@@ -1,6 +1,6 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { streamOf } from '@matraz/contracts/streams';
-import { closing } from '@matraz/domain/exams/exam-time';
+import { closingTime } from '@matraz/domain/exams/exam-time';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
@@ -35,7 +35,7 @@ const userId = newId();
 /** Appends the start of an attempt that closes so long after noon. */
 const startAttempt = async (inMs: number) => {
   const attemptId = newId();
-  const beforeClosing = closing(noon.toISOString()).getTime() - noon.getTime();
+  const beforeClosing = closingTime(noon.toISOString()).getTime() - noon.getTime();
   const deadline = new Date(noon.getTime() + inMs - beforeClosing).toISOString();
   const ids = { attemptId, userId, examId: newId() };
   const data = { ...ids, examVersion: 1, ordinal: 1, startedAt: deadline, deadline };

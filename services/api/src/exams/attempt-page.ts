@@ -60,7 +60,7 @@ export const completedPage = (
     },
     answers: standing(record).map((answer) => ({
       ...answer,
-      isCorrect: answer.selectedAnswer === held.sheet.questions.get(answer.questionId)?.correctAnswer,
+      isCorrect: answer.selectedAnswer === held.answerKey.questions.get(answer.questionId)?.correctAnswer,
     })),
     timeline: record.timeline.map(({ questionId, selectedAnswer, savedAt: at }) => ({
       ...{ questionId, selectedAnswer, at },

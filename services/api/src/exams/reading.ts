@@ -1,4 +1,4 @@
-import { openExam, type WrittenExam } from '@matraz/domain/exams/exam-state';
+import { type ExistingExam, openExam } from '@matraz/domain/exams/exam-state';
 import { examStats } from '@matraz/domain/exams/exam-stats';
 import { questionOf, summaryOf } from '@matraz/infra/exams/exam-views';
 import type { ApiDeps } from '../deps.ts';
@@ -11,7 +11,7 @@ const visibleExam = async (
   userId: string,
   id: string,
   { archive, pool }: ApiDeps,
-): Promise<{ exam: WrittenExam; isAdmin: boolean }> => {
+): Promise<{ exam: ExistingExam; isAdmin: boolean }> => {
   const [{ exam }, isAdmin] = await Promise.all([archive.now(idOr('exam_not_found', id)), selectIsAdmin(pool, userId)]);
   return { exam: openExam(exam, { isAdmin }), isAdmin };
 };

@@ -1,10 +1,10 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
 import type { Decider } from '@matraz/domain/decider';
 import { DomainError } from '@matraz/domain/errors';
+import { answerKeyOf } from '@matraz/domain/exams/answer-key';
 import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import { type ExamCommand, exam } from '@matraz/domain/exams/exam';
 import { type ExamAttemptCommand, examAttempt } from '@matraz/domain/exams/exam-attempt';
-import { examSheet } from '@matraz/domain/exams/exam-sheet';
 import type { Exam } from '@matraz/domain/exams/exam-state';
 import { id, timeOf } from './events.ts';
 import { randomOf } from './random-log.ts';
@@ -92,20 +92,20 @@ export const randomExamLog = (seed: number, length: number): MatrazEvent[] => {
       if (state.status === 'none') {
         const { state: held, version } = newest(id(pick(['e0', 'e1', 'e2'])));
         if (held.status !== 'live') return null;
-        const data = { attemptId, userId: id(`u${below(3)}`), ordinal: 1, sheet: examSheet(held, version) };
+        const data = { attemptId, userId: id(`u${below(3)}`), ordinal: 1, answerKey: answerKeyOf(held, version) };
         return { type: 'StartExamAttempt', data, now };
       }
       const held = versionsOf(state.examId).find(({ version }) => version === state.examVersion);
       const latest = newest(state.examId).state;
       if (!held || latest.status === 'none') throw new Error('an attempt is held by a version of its exam');
-      const sheet = examSheet(held.state, held.version);
+      const answerKey = answerKeyOf(held.state, held.version);
       const { userId } = state;
-      const [questionId, question] = pick([...sheet.questions]);
+      const [questionId, question] = pick([...answerKey.questions]);
       const selectedAnswer = random() < 0.1 ? null : below(question.optionCount);
-      const judging = { sheet, voided: latest.voided };
+      const judging = { answerKey, voided: latest.voided };
       const dice = random();
       if (state.status === 'completed') return { type: 'RescoreExamAttempt', data: judging, now };
-      if (dice < 0.8) return { type: 'SaveExamAnswer', data: { userId, questionId, selectedAnswer, sheet }, now };
+      if (dice < 0.8) return { type: 'SaveExamAnswer', data: { userId, questionId, selectedAnswer, answerKey }, now };
       if (dice < 0.9) return { type: 'SubmitExamAttempt', data: { userId, ...judging }, now };
       return { type: 'ExpireExamAttempt', data: judging, now };
     };

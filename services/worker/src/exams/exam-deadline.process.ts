@@ -1,4 +1,4 @@
-import { closing } from '@matraz/domain/exams/exam-time';
+import { closingTime } from '@matraz/domain/exams/exam-time';
 import type { ProcessManager, Schedule } from '../process-manager.ts';
 
 const idOf = (attemptId: string) => `deadline-${attemptId}`;
@@ -7,7 +7,7 @@ const idOf = (attemptId: string) => `deadline-${attemptId}`;
 export const expiry = ({ attemptId, deadline }: { attemptId: string; deadline: string }): Schedule => ({
   schedule: { type: 'ExpireExamAttempt', attemptId },
   id: idOf(attemptId),
-  at: closing(deadline),
+  at: closingTime(deadline),
 });
 
 /** Who has not handed in when time is over has handed in at the deadline, with nobody connected. */

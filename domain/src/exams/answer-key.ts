@@ -2,23 +2,23 @@ import { DomainError } from '../errors.ts';
 import type { Exam } from './exam-state.ts';
 
 /** What an attempt is judged by: one version of an exam without its texts. Immutable, so it can be kept in memory. */
-export interface ExamSheet {
+export interface AnswerKey {
   examId: string;
   /** Version of the exam's stream. */
   examVersion: number;
   /** Seconds. */
   duration: number;
-  questions: ReadonlyMap<string, SheetQuestion>;
+  questions: ReadonlyMap<string, KeyedQuestion>;
 }
 
-export interface SheetQuestion {
+export interface KeyedQuestion {
   optionCount: number;
   correctAnswer: number;
   isPilot: boolean;
 }
 
 /** @param exam folded up to `examVersion` @throws DomainError exam_not_found */
-export const examSheet = (exam: Exam, examVersion: number): ExamSheet => {
+export const answerKeyOf = (exam: Exam, examVersion: number): AnswerKey => {
   if (exam.status === 'none') throw new DomainError('exam_not_found');
   const { examId, duration } = exam.details;
   const questions = exam.questions.map(

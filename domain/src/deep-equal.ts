@@ -1,9 +1,9 @@
 /** Equal as JSON: the order of an object's keys does not count, the order of a list does. */
-export const sameData = (a: unknown, b: unknown): boolean => {
+export const deepEqual = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const left = Object.entries(a);
   const right = new Map(Object.entries(b));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && sameData(value, right.get(key)));
+  return left.length === right.size && left.every(([key, value]) => right.has(key) && deepEqual(value, right.get(key)));
 };

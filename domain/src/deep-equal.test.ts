@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameData } from './same-data.ts';
+import { deepEqual } from './deep-equal.ts';
 
 test.each([
   [1, 1, true],
@@ -16,5 +16,5 @@ test.each([
   [{}, 1, false],
   ['1', 1, false],
 ])('%j and %j: %s', (a, b, same) => {
-  expect(sameData(a, b)).toBe(same);
+  expect(deepEqual(a, b)).toBe(same);
 });
