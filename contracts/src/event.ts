@@ -20,7 +20,7 @@ export const defineEvent = <Schema extends z.ZodType>(
   },
 });
 
-export type EventDefinition = ReturnType<typeof defineEvent>;
+type EventDefinition = ReturnType<typeof defineEvent>;
 export type EventDefinitions = Record<string, EventDefinition>;
 
 /** The union of `{ type, data }` of a set of definitions. */

@@ -18,7 +18,7 @@ export const user = z.object({
   createdAt: z.iso.datetime(),
 });
 
-export const userStats = z.object({
+const userStats = z.object({
   topicsCompleted: z.int().nonnegative(),
   questionsAnswered: z.int().nonnegative(),
   /** Percent, 0 to 100. */
@@ -36,4 +36,3 @@ export const accountCalls = {
 };
 
 export type User = z.infer<typeof user>;
-export type UserStats = z.infer<typeof userStats>;

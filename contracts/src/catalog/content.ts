@@ -32,7 +32,7 @@ const youtubeId = z
   .pipe(z.string().regex(/^[A-Za-z0-9_-]{11}$/, 'Debe ser un enlace de YouTube o el id de un video (11 caracteres)'));
 
 /** A named gradient or a hex value: data, never a class string. */
-export const topicColor = z.union([z.enum(topicColors), z.string().regex(/^#[0-9a-fA-F]{6}$/)]);
+const topicColor = z.union([z.enum(topicColors), z.string().regex(/^#[0-9a-fA-F]{6}$/)]);
 
 /** What a teacher writes of a topic. Everything is plain text. */
 export const topicContent = z.strictObject({

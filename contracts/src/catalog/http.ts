@@ -3,16 +3,16 @@ import { defineCall } from '../call.ts';
 import { courseId, entityId, pathId } from '../ids.ts';
 import { difficulties, lessonContent, lessonOrder, questionContent, topicContent, videoContent } from './content.ts';
 
-export const course = z.object({ id: courseId, title: z.string(), subject: z.string() });
+const course = z.object({ id: courseId, title: z.string(), subject: z.string() });
 
-export const topicProgress = z.object({
+const topicProgress = z.object({
   questionsAnswered: z.int().nonnegative(),
   /** Questions whose latest answer is correct. */
   questionsCorrect: z.int().nonnegative(),
   isCompleted: z.boolean(),
 });
 
-export const topicSummary = z.object({
+const topicSummary = z.object({
   id: entityId,
   courseId,
   unit: z.string(),
@@ -34,7 +34,7 @@ export const topicSummary = z.object({
 const locked = z.object({ id: entityId, title: z.string(), orderIndex: z.int(), locked: z.literal(true) });
 const open = { locked: z.literal(false) };
 
-export const lesson = z.object({
+const lesson = z.object({
   id: entityId,
   topicId: entityId,
   title: z.string(),
@@ -55,7 +55,7 @@ export const question = z.object({
   ...open,
 });
 
-export const video = z.object({
+const video = z.object({
   id: entityId,
   topicId: entityId,
   title: z.string(),
@@ -69,7 +69,7 @@ const lessonItem = z.discriminatedUnion('locked', [lesson, locked]);
 const questionItem = z.discriminatedUnion('locked', [question, locked]);
 const videoItem = z.discriminatedUnion('locked', [video, locked]);
 
-export const topicDetail = topicSummary.extend({
+const topicDetail = topicSummary.extend({
   lessons: z.array(lessonItem),
   videos: z.array(videoItem),
   questions: z.array(questionItem),
@@ -238,7 +238,6 @@ export const catalogCalls = {
 };
 
 export type Course = z.infer<typeof course>;
-export type TopicProgress = z.infer<typeof topicProgress>;
 export type TopicSummary = z.infer<typeof topicSummary>;
 export type TopicDetail = z.infer<typeof topicDetail>;
 export type LessonItem = z.infer<typeof lessonItem>;

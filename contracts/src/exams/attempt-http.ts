@@ -53,7 +53,7 @@ export const runningAttempt = attempt.extend({
 });
 
 /** A score that changed after the fact. */
-export const rescoring = z.object({
+const rescoring = z.object({
   at: time,
   reason: z.literal('question-voided'),
   questionIds: z.array(entityId),
@@ -73,7 +73,7 @@ export const completedAttempt = attempt.extend({
   rescorings: z.array(rescoring),
 });
 
-export const examAttempt = z.discriminatedUnion('isCompleted', [runningAttempt, completedAttempt]);
+const examAttempt = z.discriminatedUnion('isCompleted', [runningAttempt, completedAttempt]);
 
 const listed = { examTitle: z.string(), ordinal: z.int().positive() };
 export const examAttemptItem = z.discriminatedUnion('isCompleted', [
@@ -82,7 +82,7 @@ export const examAttemptItem = z.discriminatedUnion('isCompleted', [
 ]);
 
 /** What completing gives, the first time and every time after. */
-export const examResult = attempt.extend(result.shape);
+const examResult = attempt.extend(result.shape);
 
 export const examAttemptCalls = {
   startExam: defineCall({

@@ -61,7 +61,6 @@ export const examQuestionOrder = z
     message: 'Cada pregunta puede aparecer una sola vez',
   });
 
-export type ExamDetails = z.infer<typeof examDetails>;
 export type ExamForm = z.infer<typeof examForm>;
 export type ExamEdit = z.infer<typeof examEdit>;
 export type ExamQuestionForm = z.infer<typeof examQuestionForm>;

@@ -29,9 +29,9 @@ export const examQuestion = questionOutline.extend({
 });
 
 /** By orderIndex, then id. Administrators get the questions whole, students as outlines. */
-export const examDetail = examSummary.extend({ questions: z.array(z.union([examQuestion, questionOutline])) });
+const examDetail = examSummary.extend({ questions: z.array(z.union([examQuestion, questionOutline])) });
 
-export const examStats = z.object({
+const examStats = z.object({
   /** Counted questions: pilots, those that count, and voided ones. */
   total: amount,
   /** Those that are not voided. */

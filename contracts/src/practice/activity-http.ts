@@ -6,7 +6,7 @@ import { activityDays } from './limits.ts';
 const amount = z.int().nonnegative();
 
 /** What was done on one day of Chile's calendar. */
-export const activityDay = z.object({
+const activityDay = z.object({
   day: z.iso.date(),
   answers: amount,
   correct: amount,
@@ -18,7 +18,7 @@ export const activityDay = z.object({
   xp: amount,
 });
 
-export const activity = z.object({
+const activity = z.object({
   from: z.iso.date(),
   /** Today. */
   to: z.iso.date(),

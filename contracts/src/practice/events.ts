@@ -21,6 +21,6 @@ export const practiceEvents = {
   LessonCompleted: defineEvent(1, z.strictObject({ userId: entityId, topicId: entityId, lessonId: entityId })),
 };
 
-export type PracticeEvent = EventOf<typeof practiceEvents>;
+type PracticeEvent = EventOf<typeof practiceEvents>;
 export type QuestionAnswered = Extract<PracticeEvent, { type: 'QuestionAnswered' }>;
 export type LessonCompleted = Extract<PracticeEvent, { type: 'LessonCompleted' }>;

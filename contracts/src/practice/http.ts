@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { entityId, pathId } from '../ids.ts';
 
-export const answerResult = z.object({
+const answerResult = z.object({
   correct: z.boolean(),
   isFirstAttempt: z.boolean(),
   xpEarned: z.int().nonnegative(),
@@ -11,7 +11,7 @@ export const answerResult = z.object({
   correctAnswer: z.int(),
 });
 
-export const topicStats = z.object({
+const topicStats = z.object({
   accuracy: z.int().min(0).max(100),
   xpEarned: z.int().nonnegative(),
   questionsCorrect: z.int().nonnegative(),

@@ -14,20 +14,20 @@ const ofCourse = z.strictObject({ courseId: queryInt.min(1).optional() });
 /** Of all that qualify, not only of those in this round. */
 const total = z.int().nonnegative();
 
-export const dueReviews = z.object({
+const dueReviews = z.object({
   total,
   /** The first day after today on which a question falls due, by Chile's calendar. */
   nextDueOn: z.iso.date().nullable(),
   questions: z.array(reviewQuestion.extend({ dueOn: z.iso.date() })),
 });
 
-export const mistakes = z.object({
+const mistakes = z.object({
   total,
   questions: z.array(reviewQuestion.extend({ answeredAt: z.iso.datetime() })),
 });
 
 /** Courses without any are left out. */
-export const reviewSummary = z.object({ mistakes: counts, due: counts });
+const reviewSummary = z.object({ mistakes: counts, due: counts });
 
 export const reviewCalls = {
   getReview: defineCall({
@@ -53,6 +53,3 @@ export const reviewCalls = {
 };
 
 export type ReviewQuestion = z.infer<typeof reviewQuestion>;
-export type ReviewSummary = z.infer<typeof reviewSummary>;
-export type Mistakes = z.infer<typeof mistakes>;
-export type DueReviews = z.infer<typeof dueReviews>;

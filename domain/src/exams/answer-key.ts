@@ -11,7 +11,7 @@ export interface AnswerKey {
   questions: ReadonlyMap<string, KeyedQuestion>;
 }
 
-export interface KeyedQuestion {
+interface KeyedQuestion {
   optionCount: number;
   correctAnswer: number;
   isPilot: boolean;

@@ -3,7 +3,7 @@ import { textToHtml } from '../bulk-html.ts';
 import { blocksOf, type ExamBlock, readBlock } from './bulk-block.ts';
 
 /** A question of the exam text. Question, options and explanation are HTML. */
-export interface ExamBulkQuestion {
+interface ExamBulkQuestion {
   question: string;
   options: string[];
   /** Zero-based option index. */
