@@ -92,6 +92,17 @@ test.each(pairs(features))('features of the frontend never import each other: %s
   );
 });
 
+test.each(['admin', 'attempt', 'intro', 'list', 'results'])(
+  'the offline part of exams imports nothing of %s',
+  (page) => {
+    for (const source of [
+      importing(`../${page}/thing.ts`),
+      `export const planted = () => import('../${page}/thing.ts');`,
+    ])
+      expect(lint('frontend/src/features/exams/offline/planted.ts', source)).toContain('imports no page');
+  },
+);
+
 test('a package uses only what it declares', () => {
   expect(lint('contracts/src/planted.ts', importing('pg'))).toContain('lint/correctness/noUndeclaredDependencies');
 });
@@ -99,6 +110,7 @@ test('a package uses only what it declares', () => {
 test.each([
   ['frontend/src/planted.ts', importing('@matraz/contracts/calls')],
   ['frontend/src/features/practice/planted.ts', importing('@matraz/contracts/calls')],
+  ['frontend/src/features/exams/offline/planted.ts', importing('@matraz/contracts/calls')],
   ['frontend/src/planted.ts', "import * as planted from '@matraz/contracts/calls';\n\nexport { planted };"],
   ['frontend/src/planted.ts', "export { calls } from '@matraz/contracts/calls';"],
   ['frontend/src/planted.ts', "export * from '@matraz/contracts/calls';"],
@@ -125,6 +137,8 @@ test.each([
   ['infra/src/ops/planted.ts', importing('@matraz/projector/projection')],
   ['services/api/src/planted.ts', importing('@matraz/infra/ids')],
   ['frontend/src/planted.ts', importing('@matraz/contracts/routes')],
+  ['frontend/src/features/exams/attempt/planted.ts', importing('../offline/outbox.ts')],
+  ['frontend/src/features/exams/offline/planted.ts', importing('../queries.ts')],
   ['frontend/src/planted.ts', importing('@matraz/contracts/exams/limits')],
   ['frontend/src/planted.ts', "import type { Calls } from '@matraz/contracts/calls';\n\nexport type Planted = Calls;"],
 ])('what the rules allow passes: %s', (path, source) => {

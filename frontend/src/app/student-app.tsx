@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Router, Switch, useRoute } from 'wouter';
+import { useSendPendingAnswers } from '../features/exams/offline/use-send-pending-answers.ts';
 import { fetchedPage } from '../shared/fetched-part.tsx';
 import { guardedNavigation } from '../shared/leave-guard.ts';
 import { useLiveUpdates } from '../shared/live-updates.ts';
@@ -9,7 +10,6 @@ import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Toasts } from './toasts.tsx';
-import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 const Dashboard = fetchedPage(() => import('../features/catalog/dashboard-page.tsx'));
 const Topic = fetchedPage(() => import('../features/practice/topic-page.tsx'));
@@ -24,7 +24,7 @@ const Subscription = fetchedPage(() => import('../features/premium/subscription-
 /** Everything behind the login. */
 export const StudentApp = () => {
   useLiveUpdates();
-  useUnsentAnswers();
+  useSendPendingAnswers();
   // During an exam the place at the top belongs to its clock.
   const [isExam] = useRoute('/exam-attempt/:id');
   return (

@@ -4,10 +4,10 @@ import { cx } from '../../shared/ui/cx.ts';
 import { pictures } from './pictures.ts';
 import { letterOf } from './words.ts';
 
-/** What there is to say of an option; a wrong one only where a student chose it. */
-type Mark = 'key' | 'guess' | 'wrong' | 'none';
+/** 'guess' is a key that the bulk text did not name; 'wrong' is the student's own wrong choice. */
+type OptionKind = 'key' | 'guess' | 'wrong' | 'none';
 
-const looks: Record<Mark, { box: string; letter: string }> = {
+const looks: Record<OptionKind, { box: string; letter: string }> = {
   key: { box: 'border-good bg-good-soft', letter: 'bg-good text-surface' },
   guess: { box: 'border-gold bg-gold-soft', letter: 'bg-gold text-surface' },
   wrong: { box: 'border-bad bg-bad-soft', letter: 'bg-bad text-surface' },
@@ -17,32 +17,32 @@ const looks: Record<Mark, { box: string; letter: string }> = {
 interface OptionProps {
   place: number;
   html: string;
-  mark: Mark;
+  kind: OptionKind;
   isOwn: boolean;
 }
 
-const Option = ({ place, html, mark, isOwn }: OptionProps) => (
-  <li className={cx('flex items-center gap-3.5 rounded-2xl border-2 px-3.5 py-2.5', looks[mark].box)}>
-    <span className={cx('grid size-9 shrink-0 place-items-center rounded-xl font-extrabold', looks[mark].letter)}>
-      <span className={mark === 'none' ? '' : 'sr-only'}>{letterOf(place)}</span>
-      {mark === 'key' && <Check className="size-5" strokeWidth={3} aria-hidden="true" />}
-      {mark === 'guess' && <CircleQuestionMark className="size-5" strokeWidth={2.5} aria-hidden="true" />}
-      {mark === 'wrong' && <X className="size-5" strokeWidth={3} aria-hidden="true" />}
+const Option = ({ place, html, kind, isOwn }: OptionProps) => (
+  <li className={cx('flex items-center gap-3.5 rounded-2xl border-2 px-3.5 py-2.5', looks[kind].box)}>
+    <span className={cx('grid size-9 shrink-0 place-items-center rounded-xl font-extrabold', looks[kind].letter)}>
+      <span className={kind === 'none' ? '' : 'sr-only'}>{letterOf(place)}</span>
+      {kind === 'key' && <Check className="size-5" strokeWidth={3} aria-hidden="true" />}
+      {kind === 'guess' && <CircleQuestionMark className="size-5" strokeWidth={2.5} aria-hidden="true" />}
+      {kind === 'wrong' && <X className="size-5" strokeWidth={3} aria-hidden="true" />}
     </span>
     <span className="min-w-0 flex-1">
       <RichText html={html} />
-      {mark === 'key' && (
+      {kind === 'key' && (
         <span className="block font-bold text-good text-sm">
           {isOwn ? 'Tu respuesta, correcta' : 'Respuesta correcta'}
         </span>
       )}
-      {mark === 'guess' && <span className="block font-bold text-gold text-sm">Clave supuesta: revísala</span>}
-      {mark === 'wrong' && <span className="block font-bold text-bad text-sm">Tu respuesta</span>}
+      {kind === 'guess' && <span className="block font-bold text-gold text-sm">Clave supuesta: revísala</span>}
+      {kind === 'wrong' && <span className="block font-bold text-bad text-sm">Tu respuesta</span>}
     </span>
   </li>
 );
 
-/** HTML in question, options and explanation. */
+/** Question, options and explanation are HTML. */
 interface Keyed {
   question: string;
   options: readonly string[];
@@ -53,9 +53,9 @@ interface Keyed {
 
 interface Props {
   question: Keyed;
-  /** What a student chose; null: nothing, or nobody was asked. */
+  /** The student's choice; null when there is none. */
   selectedAnswer?: number | null;
-  /** Nobody has said that the key is one: it must not look like it. */
+  /** The bulk text did not name the key, so it must not look like a checked one. */
   isKeyGuessed?: boolean;
 }
 
@@ -68,11 +68,11 @@ export const KeyedQuestion = ({ question, selectedAnswer = null, isKeyGuessed = 
       <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {question.options.map((html, option) => (
           <Option
-            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
             key={option}
             place={option}
             html={html}
-            mark={option === question.correctAnswer ? key : option === selectedAnswer ? 'wrong' : 'none'}
+            kind={option === question.correctAnswer ? key : option === selectedAnswer ? 'wrong' : 'none'}
             isOwn={option === selectedAnswer}
           />
         ))}

@@ -1,2 +1,2 @@
-/** Uploaded pictures of a question are at most 300 pixels wide; they open large. */
+/** Class that limits uploaded pictures to 300 pixels. A click opens them in full size. */
 export const pictures = "[&_img[src*='/uploads/']]:max-w-[300px]!";

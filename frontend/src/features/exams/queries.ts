@@ -7,12 +7,12 @@ import { toast } from '../../shared/toast.ts';
 
 export const examList = queryOptions({ queryKey: ['exams'], queryFn: () => call('listExams') });
 
-/** Own ones, newest first. */
+/** The student's own attempts, newest first. */
 export const attemptList = queryOptions({ queryKey: ['attempts'], queryFn: () => call('listExamAttempts') });
 
 export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Null: there is no such exam, or students may not see it. */
+/** Null when there is no such exam, or students may not see it. */
 export const examDetail = (examId: string) =>
   queryOptions({
     queryKey: ['exam', examId],
@@ -29,7 +29,7 @@ export const examFigures = (examId: string) =>
     queryFn: () => call('getExamStats', { params: { id: examId } }),
   });
 
-/** Starts an exam, or takes up the attempt that is open, and goes there. */
+/** Starts an exam, or continues the open attempt, and goes to its page. */
 export const useStartExam = (examId: string) => {
   const queries = useQueryClient();
   const [, navigate] = useLocation();

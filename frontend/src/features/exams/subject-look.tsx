@@ -15,7 +15,7 @@ interface Look {
   background: CSSProperties;
 }
 
-/** How an exam's subject is named and shown. */
+/** Name, icon and colours of an exam's subject. */
 export const subjectLook = (subject: ExamSubject): Look => {
   const { name, Icon, color } = looks[subject];
   return { name, Icon, background: topicGradient(color) };

@@ -21,7 +21,7 @@ export const summary: ExamSummary = {
   isPublished: true,
 };
 
-/** Four questions of three options, the third a pilot. */
+/** Four questions with three options each. The third is a pilot. */
 const questions = [1, 2, 3, 4].map((number) => ({
   id: `q${number}`,
   examId,
@@ -50,7 +50,7 @@ export const running: RunningAttempt = {
   answers: [],
 };
 
-/** The key is B everywhere: right, wrong, a right pilot, and one left open. */
+/** The key is always B. The answers: one right, one wrong, a right pilot, one open. */
 export const completed: CompletedAttempt = {
   ...running,
   isCompleted: true,

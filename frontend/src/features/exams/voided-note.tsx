@@ -7,7 +7,7 @@ interface Props {
   pilot: number;
 }
 
-/** Whatever of the total is neither evaluated nor a pilot was voided: says how many, so that the figures add up. */
+/** Questions that are neither scored nor pilots were voided. Says how many, so that the numbers add up. */
 export const VoidedNote = ({ total, evaluated, pilot }: Props) => {
   const voided = total - evaluated - pilot;
   if (voided <= 0) return null;

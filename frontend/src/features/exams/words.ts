@@ -8,7 +8,7 @@ const score = new Intl.NumberFormat('es-CL');
 /** '632', '1.000'. */
 export const scoreInWords = (points: number) => score.format(points);
 
-/** Of an option, by its place. */
+/** @param option index from 0 @returns 'A' for the first */
 export const letterOf = (option: number) => String.fromCharCode(65 + option);
 
 const moment = new Intl.DateTimeFormat('es-CL', {

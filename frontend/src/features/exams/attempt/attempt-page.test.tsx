@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal, type Sent } from '../../../shared/testing/server.ts';
-import { openDatabase } from '../outbox/database.ts';
+import { openDatabase } from '../offline/database.ts';
 import { attemptId, completed, running, after as secondsIn } from '../testing.ts';
 import AttemptPage from './attempt-page.tsx';
 

@@ -9,12 +9,12 @@ import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AttemptMissing } from '../attempt-missing.tsx';
-import { registerOfflinePage } from '../offline/register.ts';
-import { attemptOf } from './attempt-query.ts';
-import { Delivered } from './delivered.tsx';
-import { Taking } from './taking.tsx';
+import { attemptDetail } from '../offline/attempt-query.ts';
+import { registerServiceWorker } from '../offline/register-service-worker.ts';
+import { RunningExam } from './running-exam.tsx';
+import { Submitted } from './submitted.tsx';
 
-// The last second should not have to wait for the notification area.
+// Loaded early, so that a message in the last second does not wait for it.
 void import('../../../shared/ui/toaster.tsx');
 
 const Loading = () => (
@@ -25,21 +25,21 @@ const Loading = () => (
   </div>
 );
 
-/** An attempt that runs is taken; one that ended while it was taken here says so; one that had ended leads to its results. */
+/** Shows a running attempt. One that ends while it is shown is announced; one that had ended before redirects to its results. */
 export default function AttemptPage({ attemptId }: { attemptId: string }) {
   const user = useUser();
-  const { data: attempt, error, isPending, refetch } = useQuery(attemptOf(attemptId, user));
-  const [taken, setTaken] = useState<RunningAttempt | null>(null);
+  const { data: attempt, error, isPending, refetch } = useQuery(attemptDetail(attemptId, user));
+  const [running, setRunning] = useState<RunningAttempt | null>(null);
   const [score, setScore] = useState<number | null>(null);
-  if (attempt?.isCompleted === false && attempt !== taken) setTaken(attempt);
-  useEffect(registerOfflinePage, []);
+  if (attempt?.isCompleted === false && attempt !== running) setRunning(attempt);
+  useEffect(registerServiceWorker, []);
 
-  if (score !== null) return <Delivered attemptId={attemptId} paesScore={score} />;
+  if (score !== null) return <Submitted attemptId={attemptId} paesScore={score} />;
   if (isPending) return <Loading />;
   if (attempt === null) return <AttemptMissing />;
   if (attempt === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
   if (attempt.isCompleted) {
-    if (taken) return <Delivered attemptId={attemptId} paesScore={attempt.paesScore} />;
+    if (running) return <Submitted attemptId={attemptId} paesScore={attempt.paesScore} />;
     return <Redirect to={`/exam-results/${attemptId}`} replace />;
   }
   if (attempt.exam.questions.length === 0) {
@@ -50,11 +50,11 @@ export default function AttemptPage({ attemptId }: { attemptId: string }) {
     );
   }
   return (
-    <Taking
+    <RunningExam
       attempt={attempt}
       isSessionOver={isSessionOver(error)}
-      onAsk={() => void refetch()}
-      onDelivered={setScore}
+      onRefetch={() => void refetch()}
+      onSubmitted={setScore}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Shuffle } from 'lucide-react';
 import { Button } from '../../../shared/ui/button.tsx';
 
-/** Administrators try an exam out: what is open is answered at random, and the exam handed in. */
+/** For administrators: answers the open questions at random and submits the exam. */
 export const AutoAnswer = ({ isLocked, onAnswer }: { isLocked: boolean; onAnswer: () => void }) => (
   <section className="mt-6 mb-24 flex flex-wrap items-center gap-4 rounded-card border-2 border-line border-dashed p-5 lg:mb-0">
     <p className="min-w-0 flex-1 basis-60 text-ink-soft leading-snug">

@@ -2,14 +2,14 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../shared/ui/cx.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { KindBadge } from '../kind-badge.tsx';
+import type { ShownAnswer } from '../offline/shown-answers.ts';
 import { durationText, isRunningOut } from '../time.ts';
-import type { ShownAnswer } from './answers.ts';
-import { KindBadge } from './kind-badge.tsx';
 import { SavingState } from './saving-state.tsx';
 
 interface Props {
   title: string;
-  /** Of the question that is shown, from 1. */
+  /** Number of the question that is shown, from 1. */
   place: number;
   total: number;
   isPilot: boolean;
@@ -18,7 +18,7 @@ interface Props {
   answers: ReadonlyMap<string, ShownAnswer>;
   seconds: number;
   isOnline: boolean;
-  /** What has to be in sight wherever the page is scrolled to. */
+  /** Notices that must stay visible when the page is scrolled. */
   children: ReactNode;
 }
 
@@ -36,7 +36,7 @@ const Countdown = ({ seconds }: { seconds: number }) => (
   </div>
 );
 
-/** Where the student is, how much is answered and kept, and how much time is left: always in sight. */
+/** Position, progress, saving state and time left. It stays visible when the page is scrolled. */
 export const ExamHeader = ({
   title,
   place,

@@ -7,18 +7,18 @@ interface Props {
   answered: number;
   flagged: number;
   isOnline: boolean;
-  /** Answers that the server does not have, because there is no network. */
+  /** Number of answers that wait for the network. */
   waiting: number;
   onFinish: () => void;
   onClose: () => void;
 }
 
-const unsentInWords = (count: number) =>
+const waitingText = (count: number) =>
   count === 0
     ? 'No quedan respuestas por enviar.'
     : `${count === 1 ? 'Queda' : 'Quedan'} ${amount(count, 'respuesta', 'respuestas')} por enviar.`;
 
-/** Asks before the exam is handed in: after that nothing can be changed. */
+/** Asks before the exam is submitted, because answers cannot be changed after that. */
 export const FinishDialog = ({ total, answered, flagged, isOnline, waiting, onFinish, onClose }: Props) => {
   const unanswered = total - answered;
   return (
@@ -35,7 +35,7 @@ export const FinishDialog = ({ total, answered, flagged, isOnline, waiting, onFi
         </p>
         {unanswered > 0 && <p>Las incorrectas no descuentan: conviene responderlas todas.</p>}
         {flagged > 0 && <p>Dejaste {amount(flagged, 'pregunta marcada', 'preguntas marcadas')} para después.</p>}
-        {!isOnline && <p className="font-bold text-gold">No hay conexión. {unsentInWords(waiting)}</p>}
+        {!isOnline && <p className="font-bold text-gold">No hay conexión. {waitingText(waiting)}</p>}
       </div>
       <div className="mt-6 flex flex-col gap-3">
         <Button look="copper" onClick={onFinish}>

@@ -1,7 +1,6 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 
-/** The clock does not stop for those who leave. */
 export const LeaveDialog = ({ onLeave, onClose }: { onLeave: () => void; onClose: () => void }) => (
   <Dialog
     title="¿Salir del ensayo?"

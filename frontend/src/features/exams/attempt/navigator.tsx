@@ -3,17 +3,15 @@ import { Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import type { ShownAnswer } from './answers.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import type { ShownAnswer } from '../offline/shown-answers.ts';
 
-export interface QuestionMap {
+interface Props {
   questions: RunningAttempt['exam']['questions'];
   answers: ReadonlyMap<string, ShownAnswer>;
   flagged: ReadonlySet<string>;
-  /** Of the question that is shown. */
+  /** Index of the question that is shown. */
   index: number;
-}
-
-interface Props extends QuestionMap {
   isLocked: boolean;
   onGoTo: (index: number) => void;
   onFinish: () => void;
@@ -29,7 +27,7 @@ interface CellProps {
 
 const cells = {
   saved: 'border-transparent bg-good text-surface',
-  unsent: 'border-good border-dashed bg-good-soft text-good',
+  pending: 'border-good border-dashed bg-good-soft text-good',
   open: 'border-line bg-surface text-ink hover:border-control',
 };
 
@@ -37,12 +35,12 @@ const isGiven = (answer: ShownAnswer | undefined) => answer !== undefined && ans
 
 const Cell = ({ place, answer, isFlagged, isShown, onGo }: CellProps) => {
   const isAnswered = isGiven(answer);
-  const isUnsent = answer !== undefined && answer.state !== 'saved';
+  const isPending = answer !== undefined && answer.state !== 'saved';
   const words = [
     `Pregunta ${place}`,
     isAnswered ? 'respondida' : 'sin responder',
     isFlagged && 'marcada para después',
-    isUnsent && 'por enviar',
+    isPending && 'por enviar',
   ];
   return (
     <button
@@ -52,7 +50,7 @@ const Cell = ({ place, answer, isFlagged, isShown, onGo }: CellProps) => {
       onClick={onGo}
       className={cx(
         'relative grid h-11 place-items-center rounded-xl border-2 font-bold text-sm tabular-nums transition',
-        cells[isAnswered ? (isUnsent ? 'unsent' : 'saved') : 'open'],
+        cells[isAnswered ? (isPending ? 'pending' : 'saved') : 'open'],
         isShown && 'outline-3 outline-copper-bright outline-offset-1',
       )}
     >
@@ -74,7 +72,7 @@ const Legend = ({ box, text }: { box: string; text: string }) => (
   </li>
 );
 
-/** All questions by number: where one is, what is answered and what one wants to see again. */
+/** All questions by number, with their state. */
 export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo, onFinish }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -86,7 +84,7 @@ export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo
       box.scrollTo({ top: top - box.clientHeight / 2 });
     }
   }, [index]);
-  const isAnyUnsent = [...answers.values()].some(({ state }) => state !== 'saved');
+  const isAnyPending = [...answers.values()].some(({ state }) => state !== 'saved');
   return (
     <nav aria-label="Preguntas del ensayo">
       <h2 className="font-extrabold text-lg">Preguntas</h2>
@@ -109,7 +107,7 @@ export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
         <Legend box="border-transparent bg-good" text="Respondida" />
         <Legend box="border-line" text="Sin responder" />
-        {isAnyUnsent && <Legend box="border-good border-dashed bg-good-soft" text="Por enviar" />}
+        {isAnyPending && <Legend box="border-good border-dashed bg-good-soft" text="Por enviar" />}
         {flagged.size > 0 && (
           <li className="flex items-center gap-2">
             <Flag className="size-4 fill-current text-copper" aria-hidden="true" />
@@ -123,3 +121,12 @@ export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo
     </nav>
   );
 };
+
+/** The navigator in a dialog, for screens without room beside the question. */
+export const NavigatorDialog = ({ onClose, ...props }: Props & { onClose: () => void }) => (
+  <Dialog title="Tu ensayo" description="Toca un número para ir a esa pregunta." onClose={onClose}>
+    <div className="mt-4">
+      <Navigator {...props} />
+    </div>
+  </Dialog>
+);

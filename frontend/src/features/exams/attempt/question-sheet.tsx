@@ -5,31 +5,31 @@ import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../../shared/ui/answer-option.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
+import type { ShownAnswer } from '../offline/shown-answers.ts';
 import { pictures } from '../pictures.ts';
-import type { ShownAnswer } from './answers.ts';
 import { AnswerSavingState } from './saving-state.tsx';
 
 interface Props {
   question: RunningAttempt['exam']['questions'][number];
-  /** From 1. */
+  /** Number of the question, from 1. */
   place: number;
   total: number;
   answer: ShownAnswer | undefined;
   isFlagged: boolean;
   isLocked: boolean;
-  /** Of this visit. */
+  /** First question shown since the page was loaded. */
   isFirst: boolean;
-  /** Null: clears the answer. */
+  /** @param option null clears the answer */
   onChoose: (option: number | null) => void;
   onFlag: () => void;
   onGo: (step: 1 | -1) => void;
-  /** Shows all questions, where there is no room for them beside this one. */
+  /** Shows all questions in a dialog, on screens without room beside this one. */
   onMap: () => void;
   onFinish: () => void;
 }
 
-/** A question takes the focus when it comes after another one. */
-const useFocusOnArrival = (isFirst: boolean) => {
+/** Moves the focus to the question, except to the first one. */
+const useFocusOnChange = (isFirst: boolean) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFirst) return;
@@ -39,8 +39,8 @@ const useFocusOnArrival = (isFirst: boolean) => {
   return heading;
 };
 
-/** A choice by keyboard may fall on an option that the bars above and below cover. */
-const useChoiceInSight = (selected: number | null) => {
+/** Scrolls to the chosen option: the keyboard can choose one that the fixed bars cover. */
+const useScrollToChoice = (selected: number | null) => {
   const group = useRef<HTMLDivElement>(null);
   const before = useRef(selected);
   useEffect(() => {
@@ -73,8 +73,8 @@ export const QuestionSheet = (props: Props) => {
     props;
   const selected = answer?.selectedAnswer ?? null;
   const titleId = useId();
-  const heading = useFocusOnArrival(isFirst);
-  const options = useChoiceInSight(selected);
+  const heading = useFocusOnChange(isFirst);
+  const options = useScrollToChoice(selected);
   const isLast = place === total;
   return (
     <div className="min-w-0">
@@ -101,7 +101,7 @@ export const QuestionSheet = (props: Props) => {
         >
           {question.options.map((option, option_) => (
             <AnswerOption
-              // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
               key={option_}
               name={question.id}
               place={option_}

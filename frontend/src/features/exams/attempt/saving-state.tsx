@@ -1,6 +1,6 @@
 import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { cx } from '../../../shared/ui/cx.ts';
-import { type AnswerState, countWaiting, type ShownAnswer } from './answers.ts';
+import { type AnswerState, countWaiting, type ShownAnswer } from '../offline/shown-answers.ts';
 
 const looks = {
   saved: { Icon: CloudCheck, tint: 'text-good' },
@@ -24,7 +24,7 @@ const words = {
   waiting: 'Sin conexión: guardada en este equipo',
 };
 
-/** Of one answer; said to a screen reader when it changes. */
+/** State of one answer. Screen readers read it when it changes. */
 export const AnswerSavingState = ({ answer }: { answer: ShownAnswer | undefined }) => (
   <div role="status" className="min-h-6 text-sm">
     {answer && (answer.selectedAnswer !== null || answer.state !== 'saved') && (
@@ -36,11 +36,11 @@ export const AnswerSavingState = ({ answer }: { answer: ShownAnswer | undefined 
 interface AllProps {
   answers: ReadonlyMap<string, ShownAnswer>;
   isOnline: boolean;
-  /** The time is over: nothing more is taken. */
+  /** The time is over: waiting answers will not be accepted. */
   isOver: boolean;
 }
 
-/** Of all answers together. Without a network it says so in any case: nothing else on the page does. */
+/** State of all answers together. Without a network it always says so, because nothing else on this page does. */
 export const SavingState = ({ answers, isOnline, isOver }: AllProps) => {
   const states = Array.from(answers.values(), ({ state }) => state);
   const waiting = countWaiting(answers);

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 
-/** Comes once; its colour and words say what the red clock says. */
+/** Shown in the last five minutes. Screen readers read it once. */
 export const TimeWarning = ({ isShown }: { isShown: boolean }) => (
   <div role="alert">
     {isShown && (

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import { keepFlags, marksOf } from '../outbox/marks.ts';
+import { readNotes, storeFlags } from '../offline/attempt-notes.ts';
 
-/** Questions that the student wants to see again; kept by this browser. */
+/** Questions that the student wants to see again; stored in this browser. */
 export const useFlags = (attemptId: string) => {
   const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    let isHere = true;
-    void marksOf(attemptId).then((marks) => {
-      if (isHere) setFlagged((before) => new Set([...marks.flagged, ...before]));
+    let isMounted = true;
+    void readNotes(attemptId).then((notes) => {
+      if (isMounted) setFlagged((before) => new Set([...notes.flagged, ...before]));
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [attemptId]);
   const toggle = (questionId: string) => {
     const next = new Set(flagged);
     if (!next.delete(questionId)) next.add(questionId);
     setFlagged(next);
-    keepFlags(attemptId, next).catch((error: unknown) => console.warn(error));
+    storeFlags(attemptId, next).catch((error: unknown) => console.warn(error));
   };
   return [flagged, toggle] as const;
 };

@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 const keyOf = (attemptId: string) => `matraz.exam-position.${attemptId}`;
 
-const remembered = (attemptId: string) => {
+const storedPosition = (attemptId: string) => {
   const stored = sessionStorage.getItem(keyOf(attemptId));
   return stored === null ? null : Number(stored);
 };
 
-/** Which question is shown: where this tab was before a reload, else `start`; and whether it has moved since the page came. */
+/** Index of the question that is shown. After a reload it is the one this tab showed before, otherwise `start`. */
 export const usePosition = (attemptId: string, count: number, start: number) => {
   const [index, setIndex] = useState(() => {
-    const before = remembered(attemptId);
+    const before = storedPosition(attemptId);
     return Number.isInteger(before) && before !== null && before >= 0 && before < count ? before : start;
   });
   const [hasMoved, setMoved] = useState(false);

@@ -1,50 +1,50 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { serverClock } from '../offline/server-clock.ts';
 import { secondsLeft } from '../time.ts';
-import { serverClock } from './server-clock.ts';
 
-interface Watch {
+interface Countdown {
   /** ISO 8601 */
   deadline: string;
-  /** The device slept, or its clock was set: the server should be asked. */
+  /** The device slept, or its clock was set: the attempt should be read again. */
   onUncertain: () => void;
-  /** The time is over by the server's clock, beyond all doubt: handed in a moment too early, it would count as handed in. */
+  /** The time is surely over by the server's clock. Submitted earlier, the exam would count as handed in by the student. */
   onOver: () => void;
 }
 
-/** Two questions to the server are at least this far apart, in milliseconds. */
-const ASK_AGAIN = 3_000;
+/** Time between two calls of `onUncertain`. */
+const ASK_AGAIN_MS = 3_000;
 
-/** Looks at the clock at every full second and whenever the page comes back; it never counts. */
-export const useSecondsLeft = ({ deadline, onUncertain, onOver }: Watch) => {
+/** Reads the server's clock at every full second and when the page becomes visible. It does not count ticks. */
+export const useSecondsLeft = ({ deadline, onUncertain, onOver }: Countdown) => {
   const left = () => secondsLeft(deadline, new Date(serverClock.now()));
   const [seconds, setSeconds] = useState(left);
-  const tell = useEffectEvent((now: number, isOver: boolean) => {
+  const update = useEffectEvent((now: number, isOver: boolean) => {
     setSeconds(secondsLeft(deadline, new Date(now)));
     if (isOver && !serverClock.isUncertain()) onOver();
   });
   const ask = useEffectEvent(onUncertain);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let asked = Number.NEGATIVE_INFINITY;
-    const look = () => {
+    let askedAt = Number.NEGATIVE_INFINITY;
+    const tick = () => {
       clearTimeout(timer);
       const now = serverClock.now();
-      const untilOver = Date.parse(deadline) + serverClock.doubt() - now;
-      tell(now, untilOver <= 0);
-      if (serverClock.isUncertain() && performance.now() - asked > ASK_AGAIN) {
-        asked = performance.now();
+      const untilOver = Date.parse(deadline) + serverClock.maxError() - now;
+      update(now, untilOver <= 0);
+      if (serverClock.isUncertain() && performance.now() - askedAt > ASK_AGAIN_MS) {
+        askedAt = performance.now();
         ask();
       }
       const untilSecond = (((Date.parse(deadline) - now) % 1000) + 1000) % 1000 || 1000;
-      timer = setTimeout(look, untilOver > 0 ? Math.min(untilSecond, untilOver) : untilSecond);
+      timer = setTimeout(tick, untilOver > 0 ? Math.min(untilSecond, untilOver) : untilSecond);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    window.addEventListener('pageshow', tick);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', tick);
+      window.removeEventListener('pageshow', tick);
     };
   }, [deadline]);
   return seconds;

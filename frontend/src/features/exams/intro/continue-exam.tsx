@@ -2,7 +2,7 @@ import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import { ArrowRight, Hourglass } from 'lucide-react';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 
-/** Back into the attempt that is open: before all that one reads only once. */
+/** Leads back to the open attempt. */
 export const ContinueExam = ({ attempt }: { attempt: ExamAttemptItem }) => (
   <div className="mt-5 flex flex-col items-center gap-4 rounded-card bg-gold-soft p-5 sm:flex-row sm:justify-between sm:px-6">
     <p className="flex items-center gap-3 font-semibold leading-snug">

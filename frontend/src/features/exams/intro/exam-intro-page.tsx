@@ -8,7 +8,7 @@ import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
-import { registerOfflinePage } from '../offline/register.ts';
+import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { attemptList, examDetail } from '../queries.ts';
 import { subjectLook } from '../subject-look.tsx';
 import { Conditions } from './conditions.tsx';
@@ -21,7 +21,7 @@ const toExams = <ButtonLink href="/exams">Ver ensayos</ButtonLink>;
 const Intro = ({ exam }: { exam: ExamDetail }) => {
   const { name, Icon, background } = subjectLook(exam.subject);
   useTitle(exam.title);
-  useEffect(registerOfflinePage, []);
+  useEffect(registerServiceWorker, []);
   const { data: attempts } = useQuery(attemptList);
   const open = attempts?.find(({ examId, isCompleted }) => examId === exam.id && !isCompleted);
   return (

@@ -11,7 +11,7 @@ const Figure = ({ value, label }: { value: number | string; label: string }) => 
   </div>
 );
 
-/** How long, how many, how many of them count and how many are voided. */
+/** Duration and numbers of questions. */
 export const Figures = ({ examId }: { examId: string }) => {
   const { data: figures } = useQuery(examFigures(examId));
   if (figures === undefined) return <Skeleton className="mt-5 h-24 rounded-card" />;

@@ -31,19 +31,19 @@ const Item = ({ attempt }: { attempt: Completed }) => (
   </Link>
 );
 
-/** As many are shown at first: the list stands below the exams, and a diligent student has dozens. */
+/** How many results are shown before the student asks for all. */
 const NEWEST = 5;
 
-/** Own results, newest first. */
+/** The student's results, newest first. */
 export const AttemptList = ({ attempts }: { attempts: ExamAttemptItem[] }) => {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const completed = attempts.filter((attempt) => attempt.isCompleted);
   if (completed.length === 0) return null;
   return (
     <section className="mt-12">
       <h2 className="font-extrabold text-2xl">Tus resultados</h2>
       <ul className="mt-4 grid gap-3">
-        {(isWhole ? completed : completed.slice(0, NEWEST)).map((attempt) => (
+        {(isExpanded ? completed : completed.slice(0, NEWEST)).map((attempt) => (
           <li key={attempt.id}>
             <Item attempt={attempt} />
           </li>
@@ -52,11 +52,11 @@ export const AttemptList = ({ attempts }: { attempts: ExamAttemptItem[] }) => {
       {completed.length > NEWEST && (
         <Button
           look="quiet"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
           className="mt-4 w-full sm:w-auto"
         >
-          {isWhole ? 'Ver menos' : `Ver todos (${completed.length})`}
+          {isExpanded ? 'Ver menos' : `Ver todos (${completed.length})`}
         </Button>
       )}
     </section>

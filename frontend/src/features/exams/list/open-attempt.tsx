@@ -3,7 +3,7 @@ import { ArrowRight, Hourglass } from 'lucide-react';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { dayAndTime } from '../words.ts';
 
-/** An exam that is running: its clock does not stop while the student is elsewhere. */
+/** Leads back to a running attempt. */
 export const OpenAttempt = ({ attempt }: { attempt: ExamAttemptItem }) => (
   <section
     aria-label={`Ensayo en curso: ${attempt.examTitle}`}

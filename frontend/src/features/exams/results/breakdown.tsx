@@ -55,7 +55,7 @@ export const Breakdown = ({ attempt }: { attempt: CompletedAttempt }) => (
           title="Piloto"
           note={`Respondiste ${attempt.pilotAnswered} de ${attempt.pilotTotal}. No suman al puntaje.`}
           correct={attempt.pilotCorrect}
-          // The percentage is of those that were answered.
+          // The percentage is of the answered ones.
           total={attempt.pilotAnswered || attempt.pilotTotal}
           percentage={attempt.pilotPercentage}
           fill="bg-bar-orange"

@@ -3,11 +3,11 @@ import { TimerOff } from 'lucide-react';
 
 interface Props {
   questions: CompletedAttempt['exam']['questions'];
-  /** Whose last answer did not reach the server in time. */
+  /** Questions whose last answer came after the end. */
   refused: ReadonlySet<string>;
 }
 
-/** What was chosen without a network and came too late: said openly, question by question. */
+/** Names the questions whose last answer was sent too late and does not count. */
 export const LateAnswers = ({ questions, refused }: Props) => {
   const places = questions.flatMap(({ id }, place) => (refused.has(id) ? [String(place + 1)] : []));
   if (places.length === 0) return null;

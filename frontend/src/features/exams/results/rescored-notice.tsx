@@ -2,7 +2,7 @@ import type { CompletedAttempt, Rescoring } from '@matraz/contracts/exams/attemp
 import { Scale } from 'lucide-react';
 import { dayAndTime, scoreInWords } from '../words.ts';
 
-/** 'la pregunta 3', 'las preguntas 3 y 7' of this exam. */
+/** 'la pregunta 3', 'las preguntas 3 y 7'. */
 const placesInWords = ({ exam }: CompletedAttempt, ids: string[]) => {
   const places = ids
     .map((id) => exam.questions.findIndex((question) => question.id === id) + 1)
@@ -12,7 +12,7 @@ const placesInWords = ({ exam }: CompletedAttempt, ids: string[]) => {
   return places.length === 1 ? `la pregunta ${list}` : `las preguntas ${list}`;
 };
 
-/** A pilot question is in no score, and the table of scores has steps. */
+/** A voided question can leave the score as it was: it was a pilot, or the score table gives both results the same points. */
 const isSame = ({ previousScore, paesScore }: Rescoring) => previousScore === paesScore;
 
 const titleOf = (rescorings: Rescoring[]) => {
@@ -43,7 +43,7 @@ const Change = ({ attempt, change }: { attempt: CompletedAttempt; change: Rescor
   </li>
 );
 
-/** What was voided after the fact: from what to what it changed the score, if it did, and why. */
+/** Questions voided after the attempt, with the score before and after. */
 export const RescoredNotice = ({ attempt }: { attempt: CompletedAttempt }) => {
   if (attempt.rescorings.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer } from '../../../shared/testing/server.ts';
-import { openDatabase } from '../outbox/database.ts';
+import { openDatabase } from '../offline/database.ts';
 import { after, attemptId, completed, examId, running } from '../testing.ts';
 import ResultsPage from './results-page.tsx';
 

@@ -5,13 +5,13 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { attemptOf } from '../attempt/attempt-query.ts';
 import { AttemptMissing } from '../attempt-missing.tsx';
+import { attemptDetail } from '../offline/attempt-query.ts';
 import { Results } from './results.tsx';
 
 export default function ResultsPage({ attemptId }: { attemptId: string }) {
   const user = useUser();
-  const { data: attempt, isPending, refetch } = useQuery(attemptOf(attemptId, user));
+  const { data: attempt, isPending, refetch } = useQuery(attemptDetail(attemptId, user));
   if (isPending) {
     return (
       <div role="status" className="mx-auto grid max-w-4xl gap-6">

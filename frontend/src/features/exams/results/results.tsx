@@ -1,20 +1,21 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
+import { useQuery } from '@tanstack/react-query';
 import { House, RotateCcw } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
+import { noNotes, readNotes } from '../offline/attempt-notes.ts';
 import { Breakdown } from './breakdown.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { RescoredNotice } from './rescored-notice.tsx';
 import { Review } from './review.tsx';
 import { Score } from './score.tsx';
 import { Timeline } from './timeline.tsx';
-import { useMarks } from './use-marks.ts';
 
 const trigger =
   'flex min-h-11 flex-1 items-center justify-center rounded-xl px-3 py-2 font-bold text-ink-soft transition hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-brand data-[state=active]:shadow-card sm:flex-none sm:px-7';
 
-const Ways = ({ examId }: { examId: string }) => (
+const Links = ({ examId }: { examId: string }) => (
   <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
     <ButtonLink look="quiet" href="/">
       <House className="size-5" aria-hidden="true" />
@@ -23,7 +24,7 @@ const Ways = ({ examId }: { examId: string }) => (
     <ButtonLink look="quiet" href="/exams">
       Otros ensayos
     </ButtonLink>
-    {/* The clock of the exam starts there, not by one click here. */}
+    {/* To the instructions: a click here does not start the clock. */}
     <ButtonLink href={`/exams/${examId}`}>
       <RotateCcw className="size-5" aria-hidden="true" />
       Repetir ensayo
@@ -31,10 +32,20 @@ const Ways = ({ examId }: { examId: string }) => (
   </div>
 );
 
-/** A completed attempt: its figures, its questions with their keys, and how it went. */
+/** Read again with the attempt, because an answer can still be refused. */
+const useNotes = (attemptId: string) => {
+  const { data = noNotes } = useQuery({
+    queryKey: ['attempt', attemptId, 'notes'],
+    queryFn: () => readNotes(attemptId),
+    staleTime: 0,
+    structuralSharing: false,
+  });
+  return data;
+};
+
 export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
   useTitle(`Resultados: ${attempt.exam.title}`);
-  const { flagged, refused } = useMarks(attempt.id);
+  const { flagged, refused } = useNotes(attempt.id);
   return (
     <div className="mx-auto max-w-4xl">
       <Score attempt={attempt} />
@@ -62,7 +73,7 @@ export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
           <Timeline attempt={attempt} />
         </Tabs.Content>
       </Tabs.Root>
-      <Ways examId={attempt.examId} />
+      <Links examId={attempt.examId} />
     </div>
   );
 };

@@ -2,12 +2,12 @@ import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
 
 type Question = CompletedAttempt['exam']['questions'][number];
 
-/** A question with what became of it. */
+/** A question with the student's answer to it. */
 export interface Reviewed {
   question: Question;
-  /** From 1. */
+  /** Number of the question, from 1. */
   place: number;
-  /** Null: none. */
+  /** Null when the student gave no answer. */
   selectedAnswer: number | null;
   outcome: 'right' | 'wrong' | 'none';
   isFlagged: boolean;
@@ -28,7 +28,7 @@ export const reviewed = ({ exam, answers }: CompletedAttempt, flagged: ReadonlyS
   });
 };
 
-/** A voided question is neither wrong, nor missing, nor a pilot: it counts for nobody. */
+/** A voided question does not count, so it is neither wrong, nor open, nor a pilot. */
 export const reviewFilters = {
   all: { label: 'Todas', keeps: () => true },
   wrong: {

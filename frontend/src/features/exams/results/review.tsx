@@ -9,7 +9,7 @@ interface Props {
   flagged: ReadonlySet<string>;
 }
 
-/** Every question with its key, its explanation and what was answered. */
+/** Every question with its key, its explanation and the student's answer. */
 export const Review = ({ attempt, flagged }: Props) => {
   const [filter, setFilter] = useState<ReviewFilter>('all');
   const all = reviewed(attempt, flagged);

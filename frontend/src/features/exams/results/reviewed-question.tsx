@@ -1,7 +1,7 @@
 import { Ban, Check, CircleDashed, Flag, type LucideIcon, X } from 'lucide-react';
 import { cx } from '../../../shared/ui/cx.ts';
-import { KindBadge } from '../attempt/kind-badge.tsx';
 import { KeyedQuestion } from '../keyed-question.tsx';
+import { KindBadge } from '../kind-badge.tsx';
 import type { Reviewed } from './review-filter.ts';
 
 const outcomes: Record<Reviewed['outcome'] | 'voided', { Icon: LucideIcon; text: string; tint: string }> = {

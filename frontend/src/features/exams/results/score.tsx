@@ -12,7 +12,7 @@ const ends = {
   'auto-answered': 'Se respondió al azar',
 };
 
-/** Where the score lies between the lowest and the highest; drawn, since the figure stands above it. */
+/** Draws the score between the lowest and the highest. Hidden from screen readers: the number is above it. */
 const Scale = ({ score }: { score: number }) => (
   <div aria-hidden="true" className="mt-5 max-w-md">
     <div className="relative h-3 rounded-full bg-black/25">

@@ -5,7 +5,7 @@ import { letterOf } from '../words.ts';
 export interface Step {
   /** Seconds since the start. */
   at: number;
-  /** Of the question, from 1. */
+  /** Number of the question, from 1. */
   place: number;
   kind: 'given' | 'changed' | 'cleared';
   text: string;
@@ -18,13 +18,13 @@ const textOf = (before: number | null, now: number | null): Pick<Step, 'kind' | 
   return { kind: 'changed', text: `Cambiaste ${letterOf(before)} por ${letterOf(now)}` };
 };
 
-/** How the attempt went: every answer when it was given, changed or cleared. */
+/** Every answer that was given, changed or cleared, with its time. */
 export const stepsOf = ({ startedAt, exam, timeline }: CompletedAttempt): Step[] => {
   const places = new Map(exam.questions.map(({ id }, index) => [id, index + 1]));
-  const standing = new Map<string, number | null>();
+  const current = new Map<string, number | null>();
   return timeline.map(({ questionId, selectedAnswer, at }) => {
-    const before = standing.get(questionId) ?? null;
-    standing.set(questionId, selectedAnswer);
+    const before = current.get(questionId) ?? null;
+    current.set(questionId, selectedAnswer);
     return {
       at: secondsBetween(startedAt, new Date(at)),
       place: places.get(questionId) ?? 0,

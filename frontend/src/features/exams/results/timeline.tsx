@@ -26,7 +26,7 @@ const Legend = ({ steps }: { steps: Step[] }) => (
   </ul>
 );
 
-/** Time to the right, questions downwards; the same is told in the list below. */
+/** Time runs to the right, questions run down. Hidden from screen readers: the list below says the same. */
 const Chart = ({ steps, seconds, questions }: { steps: Step[]; seconds: number; questions: number }) => (
   <figure aria-hidden="true" className="rounded-2xl bg-sunken p-4">
     <div className="flex gap-3">

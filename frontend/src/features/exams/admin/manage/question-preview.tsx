@@ -1,7 +1,7 @@
 import type { ExamBulkWarning } from '@matraz/domain/exams/bulk-text';
 import { useDeferredValue } from 'react';
-import { KindBadge } from '../../attempt/kind-badge.tsx';
 import { KeyedQuestion } from '../../keyed-question.tsx';
+import { KindBadge } from '../../kind-badge.tsx';
 import type { QuestionBody } from './draft.ts';
 
 interface Props {

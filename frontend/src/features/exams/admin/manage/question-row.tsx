@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Ban, GripVertical, type LucideIcon, Pencil, Trash2 
 import { type Ref, useEffect, useMemo, useRef } from 'react';
 import { useTypeset } from '../../../../shared/rich-text/use-typeset.ts';
 import { cx } from '../../../../shared/ui/cx.ts';
-import { KindBadge } from '../../attempt/kind-badge.tsx';
+import { KindBadge } from '../../kind-badge.tsx';
 import { letterOf } from '../../words.ts';
 import { excerptOf } from './excerpt.ts';
 

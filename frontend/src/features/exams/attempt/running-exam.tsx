@@ -1,0 +1,147 @@
+import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import { useState } from 'react';
+import { useLeaveGuard } from '../../../shared/leave-guard.ts';
+import { useUser } from '../../../shared/session.ts';
+import { useOnline } from '../../../shared/use-online.ts';
+import { useTitle } from '../../../shared/use-title.ts';
+import { countAnswered, countWaiting, shownAnswers } from '../offline/shown-answers.ts';
+import { useOutbox } from '../offline/use-outbox.ts';
+import { isRunningOut } from '../time.ts';
+import { AutoAnswer } from './auto-answer.tsx';
+import { ExamHeader } from './exam-header.tsx';
+import { FinishDialog } from './finish-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { Navigator, NavigatorDialog } from './navigator.tsx';
+import { QuestionSheet } from './question-sheet.tsx';
+import { SubmitOverlay } from './submit-overlay.tsx';
+import { SupersededNotice } from './superseded-notice.tsx';
+import { TimeWarning } from './time-warning.tsx';
+import { useExamKeys } from './use-exam-keys.ts';
+import { useFlags } from './use-flags.ts';
+import { usePosition } from './use-position.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface Props {
+  attempt: RunningAttempt;
+  isSessionOver: boolean;
+  /** Reads the attempt again, and with it the server's time. */
+  onRefetch: () => void;
+  onSubmitted: (paesScore: number) => void;
+}
+
+type OpenDialog = { name: 'finish' } | { name: 'navigator' } | { name: 'leave'; leave: () => void };
+
+export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: Props) => {
+  const { id, exam, deadline } = attempt;
+  const { questions, duration } = exam;
+  useTitle(exam.title);
+  const user = useUser();
+  const isOnline = useOnline();
+  const [outbox, state] = useOutbox(id, user.id);
+  const answers = shownAnswers(attempt, state, isOnline);
+  const isReachable = isOnline && !state.isStuck;
+  const answered = countAnswered(answers);
+  const [flagged, toggleFlag] = useFlags(id);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+
+  const firstOpen = questions.findIndex((question) => (answers.get(question.id)?.selectedAnswer ?? null) === null);
+  const [index, goTo, hasMoved] = usePosition(id, questions.length, Math.max(0, firstOpen));
+  const question = questions[index];
+
+  const submission = useSubmit({ attemptId: id, outbox, onSubmitted, onCancelled: onRefetch });
+  const seconds = useSecondsLeft({
+    deadline,
+    onUncertain: onRefetch,
+    onOver: () => submission.submitExpired(duration),
+  });
+  const isLocked = submission.isSubmitting || seconds === 0;
+  useLeaveGuard(!isLocked && !isSessionOver, (leave) => setDialog({ name: 'leave', leave }));
+
+  const choose = (option: number | null) => {
+    if (isLocked || question === undefined || (option !== null && option >= question.options.length)) return;
+    if ((answers.get(question.id)?.selectedAnswer ?? null) !== option) outbox?.choose(question.id, option);
+  };
+  useExamKeys({
+    choose,
+    previous: () => goTo(index - 1),
+    next: () => goTo(index + 1),
+    flag: () => question && !isLocked && toggleFlag(question.id),
+  });
+  if (question === undefined) return null;
+
+  const askToFinish = () => setDialog({ name: 'finish' });
+  const navigator = { questions, answers, flagged, index };
+  return (
+    <>
+      <ExamHeader
+        title={exam.title}
+        place={index + 1}
+        total={questions.length}
+        isPilot={question.isPilot}
+        isVoided={question.isVoided}
+        answered={answered}
+        answers={answers}
+        seconds={seconds}
+        isOnline={isOnline}
+      >
+        <SupersededNotice
+          questions={questions}
+          superseded={state.superseded}
+          onDismiss={() => outbox?.dismissSuperseded()}
+        />
+      </ExamHeader>
+      <TimeWarning isShown={isRunningOut(seconds) && seconds > 0} />
+      <div className="mt-4 grid items-start gap-6 pb-24 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-0">
+        <QuestionSheet
+          key={question.id}
+          question={question}
+          place={index + 1}
+          total={questions.length}
+          answer={answers.get(question.id)}
+          isFlagged={flagged.has(question.id)}
+          isLocked={isLocked}
+          isFirst={!hasMoved}
+          onChoose={choose}
+          onFlag={() => toggleFlag(question.id)}
+          onGo={(step) => goTo(index + step)}
+          onMap={() => setDialog({ name: 'navigator' })}
+          onFinish={askToFinish}
+        />
+        <aside className="sticky top-32 hidden rounded-card bg-surface p-5 shadow-card ring-1 ring-line lg:block">
+          <Navigator {...navigator} onGoTo={goTo} onFinish={askToFinish} isLocked={isLocked} />
+        </aside>
+      </div>
+      {user.isAdmin && <AutoAnswer isLocked={isLocked} onAnswer={() => void submission.autoAnswer()} />}
+      {dialog?.name === 'navigator' && (
+        <NavigatorDialog
+          {...navigator}
+          isLocked={isLocked}
+          onGoTo={(next) => {
+            goTo(next);
+            close();
+          }}
+          onFinish={askToFinish}
+          onClose={close}
+        />
+      )}
+      {dialog?.name === 'finish' && (
+        <FinishDialog
+          total={questions.length}
+          answered={answered}
+          flagged={questions.filter((one) => flagged.has(one.id)).length}
+          isOnline={isReachable}
+          waiting={countWaiting(answers)}
+          onFinish={() => {
+            close();
+            void submission.submit(Math.max(0, duration - seconds));
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog?.name === 'leave' && <LeaveDialog onLeave={dialog.leave} onClose={close} />}
+      {isLocked && <SubmitOverlay isOver={seconds === 0} isOnline={isReachable} onCancel={submission.cancel} />}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useIsResending } from '../../../shared/send-until-answered.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+
+interface Props {
+  /** The time is over; otherwise the student submits the exam. */
+  isOver: boolean;
+  isOnline: boolean;
+  onCancel: () => void;
+}
+
+/** A submission that takes longer than this can be cancelled. */
+const CANCEL_AFTER_MS = 4_000;
+
+const waitingText =
+  'No hay conexión. Tus respuestas están guardadas en este equipo: deja esta página abierta y entregamos tu ensayo apenas vuelva.';
+const tooLateText =
+  'No hay conexión. Las respuestas que alcanzaron a enviarse cuentan. Deja esta página abierta: apenas vuelva verás tu resultado.';
+
+const useIsSlow = () => {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), CANCEL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+};
+
+/** Covers the page while the exam is submitted, and after the time is over. */
+export const SubmitOverlay = ({ isOver, isOnline, onCancel }: Props) => {
+  const isSlow = useIsSlow();
+  const isReachable = !useIsResending() && isOnline;
+  return (
+    <div
+      data-modal
+      className="fixed inset-0 z-40 grid animate-fade place-items-center bg-black/55 p-4 backdrop-blur-[2px]"
+    >
+      <div className="flex max-w-sm flex-col items-center rounded-card bg-surface p-8 text-center shadow-float">
+        <div role="alert" className="flex flex-col items-center">
+          <Spinner label="" />
+          <h2 className="mt-4 font-extrabold text-2xl">
+            {isOver ? 'Se acabó el tiempo' : isReachable ? 'Entregamos tu ensayo' : 'Esperamos la conexión'}
+          </h2>
+          <p className="mt-2 text-ink-soft leading-snug">
+            {isReachable ? 'Enviamos tus respuestas y calculamos tu puntaje.' : isOver ? tooLateText : waitingText}
+          </p>
+        </div>
+        {!isOver && (isSlow || !isReachable) && (
+          <Button look="quiet" onClick={onCancel} className="mt-6">
+            Seguir respondiendo
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { toast } from '../../../shared/toast.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+
+/** Time on this page before the results. */
+const PAUSE_MS = 500;
+
+/** Shown between the exam and its results. */
+export const Submitted = ({ attemptId, paesScore }: { attemptId: string; paesScore: number }) => {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    toast({ tone: 'good', title: 'Ensayo completado', description: `Puntaje PAES: ${paesScore} puntos` });
+    for (const queryKey of [['attempt', attemptId], ['attempts'], ['user'], ['activity']]) {
+      void queries.invalidateQueries({ queryKey });
+    }
+    const timer = setTimeout(() => navigate(`/exam-results/${attemptId}`, { replace: true }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [attemptId, paesScore, navigate, queries]);
+  return (
+    <div role="status">
+      <Notice as="h1" icon={<CircleCheck />} title="Ensayo entregado">
+        <p>Preparamos tus resultados…</p>
+      </Notice>
+    </div>
+  );
+};

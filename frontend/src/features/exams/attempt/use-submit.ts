@@ -1,0 +1,82 @@
+import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
+import { useRef, useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { releaseLeaveGuard } from '../../../shared/leave-guard.ts';
+import { isSessionOver, loginUrl } from '../../../shared/session.ts';
+import { toast } from '../../../shared/toast.ts';
+import { uuidv7 } from '../../../shared/uuid.ts';
+import type { Outbox } from '../offline/outbox.ts';
+
+interface Attempt {
+  attemptId: string;
+  outbox: Outbox | null;
+  onSubmitted: (paesScore: number) => void;
+  /** The server may have received the submission, so the attempt is read again. */
+  onCancelled: () => void;
+}
+
+/** After the deadline a failed submission is repeated at the earliest this much later. */
+const RETRY_MS = 5_000;
+
+const goToLogin = () => {
+  releaseLeaveGuard();
+  window.location.assign(loginUrl());
+};
+
+/**
+ * Submits the exam once every answer is acknowledged or refused. Without a network it waits, and can be cancelled.
+ * All tries have the same idempotency key, also those after a cancelled one.
+ */
+export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attempt) => {
+  const [running, setRunning] = useState<AbortController | null>(null);
+  const [keys] = useState(() => ({ complete: uuidv7(), auto: uuidv7() }));
+  const failedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const run = async (send: (until: AbortSignal) => Promise<ExamResult>, failureTitle: string) => {
+    if (running !== null || outbox === null) return;
+    const cancelling = new AbortController();
+    const { signal } = cancelling;
+    setRunning(cancelling);
+    try {
+      await outbox.whenEmpty();
+      if (!signal.aborted) onSubmitted((await send(signal)).paesScore);
+    } catch (error) {
+      if (signal.aborted) return;
+      setRunning(null);
+      failedAt.current = performance.now();
+      if (isSessionOver(error)) goToLogin();
+      else
+        toast({
+          tone: 'destructive',
+          title: failureTitle,
+          description: 'Tus respuestas están guardadas. Inténtalo de nuevo.',
+        });
+    }
+  };
+  const params = { id: attemptId };
+  /** @param timeElapsed seconds; the server uses its own clock */
+  const submit = (timeElapsed: number) =>
+    run(
+      (until) => call('completeExamAttempt', { params, body: { timeElapsed }, idempotencyKey: keys.complete, until }),
+      'Error al completar ensayo',
+    );
+  return {
+    isSubmitting: running !== null,
+    submit,
+    /** The outbox goes on sending answers. */
+    cancel: () => {
+      running?.abort();
+      setRunning(null);
+      onCancelled();
+    },
+    /** The time is over. May be called every second. */
+    submitExpired: (timeElapsed: number) => {
+      if (performance.now() - failedAt.current > RETRY_MS) void submit(timeElapsed);
+    },
+    autoAnswer: () =>
+      run(
+        (until) => call('autoAnswerExamAttempt', { params, idempotencyKey: keys.auto, until }),
+        'Error en auto-respuesta',
+      ),
+  };
+};

@@ -1,0 +1,132 @@
+import type { IDBPObjectStore, StoreNames } from 'idb';
+import { answersOf, type ExamsDatabase, openDatabase, type PendingAnswer } from './database.ts';
+import { setPendingFlag } from './pending-flag.ts';
+import { type SavedAnswer, withSavedAnswers } from './saved-answers.ts';
+
+/** Holds the pending answers of one attempt. */
+export interface AnswerStorage {
+  /** In the order in which they were chosen. */
+  all: () => Promise<PendingAnswer[]>;
+  /** Replaces an earlier answer to the same question. */
+  put: (answer: Omit<PendingAnswer, 'order'>) => Promise<void>;
+  /** The server has it. A later answer to the same question stays. */
+  acknowledge: (answer: PendingAnswer, saved: SavedAnswer) => Promise<void>;
+  /** The server will never accept it. A later answer to the same question stays. */
+  refuse: (answer: PendingAnswer) => Promise<void>;
+  /** Another device gave a later one. @returns false when the student has chosen another answer here meanwhile */
+  supersede: (answer: PendingAnswer, later: SavedAnswer) => Promise<boolean>;
+}
+
+const inOrder = (answers: PendingAnswer[]) => answers.sort((a, b) => a.order - b.order);
+const nextOrder = (answers: PendingAnswer[]) => Math.max(0, ...answers.map(({ order }) => order)) + 1;
+
+/** Notes in the answer what it replaces. */
+const replacing = <Answer extends Omit<PendingAnswer, 'order'>>(before: PendingAnswer | undefined, answer: Answer) =>
+  before ? { ...answer, replaced: [...(before.replaced ?? []), before.selectedAnswer] } : answer;
+
+/** In the browser's database: the answers outlive the page. */
+const databaseStorage = (attemptId: string, userId: string): AnswerStorage => {
+  const removeFrom = async (stores: ('kept' | 'marks')[], { questionId, key }: PendingAnswer) => {
+    const transaction = (await openDatabase()).transaction(['outbox', ...stores], 'readwrite');
+    const outbox = transaction.objectStore('outbox');
+    const stored = await outbox.get([attemptId, questionId]);
+    const isRemoved = stored?.key === key;
+    if (isRemoved) await outbox.delete([attemptId, questionId]);
+    const left = await outbox.getAll();
+    setPendingFlag(
+      userId,
+      left.some((other) => other.userId === userId),
+    );
+    return { transaction, isRemoved };
+  };
+  const addToCachedAttempt = async (
+    store: IDBPObjectStore<ExamsDatabase, StoreNames<ExamsDatabase>[], 'kept', 'readwrite'>,
+    saved: SavedAnswer,
+  ) => {
+    const cached = await store.get(attemptId);
+    if (cached) await store.put({ ...cached, attempt: withSavedAnswers(cached.attempt, [saved]) });
+  };
+  return {
+    all: async () => {
+      const answers = await (await openDatabase()).getAll('outbox', answersOf(attemptId));
+      return inOrder(answers.filter((answer) => answer.userId === userId));
+    },
+    put: async (answer) => {
+      const transaction = (await openDatabase()).transaction('outbox', 'readwrite');
+      const all = await transaction.store.getAll(answersOf(attemptId));
+      const before = all.find(({ questionId }) => questionId === answer.questionId);
+      await transaction.store.put({ ...replacing(before, answer), order: nextOrder(all) });
+      setPendingFlag(userId, true);
+      await transaction.done;
+    },
+    acknowledge: async (answer, saved) => {
+      const { transaction } = await removeFrom(['kept', 'marks'], answer);
+      await addToCachedAttempt(transaction.objectStore('kept'), saved);
+      const notes = transaction.objectStore('marks');
+      const before = await notes.get(attemptId);
+      if (before?.refused.includes(answer.questionId)) {
+        await notes.put({ ...before, refused: before.refused.filter((id) => id !== answer.questionId) });
+      }
+      await transaction.done;
+    },
+    refuse: async (answer) => {
+      const { transaction } = await removeFrom(['marks'], answer);
+      const notes = transaction.objectStore('marks');
+      const before = await notes.get(attemptId);
+      const refused = [...new Set([...(before?.refused ?? []), answer.questionId])];
+      await notes.put({ flagged: [], ...before, attemptId, refused });
+      await transaction.done;
+    },
+    supersede: async (answer, later) => {
+      const { transaction, isRemoved } = await removeFrom(['kept', 'marks'], answer);
+      await addToCachedAttempt(transaction.objectStore('kept'), later);
+      const notes = transaction.objectStore('marks');
+      const before = await notes.get(attemptId);
+      const others = (before?.overtaken ?? []).filter(({ questionId }) => questionId !== later.questionId);
+      if (isRemoved) {
+        await notes.put({ flagged: [], refused: [], ...before, attemptId, overtaken: [...others, later] });
+      }
+      await transaction.done;
+      return isRemoved;
+    },
+  };
+};
+
+/** For browsers without storage: the answers last as long as the page. */
+export const memoryStorage = (): AnswerStorage => {
+  const answers = new Map<string, PendingAnswer>();
+  const remove = async ({ questionId, key }: PendingAnswer) => {
+    const isRemoved = answers.get(questionId)?.key === key;
+    if (isRemoved) answers.delete(questionId);
+    return isRemoved;
+  };
+  return {
+    all: async () => inOrder([...answers.values()]),
+    put: async (answer) => {
+      const all = [...answers.values()];
+      answers.set(answer.questionId, { ...replacing(answers.get(answer.questionId), answer), order: nextOrder(all) });
+    },
+    acknowledge: async (answer) => void (await remove(answer)),
+    refuse: async (answer) => void (await remove(answer)),
+    supersede: remove,
+  };
+};
+
+export const openAnswerStorage = async (attemptId: string, userId: string): Promise<AnswerStorage> => {
+  try {
+    await openDatabase();
+    return databaseStorage(attemptId, userId);
+  } catch {
+    return memoryStorage();
+  }
+};
+
+/** Ids of this student's attempts that have pending answers in this browser. */
+export const attemptsWithPendingAnswers = async (userId: string): Promise<string[]> => {
+  // A write transaction: no page can add an answer between the read and the change of the flag.
+  const transaction = (await openDatabase()).transaction('outbox', 'readwrite');
+  const own = (await transaction.store.getAll()).filter((answer) => answer.userId === userId);
+  setPendingFlag(userId, own.length > 0);
+  await transaction.done;
+  return [...new Set(own.map(({ attemptId }) => attemptId))];
+};

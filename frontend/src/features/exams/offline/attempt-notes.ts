@@ -1,0 +1,44 @@
+import { openDatabase } from './database.ts';
+import type { SavedAnswer } from './saved-answers.ts';
+
+export interface AttemptNotes {
+  /** Questions that the student wants to see again. */
+  flagged: ReadonlySet<string>;
+  /** Questions whose last answer the server refused. */
+  refused: ReadonlySet<string>;
+}
+
+export const noNotes: AttemptNotes = { flagged: new Set(), refused: new Set() };
+
+/** @returns empty notes when the browser has no storage */
+export const readNotes = async (attemptId: string): Promise<AttemptNotes> => {
+  try {
+    const { flagged = [], refused = [] } = (await (await openDatabase()).get('marks', attemptId)) ?? {};
+    return { flagged: new Set(flagged), refused: new Set(refused) };
+  } catch {
+    return noNotes;
+  }
+};
+
+export const storeFlags = async (attemptId: string, flagged: ReadonlySet<string>) => {
+  const transaction = (await openDatabase()).transaction('marks', 'readwrite');
+  const before = await transaction.store.get(attemptId);
+  await transaction.store.put({ refused: [], ...before, attemptId, flagged: [...flagged] });
+  await transaction.done;
+};
+
+/** @returns the later answers from other devices that the student has not been told of */
+export const readSuperseded = async (attemptId: string): Promise<SavedAnswer[]> => {
+  try {
+    return (await (await openDatabase()).get('marks', attemptId))?.overtaken ?? [];
+  } catch {
+    return [];
+  }
+};
+
+export const clearSuperseded = async (attemptId: string) => {
+  const transaction = (await openDatabase()).transaction('marks', 'readwrite');
+  const before = await transaction.store.get(attemptId);
+  if (before) await transaction.store.put({ ...before, overtaken: [] });
+  await transaction.done;
+};

@@ -1,0 +1,123 @@
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { keptUser } from '../../../shared/kept-user.ts';
+import { antonia } from '../../../shared/testing/examples.ts';
+import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
+import { after, attemptId, completed, running } from '../testing.ts';
+import { attemptDetail } from './attempt-query.ts';
+import { openDatabase } from './database.ts';
+import { serverClock } from './server-clock.ts';
+
+const path = `GET /api/exam-attempts/${attemptId}`;
+const withTag = (attempt: unknown, tag: string, time: string) =>
+  Response.json(attempt, { headers: { ETag: tag, 'x-server-time': time } });
+const unchanged = (tag: string, time: string) =>
+  new Response(null, { status: 304, headers: { ETag: tag, 'x-server-time': time } });
+
+const open = () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const shown: unknown[] = [];
+  const view = renderHook(
+    () => {
+      const { data } = useQuery(attemptDetail(attemptId, antonia));
+      shown.push(data);
+      return data;
+    },
+    {
+      wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+    },
+  );
+  return {
+    ...view,
+    queries,
+    shown,
+    again: () => act(() => queries.invalidateQueries({ queryKey: ['attempt', attemptId] })),
+  };
+};
+const kept = async () => (await openDatabase()).get('kept', attemptId);
+const serverSays = () => new Date(serverClock.now()).toISOString().slice(0, 18);
+
+afterEach(async () => {
+  localStorage.clear();
+  await (await openDatabase()).clear('kept');
+});
+
+test('what has not changed is neither shown nor kept anew, and still tells the time', async () => {
+  let reply = () => withTag(running, '"1"', after(0));
+  const sent = fakeServer({ [path]: () => reply() });
+  const { result, shown, again } = open();
+  await waitFor(async () => expect((await kept())?.tag).toBe('"1"'));
+  const before = { data: result.current, renders: shown.length, kept: await kept() };
+
+  reply = () => unchanged('"1"', after(300));
+  await again();
+  expect(sent.at(-1)?.headers['If-None-Match']).toBe('"1"');
+  expect(result.current).toBe(before.data);
+  expect(shown).toHaveLength(before.renders);
+  expect(await kept()).toEqual(before.kept);
+  expect(serverSays()).toBe(after(300).slice(0, 18));
+});
+
+test('what has changed is shown, and its tag is the next to be sent', async () => {
+  const answers = [{ questionId: 'q1', selectedAnswer: 2, savedAt: after(20) }];
+  const replies = [withTag(running, '"1"', after(0)), withTag({ ...running, answers }, '"2"', after(30))];
+  const sent = fakeServer({ [path]: () => replies.shift() ?? unchanged('"2"', after(40)) });
+  const { result, again } = open();
+  await waitFor(() => expect(result.current).toBeTruthy());
+  await again();
+  await waitFor(() => expect(result.current?.answers).toEqual(answers));
+  await again();
+  expect(sent.map(({ headers }) => headers['If-None-Match'])).toEqual([undefined, '"1"', '"2"']);
+});
+
+test('after a reload the tag of the kept attempt is sent, and the kept attempt stands', async () => {
+  fakeServer({ [path]: () => withTag(running, '"1"', after(0)) });
+  const first = open();
+  await waitFor(async () => expect((await kept())?.tag).toBe('"1"'));
+  first.unmount();
+  localStorage.clear();
+
+  const sent = fakeServer({ [path]: () => unchanged('"1"', after(60)) });
+  const { result } = open();
+  await waitFor(() => expect(result.current).toEqual(running));
+  expect(sent[0]?.headers['If-None-Match']).toBe('"1"');
+  expect(keptUser()?.id).toBe(antonia.id);
+});
+
+test('a server without tags is asked for the whole each time, and its clock is in the body', async () => {
+  let present = running;
+  const sent = fakeServer({ [path]: () => present });
+  const { result, again } = open();
+  await waitFor(() => expect(result.current).toBeTruthy());
+  present = { ...running, serverTime: after(120) };
+  await again();
+  expect(sent[1]?.headers).not.toHaveProperty('If-None-Match');
+  expect(serverSays()).toBe(after(120).slice(0, 18));
+});
+
+test('when it is over the kept attempt goes', async () => {
+  const replies = [withTag(running, '"1"', after(0)), withTag(completed, '"9"', after(130))];
+  fakeServer({ [path]: () => replies.shift() ?? NO_REPLY });
+  const { result, again } = open();
+  await waitFor(async () => expect(await kept()).toBeDefined());
+  await again();
+  await waitFor(() => expect(result.current?.isCompleted).toBe(true));
+  await waitFor(async () => expect(await kept()).toBeUndefined());
+});
+
+test("another student is not shown what this browser holds of somebody's attempt", async () => {
+  fakeServer({ [path]: () => withTag(running, '"1"', after(0)) });
+  const first = open();
+  await waitFor(async () => expect((await kept())?.tag).toBe('"1"'));
+  const sent = fakeServer({ [path]: () => new Refusal(404, '{"code":"attempt_not_found"}') });
+  const shown: unknown[] = [];
+  const other = renderHook(() => shown.push(useQuery(attemptDetail(attemptId, { ...antonia, id: 'benjamin' })).data), {
+    wrapper: ({ children }) => <QueryClientProvider client={first.queries}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(shown.at(-1)).toBeNull());
+  expect(new Set(shown)).toEqual(new Set([undefined, null]));
+  expect(sent[0]?.headers).not.toHaveProperty('If-None-Match');
+  other.unmount();
+});

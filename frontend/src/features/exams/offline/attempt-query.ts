@@ -1,0 +1,63 @@
+import type { User } from '@matraz/contracts/accounts/http';
+import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
+import { queryOptions } from '@tanstack/react-query';
+import { callIfChanged, type Tagged } from '../../../shared/api.ts';
+import { ApiError } from '../../../shared/api-error.ts';
+import { keepUser } from '../../../shared/kept-user.ts';
+import { isMissing } from '../queries.ts';
+import { cacheAttempt, dropCachedAttempt, readCachedAttempt } from './cached-attempt.ts';
+import { serverClock } from './server-clock.ts';
+
+/** How often a running attempt is read again. */
+const REFRESH_MS = 10_000;
+const READ_TIMEOUT_MS = 8_000;
+
+type TaggedAttempt = Tagged<ExamAttempt>;
+
+/** Also sets the server's clock. @returns `known` itself when the attempt has not changed since */
+const readAttempt = async (attemptId: string, known: TaggedAttempt | null): Promise<TaggedAttempt> => {
+  const sentAt = performance.now();
+  const { now, headers } = await callIfChanged('getExamAttempt', known, {
+    params: { id: attemptId },
+    signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+  });
+  // The body of an attempt that has not changed has the time of an earlier reply.
+  const time = headers.get('x-server-time') ?? (now === known ? null : now.reply.serverTime);
+  if (time !== null) serverClock.record(time, performance.now() - sentAt);
+  return now;
+};
+
+/** A browser without storage can still take the exam while there is a network. */
+const updateCache = ({ reply: attempt, tag }: TaggedAttempt, user: User) => {
+  const updated = attempt.isCompleted ? dropCachedAttempt(attempt.id) : cacheAttempt({ reply: attempt, tag }, user);
+  updated.catch((error: unknown) => console.warn(error));
+};
+
+const replyOf = (attempt: TaggedAttempt | null) => attempt?.reply ?? null;
+
+/** The student's own attempt; null when there is none. Without a network it is the cached one. */
+export const attemptDetail = (attemptId: string, user: User) =>
+  queryOptions({
+    // With the user id, so that the next student on this browser does not see it.
+    queryKey: ['attempt', attemptId, user.id],
+    networkMode: 'always',
+    queryFn: async ({ client, queryKey }): Promise<TaggedAttempt | null> => {
+      const shown = client.getQueryData<TaggedAttempt | null>(queryKey) ?? null;
+      const known = shown ?? (await readCachedAttempt(attemptId, user.id).catch(() => null));
+      try {
+        const now = await readAttempt(attemptId, known);
+        if (now !== known) updateCache(now, user);
+        else if (!shown) keepUser(user);
+        return now;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        const isRefused = error instanceof ApiError && error.status < 500;
+        if (isRefused || shown || known === null) throw error;
+        return known;
+      }
+    },
+    select: replyOf,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.reply.isCompleted === false ? REFRESH_MS : false),
+    refetchOnWindowFocus: ({ state }) => (state.data?.reply.isCompleted === false ? 'always' : false),
+  });

@@ -1,0 +1,49 @@
+import type { User } from '@matraz/contracts/accounts/http';
+import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import type { Tagged } from '../../../shared/api.ts';
+import { dropKeptUser, keepUser } from '../../../shared/kept-user.ts';
+import { cachePictures, dropCachedPictures } from './cached-pictures.ts';
+import { openDatabase } from './database.ts';
+import { withSavedAnswers } from './saved-answers.ts';
+import { serverClock } from './server-clock.ts';
+
+/** An attempt that ended elsewhere is dropped this long after its deadline. */
+const DROP_AFTER_MS = 24 * 60 * 60_000;
+
+/** Stores the attempt and the student, so that the page of the attempt works without a network. */
+export const cacheAttempt = async ({ reply: attempt, tag }: Tagged<RunningAttempt>, user: User) => {
+  keepUser(user);
+  const database = await openDatabase();
+  const transaction = database.transaction('kept', 'readwrite');
+  for (const { attemptId, attempt: other } of await transaction.store.getAll()) {
+    if (Date.parse(other.deadline) < serverClock.now() - DROP_AFTER_MS) await transaction.store.delete(attemptId);
+  }
+  const before = await transaction.store.get(attempt.id);
+  const saved = before?.userId === user.id ? before.attempt.answers : [];
+  await transaction.store.put({
+    attemptId: attempt.id,
+    userId: user.id,
+    attempt: withSavedAnswers(attempt, saved),
+    clock: serverClock.sample(),
+    tag,
+  });
+  await transaction.done;
+  if (before === undefined) await cachePictures(attempt);
+};
+
+/** Also resumes the server's clock from the time of the cached reply. @returns null when this student has no cached attempt */
+export const readCachedAttempt = async (attemptId: string, userId: string): Promise<Tagged<RunningAttempt> | null> => {
+  const cached = await (await openDatabase()).get('kept', attemptId);
+  if (cached?.userId !== userId) return null;
+  serverClock.resume(cached.clock);
+  return { reply: cached.attempt, tag: cached.tag ?? null };
+};
+
+/** After the last cached attempt the student and the pictures are dropped too. */
+export const dropCachedAttempt = async (attemptId: string) => {
+  const database = await openDatabase();
+  await database.delete('kept', attemptId);
+  if ((await database.count('kept')) > 0) return;
+  dropKeptUser();
+  await dropCachedPictures();
+};

@@ -1,0 +1,65 @@
+import type { PendingAnswer } from './database.ts';
+import type { SavedAnswer } from './saved-answers.ts';
+import type { TabMessage } from './tab-channel.ts';
+
+/** What the page shows of an outbox. All maps are by question id. */
+export interface OutboxState {
+  /** Not acknowledged yet, in the order in which the student chose them. */
+  pending: ReadonlyMap<string, Pick<PendingAnswer, 'selectedAnswer' | 'key'>>;
+  /** Acknowledged since the page was loaded. */
+  saved: ReadonlyMap<string, SavedAnswer>;
+  /** Questions whose last answer the server refused. */
+  refused: ReadonlySet<string>;
+  /** Later answers from other devices that took the place of pending ones. Empty once the student has read the notice. */
+  superseded: ReadonlyMap<string, SavedAnswer>;
+  /** The last try got no reply. */
+  isStuck: boolean;
+}
+
+export const emptyOutbox: OutboxState = {
+  pending: new Map(),
+  saved: new Map(),
+  refused: new Set(),
+  superseded: new Map(),
+  isStuck: false,
+};
+
+/** Without the answer that has this key. A later answer to the same question has another key and stays. */
+const without = (pending: OutboxState['pending'], questionId: string, key: string): OutboxState['pending'] => {
+  if (pending.get(questionId)?.key !== key) return pending;
+  const rest = new Map(pending);
+  rest.delete(questionId);
+  return rest;
+};
+
+/** The parts of the state that a message changes. */
+export const changeBy = (
+  message: Exclude<TabMessage, { type: 'changed' }>,
+  state: OutboxState,
+): Partial<OutboxState> => {
+  switch (message.type) {
+    case 'stuck':
+      return { isStuck: message.isStuck };
+    case 'understood':
+      return { superseded: new Map() };
+    case 'refused':
+      return {
+        pending: without(state.pending, message.questionId, message.key),
+        refused: new Set(state.refused).add(message.questionId),
+      };
+    case 'saved':
+    case 'superseded': {
+      const { questionId } = message.answer;
+      const refused = new Set(state.refused);
+      refused.delete(questionId);
+      return {
+        refused,
+        pending: without(state.pending, questionId, message.key),
+        saved: new Map(state.saved).set(questionId, message.answer),
+        ...(message.type === 'superseded' && {
+          superseded: new Map(state.superseded).set(questionId, message.answer),
+        }),
+      };
+    }
+  }
+};

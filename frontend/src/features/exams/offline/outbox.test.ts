@@ -1,0 +1,295 @@
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../shared/api-error.ts';
+import { attemptId, running } from '../testing.ts';
+import { openDatabase, type PendingAnswer } from './database.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { SavedAnswer } from './saved-answers.ts';
+
+const userId = 'antonia';
+const deadlinePassed = () => new ApiError(409, 'Conflict', '{"code":"deadline_passed"}');
+const noReply = () => new TypeError('Failed to fetch');
+
+/** The server of one attempt: keeps what it takes, and the keys under which it came. */
+const server = () => {
+  let seconds = 0;
+  const log: { questionId: string; selectedAnswer: number | null; key: string }[] = [];
+  const failures: (() => unknown)[] = [];
+  const send = vi.fn(async ({ questionId, selectedAnswer, key }: PendingAnswer): Promise<SavedAnswer> => {
+    const fail = failures.shift();
+    if (fail) throw fail();
+    log.push({ questionId, selectedAnswer, key });
+    return {
+      questionId,
+      selectedAnswer,
+      savedAt: new Date(Date.parse(running.startedAt) + ++seconds * 1000).toISOString(),
+    };
+  });
+  return { log, failures, send, taken: () => log.map((one) => `${one.questionId}${one.selectedAnswer}`) };
+};
+
+/** Nothing that is asked of it here is older than what is sent. */
+const read = async () => running;
+
+const opened: Outbox[] = [];
+const refusals = vi.fn();
+const logins = vi.fn();
+
+const open = ({ send }: { send: Parameters<typeof createOutbox>[0]['send'] }, user = userId) => {
+  const outbox = createOutbox({ attemptId, userId: user, send, read, onRefused: refusals, onSessionOver: logins });
+  opened.push(outbox);
+  return outbox;
+};
+const stored = async () => (await openDatabase()).getAll('outbox');
+const settled = (outbox: Outbox) => waitFor(() => expect(outbox.state().pending.size).toBe(0));
+
+beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(async () => {
+  for (const outbox of opened.splice(0)) outbox.close();
+  refusals.mockReset();
+  logins.mockReset();
+  vi.restoreAllMocks();
+  for (const name of ['outbox', 'kept', 'marks'] as const) await (await openDatabase()).clear(name);
+});
+
+test('an answer is shown at once, sent, and gone from the outbox once acknowledged', async () => {
+  const api = server();
+  const outbox = open(api);
+  outbox.choose('q1', 1);
+  expect(outbox.state().pending.get('q1')?.selectedAnswer).toBe(1);
+  await settled(outbox);
+  expect(outbox.state().saved.get('q1')?.selectedAnswer).toBe(1);
+  expect(api.taken()).toEqual(['q11']);
+  expect(await stored()).toEqual([]);
+});
+
+test('answers go one after the other, in the order in which they were given', async () => {
+  const api = server();
+  const outbox = open(api);
+  for (const question of ['q3', 'q1', 'q2']) outbox.choose(question, 0);
+  await settled(outbox);
+  expect(api.taken()).toEqual(['q30', 'q10', 'q20']);
+});
+
+test('a lost reply: the same answer goes again under its own key', async () => {
+  const api = server();
+  api.failures.push(noReply);
+  const outbox = open(api);
+  outbox.choose('q1', 2);
+  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await settled(outbox);
+  const keys = api.send.mock.calls.map(([{ key }]) => key);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(outbox.state().isStuck).toBe(false);
+});
+
+test.each([500, 503, 429])('a server that answers %s is asked again', async (status) => {
+  const api = server();
+  api.failures.push(() => new ApiError(status, '', ''));
+  const outbox = open(api);
+  outbox.choose('q1', 2);
+  await settled(outbox);
+  expect(api.taken()).toEqual(['q12']);
+  expect(refusals).not.toHaveBeenCalled();
+});
+
+test('the latest answer to a question wins: what nobody has sent is not sent any more', async () => {
+  const api = server();
+  api.failures.push(noReply);
+  const outbox = open(api);
+  outbox.choose('q1', 0);
+  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  outbox.choose('q1', 1);
+  outbox.choose('q1', 2);
+  await settled(outbox);
+  expect(outbox.state().saved.get('q1')?.selectedAnswer).toBe(2);
+  expect(api.taken().at(-1)).toBe('q12');
+  expect(await stored()).toEqual([]);
+});
+
+test('an answer changed while the earlier one was under way is sent after it', async () => {
+  const api = server();
+  let release: (() => void) | undefined;
+  const slow = async (answer: PendingAnswer) => {
+    if (answer.selectedAnswer === 0) await new Promise<void>((resolve) => (release = resolve));
+    return api.send(answer);
+  };
+  const outbox = open({ send: slow });
+  outbox.choose('q1', 0);
+  await waitFor(() => expect(release).toBeDefined());
+  outbox.choose('q1', 1);
+  release?.();
+  await settled(outbox);
+  expect(api.taken()).toEqual(['q10', 'q11']);
+  expect(outbox.state().saved.get('q1')?.selectedAnswer).toBe(1);
+});
+
+describe('a reload', () => {
+  test('in the middle loses nothing: the next page sends it under the same key', async () => {
+    const never = () => Promise.reject(noReply());
+    const before = open({ send: never });
+    before.choose('q1', 0);
+    before.choose('q2', 1);
+    await waitFor(async () => expect(await stored()).toHaveLength(2));
+    const keys = (await stored()).map(({ key }) => key);
+    before.close();
+
+    const api = server();
+    const outbox = open(api);
+    await waitFor(() => expect(api.taken()).toEqual(['q10', 'q21']));
+    await settled(outbox);
+    expect(api.log.map(({ key }) => key).sort()).toEqual(keys.sort());
+  });
+
+  test('without network shows what had been acknowledged: the kept attempt holds it', async () => {
+    const database = await openDatabase();
+    const clock = { server: 0, wall: 0 };
+    await database.put('kept', { attemptId, userId, attempt: running, clock });
+    const outbox = open(server());
+    outbox.choose('q1', 1);
+    await settled(outbox);
+    const kept = await database.get('kept', attemptId);
+    expect(kept?.attempt.answers).toMatchObject([{ questionId: 'q1', selectedAnswer: 1 }]);
+  });
+});
+
+describe('what the server does not take', () => {
+  test('refused, then saved after all: nothing is left to be said of it', async () => {
+    const api = server();
+    api.failures.push(() => new ApiError(400, 'Bad Request', '{"code":"answer_out_of_range"}'));
+    const outbox = open(api);
+    outbox.choose('q1', 4);
+    await waitFor(() => expect(outbox.state().refused).toEqual(new Set(['q1'])));
+    outbox.choose('q1', 1);
+    await settled(outbox);
+    expect(outbox.state().refused).toEqual(new Set());
+    expect((await (await openDatabase()).get('marks', attemptId))?.refused).toEqual([]);
+  });
+
+  test('an answer after the deadline is refused once, and said', async () => {
+    const api = server();
+    api.failures.push(deadlinePassed);
+    const outbox = open(api);
+    outbox.choose('q1', 1);
+    await settled(outbox);
+    expect(outbox.state().refused).toEqual(new Set(['q1']));
+    expect(refusals).toHaveBeenCalledTimes(1);
+    expect(api.send).toHaveBeenCalledTimes(1);
+    expect((await (await openDatabase()).get('marks', attemptId))?.refused).toEqual(['q1']);
+  });
+
+  test('an ended session keeps the answer and asks for a login', async () => {
+    const api = server();
+    api.failures.push(() => new ApiError(401, 'Unauthorized', ''));
+    const outbox = open(api);
+    outbox.choose('q1', 1);
+    await waitFor(() => expect(logins).toHaveBeenCalled());
+    expect(await stored()).toHaveLength(1);
+    expect(outbox.state().pending.has('q1')).toBe(true);
+  });
+
+  test("another student's answers are neither shown nor sent", async () => {
+    const before = open({ send: () => Promise.reject(noReply()) });
+    before.choose('q1', 1);
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    before.close();
+    const api = server();
+    const outbox = open(api, 'benjamin');
+    await outbox.whenEmpty();
+    expect(api.send).not.toHaveBeenCalled();
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+test('two tabs of one attempt: each answer has one key, and both see it saved', async () => {
+  const api = server();
+  const [one, other] = [open(api), open(api)];
+  one.choose('q1', 0);
+  other.choose('q2', 1);
+  await Promise.all([settled(one), settled(other)]);
+  await waitFor(() => {
+    expect([...one.state().saved.keys()].sort()).toEqual(['q1', 'q2']);
+    expect([...other.state().saved.keys()].sort()).toEqual(['q1', 'q2']);
+  });
+  expect(new Set(api.log.map(({ key }) => key)).size).toBe(2);
+});
+
+test('handing in waits until the outbox is empty', async () => {
+  const api = server();
+  api.failures.push(noReply, noReply);
+  const outbox = open(api);
+  outbox.choose('q1', 0);
+  let isEmpty = false;
+  const emptied = outbox.whenEmpty().then(() => {
+    isEmpty = true;
+  });
+  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  expect(isEmpty).toBe(false);
+  await emptied;
+  expect(api.taken()).toEqual(['q10']);
+});
+
+test('when the disk is full, answers are sent all the same', async () => {
+  const api = server();
+  const outbox = open(api);
+  await outbox.whenEmpty();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  outbox.choose('q1', 0);
+  outbox.choose('q2', 1);
+  await settled(outbox);
+  expect(api.taken()).toEqual(['q10', 'q21']);
+});
+
+test('the browser loses its database while an answer waits: it is sent all the same, and so is the next', async () => {
+  const api = server();
+  api.failures.push(noReply);
+  const outbox = open(api);
+  await outbox.whenEmpty();
+  outbox.choose('q1', 0);
+  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+  });
+  await settled(outbox);
+  outbox.choose('q2', 1);
+  await settled(outbox);
+  await outbox.whenEmpty();
+  expect(api.taken()).toEqual(['q10', 'q21']);
+  lost.mockRestore();
+});
+
+test('a newer page wants another version of the database: the next use opens it again', async () => {
+  await openDatabase();
+  await new Promise<void>((resolve) => {
+    const newer = indexedDB.open('matraz-exams', 2);
+    newer.onupgradeneeded = () => newer.transaction?.abort();
+    newer.onerror = () => resolve();
+  });
+  await expect(stored()).resolves.toEqual([]);
+});
+
+test('where the browser keeps nothing, answers are sent all the same', async () => {
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  const { createOutbox: create } = await import('./outbox.ts');
+  const api = server();
+  const outbox = create({ attemptId, userId, send: api.send, read, onRefused: refusals, onSessionOver: logins });
+  outbox.choose('q1', 0);
+  await settled(outbox);
+  expect(api.taken()).toEqual(['q10']);
+  outbox.close();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});

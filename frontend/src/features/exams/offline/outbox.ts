@@ -1,0 +1,164 @@
+import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
+import { call } from '../../../shared/api.ts';
+import { uuidv7 } from '../../../shared/uuid.ts';
+import { createAnswerSender } from './answer-sender.ts';
+import { memoryStorage, openAnswerStorage } from './answer-storage.ts';
+import { clearSuperseded, readSuperseded } from './attempt-notes.ts';
+import type { PendingAnswer } from './database.ts';
+import { changeBy, emptyOutbox, type OutboxState } from './outbox-state.ts';
+import type { SavedAnswer } from './saved-answers.ts';
+import { serverClock } from './server-clock.ts';
+import { createSupersededCheck } from './superseded-check.ts';
+import { openTabChannel, type TabMessage } from './tab-channel.ts';
+
+interface Settings {
+  attemptId: string;
+  userId: string;
+  /** The server will never accept the answer. */
+  onRefused: (error: unknown) => void;
+  onSessionOver: () => void;
+  send?: (answer: PendingAnswer, signal: AbortSignal) => Promise<SavedAnswer>;
+  read?: (signal: AbortSignal) => Promise<ExamAttempt>;
+}
+
+/** One try to send. */
+const sendAnswer = ({ attemptId, questionId, selectedAnswer, key }: PendingAnswer, signal: AbortSignal) =>
+  call('saveExamAnswer', {
+    params: { id: attemptId },
+    body: { questionId, selectedAnswer },
+    idempotencyKey: key,
+    signal,
+  });
+
+/**
+ * Takes the answers of one attempt to the server: an answer is shown at once, stored in the browser, and sent until the server
+ * acknowledges it. When the attempt is open in several tabs, one tab sends and the others show its progress.
+ */
+export const createOutbox = ({
+  attemptId,
+  userId,
+  onRefused,
+  onSessionOver,
+  send = sendAnswer,
+  read = (signal) => call('getExamAttempt', { params: { id: attemptId }, signal }),
+}: Settings) => {
+  let state = emptyOutbox;
+  const listeners = new Set<() => void>();
+  const closing = new AbortController();
+  let storage = openAnswerStorage(attemptId, userId);
+  /** Answers are stored in the order in which they were chosen. */
+  let storing: Promise<void> = Promise.resolve();
+  /** Counts the changes of `state.pending`, to see whether it changed while the storage was read. */
+  let revision = 0;
+
+  const change = (next: Partial<OutboxState>) => {
+    if (closing.signal.aborted) return;
+    if (next.pending) revision++;
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const receive = (message: TabMessage) => {
+    if (message.type !== 'changed') return change(changeBy(message, state));
+    sender.wake();
+    void reload();
+  };
+  const tabs = openTabChannel(attemptId, receive);
+  const tell = (message: TabMessage) => {
+    receive(message);
+    if (!closing.signal.aborted) tabs.post(message);
+  };
+  /** Shows what is stored. Reads again when the student chose an answer in between. */
+  const reload = async (): Promise<void> => {
+    const before = revision;
+    await storing;
+    const all = await (await storage).all().catch(keepInMemory);
+    if (!all) return;
+    if (before !== revision) return reload();
+    change({ pending: new Map(all.map((answer) => [answer.questionId, answer])) });
+  };
+  /** The disk is full, or the browser has closed its database: pending answers now last as long as the page. */
+  const keepInMemory = async (error: unknown) => {
+    if (closing.signal.aborted) return;
+    console.warn(error);
+    const memory = memoryStorage();
+    for (const [questionId, answer] of state.pending) await memory.put({ attemptId, userId, questionId, ...answer });
+    storage = Promise.resolve(memory);
+  };
+  const store = async (answer: Omit<PendingAnswer, 'order'>) => {
+    try {
+      await (await storage).put(answer);
+    } catch (error) {
+      await keepInMemory(error);
+    }
+    tabs.post({ type: 'changed' });
+    sender.wake();
+  };
+  const sender = createAnswerSender(
+    {
+      storage: () => storage,
+      send,
+      findSuperseding: createSupersededCheck(attemptId, read, closing.signal),
+      isStuck: () => state.isStuck,
+      onMessage: tell,
+      onRefused,
+      onSessionOver,
+      onStorageError: keepInMemory,
+    },
+    closing.signal,
+  );
+
+  addEventListener('online', sender.wake);
+  const loaded = reload();
+  void readSuperseded(attemptId).then((stored) => {
+    const superseded = stored.map((answer) => [answer.questionId, answer] as const);
+    if (superseded.length > 0) change({ superseded: new Map([...superseded, ...state.superseded]) });
+  });
+  tabs.runInOneTab(sender.run, closing.signal).catch((error: unknown) => {
+    if (!closing.signal.aborted) console.error(error);
+  });
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    state: () => state,
+    choose: (questionId: string, selectedAnswer: number | null) => {
+      const key = uuidv7();
+      const chosen = serverClock.sample();
+      const pending = new Map(state.pending);
+      pending.delete(questionId);
+      change({ pending: pending.set(questionId, { selectedAnswer, key }) });
+      storing = storing.then(() => store({ attemptId, userId, questionId, selectedAnswer, key, chosen }));
+    },
+    /** The student has read the notice about superseded answers. */
+    dismissSuperseded: () => {
+      tell({ type: 'understood' });
+      clearSuperseded(attemptId).catch((error: unknown) => console.warn(error));
+    },
+    /** @returns when every answer is acknowledged or refused; without a network it waits */
+    whenEmpty: async () => {
+      await loaded;
+      await new Promise<void>((resolve) => {
+        const check = () => {
+          if (state.pending.size > 0) return;
+          listeners.delete(check);
+          resolve();
+        };
+        listeners.add(check);
+        sender.wake();
+        check();
+      });
+    },
+    close: () => {
+      closing.abort();
+      removeEventListener('online', sender.wake);
+      // An answer that is being stored still tells the other tabs.
+      void storing.finally(tabs.close);
+    },
+  };
+};
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,17 @@
+import { ApiError } from '../../../shared/api-error.ts';
+import { isSessionOver } from '../../../shared/session.ts';
+
+/** What to do after a request that failed. */
+type RetryDecision = 'retry' | 'retry after login' | 'refused';
+
+/** The server is busy, restarting or unreachable. */
+const isTemporary = (status: number) => status >= 500 || [408, 425, 429].includes(status);
+
+/** Attempts are never deleted, so this means that another student has logged in on this browser. */
+const isOfAnotherStudent = ({ problem }: ApiError) => problem.code === 'attempt_not_found';
+
+export const retryDecision = (error: unknown): RetryDecision => {
+  if (!(error instanceof ApiError)) return 'retry';
+  if (isSessionOver(error) || isOfAnotherStudent(error)) return 'retry after login';
+  return isTemporary(error.status) || error.problem.code === 'conflict' ? 'retry' : 'refused';
+};

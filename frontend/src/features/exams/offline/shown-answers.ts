@@ -1,0 +1,29 @@
+import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import type { OutboxState } from './outbox-state.ts';
+import { withSavedAnswers } from './saved-answers.ts';
+
+/** A pending answer is 'sending', or 'waiting' when there is no network. */
+export type AnswerState = 'saved' | 'sending' | 'waiting';
+
+export interface ShownAnswer {
+  selectedAnswer: number | null;
+  state: AnswerState;
+}
+
+/** The answer to show at each question: the pending one, or else the saved one. */
+export const shownAnswers = (attempt: RunningAttempt, outbox: OutboxState, isOnline: boolean) => {
+  const shown = new Map<string, ShownAnswer>();
+  for (const { questionId, selectedAnswer } of withSavedAnswers(attempt, outbox.saved.values()).answers) {
+    shown.set(questionId, { selectedAnswer, state: 'saved' });
+  }
+  const state = isOnline && !outbox.isStuck ? 'sending' : 'waiting';
+  for (const [questionId, { selectedAnswer }] of outbox.pending) shown.set(questionId, { selectedAnswer, state });
+  return shown;
+};
+
+export const countWaiting = (shown: ReadonlyMap<string, ShownAnswer>) =>
+  [...shown.values()].filter(({ state }) => state === 'waiting').length;
+
+/** A cleared answer does not count. */
+export const countAnswered = (shown: ReadonlyMap<string, ShownAnswer>) =>
+  [...shown.values()].filter(({ selectedAnswer }) => selectedAnswer !== null).length;

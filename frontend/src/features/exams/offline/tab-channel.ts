@@ -1,0 +1,28 @@
+import type { SavedAnswer } from './saved-answers.ts';
+
+/** What one tab tells the other tabs of the same attempt. */
+export type TabMessage =
+  /** The stored answers have changed. */
+  | { type: 'changed' }
+  | { type: 'saved'; answer: SavedAnswer; key: string }
+  | { type: 'refused'; questionId: string; key: string }
+  | { type: 'superseded'; answer: SavedAnswer; key: string }
+  /** The student has read the notice about superseded answers. */
+  | { type: 'understood' }
+  | { type: 'stuck'; isStuck: boolean };
+
+/** Connects the tabs in which one attempt is open. */
+export const openTabChannel = (attemptId: string, onMessage: (message: TabMessage) => void) => {
+  const channel = new BroadcastChannel(`matraz-outbox-${attemptId}`);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
+  return {
+    post: (message: TabMessage) => channel.postMessage(message),
+    /**
+     * Runs `work` in one tab at a time; the next tab begins when this one ends.
+     * Without locks in the browser two tabs may send the same answer, which its key makes harmless.
+     */
+    runInOneTab: (work: () => Promise<void>, closing: AbortSignal): Promise<void> =>
+      navigator.locks ? navigator.locks.request(channel.name, { signal: closing }, work) : work(),
+    close: () => channel.close(),
+  };
+};

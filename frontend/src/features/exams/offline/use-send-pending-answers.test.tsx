@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Link } from 'wouter';
+import { antonia } from '../../../shared/testing/examples.ts';
+import { renderFor } from '../../../shared/testing/render.tsx';
+import { fakeServer, NO_REPLY } from '../../../shared/testing/server.ts';
+import { openDatabase } from './database.ts';
+import { hasPendingAnswers, setPendingFlag } from './pending-flag.ts';
+import { useSendPendingAnswers } from './use-send-pending-answers.ts';
+
+const answer = { attemptId: 'a1', questionId: 'q1', selectedAnswer: 2, key: 'k1', order: 1 };
+
+const leave = async (userId: string) => {
+  await (await openDatabase()).put('outbox', { ...answer, userId });
+  setPendingFlag(userId, true);
+};
+const AnyPage = () => {
+  useSendPendingAnswers();
+  return <Link href="/exams">Ensayos</Link>;
+};
+const server = (reply: () => unknown = () => ({ questionId: 'q1', selectedAnswer: 2, savedAt: '', serverTime: '' })) =>
+  fakeServer({ 'POST /api/exam-attempts/a1/answers': reply });
+
+afterEach(async () => (await openDatabase()).clear('outbox'));
+
+test('any page sends what this student left behind', async () => {
+  await leave(antonia.id);
+  const sent = server();
+  renderFor(<AnyPage />);
+  await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+  expect(sent.map(({ body }) => body)).toEqual([{ questionId: 'q1', selectedAnswer: 2 }]);
+});
+
+test('a page to which one comes from an exam does', async () => {
+  const sent = server();
+  renderFor(<AnyPage />);
+  await leave(antonia.id);
+  act(() => screen.getByRole('link').click());
+  await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+  expect(sent).toHaveLength(1);
+});
+
+test('when the network is back it is sent from the page that is open', async () => {
+  await leave(antonia.id);
+  let isDown = true;
+  const sent = server(() => (isDown ? NO_REPLY : { questionId: 'q1', selectedAnswer: 2, savedAt: '', serverTime: '' }));
+  renderFor(<AnyPage />);
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+});
+
+test('without a network nothing is tried; when it is back it is sent', async () => {
+  await leave(antonia.id);
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const sent = server();
+  renderFor(<AnyPage />);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(sent).toEqual([]);
+  network.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+});
+
+test('what somebody else left behind is not touched: nothing is fetched, the database is not opened', async () => {
+  await leave('benjamin');
+  const sent = server();
+  const opened = vi.spyOn(indexedDB, 'open');
+  renderFor(<AnyPage />);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(sent).toEqual([]);
+  expect(opened).not.toHaveBeenCalled();
+  expect(hasPendingAnswers('benjamin')).toBe(true);
+});

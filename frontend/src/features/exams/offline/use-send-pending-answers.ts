@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useUser } from '../../../shared/session.ts';
+import { hasPendingAnswers } from './pending-flag.ts';
+
+/** The tab of an exam sends its answers itself. This tab looks only for answers that are still pending after this long. */
+const OTHER_TAB_DELAY_MS = 5_000;
+
+/** Sends, from any page, answers of an exam that a closed tab or an earlier page could not send. */
+export const useSendPendingAnswers = () => {
+  const { id: userId } = useUser();
+  const queries = useQueryClient();
+  const [path] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page before this path may have left pending answers
+  useEffect(() => {
+    const closing = new AbortController();
+    let isSending = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const sendAll = async () => {
+      if (isSending || !navigator.onLine || !hasPendingAnswers(userId)) return;
+      isSending = true;
+      try {
+        // Code that could not be loaded is loaded again on the next page, or when the network is back.
+        const code = await import('./send-pending-answers.ts').catch(() => null);
+        await code?.sendPendingAnswers(userId, queries, closing.signal);
+      } catch (error) {
+        // The database could not be opened. The next page tries again.
+        console.warn(error);
+      }
+      isSending = false;
+    };
+    const sendAllLater = () => {
+      clearTimeout(timer);
+      timer = setTimeout(sendAll, OTHER_TAB_DELAY_MS);
+    };
+    void sendAll();
+    addEventListener('online', sendAll);
+    addEventListener('storage', sendAllLater);
+    return () => {
+      clearTimeout(timer);
+      closing.abort();
+      removeEventListener('online', sendAll);
+      removeEventListener('storage', sendAllLater);
+    };
+  }, [userId, path, queries]);
+};
