@@ -5,9 +5,11 @@ COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
 COPY domain/package.json domain/
 COPY infra/package.json infra/
+COPY application/package.json application/
 COPY services/api/package.json services/api/
 COPY services/projector/package.json services/projector/
 COPY services/worker/package.json services/worker/
+COPY platform/package.json platform/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/

@@ -15,8 +15,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'services',
-          include: ['{infra,services/*}/src/**/*.test.ts'],
-          exclude: ['infra/src/system/**'],
+          include: ['{infra,application,services/*,platform}/src/**/*.test.ts'],
+          exclude: ['platform/src/system/**'],
           globalSetup: ['infra/src/testing/global-setup.ts'],
         },
       },
@@ -33,8 +33,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'system',
-          include: ['infra/src/system/**/*.test.ts'],
-          globalSetup: ['infra/src/system/global-setup.ts'],
+          include: ['platform/src/system/**/*.test.ts'],
+          globalSetup: ['platform/src/system/global-setup.ts'],
           // Each file runs a whole platform: after the other projects, two at a time.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { projectDir } from '@matraz/infra/embedded/project';
+import { projectDir } from '@matraz/platform/embedded/project';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectDir } from '@matraz/infra/embedded/project';
+import { projectDir } from '@matraz/platform/embedded/project';
 
 const named = (file: string, pattern: RegExp) =>
   Array.from(readFileSync(join(projectDir, file), 'utf8').matchAll(pattern), ([, image = '']) => image);

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freeLocalPort } from '@matraz/infra/embedded/ports';
-import { projectDir } from '@matraz/infra/embedded/project';
+import { freeLocalPort } from '@matraz/infra/processes/ports';
 import { docker } from '@matraz/infra/testing/docker';
+import { projectDir } from '@matraz/platform/embedded/project';
 import type { Compose } from './compose.ts';
 
 /** Our services: containers of the image that is built here. */

@@ -2,8 +2,13 @@ import { loadSecrets } from '@matraz/infra/config/secrets';
 import { migrate } from '@matraz/infra/postgres/migrate';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
-import { endAll, type RunningPlatform, startPlatform, temporaryDataDir } from '@matraz/infra/system/running-platform';
 import { createBrowser } from '@matraz/infra/testing/browser';
+import {
+  endAll,
+  type RunningPlatform,
+  startPlatform,
+  temporaryDataDir,
+} from '@matraz/platform/system/running-platform';
 
 /** Who is at it at the same time, in every benchmark. */
 export const concurrency = 32;

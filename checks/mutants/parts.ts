@@ -32,8 +32,8 @@ export const parts: Part[] = [
   },
   {
     name: 'command-handler',
-    mutate: ['infra/src/commands/*.ts', '!infra/src/commands/*.test.ts'],
-    tests: ['infra/src/commands/*.test.ts'],
+    mutate: ['application/src/commands/*.ts', '!application/src/commands/*.test.ts'],
+    tests: ['application/src/commands/*.test.ts'],
     postgres: true,
     threshold: 85,
   },

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectDir } from '../embedded/project.ts';
-import { environmentVariables, loadConfig, requireDatabaseUrl } from './config.ts';
+import { loadConfig, requireDatabaseUrl } from './config.ts';
 
 test('with an empty environment everything has a default', () => {
   expect(loadConfig({})).toEqual({
@@ -70,13 +68,4 @@ test.each([
 test('a service without a database says which variable is missing', () => {
   expect(requireDatabaseUrl(loadConfig({ DATABASE_URL: 'postgres://db/matraz' }))).toBe('postgres://db/matraz');
   expect(() => requireDatabaseUrl(loadConfig({}))).toThrow(/^Falta la variable de entorno DATABASE_URL\.$/);
-});
-
-/** In containers it is the image's business. */
-const imageDecides = ['MATRAZ_HOST'];
-
-test.each(environmentVariables)('README and docker-compose.yml know %s', (name) => {
-  expect(readFileSync(join(projectDir, 'README.md'), 'utf8')).toContain(`\`${name}\``);
-  if (imageDecides.includes(name)) return;
-  expect(readFileSync(join(projectDir, 'docker-compose.yml'), 'utf8')).toContain(`    ${name}: `);
 });

@@ -22,6 +22,9 @@ export interface NewLocalAccount {
   password: string;
 }
 
+/** An account of the demo has a password that everybody knows. */
+type AccountToMake = NewLocalAccount & { isDemo?: boolean };
+
 export class EmailTaken extends Error {
   constructor() {
     super('the e-mail has an account already');
@@ -35,14 +38,14 @@ export class EmailTaken extends Error {
  * @returns the subject of the account
  * @throws EmailTaken when the e-mail, in any case, has an account
  */
-export const registerLocalAccount = async ({ pool }: Deps, account: NewLocalAccount): Promise<string> => {
+export const registerLocalAccount = async ({ pool }: Deps, account: AccountToMake): Promise<string> => {
   const passwordHash = await hashPassword(account.password);
   const { rows } = await pool.query<{ id: string }>(
-    `insert into accounts.local_users (id, email, password_hash, first_name, last_name)
-     values ($1, $2, $3, $4, $5)
+    `insert into accounts.local_users (id, email, password_hash, first_name, last_name, is_demo)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (lower(email)) do nothing
      returning id`,
-    [newId(), account.email, passwordHash, account.firstName, account.lastName],
+    [newId(), account.email, passwordHash, account.firstName, account.lastName, account.isDemo ?? false],
   );
   const [created] = rows;
   if (!created) throw new EmailTaken();
@@ -55,6 +58,7 @@ interface Row {
   first_name: string;
   last_name: string;
   password_hash: string;
+  is_demo: boolean;
 }
 
 const find = async (pool: Pool, condition: 'id = $1' | 'lower(email) = lower($1)', value: string) => {
@@ -75,13 +79,19 @@ export const findLocalAccount = async ({ pool }: Deps, subject: string): Promise
   return row && accountOf(row);
 };
 
-/** The account, when the password is its own; the answer takes the same time for an unknown e-mail. */
+/**
+ * The account, when the password is right. An unknown e-mail takes the same time.
+ *
+ * @param demo the demo is on; without it the demo's accounts are refused
+ */
 export const logInLocally = async (
   { pool }: Deps,
   { email, password }: { email: string; password: string },
+  { demo }: { demo: boolean },
 ): Promise<LocalAccount | undefined> => {
   const row = await find(pool, 'lower(email) = lower($1)', email);
-  return (await passwordMatches(row?.password_hash, password)) && row ? accountOf(row) : undefined;
+  const matches = await passwordMatches(row?.password_hash, password);
+  return matches && row && (demo || !row.is_demo) ? accountOf(row) : undefined;
 };
 
 const identityOf = ({ subject, firstName, lastName, email }: LocalAccount): Identity => ({
@@ -100,7 +110,7 @@ const identityOf = ({ subject, firstName, lastName, email }: LocalAccount): Iden
  * @param userId the user's id when it has none yet
  * @returns the user's id
  */
-export const openLocalUser = async ({ pool }: Deps, account: NewLocalAccount, userId: string): Promise<string> => {
+export const openLocalUser = async ({ pool }: Deps, account: AccountToMake, userId: string): Promise<string> => {
   const known = await find(pool, 'lower(email) = lower($1)', account.email);
   const subject = known?.id ?? (await registerLocalAccount({ pool }, account));
   return savePlatformUser(pool, identityOf({ ...account, subject }), userId);

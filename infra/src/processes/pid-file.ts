@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 export type ProcessName = 'api' | 'projector' | 'worker' | 'postgres' | 'supervisor';
 
-export const pidFile = (dataDir: string, name: ProcessName) => join(dataDir, 'run', `${name}.pid`);
+const pidFile = (dataDir: string, name: ProcessName) => join(dataDir, 'run', `${name}.pid`);
 
 /** The file is complete at every instant: whoever reads it finds a whole number or no file. */
 export const writePidFile = (dataDir: string, name: ProcessName, pid = process.pid) => {

@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq';
 
-export interface DelayedJob {
+interface DelayedJob {
   /** No `:`, not a whole number. */
   id: string;
   /** From now. */

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type Client, clientOver, type Reply, type Request } from './client.ts';
 
-export interface Page extends Omit<Reply, 'body' | 'headers'> {
+interface Page extends Omit<Reply, 'body' | 'headers'> {
   headers: IncomingHttpHeaders;
   /** After all redirects. */
   url: URL;
@@ -21,7 +21,7 @@ interface Visit {
   follow?: boolean;
 }
 
-export interface Person {
+interface Person {
   email: string;
   password: string;
   firstName?: string;

@@ -19,7 +19,7 @@ const isMissing = async (image: string) =>
   !(await works(['image', 'inspect', image])) && !(await works(['pull', '--quiet', image], pullTimeout));
 
 /** Pulls the images that are not there. @returns the reason why containers of them cannot run here, or null. */
-export const dockerLacks = async (images: readonly string[]): Promise<string | null> => {
+const dockerLacks = async (images: readonly string[]): Promise<string | null> => {
   if (!(await works(['version', '--format', '{{.Server.Version}}']))) return 'no Docker engine';
   const missing = await Promise.all(images.map(async (image) => ((await isMissing(image)) ? [image] : [])));
   return missing.flat().length === 0 ? null : `Docker cannot pull ${missing.flat().join(', ')}`;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDataDir } from '../embedded/data-dir.ts';
-import { createLifetime } from '../embedded/lifetime.ts';
-import { testSettings } from '../embedded/postgres-settings.ts';
-import { runPostgres } from '../embedded/run-postgres.ts';
+import { testSettings } from '../embedded-postgres/postgres-settings.ts';
+import { runPostgres } from '../embedded-postgres/run-postgres.ts';
 import { createLogger } from '../logging/logger.ts';
+import { makeDataDir } from '../processes/data-dir.ts';
+import { createLifetime } from '../processes/lifetime.ts';
 
 export interface TestPostgres {
   /** Of the maintenance database. */

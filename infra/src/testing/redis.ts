@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freeLocalPort } from '../embedded/ports.ts';
+import { freeLocalPort } from '../processes/ports.ts';
 import { skipped } from './skipped.ts';
 
 export interface TestRedis {

@@ -1,8 +1,8 @@
-import type { Handle } from '@matraz/infra/commands/command-handler';
+import type { Handle } from '@matraz/application/commands/command-handler';
+import type { ExamArchive } from '@matraz/application/exams/exam-archive';
 import type { Config } from '@matraz/infra/config/config';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import type { EventStore } from '@matraz/infra/event-store/port';
-import type { ExamArchive } from '@matraz/infra/exams/exam-archive';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';

@@ -1,11 +1,11 @@
-import { createCommandHandler } from '@matraz/infra/commands/command-handler';
+import { createCommandHandler } from '@matraz/application/commands/command-handler';
+import { createExamArchive } from '@matraz/application/exams/exam-archive';
+import { anExam, anExamQuestion, makeExam } from '@matraz/application/testing/exams';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { startStandIn } from '@matraz/infra/event-store/testing/start-stand-in';
-import { createExamArchive } from '@matraz/infra/exams/exam-archive';
 import { newId } from '@matraz/infra/ids';
 import { createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
-import { anExam, anExamQuestion, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { type Client, clientOf } from './testing/client.ts';

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
-import { freeLocalPort } from '@matraz/infra/embedded/ports';
 import { newId } from '@matraz/infra/ids';
+import { freeLocalPort } from '@matraz/infra/processes/ports';
 import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { skipped } from '@matraz/infra/testing/skipped';

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { createCommandHandler } from '@matraz/infra/commands/command-handler';
+import { createCommandHandler } from '@matraz/application/commands/command-handler';
+import { createExamArchive } from '@matraz/application/exams/exam-archive';
 import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
-import { createExamArchive } from '@matraz/infra/exams/exam-archive';
 import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { runService } from '@matraz/infra/processes/run-service';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { buildApp } from './app.ts';
-import { listen } from './listen.ts';
+import { listen } from './http/listen.ts';
 
 const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 

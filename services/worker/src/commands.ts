@@ -1,5 +1,5 @@
-import { attemptCommands } from '@matraz/infra/exams/attempt-commands';
-import { type VoidingDesk, voiding } from '@matraz/infra/exams/voiding';
+import { attemptCommands } from '@matraz/application/exams/attempt-commands';
+import { type VoidingDesk, voiding } from '@matraz/application/exams/voiding';
 import { newId } from '@matraz/infra/ids';
 
 /** What process managers ask for. Each may run twice. */

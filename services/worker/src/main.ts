@@ -1,8 +1,8 @@
-import { createCommandHandler } from '@matraz/infra/commands/command-handler';
+import { createCommandHandler } from '@matraz/application/commands/command-handler';
+import { createExamArchive } from '@matraz/application/exams/exam-archive';
+import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
 import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
-import { createExamArchive } from '@matraz/infra/exams/exam-archive';
-import { readModelExamLookup } from '@matraz/infra/exams/exam-lookup';
 import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';

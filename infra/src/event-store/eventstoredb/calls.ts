@@ -5,7 +5,7 @@ import { mayPass, named } from './faults.ts';
 import { createSilence } from './silence.ts';
 
 /** One request to the server. `heard` tells that it speaks: with every event of a long answer. */
-export type Request<T> = (client: EventStoreDBClient, heard: () => void) => Promise<T>;
+type Request<T> = (client: EventStoreDBClient, heard: () => void) => Promise<T>;
 /** Makes requests of one call, and repeats those that met a lost connection. */
 export type Ask = <T>(request: Request<T>) => Promise<T>;
 /** One call of the port: as many requests as it takes. @throws what the port names */

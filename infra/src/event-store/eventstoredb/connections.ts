@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../port.ts';
 import { insideOf } from './client-inside.ts';
 
 /** A client with its one connection. */
-export interface Connection {
+interface Connection {
   client: EventStoreDBClient;
   /** Fires when the connection was given up. */
   gone: AbortSignal;

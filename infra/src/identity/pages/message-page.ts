@@ -36,8 +36,6 @@ const messages = {
 
 export type Message = keyof typeof messages;
 
-export const isMessage = (name: unknown): name is Message => typeof name === 'string' && Object.hasOwn(messages, name);
-
 /** One message and the way on. */
 export const messagePage = (name: Message): string => {
   const { title, text, action } = messages[name];

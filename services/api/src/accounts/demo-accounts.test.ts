@@ -1,15 +1,20 @@
-import { demoAccounts, demoPassword } from '@matraz/infra/demo/demo-accounts';
 import { registerLocalAccount } from '@matraz/infra/identity/local-accounts';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
+
+const demoPassword = 'matraz-demo-2026';
+const demoAccounts = [
+  { email: 'admin@matraz.test', firstName: 'Amanda', lastName: 'Rojas' },
+  { email: 'estudiante@matraz.test', firstName: 'Elena', lastName: 'Muñoz' },
+];
 
 const secrets = makeSecrets();
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   for (const account of demoAccounts)
-    await registerLocalAccount({ pool: database.pool }, { ...account, password: demoPassword });
+    await registerLocalAccount({ pool: database.pool }, { ...account, password: demoPassword, isDemo: true });
 });
 afterAll(() => database.drop());
 

@@ -1,4 +1,4 @@
-import { freeLocalPort } from '@matraz/infra/embedded/ports';
+import { freeLocalPort } from '@matraz/infra/processes/ports';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Accounts, makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';

@@ -1,5 +1,5 @@
 import { accuracy } from '@matraz/domain/practice/accuracy';
-import type { Handler } from '../route.ts';
+import type { Handler } from '../http/route.ts';
 
 interface Row {
   topics_completed: number;

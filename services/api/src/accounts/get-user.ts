@@ -1,8 +1,8 @@
 import { chileDay } from '@matraz/domain/practice/calendar';
 import { currentStreak } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
-import { HttpProblem } from '../problems.ts';
-import type { Handler } from '../route.ts';
+import { HttpProblem } from '../http/problems.ts';
+import type { Handler } from '../http/route.ts';
 
 interface Row {
   id: string;

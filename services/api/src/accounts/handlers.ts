@@ -1,4 +1,4 @@
-import type { Handlers } from '../route.ts';
+import type { Handlers } from '../http/route.ts';
 import { getUser } from './get-user.ts';
 import { getUserStats } from './get-user-stats.ts';
 

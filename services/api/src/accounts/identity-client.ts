@@ -98,5 +98,3 @@ export const createIdentityClient = (
     return client;
   };
 };
-
-export type IdentityClient = ReturnType<typeof createIdentityClient>;

@@ -1,4 +1,3 @@
-import { isDemoLogin } from '@matraz/infra/demo/demo-accounts';
 import type { EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
 import { addressKey, createGuessLimit } from '@matraz/infra/identity/guess-limit';
 import { findInteraction, type Interaction } from '@matraz/infra/identity/interaction';
@@ -47,10 +46,7 @@ export const interactionRoutes = (
   const guess = (request: FastifyRequest, { email, password }: { email: string; password: string }) => {
     const whose = email.toLowerCase();
     return ofAccount.attempt(whose, whose, () =>
-      ofAddress.attempt(addressKey(request.ip), whose, async () => {
-        const account = await logInLocally({ pool }, { email, password });
-        return config.demo || !isDemoLogin({ email, password }) ? account : undefined;
-      }),
+      ofAddress.attempt(addressKey(request.ip), whose, () => logInLocally({ pool }, { email, password }, config)),
     );
   };
 

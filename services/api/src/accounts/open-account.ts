@@ -2,7 +2,7 @@ import { streamOf } from '@matraz/contracts/streams';
 import { account } from '@matraz/domain/accounts/account';
 import { savePlatformUser } from '@matraz/infra/identity/platform-users';
 import type { ApiDeps } from '../deps.ts';
-import { ownWrites } from '../own-writes.ts';
+import { ownWrites } from '../http/own-writes.ts';
 import { type Claims, identityOf, isNamedAdmin } from './claims.ts';
 
 export type OpenAccountDeps = Pick<ApiDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'clock'>;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Reader, readerColumns } from '../reader.ts';
+import { type Reader, readerColumns } from '../http/reader.ts';
 
 export interface LessonRow {
   id: string;

@@ -1,7 +1,7 @@
 import { DomainError } from '@matraz/domain/errors';
-import { idOr } from '../entity-id.ts';
-import { maySee } from '../reader.ts';
-import type { Handlers } from '../route.ts';
+import { idOr } from '../http/entity-id.ts';
+import { maySee } from '../http/reader.ts';
+import type { Handlers } from '../http/route.ts';
 import { selectLessons, selectQuestions, selectVideos } from './contents.queries.ts';
 import { selectAdminStats } from './stats.queries.ts';
 import { selectCourses, selectTopic, selectTopics, toSummary } from './topics.queries.ts';

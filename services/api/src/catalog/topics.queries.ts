@@ -1,6 +1,6 @@
 import type { Course, TopicSummary } from '@matraz/contracts/catalog/http';
 import type pg from 'pg';
-import { type Reader, readerColumns } from '../reader.ts';
+import { type Reader, readerColumns } from '../http/reader.ts';
 import { type Contents, lessonsOfTopic, questionsOfTopic, videosOfTopic } from './contents.queries.ts';
 
 /** `$1`: whose progress. */

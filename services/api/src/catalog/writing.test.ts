@@ -1,7 +1,7 @@
+import { aLesson, aQuestion, aTopic, aVideo, makeTopic } from '@matraz/application/testing/content';
 import { harmIn } from '@matraz/infra/html/testing/harmless';
 import { payloads } from '@matraz/infra/html/testing/payloads';
 import { newId } from '@matraz/infra/ids';
-import { aLesson, aQuestion, aTopic, aVideo, makeTopic } from '@matraz/infra/testing/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

@@ -1,9 +1,9 @@
-import { catalogCommands } from '@matraz/infra/catalog/catalog-commands';
-import { readModelLookup } from '@matraz/infra/catalog/read-model-lookup';
-import type { Handle } from '@matraz/infra/commands/command-handler';
+import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
+import { readModelLookup } from '@matraz/application/catalog/read-model-lookup';
+import type { Handle } from '@matraz/application/commands/command-handler';
 import type { ApiDeps } from '../deps.ts';
-import { idOr } from '../entity-id.ts';
-import type { Handlers } from '../route.ts';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/route.ts';
 
 const catalog = ({ handle }: { handle: Handle }, { pool }: ApiDeps) =>
   catalogCommands({ handle, lookup: readModelLookup(pool) });

@@ -1,8 +1,8 @@
+import { type Made, makeTopic } from '@matraz/application/testing/content';
+import { anExamQuestion, type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { type Calls, calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
 import type { Request } from '@matraz/infra/testing/client';
-import { type Made, makeTopic } from '@matraz/infra/testing/content';
-import { anExamQuestion, type MadeExam, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, Reply } from '../testing/client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

@@ -1,4 +1,4 @@
-import { type MadeExam, makeExam } from '@matraz/infra/testing/exams';
+import { type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';

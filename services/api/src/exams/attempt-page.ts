@@ -1,8 +1,8 @@
+import type { AttemptRecord } from '@matraz/application/exams/attempt-archive';
+import type { HeldExam } from '@matraz/application/exams/exam-archive';
+import { questionOf, summaryOf } from '@matraz/application/exams/exam-views';
 import type { CompletedAttempt as CompletedPage, RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
-import type { AttemptRecord } from '@matraz/infra/exams/attempt-archive';
-import type { HeldExam } from '@matraz/infra/exams/exam-archive';
-import { questionOf, summaryOf } from '@matraz/infra/exams/exam-views';
 import { resultOf } from './results.ts';
 
 export const startOf = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({

@@ -1,7 +1,7 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import { DomainError } from '@matraz/domain/errors';
-import { idOr } from '../entity-id.ts';
-import type { Handlers } from '../route.ts';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/route.ts';
 import { completedPage, runningPage } from './attempt-page.ts';
 import { type AttemptRow, selectAttempts } from './attempts.queries.ts';
 import { resultOf } from './results.ts';

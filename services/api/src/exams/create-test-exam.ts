@@ -1,6 +1,6 @@
+import { createTestExam as create } from '@matraz/application/exams/create-test-exam';
 import { realExam } from '@matraz/contracts/exams/limits';
-import { createTestExam as create } from '@matraz/infra/exams/create-test-exam';
-import type { Handler } from '../route.ts';
+import type { Handler } from '../http/route.ts';
 import { selectPracticeQuestions } from './practice-questions.queries.ts';
 
 export const createTestExam: Handler<'createTestExam'> = async (call, deps) => {

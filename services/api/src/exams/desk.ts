@@ -1,6 +1,6 @@
-import type { Handle } from '@matraz/infra/commands/command-handler';
-import { readModelExamLookup } from '@matraz/infra/exams/exam-lookup';
-import type { VoidingDesk } from '@matraz/infra/exams/voiding';
+import type { Handle } from '@matraz/application/commands/command-handler';
+import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
+import type { VoidingDesk } from '@matraz/application/exams/voiding';
 import type { ApiDeps } from '../deps.ts';
 
 /** A voiding is worth a longer wait than a reply: it looks for the attempts that it concerns. */

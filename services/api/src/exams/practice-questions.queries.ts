@@ -1,5 +1,5 @@
+import type { CatalogueQuestion } from '@matraz/application/exams/create-test-exam';
 import { subjectOfCourse } from '@matraz/domain/exams/subjects';
-import type { CatalogueQuestion } from '@matraz/infra/exams/create-test-exam';
 import type pg from 'pg';
 
 /** Every practice question of the three sciences, with its key, by id. */

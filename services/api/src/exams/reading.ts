@@ -1,9 +1,9 @@
+import { questionOf, summaryOf } from '@matraz/application/exams/exam-views';
 import { type ExistingExam, openExam } from '@matraz/domain/exams/exam-state';
 import { examStats } from '@matraz/domain/exams/exam-stats';
-import { questionOf, summaryOf } from '@matraz/infra/exams/exam-views';
 import type { ApiDeps } from '../deps.ts';
-import { idOr } from '../entity-id.ts';
-import type { Handlers } from '../route.ts';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/route.ts';
 import { selectExams, selectIsAdmin } from './reading.queries.ts';
 
 /** @throws DomainError exam_not_found, also for what the reader may not see */

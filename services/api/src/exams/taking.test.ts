@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { anExam, type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { newId } from '@matraz/infra/ids';
-import { anExam, type MadeExam, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';

@@ -1,8 +1,8 @@
+import { attemptCommands } from '@matraz/application/exams/attempt-commands';
 import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
 import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
-import { attemptCommands } from '@matraz/infra/exams/attempt-commands';
-import { idOr } from '../entity-id.ts';
-import type { Handlers } from '../route.ts';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/route.ts';
 import { startOf } from './attempt-page.ts';
 import { deskOf } from './desk.ts';
 import { resultOf } from './results.ts';

@@ -1,5 +1,5 @@
-import { aLesson, type Made, makeTopic } from '@matraz/infra/testing/content';
-import { type MadeExam, makeExam } from '@matraz/infra/testing/exams';
+import { aLesson, type Made, makeTopic } from '@matraz/application/testing/content';
+import { type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';

@@ -1,8 +1,8 @@
+import { voiding } from '@matraz/application/exams/voiding';
+import { anExam, anExamQuestion, type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { streamOf } from '@matraz/contracts/streams';
 import { exam as examDecider } from '@matraz/domain/exams/exam';
-import { voiding } from '@matraz/infra/exams/voiding';
 import { newId } from '@matraz/infra/ids';
-import { anExam, anExamQuestion, type MadeExam, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { makeTopic } from '@matraz/application/testing/content';
+import { anExam, anExamQuestion, makeExam } from '@matraz/application/testing/exams';
 import { parseExamText } from '@matraz/domain/exams/bulk-text';
 import { harmIn } from '@matraz/infra/html/testing/harmless';
 import { payloads } from '@matraz/infra/html/testing/payloads';
 import { newId } from '@matraz/infra/ids';
-import { makeTopic } from '@matraz/infra/testing/content';
-import { anExam, anExamQuestion, makeExam } from '@matraz/infra/testing/exams';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';

@@ -1,9 +1,9 @@
+import { examCommands } from '@matraz/application/exams/exam-commands';
+import { voiding } from '@matraz/application/exams/voiding';
 import { DomainError } from '@matraz/domain/errors';
-import { examCommands } from '@matraz/infra/exams/exam-commands';
-import { voiding } from '@matraz/infra/exams/voiding';
 import type pg from 'pg';
-import { idOr } from '../entity-id.ts';
-import type { Handlers } from '../route.ts';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/route.ts';
 import { deskOf } from './desk.ts';
 import { selectExamOfQuestion } from './reading.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { JudgedQuestion } from '@matraz/domain/practice/question-answers';
 import type pg from 'pg';
-import { readerColumns } from '../reader.ts';
+import { readerColumns } from '../http/reader.ts';
 import type { Place } from './place.ts';
 
 export type QuestionToAnswer = JudgedQuestion & Place & { explanation: string };

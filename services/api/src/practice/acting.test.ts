@@ -1,5 +1,5 @@
+import { aQuestion, type Made, makeTopic } from '@matraz/application/testing/content';
 import { newId } from '@matraz/infra/ids';
-import { aQuestion, type Made, makeTopic } from '@matraz/infra/testing/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

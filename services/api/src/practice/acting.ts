@@ -2,8 +2,8 @@ import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import { lessonReading } from '@matraz/domain/practice/lesson-reading';
 import { questionAnswers } from '@matraz/domain/practice/question-answers';
-import { idOr } from '../entity-id.ts';
-import type { Handlers } from '../route.ts';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/route.ts';
 import { selectLessonToComplete, selectQuestionToAnswer } from './acting.queries.ts';
 import { isOpen, type Place } from './place.ts';
 

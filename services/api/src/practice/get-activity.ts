@@ -1,6 +1,6 @@
 import type { ActivityDay } from '@matraz/contracts/practice/activity-http';
 import { addDays, chileDay } from '@matraz/domain/practice/calendar';
-import type { Handler } from '../route.ts';
+import type { Handler } from '../http/route.ts';
 
 const select = `
   select to_char(day, 'YYYY-MM-DD') as day, answers, correct, first_attempts as "firstAttempts", lessons, exams, xp

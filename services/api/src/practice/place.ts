@@ -1,4 +1,4 @@
-import { mayOpen, type Reader } from '../reader.ts';
+import { mayOpen, type Reader } from '../http/reader.ts';
 
 /** What the lock of a lesson or question is decided by. */
 export interface Place extends Reader {

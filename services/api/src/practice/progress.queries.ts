@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Reader, readerColumns } from '../reader.ts';
+import { type Reader, readerColumns } from '../http/reader.ts';
 
 /** Each returns nothing when the topic does not exist. `$1`: the account, `$2`: the topic. */
 const selectOne =

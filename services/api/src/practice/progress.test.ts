@@ -1,4 +1,4 @@
-import { makeTopic } from '@matraz/infra/testing/content';
+import { makeTopic } from '@matraz/application/testing/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

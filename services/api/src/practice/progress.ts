@@ -1,9 +1,9 @@
 import { DomainError } from '@matraz/domain/errors';
 import { accuracy } from '@matraz/domain/practice/accuracy';
 import type pg from 'pg';
-import { idOr } from '../entity-id.ts';
-import { mayOpen } from '../reader.ts';
-import type { Handlers } from '../route.ts';
+import { idOr } from '../http/entity-id.ts';
+import { mayOpen } from '../http/reader.ts';
+import type { Handlers } from '../http/route.ts';
 import { selectLessonProgress, selectQuestionProgress, selectTopicResults } from './progress.queries.ts';
 
 type Select<Row> = (pool: pg.Pool, userId: string, topicId: string) => Promise<Row | undefined>;

@@ -1,6 +1,6 @@
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import type pg from 'pg';
-import { readerColumns } from '../reader.ts';
+import { readerColumns } from '../http/reader.ts';
 import type { Place } from './place.ts';
 
 /** A question of today's catalogue that the student has answered. */

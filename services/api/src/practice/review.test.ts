@@ -1,8 +1,8 @@
+import { aQuestion, aTopic, type Made, makeTopic } from '@matraz/application/testing/content';
 import { reviewRound } from '@matraz/contracts/practice/limits';
 import { streamOf } from '@matraz/contracts/streams';
 import { questionAnswers } from '@matraz/domain/practice/question-answers';
 import { newId } from '@matraz/infra/ids';
-import { aQuestion, aTopic, type Made, makeTopic } from '@matraz/infra/testing/content';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import type { TestAccount } from '../testing/test-account.ts';

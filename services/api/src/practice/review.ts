@@ -3,7 +3,7 @@ import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { chileDay } from '@matraz/domain/practice/calendar';
 import { byUrgency, isDue, type ReviewSchedule, reviewSchedule } from '@matraz/domain/practice/spaced-review';
 import type pg from 'pg';
-import type { Handlers } from '../route.ts';
+import type { Handlers } from '../http/route.ts';
 import { isOpen } from './place.ts';
 import { type AnsweredQuestion, selectAnswered, selectReviewQuestions } from './review.queries.ts';
 

@@ -2,7 +2,7 @@ import { streamOf } from '@matraz/contracts/streams';
 import { premium } from '@matraz/domain/premium/premium';
 import { isPremium } from '@matraz/domain/premium/premium-status';
 import { getUser } from '../accounts/get-user.ts';
-import type { Handler } from '../route.ts';
+import type { Handler } from '../http/route.ts';
 
 /** What an administrator's own switch gives. */
 const DAYS = 30;

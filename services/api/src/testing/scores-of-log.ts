@@ -1,5 +1,5 @@
+import { expectScoresOfLog, storedFigures } from '@matraz/application/testing/scores-of-log';
 import type { Figures } from '@matraz/domain/exams/score';
-import { expectScoresOfLog, storedFigures } from '@matraz/infra/testing/scores-of-log';
 import { expect } from 'vitest';
 import type { ApiDeps } from '../deps.ts';
 

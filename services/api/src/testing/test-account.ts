@@ -4,7 +4,7 @@ import { premium } from '@matraz/domain/premium/premium';
 import { newId } from '@matraz/infra/ids';
 import { createSessionStore } from '../accounts/session-store.ts';
 import type { ApiDeps } from '../deps.ts';
-import { ownWrites } from '../own-writes.ts';
+import { ownWrites } from '../http/own-writes.ts';
 
 export interface TestAccount {
   userId: string;

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogCommands } from '@matraz/infra/catalog/catalog-commands';
-import { readModelLookup } from '@matraz/infra/catalog/read-model-lookup';
-import { createCommandHandler } from '@matraz/infra/commands/command-handler';
+import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
+import { readModelLookup } from '@matraz/application/catalog/read-model-lookup';
+import { createCommandHandler } from '@matraz/application/commands/command-handler';
+import { createExamArchive } from '@matraz/application/exams/exam-archive';
 import { loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
-import { createExamArchive } from '@matraz/infra/exams/exam-archive';
 import { newId } from '@matraz/infra/ids';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';

@@ -1,11 +1,11 @@
 import { routes } from '@matraz/contracts/routes';
 import { type ReadModelChange, readModels, updateMessage } from '@matraz/contracts/updates';
 import type { FastifyInstance } from 'fastify';
-import { accessCheck } from '../access.ts';
 import type { ApiDeps } from '../deps.ts';
-import { problemResponses } from '../problem-responses.ts';
-import { HttpProblem } from '../problems.ts';
-import { accountLimit } from '../rate-limits.ts';
+import { accessCheck } from '../http/access.ts';
+import { problemResponses } from '../http/problem-responses.ts';
+import { HttpProblem } from '../http/problems.ts';
+import { accountLimit } from '../http/rate-limits.ts';
 import { createAudience } from './audience.ts';
 import { openEventStream } from './event-stream.ts';
 

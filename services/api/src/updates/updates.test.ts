@@ -1,6 +1,6 @@
+import { aLesson, type Made, makeTopic } from '@matraz/application/testing/content';
 import { readModels } from '@matraz/contracts/updates';
 import { newId } from '@matraz/infra/ids';
-import { aLesson, type Made, makeTopic } from '@matraz/infra/testing/content';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

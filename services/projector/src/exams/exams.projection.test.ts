@@ -1,5 +1,5 @@
+import { expectScoresOf, storedFigures } from '@matraz/application/testing/scores-of-log';
 import type { MatrazEvent } from '@matraz/contracts/events';
-import { expectScoresOf, storedFigures } from '@matraz/infra/testing/scores-of-log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { id, recorded, timeOf } from '../testing/events.ts';
 import { randomExamLog } from '../testing/random-exams.ts';

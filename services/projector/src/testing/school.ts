@@ -45,5 +45,3 @@ export const createSchool = (store: EventStore, { students = 20, seed = 1 } = {}
     },
   };
 };
-
-export type School = ReturnType<typeof createSchool>;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCommandHandler } from '@matraz/infra/commands/command-handler';
+import { createCommandHandler } from '@matraz/application/commands/command-handler';
 import { type Config, loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets, type Secrets } from '@matraz/infra/config/secrets';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
@@ -10,8 +10,8 @@ import type { Logger } from '@matraz/infra/logging/logger';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
 import type { TestDatabase } from '@matraz/infra/testing/database';
 import { type FastifyBaseLogger, fastify } from 'fastify';
-import { errorHandler } from '../../error-handler.ts';
-import { security } from '../../security.ts';
+import { errorHandler } from '../../http/error-handler.ts';
+import { security } from '../../http/security.ts';
 import { type AccountsDeps, accountsPlugin } from '../plugin.ts';
 
 /** A session's worth of secrets, made once per test file. */

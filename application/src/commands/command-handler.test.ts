@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountEvent } from '@matraz/contracts/accounts/events';
+import type { CatalogEvent } from '@matraz/contracts/catalog/events';
+import type { QuestionAnswered } from '@matraz/contracts/practice/events';
+import { streamOf } from '@matraz/contracts/streams';
+import { account } from '@matraz/domain/accounts/account';
+import type { Decider } from '@matraz/domain/decider';
+import { DomainError } from '@matraz/domain/errors';
+import { questionAnswers } from '@matraz/domain/practice/question-answers';
+import type { EventStore } from '@matraz/infra/event-store/port';
+import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
+import { newId } from '@matraz/infra/ids';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type CommandContext, createCommandHandler } from './command-handler.ts';
+
+let database: TestDatabase;
+/** Two stores, as two api processes have. */
+let stores: [EventStore, EventStore];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const open = () => createPostgresEventStore({ pool: database.pool, connectionString: database.url });
+  stores = [open(), open()];
+});
+afterAll(async () => {
+  for (const store of stores) await store.close();
+  await database.drop();
+});
+
+const ana = newId();
+const context = (more: Partial<CommandContext> = {}): CommandContext => ({
+  userId: ana,
+  correlationId: 'request',
+  now: new Date('2026-03-02T12:00:00Z'),
+  ...more,
+});
+const question = { id: newId(), topicId: newId(), version: 1, correctAnswer: 1, optionCount: 4, xpReward: 10 };
+const answer = (selectedAnswer: number) =>
+  ({ type: 'AnswerQuestion', data: { userId: ana, question, selectedAnswer } }) as const;
+const newAnswers = () => streamOf.answer(ana, newId());
+const xpOf = (events: readonly QuestionAnswered[]) => events.map(({ data }) => data.xpEarned);
+const open = (userId: string) => ({ type: 'OpenAccount', data: { userId } }) as const;
+const grant = (userId: string) => ({ type: 'GrantAdmin', data: { userId } }) as const;
+
+/** The same store, counting its reads. */
+const counted = (store: EventStore) => {
+  const readStream = vi.fn(store.readStream);
+  return { store: { ...store, readStream }, readStream };
+};
+
+test('a command becomes events with who, when and why', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = newAnswers();
+  const handled = await handle(questionAnswers, stream, answer(1), context({ idempotencyKey: 'click' }));
+  const [stored] = await stores[0].readStream(stream);
+  expect(handled).toEqual({
+    events: [{ type: 'QuestionAnswered', data: stored?.data }],
+    state: { isAnswered: true },
+    version: 1,
+    position: stored?.position,
+    replayed: false,
+  });
+  expect(stored?.schemaVersion).toBe(1);
+  expect(stored?.metadata).toEqual({
+    eventId: expect.any(String),
+    occurredAt: '2026-03-02T12:00:00.000Z',
+    userId: ana,
+    correlationId: 'request',
+    causationId: 'request',
+    idempotencyKey: 'click',
+  });
+});
+
+test('50 parallel answers over two stores: each stands once, in one order, and XP is paid once', async () => {
+  const handles = stores.map((store) => createCommandHandler({ store }));
+  const stream = newAnswers();
+  const all = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => handles[i % 2]?.(questionAnswers, stream, answer(1), context())),
+  );
+  const stored = await stores[0].readStream(stream);
+  expect(stored.map(({ data }) => data.xpEarned)).toEqual([10, ...Array(49).fill(0)]);
+  expect(all.map((handled) => handled?.version).toSorted((a = 0, b = 0) => a - b)).toEqual(
+    Array.from({ length: 50 }, (_, i) => i + 1),
+  );
+});
+
+test('a repeated key answers with the first events and their position, and appends nothing', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = newAnswers();
+  const first = await handle(questionAnswers, stream, answer(1), context({ idempotencyKey: 'a' }));
+  await handle(questionAnswers, stream, answer(0), context({ idempotencyKey: 'b' }));
+  for (const handler of [handle, createCommandHandler({ store: stores[1] })]) {
+    const repeat = await handler(questionAnswers, stream, answer(1), context({ idempotencyKey: 'a' }));
+    expect(repeat).toEqual({ ...first, version: 2, state: { isAnswered: true }, replayed: true });
+    expect(xpOf(repeat.events)).toEqual([10]);
+  }
+  expect(await stores[0].readStream(stream)).toHaveLength(2);
+});
+
+test('the same key of another user is another command', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = streamOf.account(newId());
+  const opened = await handle(account, stream, open(ana), context({ idempotencyKey: 'a' }));
+  const granted = await handle(account, stream, grant(ana), context({ idempotencyKey: 'a', userId: newId() }));
+  expect([opened, granted].map(({ events }) => events.map(({ type }) => type))).toEqual([
+    ['AccountOpened'],
+    ['AdminGranted'],
+  ]);
+});
+
+test('20 parallel repeats of one key over two stores leave one event and all answer with it', async () => {
+  const handles = stores.map((store) => createCommandHandler({ store }));
+  const stream = newAnswers();
+  const repeats = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      handles[i % 2]?.(questionAnswers, stream, answer(1), context({ idempotencyKey: 'double click' })),
+    ),
+  );
+  const stored = await stores[0].readStream(stream);
+  expect(stored).toHaveLength(1);
+  expect(new Set(repeats.map((handled) => handled?.position))).toEqual(new Set([stored[0]?.position]));
+  expect(repeats.filter((handled) => handled?.replayed === false)).toHaveLength(1);
+});
+
+test('a key that another process wrote while this one held an old state is answered with what stands in the log', async () => {
+  const [here, there] = stores.map((store) => createCommandHandler({ store }));
+  const stream = newAnswers();
+  await here?.(questionAnswers, stream, answer(0), context());
+  const first = await there?.(questionAnswers, stream, answer(2), context({ idempotencyKey: 'moved' }));
+  const repeat = await here?.(questionAnswers, stream, answer(3), context({ idempotencyKey: 'moved' }));
+  expect(repeat).toEqual({ ...first, replayed: true });
+});
+
+test('a stream that moved is loaded again and decided again', async () => {
+  const [here, there] = stores.map((store) => createCommandHandler({ store }));
+  const stream = newAnswers();
+  await here?.(questionAnswers, stream, answer(0), context());
+  await there?.(questionAnswers, stream, answer(0), context());
+  const handled = await here?.(questionAnswers, stream, answer(1), context());
+  expect(handled).toMatchObject({ version: 3, state: { isAnswered: true }, replayed: false });
+});
+
+test('an old state in memory refuses nothing and lets nothing fall: the log is asked first', async () => {
+  const [here, there] = stores.map((store) => createCommandHandler({ store }));
+  const userId = newId();
+  const stream = streamOf.account(userId);
+  await expect(here?.(account, stream, grant(userId), context())).rejects.toThrow('account_not_found');
+  await there?.(account, stream, open(userId), context());
+  expect((await here?.(account, stream, grant(userId), context()))?.events).toHaveLength(1);
+  await there?.(account, stream, { type: 'RevokeAdmin', data: { userId } }, context());
+  expect((await here?.(account, stream, grant(userId), context()))?.events).toHaveLength(1);
+});
+
+test('a command that is already true appends nothing and has no position', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const userId = newId();
+  await handle(account, streamOf.account(userId), open(userId), context());
+  const again = await handle(account, streamOf.account(userId), open(userId), context());
+  expect(again).toEqual({
+    events: [],
+    state: { opened: true, isAdmin: false },
+    version: 1,
+    position: null,
+    replayed: false,
+  });
+});
+
+test('a state in memory is used without reading; memory holds no more streams than allowed', async () => {
+  const { store, readStream } = counted(stores[0]);
+  const handle = createCommandHandler({ store, cacheSize: 2 });
+  const [a, b, c] = [newAnswers(), newAnswers(), newAnswers()];
+  const answerIn = (stream: string) => handle(questionAnswers, stream, answer(0), context());
+  for (const stream of [a, a, b, b, a]) await answerIn(stream);
+  expect(readStream.mock.calls).toEqual([[a], [b]]);
+  for (const stream of [c, b]) await answerIn(stream);
+  expect(readStream.mock.calls).toEqual([[a], [b], [c], [b]]);
+});
+
+test('answers kept for repeated keys count, so that long streams do not fill the memory', async () => {
+  const { store, readStream } = counted(stores[0]);
+  const handle = createCommandHandler({ store, cacheSize: 16 });
+  const streams = [newAnswers(), newAnswers()];
+  const answerAll = async (count: number) => {
+    for (let n = 0; n < count; n++)
+      for (const stream of streams)
+        await handle(questionAnswers, stream, answer(0), context({ idempotencyKey: randomUUID() }));
+  };
+  await answerAll(100);
+  expect(readStream).toHaveBeenCalledTimes(2);
+  streams.push(newAnswers());
+  await answerAll(1);
+  await answerAll(1);
+  expect(readStream.mock.calls.length).toBeGreaterThan(3);
+});
+
+test('a key that memory forgot is never new: one event, several, none or a refusal, its repeat is the first answer', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = streamOf.topic(newId());
+  type Counting = { type: 'Count'; data: { times: number } };
+  /** Writes as many lessons as it is told; a million is refused. */
+  const counting: Decider<number, Counting, CatalogEvent> = {
+    initialState: () => 0,
+    decide: ({ data: { times } }) => {
+      if (times === 1_000_000) throw new DomainError('topic_not_found');
+      return Array.from({ length: times }, () => ({ type: 'TopicDeleted', data: { topicId: ana } }));
+    },
+    evolve: (count) => count + 1,
+  };
+  const count = (times: number, idempotencyKey: string) =>
+    handle(counting, stream, { type: 'Count', data: { times } }, context({ idempotencyKey }));
+  const first = new Map<string, Awaited<ReturnType<typeof count>>>();
+  for (const times of [1, 2, 3]) first.set(`early ${times}`, await count(times, `early ${times}`));
+  for (let n = 0; n < 20; n++) await count(1, `later ${n}`);
+  for (const [key, { events, position }] of first) {
+    for (const times of [0, 1, 2, 3, 4, 1_000_000]) {
+      const repeat = await count(times, key);
+      expect(repeat).toMatchObject({ events, position, replayed: true, version: 26, state: 26 });
+      // What was read to find it is forgotten again.
+      for (let n = 0; n < 20; n++) expect((await count(1, `later ${n}`)).replayed).toBe(true);
+    }
+  }
+  expect(await stores[0].readStream(stream)).toHaveLength(26);
+});
+
+test('after an append of unknown outcome the log decides, and the repeat with the same key is safe', async () => {
+  const real = stores[0];
+  const losesReply = vi.fn(real.append).mockImplementationOnce(async (...args) => {
+    await real.append(...args);
+    throw new Error('Connection terminated unexpectedly');
+  });
+  const handle = createCommandHandler({ store: { ...real, append: losesReply } });
+  const stream = newAnswers();
+  const click = context({ idempotencyKey: randomUUID() });
+  await expect(handle(questionAnswers, stream, answer(1), click)).rejects.toThrow('Connection terminated');
+  const repeat = await handle(questionAnswers, stream, answer(1), click);
+  expect(xpOf(repeat.events)).toEqual([10]);
+  expect(repeat.replayed).toBe(true);
+  expect(await real.readStream(stream)).toHaveLength(1);
+});
+
+test('an event that breaks its contract never reaches the log', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = streamOf.account(newId());
+  const broken = {
+    ...account,
+    decide: (): AccountEvent[] => [{ type: 'AccountOpened', data: { userId: 'no uuid' } }],
+  };
+  await expect(handle(broken, stream, open(ana), context())).rejects.toThrow('Invalid');
+  expect(await stores[0].readStream(stream)).toEqual([]);
+});
+
+test('an event type without a definition never reaches the log', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = streamOf.account(newId());
+  const unknown = { ...account, decide: () => [{ type: 'AccountPainted', data: {} } as unknown as AccountEvent] };
+  await expect(handle(unknown, stream, open(ana), context())).rejects.toThrow(
+    new Error('event type AccountPainted is not defined'),
+  );
+  expect(await stores[0].readStream(stream)).toEqual([]);
+});
+
+test('a command of the platform itself has no user, and its repeat is known too', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = streamOf.account(newId());
+  const platform = { correlationId: 'start', idempotencyKey: 'first start', now: context().now };
+  const first = await handle(account, stream, open(ana), platform);
+  const [stored] = await stores[0].readStream(stream);
+  expect(stored?.metadata).not.toHaveProperty('userId');
+  for (const store of stores) {
+    const repeat = await createCommandHandler({ store })(account, stream, open(ana), platform);
+    expect(repeat).toEqual({ ...first, replayed: true });
+  }
+});
+
+test('a command without a key has none in the log, and its repeat is a new command', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const stream = newAnswers();
+  for (const version of [1, 2]) {
+    expect(await handle(questionAnswers, stream, answer(1), context())).toMatchObject({ version, replayed: false });
+  }
+  for (const { metadata } of await stores[0].readStream(stream)) expect(metadata).not.toHaveProperty('idempotencyKey');
+});
+
+test('an event id of the command that is in the log without its key is an error, not an endless loop', async () => {
+  const handle = createCommandHandler({ store: stores[0] });
+  const { store, readStream } = counted(stores[0]);
+  const stream = newAnswers();
+  const click = context({ idempotencyKey: randomUUID() });
+  await handle(questionAnswers, stream, answer(1), click);
+  const hidesKey: EventStore = {
+    ...store,
+    readStream: async (name) =>
+      (await readStream(name)).map(({ metadata: { idempotencyKey: _, ...metadata }, ...event }) => ({
+        ...event,
+        metadata,
+      })),
+  };
+  await expect(createCommandHandler({ store: hidesKey })(questionAnswers, stream, answer(1), click)).rejects.toThrow(
+    `stream ${stream} holds an event id of this command, but not its key`,
+  );
+  expect(readStream).toHaveBeenCalledTimes(12);
+});
+
+test('a command without a key needs no look for its key, also when memory forgot some', async () => {
+  const { store, readStream } = counted(stores[0]);
+  const handle = createCommandHandler({ store });
+  const stream = newAnswers();
+  const twice: typeof questionAnswers = {
+    ...questionAnswers,
+    decide: (command, state) => [...questionAnswers.decide(command, state), ...questionAnswers.decide(command, state)],
+  };
+  for (let n = 0; n < 8; n++)
+    await handle(questionAnswers, stream, answer(0), context({ idempotencyKey: randomUUID() }));
+  await handle(twice, stream, answer(0), context());
+  expect(readStream).toHaveBeenCalledTimes(1);
+  await handle(twice, stream, answer(0), context({ idempotencyKey: randomUUID() }));
+  expect(readStream).toHaveBeenCalledTimes(2);
+});
+
+test('a duplicate without a key is this very append, which the store repeated', async () => {
+  const repeats: EventStore['append'] = async (...args) => ({ ...(await stores[0].append(...args)), duplicate: true });
+  const handle = createCommandHandler({ store: { ...stores[0], append: repeats } });
+  const stream = newAnswers();
+  const handled = await handle(questionAnswers, stream, answer(1), context());
+  expect(handled).toMatchObject({ version: 1, replayed: false });
+  expect(xpOf(handled.events)).toEqual([10]);
+  expect(await stores[0].readStream(stream)).toHaveLength(1);
+});

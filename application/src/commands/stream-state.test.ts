@@ -1,0 +1,74 @@
+import { questionAnswers } from '@matraz/domain/practice/question-answers';
+import type { RecordedEvent } from '@matraz/infra/event-store/port';
+import { newId } from '@matraz/infra/ids';
+import { expect, test } from 'vitest';
+import { foldStream, outcomeKey, remembered, type StreamState } from './stream-state.ts';
+
+const ana = newId();
+const answered = (version: number, idempotencyKey?: string): RecordedEvent => ({
+  stream: 'answer-1',
+  version,
+  position: BigInt(version * 10),
+  type: 'QuestionAnswered',
+  schemaVersion: 1,
+  data: {
+    userId: ana,
+    topicId: newId(),
+    questionId: newId(),
+    questionVersion: 1,
+    selectedAnswer: 1,
+    correct: true,
+    firstAttempt: version === 1,
+    xpEarned: 0,
+  },
+  metadata: {
+    eventId: newId(),
+    occurredAt: '2026-03-02T12:00:00.000Z',
+    userId: ana,
+    correlationId: 'request',
+    causationId: 'request',
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  },
+});
+const keyOf = (idempotencyKey: string) => String(outcomeKey({ userId: ana, idempotencyKey }));
+/** A stream whose keys are `1`, `2`, … in this order. */
+const withKeys = (count: number): StreamState<unknown, never> => ({
+  state: {},
+  version: count,
+  outcomes: new Map(Array.from({ length: count }, (_, n) => [String(n + 1), { events: [], position: 1n }])),
+  forgets: false,
+});
+
+test('a folded stream has the outcome of each key, with all its events and the position of the last', () => {
+  const stored = [answered(1, 'a'), answered(2), answered(3, 'b'), answered(4, 'b')];
+  const { version, outcomes, forgets } = foldStream(questionAnswers, stored);
+  expect([...outcomes.keys()]).toEqual([keyOf('a'), keyOf('b')]);
+  expect([...outcomes.values()].map(({ events, position }) => [events.length, position])).toEqual([
+    [1, 10n],
+    [2, 40n],
+  ]);
+  expect({ version, forgets }).toEqual({ version: 4, forgets: false });
+});
+
+test('an empty stream has version 0 and the initial state', () => {
+  expect(foldStream(questionAnswers, [])).toMatchObject({ version: 0, state: questionAnswers.initialState() });
+});
+
+test('memory keeps all keys of a stream up to seven', () => {
+  const stream = withKeys(7);
+  expect(remembered(stream)).toBe(stream);
+});
+
+test('of more than seven keys memory keeps the newest, and says that it forgot some', () => {
+  const { outcomes, forgets } = remembered(withKeys(10));
+  expect([...outcomes.keys()]).toEqual(['4', '5', '6', '7', '8', '9', '10']);
+  expect(forgets).toBe(true);
+});
+
+test('the keys of two users are never the same', () => {
+  expect(outcomeKey({ userId: 'ana' })).toBeNull();
+  const keys = [{ userId: 'ana' }, { userId: 'bea' }, {}, { userId: 'null' }].map((user) =>
+    outcomeKey({ ...user, idempotencyKey: 'click' }),
+  );
+  expect(new Set(keys).size).toBe(4);
+});

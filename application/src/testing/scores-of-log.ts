@@ -1,0 +1,52 @@
+import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
+import { recomputeResults } from '@matraz/domain/exams/recompute';
+import type { Figures } from '@matraz/domain/exams/score';
+import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
+import { expect } from 'vitest';
+import { lifted } from '../exams/lift.ts';
+
+const streamPrefixes = ['exam-', 'attempt-'];
+const pageSize = 5_000;
+
+/** The columns of a stored result, by the names of `Figures`. */
+export const storedFigures = `
+  paes_score as "paesScore", correct, scored, answered, total,
+  pilot_correct as "pilotCorrect", pilot_answered as "pilotAnswered", pilot_total as "pilotTotal", voided`;
+
+/**
+ * Every result that was ever made, by an end or by a new score, is what the pure function makes of nothing but the log; and there
+ * was one.
+ *
+ * @param log whole, in order
+ * @returns what each completed attempt ended up with, by its id
+ */
+export const expectScoresOf = (log: readonly RecordedEvent[]): Map<string, Figures> => {
+  const streams = Map.groupBy(log, ({ stream }) => stream);
+  const eventsOf = <Event extends ExamAttemptEvent | ExamEvent>(stream: string) =>
+    (streams.get(stream) ?? []).map((event) => lifted<Event>(event));
+  const standing = new Map<string, Figures>();
+  for (const stream of streams.keys()) {
+    if (!stream.startsWith('attempt-')) continue;
+    const attempt = eventsOf<ExamAttemptEvent>(stream);
+    const made = attempt.filter(({ type }) => type === 'ExamAttemptCompleted' || type === 'ExamAttemptRescored');
+    const results = recomputeResults(attempt, eventsOf<ExamEvent>(`exam-${attempt[0]?.data.examId}`));
+    expect(results).toHaveLength(made.length);
+    for (const { recorded, recomputed } of results) {
+      expect(recorded).toEqual(recomputed);
+      standing.set(attempt[0]?.data.attemptId ?? '', recomputed);
+    }
+  }
+  expect(standing.size).toBeGreaterThan(0);
+  return standing;
+};
+
+/** The same of everything that a store holds. */
+export const expectScoresOfLog = async (store: Pick<EventStore, 'readAll'>): Promise<Map<string, Figures>> => {
+  const log: RecordedEvent[] = [];
+  for (let after = 0n; ; ) {
+    const { events, position } = await store.readAll({ after, limit: pageSize, filter: { streamPrefixes } });
+    log.push(...events);
+    if (position === after) return expectScoresOf(log);
+    after = position;
+  }
+};

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { mayImport, nameOf, tops } from './floors.ts';
+import { workspaces } from './red/workspaces.ts';
+
+const dependenciesOf = (folder: string): string[] => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name.startsWith('@matraz/'));
+};
+
+test('every package has its floor', () => {
+  expect(workspaces().toSorted()).toEqual([...Object.keys(mayImport), ...tops].toSorted());
+});
+
+test.each(Object.entries(mayImport))('%s declares only packages of lower floors', (folder, allowed) => {
+  expect(allowed.map(nameOf)).toEqual(expect.arrayContaining(dependenciesOf(folder)));
+});
+
+test('a floor imports downward only, so there is no circle', () => {
+  const order = Object.keys(mayImport);
+  for (const [folder, allowed] of Object.entries(mayImport))
+    for (const lower of allowed) expect(order.indexOf(lower)).toBeLessThan(order.indexOf(folder));
+});
+
+test.each(tops)('%s is imported by no package', (top) => {
+  for (const folder of Object.keys(mayImport)) expect(dependenciesOf(folder)).not.toContain(nameOf(top));
+});
+
+test.each(Object.keys(mayImport))('%s exports a list of entries, not every file', (folder) => {
+  const { exports = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  expect(Object.keys(exports).filter((entry) => entry.includes('*'))).toEqual([]);
+});

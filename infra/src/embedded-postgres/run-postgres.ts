@@ -1,0 +1,29 @@
+import { removePidFile, writePidFile } from '../processes/pid-file.ts';
+import { freeLocalPort } from '../processes/ports.ts';
+import { supervise } from '../processes/supervised.ts';
+import { type ClusterOptions, openCluster } from './postgres-cluster.ts';
+import { endLeftoverServer, startPostgres, untilReady } from './postgres-server.ts';
+
+/**
+ * Runs the PostgreSQL of a data directory until the lifetime ends. `npm start` and the tests use it with different settings.
+ *
+ * @returns the port on 127.0.0.1 where it answers
+ */
+export const runPostgres = async (options: ClusterOptions): Promise<number> => {
+  const { dataDir, lifetime } = options;
+  const cluster = await openCluster(options);
+  await endLeftoverServer(cluster);
+  const port = await freeLocalPort();
+  const server = supervise({
+    name: 'postgres',
+    start: () => startPostgres(cluster, port),
+    onStart: (pid) => writePidFile(dataDir, 'postgres', pid),
+    onDeath: lifetime.died,
+  });
+  lifetime.onStop(async () => {
+    await server.stop({ signal: 'SIGINT', harder: 'SIGQUIT', patienceMs: 20_000 });
+    removePidFile(dataDir, 'postgres', server.child.pid);
+  });
+  await untilReady(cluster, server, lifetime);
+  return port;
+};

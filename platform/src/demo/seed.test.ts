@@ -1,0 +1,113 @@
+import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
+import { knownToExist } from '@matraz/application/catalog/lookup';
+import { createCommandHandler, type Handle } from '@matraz/application/commands/command-handler';
+import { examCommands } from '@matraz/application/exams/exam-commands';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import type { EventStore } from '@matraz/infra/event-store/port';
+import { newId } from '@matraz/infra/ids';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoTopics } from './catalog/index.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoExams } from './exams/index.ts';
+import { seedDemo } from './seed.ts';
+
+const now = new Date('2026-03-02T12:00:00Z');
+let database: TestDatabase;
+let store: EventStore;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  store = openEventStore({ databaseUrl: database.url });
+});
+afterEach(async () => {
+  await store.close();
+  await database.drop();
+});
+
+/** @param dieAfter commands until the process is killed */
+const seed = async (dieAfter = Number.POSITIVE_INFINITY): Promise<string[]> => {
+  const said: string[] = [];
+  const handleCommand = createCommandHandler({ store });
+  let left = dieAfter;
+  const handle: Handle = (...command) => {
+    if (left-- <= 0) throw new Error('killed');
+    return handleCommand(...command);
+  };
+  const commands = catalogCommands({ handle, lookup: knownToExist });
+  await seedDemo({
+    pool: database.pool,
+    handle,
+    commands,
+    withAccounts: true,
+    now,
+    onProgress: (text) => said.push(text),
+  });
+  return said;
+};
+
+const count = async (type: string) => {
+  const { rows } = await database.pool.query<{ n: number }>(
+    'select count(*)::int as n from es.events where type = $1',
+    [type],
+  );
+  return rows[0]?.n;
+};
+const total = (part: 'lessons' | 'questions' | 'videos') =>
+  demoTopics.reduce((sum, topic) => sum + topic[part].length, 0);
+
+const expectWholeDemo = async () => {
+  expect(await count('TopicCreated')).toBe(demoTopics.length);
+  expect(await count('LessonCreated')).toBe(total('lessons'));
+  expect(await count('QuestionCreated')).toBe(total('questions'));
+  expect(await count('VideoCreated')).toBe(total('videos'));
+  expect(await count('AccountOpened')).toBe(demoAccounts.length);
+  expect(await count('AdminGranted')).toBe(1);
+  expect(await count('PremiumGranted')).toBe(1);
+  expect(await count('ExamPublished')).toBe(demoExams.length);
+  expect(await count('ExamQuestionsAdded')).toBe(demoExams.length);
+};
+
+test('accounts, catalogue and exams are there once, however often the platform starts', async () => {
+  expect(await seed()).toHaveLength(1 + demoExams.length);
+  await expectWholeDemo();
+  expect(await seed()).toEqual([]);
+  await expectWholeDemo();
+});
+
+test('a seeding that was killed, again and again, is finished without doubles', async () => {
+  for (const dieAfter of [1, 3, 6, 20, 21, 60]) await expect(seed(dieAfter)).rejects.toThrow('killed');
+  await seed();
+  await expectWholeDemo();
+});
+
+test('questions sort in the order in which they were written', async () => {
+  await seed();
+  const { rows } = await database.pool.query<{ question: string }>(
+    "select data ->> 'question' as question from es.events where type = 'QuestionCreated' order by data ->> 'topicId', data ->> 'questionId'",
+  );
+  const byTopic = new Map(demoTopics.map((topic) => [topic.questions[0]?.question, topic.questions.length]));
+  for (let place = 0; place < rows.length; ) {
+    const length = byTopic.get(rows[place]?.question ?? '');
+    expect(length).toBeGreaterThan(0);
+    place += length ?? rows.length;
+  }
+});
+
+test('the exam stays as administrators have made it, also when all is seeded again', async () => {
+  await seed();
+  const { rows } = await database.pool.query<{ stream: string }>(
+    "select stream from es.events where type = 'ExamCreated'",
+  );
+  const handle = createCommandHandler({ store });
+  const context = { correlationId: newId(), now };
+  const examId = rows[0]?.stream.replace(/^exam-/, '') ?? '';
+  await examCommands({ handle }).deleteExam(examId, context);
+  await database.pool.query("delete from ops.setup_steps where name like 'demo-%'");
+  await seed();
+  expect((await store.readStream(`exam-${examId}`)).map(({ type }) => type)).toEqual([
+    'ExamCreated',
+    'ExamQuestionsAdded',
+    'ExamPublished',
+    'ExamDeleted',
+  ]);
+});

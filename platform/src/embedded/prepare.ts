@@ -1,0 +1,27 @@
+import { loadConfig } from '@matraz/infra/config/config';
+import { loadSecrets } from '@matraz/infra/config/secrets';
+import { StartupError } from '@matraz/infra/config/startup-error';
+import { connectRedis } from '@matraz/infra/queue/connect-redis';
+import { preparePlatform } from '../setup/prepare-platform.ts';
+
+// A short-lived child of the supervisor, so that what only a start needs leaves memory with it.
+process.on('disconnect', () => process.exit(1));
+try {
+  const config = loadConfig(process.env);
+  const { serviceDatabasePassword } = loadSecrets(config.dataDir);
+  const ownServer = process.env.MATRAZ_OWN_DATABASE === '1';
+  if (config.redisUrl) (await connectRedis(config.redisUrl, () => {})).destroy();
+  await preparePlatform({
+    databaseUrl: config.databaseUrl ?? '',
+    eventStoreUrl: config.eventStoreUrl,
+    demo: config.demo,
+    localAccounts: config.oidc === undefined,
+    serviceDatabasePassword: ownServer ? serviceDatabasePassword : undefined,
+    ownServer,
+    onProgress: (text) => process.stdout.write(`${text}\n`),
+  });
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${(error as Error).stack}\n`);
+  process.exit(error instanceof StartupError ? 2 : 1);
+}

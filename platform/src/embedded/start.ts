@@ -1,0 +1,25 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { loadConfig } from '@matraz/infra/config/config';
+import { StartupError } from '@matraz/infra/config/startup-error';
+import { makeDataDir } from '@matraz/infra/processes/data-dir';
+
+const fail = (error: unknown): never => {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+};
+
+const config = (() => {
+  try {
+    const config = loadConfig(process.env);
+    makeDataDir(config.dataDir);
+    return config;
+  } catch (error) {
+    return fail(error);
+  }
+})();
+// Before the rest is loaded, so that the rest comes out of the cache. Without it the start is slower, nothing else.
+enableCompileCache(join(config.dataDir, 'cache'));
+const { runPlatform } = await import('./run-platform.ts');
+await runPlatform(config).catch(fail);

@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '@matraz/infra/config/config';
+import { everyAddress, ownUrl } from '@matraz/infra/config/listening';
+import { loadSecrets } from '@matraz/infra/config/secrets';
+import { StartupError } from '@matraz/infra/config/startup-error';
+import { removeConnectionFile, writeConnectionFile } from '@matraz/infra/processes/connection-file';
+import { lockDataDir } from '@matraz/infra/processes/data-dir';
+import type { Lifetime } from '@matraz/infra/processes/lifetime';
+import { keepLogsShort } from '@matraz/infra/processes/log-file';
+import { removePidFile, writePidFile } from '@matraz/infra/processes/pid-file';
+import { claimPort } from '@matraz/infra/processes/ports';
+import { type Database, startDatabase } from './database.ts';
+import { buildFrontend } from './frontend-build.ts';
+import { endLeftoverServices, startServices } from './services.ts';
+
+const prepareScript = fileURLToPath(new URL('./prepare.ts', import.meta.url));
+
+/** Tables, courses and demo, made in a process of its own. */
+const prepare = async (env: NodeJS.ProcessEnv, { ownerUrl, embedded }: Database, lifetime: Lifetime): Promise<void> => {
+  const child = lifetime.helper(
+    fork(prepareScript, {
+      env: { ...env, DATABASE_URL: ownerUrl, MATRAZ_OWN_DATABASE: embedded ? '1' : '0' },
+      detached: true,
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    }),
+  );
+  const complaint = child.stderr ? text(child.stderr) : '';
+  const [code] = await once(child, 'exit');
+  lifetime.goOn();
+  if (code === 2) throw new StartupError((await complaint).trim());
+  if (code !== 0) throw new Error(`the platform could not be prepared:\n${await complaint}`);
+};
+
+/**
+ * Starts everything, in the order in which each part needs the one before, and returns when the platform serves.
+ *
+ * @returns the address for people
+ * @throws StartupError when something outside the program is in the way
+ */
+export const startPlatform = async (config: Config, lifetime: Lifetime): Promise<string> => {
+  const { dataDir } = config;
+  const lock = await lockDataDir(dataDir);
+  lifetime.onStop(lock.release);
+  writePidFile(dataDir, 'supervisor');
+  lifetime.onStop(() => removePidFile(dataDir, 'supervisor'));
+  lifetime.onStop(keepLogsShort(join(dataDir, 'logs')));
+  await endLeftoverServices(dataDir);
+  // Everybody knows the passwords of the demo accounts.
+  const host = config.host ?? (config.demo ? 'localhost' : everyAddress);
+  const port = await claimPort(config.port, host);
+  const publicUrl = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(port),
+    MATRAZ_HOST: host,
+    PUBLIC_URL: publicUrl,
+    MATRAZ_DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE: join(dataDir, 'cache'),
+  };
+  const frontend = buildFrontend(dataDir, lifetime);
+  frontend.catch(() => {}); // heard below, when the database is there
+  const database = await startDatabase(config, loadSecrets(dataDir), lifetime);
+  lifetime.goOn();
+  await prepare(env, database, lifetime);
+  await frontend;
+  lifetime.goOn();
+  writeConnectionFile(dataDir, { databaseUrl: database.serviceUrl });
+  lifetime.onStop(() => removeConnectionFile(dataDir));
+  await startServices({
+    dataDir,
+    url: ownUrl(host, port),
+    env: { ...env, DATABASE_URL: database.serviceUrl },
+    lifetime,
+  });
+  return publicUrl;
+};

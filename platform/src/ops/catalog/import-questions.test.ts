@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
+import { knownToExist } from '@matraz/application/catalog/lookup';
+import { createCommandHandler, type Handle } from '@matraz/application/commands/command-handler';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { expect, test } from 'vitest';
+import { createOutput } from '../output.ts';
+import { useOps } from '../testing/use-ops.ts';
+import { importQuestions, readQuestions } from './import-questions.ts';
+
+const ops = useOps();
+const block = (n: number) =>
+  `PREGUNTA: ¿Cuánto es ${n}?\nA) ${n} *\nB) ${n + 1}\nC) ${n + 2}\nD) ${n + 3}\nEXPLICACIÓN: Es ${n}.`;
+const fileOf = (...blocks: string[]) => {
+  const path = join(ops.folder, 'questions.txt');
+  writeFileSync(path, blocks.join('\n---\n'));
+  return path;
+};
+
+const makeTopic = async () => {
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  const { createTopic } = catalogCommands({ handle: createCommandHandler({ store }), lookup: knownToExist });
+  const content = { courseId: 1, unit: 'Números', title: 'Contar', description: 'De uno en uno', orderIndex: 1 };
+  const details = { color: 'blue', icon: 'atom', difficulty: 'beginner' } as const;
+  const { id } = await createTopic({ ...content, ...details }, { correlationId: 'test', now: new Date() });
+  await store.close();
+  return id;
+};
+const questionsOf = async (topicId: string) => {
+  const { rows } = await ops.database.pool.query<{ question: string }>(
+    `select data ->> 'question' as question from es.events
+     where type = 'QuestionCreated' and data ->> 'topicId' = $1 order by data ->> 'questionId'`,
+    [topicId],
+  );
+  return rows.map(({ question }) => question);
+};
+
+test('every error of a file is told, and nothing is created', async () => {
+  const topicId = await makeTopic();
+  const file = fileOf(block(1), 'PREGUNTA: ¿Y?\nA) 1 *', block(2).replace(' *', ''));
+  const { code, reply } = await ops.json('catalog', 'import-questions', file, '--topic', topicId);
+  expect(code).toBe(1);
+  expect(reply.details).toEqual([
+    'Bloque 2: Debe tener exactamente 4 opciones (A, B, C, D)',
+    'Bloque 2: Falta la explicación',
+    'Bloque 3: Ninguna opción está marcada como correcta (*)',
+  ]);
+  expect(await questionsOf(topicId)).toEqual([]);
+});
+
+test('a file that cannot be read is refused', async () => {
+  expect(await ops.run('catalog', 'import-questions', join(ops.folder, 'no.txt'), '--topic', 'x')).toBe(1);
+  expect(ops.written.stderr).toContain('(ENOENT)');
+});
+
+test('two equal blocks are two questions; the file again adds none; a new block at its end adds one, last', async () => {
+  const topicId = await makeTopic();
+  const run = (file: string) => ops.run('catalog', 'import-questions', file, '--topic', topicId);
+  expect(await run(fileOf(block(1), block(2), block(1)))).toBe(0);
+  expect(await run(fileOf(block(1), block(2), block(1)))).toBe(0);
+  expect(await run(fileOf(block(1), block(2), block(1), block(3)))).toBe(0);
+  expect(await questionsOf(topicId)).toEqual(['¿Cuánto es 1?', '¿Cuánto es 2?', '¿Cuánto es 1?', '¿Cuánto es 3?']);
+});
+
+test('two imports of one file at once create each question once', async () => {
+  const topicId = await makeTopic();
+  const file = fileOf(...Array.from({ length: 20 }, (_, n) => block(n)));
+  const run = () => ops.run('catalog', 'import-questions', file, '--topic', topicId);
+  expect(await Promise.all([run(), run()])).toEqual([0, 0]);
+  expect(await questionsOf(topicId)).toHaveLength(20);
+});
+
+test('an import that loses its turn with its connection ends with an error, and is completed by repeating it', async () => {
+  const topicId = await makeTopic();
+  const questions = readQuestions(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  const handleCommand = createCommandHandler({ store });
+  let commands = 0;
+  const losing: Handle = async (...command) => {
+    if (commands++ === 20) {
+      await ops.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_locks join pg_database on oid = database
+         where locktype = 'advisory' and datname = current_database()`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 1_000)); // the rest could be done before the loss is heard of
+    }
+    return handleCommand(...command);
+  };
+  const run = (handle: Handle) => {
+    const platform = { databaseUrl: ops.database.url, pool: ops.database.pool, store, handle };
+    return importQuestions(platform, { questions, topicId, dryRun: false }, createOutput({ json: true }));
+  };
+  await expect(run(losing)).rejects.toMatchObject({ code: '57P01' });
+  await run(handleCommand);
+  await store.close();
+  expect(await questionsOf(topicId)).toEqual(questions.map(({ question }) => question));
+});
+
+test('an import that was cut off is completed by repeating it, in order and without doubles', async () => {
+  const topicId = await makeTopic();
+  const questions = readQuestions(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  const handleCommand = createCommandHandler({ store });
+  // In every batch some commands reach the log and some do not, as when the process dies.
+  let commands = 0;
+  const dying: Handle = async (...command) => {
+    if (commands++ % 3 === 0) throw new Error('killed');
+    return handleCommand(...command);
+  };
+  const run = (handle: Handle) => {
+    const platform = { databaseUrl: ops.database.url, pool: ops.database.pool, store, handle };
+    return importQuestions(platform, { questions, topicId, dryRun: false }, createOutput({ json: true }));
+  };
+  await expect(run(dying)).rejects.toThrow('killed');
+  await expect.poll(async () => (await questionsOf(topicId)).length).toBeGreaterThan(5);
+  const { created, alreadyThere } = await run(handleCommand);
+  await store.close();
+  expect(alreadyThere).toBeGreaterThan(5);
+  expect(created + alreadyThere).toBe(40);
+  expect(await questionsOf(topicId)).toEqual(questions.map(({ question }) => question));
+});

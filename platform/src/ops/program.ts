@@ -1,0 +1,67 @@
+import { StartupError } from '@matraz/infra/config/startup-error';
+import { Command, CommanderError } from 'commander';
+import { DatabaseUnreachable } from '../setup/ensure-database.ts';
+import { accountsCommands } from './accounts/accounts-commands.ts';
+import { catalogCommands } from './catalog/catalog-commands.ts';
+import { exitCodes, Refusal } from './exit.ts';
+import { projectionsCommands } from './projections/projections-commands.ts';
+import { setupCommand } from './setup-command.ts';
+import { inSpanish, sentenceOf } from './spanish.ts';
+
+const exitCodeHelp = `
+Códigos de salida:
+  0  hecho
+  1  la entrada se rechazó; no se cambió nada
+  2  el comando está mal escrito
+  3  no hay conexión con la base de datos
+
+Con --json la salida estándar lleva solo una línea JSON. Use entonces npm run -s ops -- …, para que npm no escriba la suya.`;
+
+const createProgram = (): Command =>
+  inSpanish(
+    new Command('npm run ops --')
+      .description('Herramientas para quien opera Matraz.')
+      .option('--json', 'escribe el resultado como JSON')
+      .addHelpText('after', exitCodeHelp)
+      .addCommand(catalogCommands())
+      .addCommand(accountsCommands())
+      .addCommand(projectionsCommands())
+      .addCommand(setupCommand()),
+  );
+
+const report = (json: boolean, message: string, details: readonly string[] = []): void => {
+  if (json) process.stdout.write(`${JSON.stringify({ error: message, details })}\n`);
+  else process.stderr.write(`${[message, ...details.map((line) => `  ${line}`)].join('\n')}\n`);
+};
+
+/** Class 08 and 57P0x of PostgreSQL, and what the network says. */
+const isConnectionLoss = (error: unknown): boolean => {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return /^(08...|57P0.|ECONN.*|EPIPE)$/.test(code) || message.startsWith('Connection terminated');
+};
+
+/** @returns the exit code */
+export const runOps = async (args: readonly string[]): Promise<number> => {
+  const json = args.includes('--json');
+  try {
+    await createProgram().parseAsync(args, { from: 'user' });
+    return exitCodes.ok;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return exitCodes.ok;
+      if (error.code !== 'commander.help') report(json, sentenceOf(error));
+      return exitCodes.usage;
+    }
+    if (error instanceof Refusal) {
+      report(json, error.message, error.details);
+      return error.exitCode;
+    }
+    if (error instanceof StartupError) {
+      report(json, error.message);
+      return error instanceof DatabaseUnreachable ? exitCodes.noDatabase : exitCodes.usage;
+    }
+    if (!isConnectionLoss(error)) throw error;
+    report(json, 'Se perdió la conexión con la base de datos: repita el comando.');
+    return exitCodes.noDatabase;
+  }
+};

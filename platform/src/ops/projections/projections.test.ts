@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
+import { knownToExist } from '@matraz/application/catalog/lookup';
+import { createCommandHandler } from '@matraz/application/commands/command-handler';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { projections } from '@matraz/projector/projections';
+import { startProjector } from '@matraz/projector/projector';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { defineCourses } from '../../setup/courses.ts';
+import { onTerminal, useOps } from '../testing/use-ops.ts';
+
+const ops = useOps();
+
+/** The log of a new platform: three courses. */
+const fillLog = async () => {
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  await defineCourses(catalogCommands({ handle: createCommandHandler({ store }), lookup: knownToExist }), new Date());
+  await store.close();
+};
+
+/** A projector runs until the work is done. */
+const projecting = async (work: () => Promise<void> = async () => {}, databaseUrl = ops.database.url) => {
+  const store = openEventStore({ databaseUrl });
+  const stopping = new AbortController();
+  const logger = pino({ level: 'silent' });
+  const projector = startProjector({ store, databaseUrl, projections, logger, signal: stopping.signal });
+  try {
+    await expect
+      .poll(async () => (await ops.json('projections', 'status')).reply)
+      .toMatchObject({ position: expect.stringMatching(/^[34]$/) });
+    await work();
+  } finally {
+    stopping.abort();
+    await projector;
+    await store.close();
+  }
+};
+
+const courses = async () => (await ops.database.pool.query('select title from read.course order by id')).rows;
+
+test('status says how far the log and the tables are, before the projector and after it', async () => {
+  await fillLog();
+  const before = await ops.json('projections', 'status');
+  expect(before).toEqual({
+    code: 0,
+    reply: { position: null, head: '3', rebuilding: null, versions: {}, parked: 0 },
+  });
+  await projecting();
+  const { reply } = await ops.json('projections', 'status');
+  expect(reply).toMatchObject({
+    position: '3',
+    head: '3',
+    rebuilding: null,
+    parked: 0,
+    versions: { catalogue: expect.any(Number) },
+  });
+  expect(await ops.run('projections', 'status')).toBe(0);
+  expect(ops.written.stdout).toMatch(/Leído hasta +3\n/);
+});
+
+test.each(['parked', 'verify', 'rebuild'])('%s before the projector ran is one sentence', async (command) => {
+  await fillLog();
+  expect(await ops.run('projections', command)).toBe(1);
+  expect(ops.written.stderr).toBe('Todavía no hay tablas: el proyector las hace cuando parte por primera vez.\n');
+});
+
+test('verify finds the table that is not what the log says', async () => {
+  await fillLog();
+  await projecting();
+  expect(await ops.json('projections', 'verify')).toEqual({ code: 0, reply: { differing: [] } });
+  await ops.database.pool.query("update read.course set title = 'Alquimia' where id = 1");
+  const { code, reply } = await ops.json('projections', 'verify');
+  expect(code).toBe(1);
+  expect(reply.details).toEqual(['course']);
+  await onTerminal(() => ops.run('projections', 'verify'));
+  expect(ops.written.stderr).toContain('100/100');
+  const { rows } = await ops.database.pool.query("select from pg_namespace where nspname = 'read_verify'");
+  expect(rows).toEqual([]);
+});
+
+test('rebuild heals it while the projector runs, and is not begun twice', async () => {
+  await fillLog();
+  await projecting();
+  await ops.database.pool.query("update read.course set title = 'Alquimia' where id = 1");
+  expect(await ops.json('projections', 'rebuild')).toMatchObject({ code: 0, reply: { started: true } });
+  expect(await ops.run('projections', 'rebuild')).toBe(1);
+  expect(ops.written.stderr).toContain('Ya hay una reconstrucción en curso');
+  await projecting(async () => {
+    await expect.poll(async () => (await courses())[0]).toEqual({ title: 'Química' });
+  });
+  expect((await ops.json('projections', 'verify')).code).toBe(0);
+});
+
+test('a rebuild asked for by the owner of the database is one that the role of the services can do', async () => {
+  const { pool, url } = ops.database;
+  const role = `service_${randomBytes(8).toString('hex')}`;
+  await pool.query(`create role ${role} login password '${role}'; grant usage on schema es to ${role};
+    grant select on es.events to ${role}; grant create on database ${new URL(url).pathname.slice(1)} to ${role}`);
+  await fillLog();
+  await projecting(
+    async () => {
+      await pool.query("update read.course set title = 'Alquimia' where id = 1");
+      expect((await ops.json('projections', 'rebuild')).code).toBe(0);
+      await expect.poll(async () => (await courses())[0], { timeout: 5_000 }).toEqual({ title: 'Química' });
+    },
+    Object.assign(new URL(url), { username: role, password: role }).href,
+  );
+  await pool.query(`drop owned by ${role} cascade; drop role ${role}`);
+});
+
+test('parked shows the events that could not be read', async () => {
+  await fillLog();
+  await ops.database.pool.query('select es.append($1)', [
+    JSON.stringify([
+      {
+        stream: 'course-9',
+        expected: 0,
+        events: [
+          { id: crypto.randomUUID(), type: 'CourseDefined', schemaVersion: 1, data: { broken: true }, metadata: {} },
+        ],
+      },
+    ]),
+  ]);
+  await projecting(async () => {
+    await expect.poll(async () => (await ops.json('projections', 'status')).reply.parked).toBe(1);
+  });
+  const { reply } = await ops.json('projections', 'parked');
+  expect(reply.parked).toEqual([
+    { position: '4', stream: 'course-9', version: 1, type: 'CourseDefined', error: expect.any(String) },
+  ]);
+});

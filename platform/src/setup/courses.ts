@@ -1,0 +1,13 @@
+import type { CatalogCommands } from '@matraz/application/catalog/catalog-commands';
+import { newId } from '@matraz/infra/ids';
+
+const courses = [
+  { id: 1, title: 'Química', subject: 'Química' },
+  { id: 2, title: 'Física', subject: 'Física' },
+  { id: 3, title: 'Biología', subject: 'Biología' },
+];
+
+/** Every platform has these courses, demo or not. Saying it again changes nothing. */
+export const defineCourses = async ({ defineCourse }: CatalogCommands, now: Date): Promise<void> => {
+  for (const course of courses) await defineCourse(course, { correlationId: newId(), now });
+};

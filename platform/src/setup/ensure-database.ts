@@ -1,0 +1,43 @@
+import { StartupError } from '@matraz/infra/config/startup-error';
+import pg from 'pg';
+
+/** Nobody answers at the address, or whoever answers does not let us in. */
+export class DatabaseUnreachable extends StartupError {}
+
+const codes = { noDatabase: '3D000', wrongPassword: '28P01' };
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
+
+const connect = async (databaseUrl: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  return client;
+};
+
+const create = async (databaseUrl: string): Promise<void> => {
+  const maintenance = new URL(databaseUrl);
+  const name = decodeURIComponent(maintenance.pathname.slice(1));
+  maintenance.pathname = '/postgres';
+  const client = await connect(maintenance.href);
+  await client.query(`create database ${client.escapeIdentifier(name)}`).finally(() => client.end());
+};
+
+/**
+ * Creates the database that the address names, when the server does not have it.
+ *
+ * @throws DatabaseUnreachable
+ */
+export const ensureDatabase = async (databaseUrl: string): Promise<void> => {
+  try {
+    const client = await connect(databaseUrl);
+    await client.end();
+  } catch (cause) {
+    const code = codeOf(cause);
+    if (code === codes.noDatabase) return create(databaseUrl);
+    if (code === codes.wrongPassword)
+      throw new DatabaseUnreachable(
+        'La base de datos no acepta la contraseña de secrets.json o de DATABASE_URL: reponga la que tenía.',
+        { cause },
+      );
+    throw new DatabaseUnreachable(`La base de datos no responde (${code || (cause as Error).message}).`, { cause });
+  }
+};

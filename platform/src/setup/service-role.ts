@@ -1,0 +1,34 @@
+import type { Pool } from '@matraz/infra/postgres/pool';
+
+/** The role of api, projector and worker: it adds events and can neither change nor delete one, whatever its programs do. */
+export const serviceRole = 'matraz_service';
+
+const grants = (database: string) => `
+  grant connect, create, temporary on database ${database} to ${serviceRole};
+  grant usage on schema es, accounts to ${serviceRole};
+  grant select, insert on es.events to ${serviceRole};
+  grant select, insert, update, delete on all tables in schema accounts to ${serviceRole};
+`;
+
+/** Makes the role, or brings it to its present password and grants. Only the database's owner can. */
+export const ensureServiceRole = async (pool: Pool, password: string): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    // Processes that start together take turns.
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(7234002)');
+    const { rows } = await client.query<{ exists: boolean; database: string }>(
+      'select exists (select from pg_roles where rolname = $1), quote_ident(current_database()) as database',
+      [serviceRole],
+    );
+    const verb = rows[0]?.exists ? 'alter' : 'create';
+    await client.query(`${verb} role ${serviceRole} login password ${client.escapeLiteral(password)}`);
+    await client.query(grants(rows[0]?.database ?? 'matraz'));
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+};

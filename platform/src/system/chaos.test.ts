@@ -1,0 +1,157 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { aQuestion, aTopic } from '@matraz/application/testing/content';
+import { createPool } from '@matraz/infra/postgres/pool';
+import { readConnectionFile } from '@matraz/infra/processes/connection-file';
+import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../demo/demo-accounts.ts';
+import { openLog } from './engines.ts';
+import {
+  type DataDir,
+  endAll,
+  isReady,
+  type RunningPlatform,
+  startPlatform,
+  temporaryDataDir,
+  until,
+} from './running-platform.ts';
+
+const students = 8;
+const answersOfAll = 500;
+const questionCount = 40;
+const answersPerKill = 30;
+const victims = ['api', 'projector', 'worker', 'postgres'] as const;
+
+let dataDir: DataDir;
+let platform: RunningPlatform;
+let topicId: string;
+/** Where the log of the platform stood before the first answer. */
+let before: bigint;
+
+/** Acknowledged: the api said yes. */
+interface Acknowledged {
+  email: string;
+  questionId: string;
+  selectedAnswer: number;
+  xpEarned: number;
+}
+interface Recorded {
+  userId: string;
+  questionId: string;
+  selectedAnswer: number;
+  xpEarned: number;
+}
+
+/** In the order of the log. */
+const answersSince = async (position: bigint): Promise<Recorded[]> => {
+  const log = openLog(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
+  const page = { after: position, limit: 2 * answersOfAll, filter: { types: ['QuestionAnswered'] } };
+  const { events } = await log.readAll(page).finally(() => log.close());
+  return events.map(({ data }) => data as unknown as Recorded);
+};
+
+const xpOf = (place: number) => 5 + (place % 4) * 5;
+const correctOf = (place: number) => place % 4;
+
+beforeAll(async () => {
+  dataDir = temporaryDataDir();
+  platform = await startPlatform({ dataDir: dataDir.path, env: { RATE_LIMIT_SCALE: '100' } });
+  const log = openLog(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
+  before = await log.head().finally(() => log.close());
+  const admin = createBrowser(platform.url);
+  await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
+  topicId = (await admin.persist('/api/admin/topics', aTopic())).body.id;
+  for (let place = 0; place < questionCount; place++) {
+    const question = aQuestion(topicId, { correctAnswer: correctOf(place), xpReward: xpOf(place) });
+    await admin.persist('/api/admin/questions', question);
+  }
+});
+afterAll(() => {
+  endAll(dataDir.path);
+  dataDir.remove();
+});
+
+const enter = async (email: string): Promise<Browser> => {
+  const client = createBrowser(platform.url);
+  await client.register({ email, password: 'una clave larga y propia' });
+  return client;
+};
+
+test('500 answers of 8 students survive kill -9 of every process, and no XP is paid twice', async () => {
+  const emails = Array.from({ length: students }, (_, index) => `caos${index}@liceo.test`);
+  const clients = new Map<string, Browser>();
+  for (const email of emails) clients.set(email, await enter(email));
+  const [watcher] = clients.values();
+  const { questions } = (await watcher?.get(`/api/topics/${topicId}`))?.body ?? { questions: [] };
+  const placeOf = new Map<string, number>(questions.map(({ id }: { id: string }, place: number) => [id, place]));
+
+  const acknowledged: Acknowledged[] = [];
+  let sent = 0;
+  const study = async ([email, client]: [string, Browser], index: number) => {
+    // Every student meets every question, then some of them again.
+    for (let step = 0; sent < answersOfAll; step++) {
+      sent += 1;
+      const place = (step * 7 + index) % questionCount;
+      const questionId: string = questions[place].id;
+      const selectedAnswer = (correctOf(place) + (step % 5 === 0 ? 1 : 0)) % 4;
+      const reply = await client.persist(`/api/questions/${questionId}/answer`, { selectedAnswer });
+      expect(reply.status).toBe(200);
+      acknowledged.push({ email, questionId, selectedAnswer, xpEarned: reply.body.xpEarned });
+      await delay(30);
+    }
+  };
+  let studying = true;
+  let kills = 0;
+  const kill = async () => {
+    for (; studying; kills++) {
+      // Counted in answers, because a busy machine needs long to start a process again: a kill after a fixed time would come before any.
+      await until(() => !studying || acknowledged.length >= answersPerKill * (kills + 1));
+      process.kill(platform.pidOf(victims[kills % victims.length] ?? 'api'), 'SIGKILL');
+      await until(() => isReady(platform.url));
+    }
+  };
+  const killing = kill();
+  await Promise.all([...clients].map(study));
+  studying = false;
+  await killing;
+  console.log(`${acknowledged.length} answers acknowledged through ${kills} kills`);
+  expect(kills).toBeGreaterThanOrEqual(victims.length);
+
+  const pool = createPool(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
+  const answers = () =>
+    pool.query('select').then(
+      () => true,
+      () => false,
+    );
+  try {
+    // The last that was killed may be PostgreSQL, whose old connections answer for a moment longer.
+    await until(answers);
+    const { rows: users } = await pool.query<{ id: string; email: string }>('select id, email from accounts.users');
+    const emailOf = new Map(users.map(({ id, email }) => [id, email]));
+    const log = await answersSince(before);
+
+    // Every acknowledged answer stands in the log, once, as it was acknowledged; and nothing else does.
+    const line = (email: string | undefined, question: string, selected: number, xp: number) =>
+      `${email} ${question} ${selected} ${xp}`;
+    const inLog = log.map((event) =>
+      line(emailOf.get(event.userId), event.questionId, event.selectedAnswer, event.xpEarned),
+    );
+    const asked = acknowledged.map((one) => line(one.email, one.questionId, one.selectedAnswer, one.xpEarned));
+    expect(inLog.toSorted()).toEqual(asked.toSorted());
+
+    // XP by hand: the first answer to each question, when right.
+    for (const [email, client] of clients) {
+      const firsts = new Map<string, number>();
+      for (const event of log) {
+        if (emailOf.get(event.userId) !== email || firsts.has(event.questionId)) continue;
+        const place = placeOf.get(event.questionId) ?? -1;
+        firsts.set(event.questionId, event.selectedAnswer === correctOf(place) ? xpOf(place) : 0);
+      }
+      const xp = [...firsts.values()].reduce((sum, earned) => sum + earned, 0);
+      await expect.poll(async () => (await client.get('/api/auth/user')).body.xp).toBe(xp);
+      expect((await client.get('/api/user/stats')).body.questionsAnswered).toBe(firsts.size);
+    }
+  } finally {
+    await pool.end();
+  }
+});

@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readPidFile } from '@matraz/infra/processes/pid-file';
+import { createBrowser } from '@matraz/infra/testing/browser';
+import { afterEach, expect, test } from 'vitest';
+import { demoPassword } from '../demo/demo-accounts.ts';
+import {
+  type DataDir,
+  endAll,
+  processesOf,
+  spawnStart,
+  startPlatform,
+  temporaryDataDir,
+  until,
+} from './running-platform.ts';
+
+let dataDir: DataDir;
+afterEach(() => {
+  endAll(dataDir.path);
+  dataDir.remove();
+});
+
+test('a first start that is cut off again and again leaves no process, and is finished by the next one', async () => {
+  dataDir = temporaryDataDir();
+  for (const [index, afterMs] of [400, 700, 1_200, 1_800, 2_500, 3_200].entries()) {
+    const { npm } = spawnStart({ dataDir: dataDir.path });
+    await delay(afterMs);
+    if (index % 2 === 0) npm.kill('SIGTERM');
+    // Before the supervisor has written its pid: npm and all that it started.
+    else process.kill(readPidFile(dataDir.path, 'supervisor') ?? -(npm.pid ?? 0), 'SIGKILL');
+    await until(() => npm.exitCode !== null || npm.signalCode !== null);
+    await until(() => processesOf(dataDir.path).length === 0);
+  }
+  const platform = await startPlatform({ dataDir: dataDir.path });
+  const admin = createBrowser(platform.url);
+  await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
+  expect((await admin.get('/api/auth/user')).body.isAdmin).toBe(true);
+  expect((await admin.get('/api/admin/stats')).body.totalTopics).toBeGreaterThan(0);
+});

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readConnectionFile } from '@matraz/infra/processes/connection-file';
+import { isAlive, type ProcessName, readPidFile } from '@matraz/infra/processes/pid-file';
+import { projectDir } from '../embedded/project.ts';
+import { untilLogIsRead } from './engines.ts';
+
+export interface DataDir {
+  path: string;
+  remove(): void;
+}
+
+/** As in a checkout: others may pass through the folder above, and the data directory does not exist yet. */
+export const temporaryDataDir = ({ mode = 0o755 } = {}): DataDir => {
+  const parent = mkdtempSync(join(tmpdir(), 'matraz-system-'));
+  chmodSync(parent, mode);
+  return { path: join(parent, 'data'), remove: () => rmSync(parent, { recursive: true, force: true }) };
+};
+
+export interface Start {
+  dataDir: string;
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+}
+
+export interface RunningPlatform {
+  url: string;
+  /** Of npm: the process that a terminal or a service manager knows. */
+  npm: ChildProcess;
+  output: () => string;
+  /** From the start of npm to the printed address. */
+  startMs: number;
+  pidOf(name: ProcessName): number;
+  /** @returns npm's exit code */
+  stop(signal?: 'SIGTERM' | 'ctrl-c'): Promise<number | null>;
+}
+
+/** `npm start`, as an operator types it, in a process group of its own like a terminal's foreground job. */
+export const spawnStart = ({ dataDir, env, uid, gid }: Start) => {
+  const npm = spawn('npm', ['start'], {
+    cwd: projectDir,
+    detached: true,
+    uid,
+    gid,
+    env: {
+      ...process.env,
+      PORT: '0',
+      MATRAZ_DATA_DIR: dataDir,
+      NO_COLOR: '1',
+      VITEST: undefined,
+      NODE_ENV: undefined,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: { stdout: string; stderr: string } = { stdout: '', stderr: '' };
+  npm.stdout.on('data', (text) => {
+    chunks.stdout += text;
+  });
+  npm.stderr.on('data', (text) => {
+    chunks.stderr += text;
+  });
+  return { npm, chunks };
+};
+
+/** Starts the platform and waits for its address. */
+export const startPlatform = async (start: Start): Promise<RunningPlatform> => {
+  const { dataDir } = start;
+  const startedAt = performance.now();
+  const { npm, chunks } = spawnStart(start);
+  const exited = once(npm, 'exit');
+  let url: string | undefined;
+  while (!url) {
+    if (npm.exitCode !== null) throw new Error(`the start ended: ${chunks.stdout}\n${chunks.stderr}`);
+    url = /en marcha: (\S+)/.exec(chunks.stdout)?.[1];
+    if (!url) await delay(10);
+  }
+  const startMs = performance.now() - startedAt;
+  await untilLogIsRead(readConnectionFile(dataDir)?.databaseUrl ?? '');
+  return {
+    url,
+    npm,
+    output: () => chunks.stdout + chunks.stderr,
+    startMs,
+    pidOf(name) {
+      const pid = readPidFile(dataDir, name);
+      if (!pid || !isAlive(pid)) throw new Error(`${name} is not running`);
+      return pid;
+    },
+    async stop(signal = 'SIGTERM') {
+      if (signal === 'ctrl-c') process.kill(-(npm.pid ?? 0), 'SIGINT');
+      else npm.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+};
+
+const fileOf = (pid: string, name: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** Every process that has to do with the data directory, by its command line or its environment. */
+export const processesOf = (dataDir: string): number[] =>
+  readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && Number(entry) !== process.pid)
+    .filter((pid) => fileOf(pid, 'cmdline').includes(dataDir) || fileOf(pid, 'environ').includes(dataDir))
+    .map(Number);
+
+/**
+ * Waits for a state.
+ *
+ * @param limitMs generous: how quick something is belongs into a benchmark
+ */
+export const until = async (condition: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> => {
+  const startedAt = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - startedAt > limitMs) throw new Error(`not within ${limitMs} ms`);
+    await delay(20);
+  }
+};
+
+export const isReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Whatever a failed test left behind. */
+export const endAll = (dataDir: string): void => {
+  for (const pid of processesOf(dataDir)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended in this instant.
+    }
+  }
+};

@@ -1,0 +1,130 @@
+import { statSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
+import {
+  type DataDir,
+  endAll,
+  isReady,
+  processesOf,
+  type RunningPlatform,
+  spawnStart,
+  startPlatform,
+  temporaryDataDir,
+  until,
+} from './running-platform.ts';
+
+let dataDir: DataDir;
+let platform: RunningPlatform;
+let port: string;
+let student: Browser;
+
+beforeAll(async () => {
+  dataDir = temporaryDataDir();
+  platform = await startPlatform({ dataDir: dataDir.path });
+  port = new URL(platform.url).port;
+  student = createBrowser(platform.url);
+});
+afterAll(() => {
+  endAll(dataDir.path);
+  dataDir.remove();
+});
+
+const restart = async () => {
+  platform = await startPlatform({ dataDir: dataDir.path, env: { PORT: port } });
+};
+
+test('the first start prints the address, the demo accounts and how to stop', () => {
+  for (const { email } of demoAccounts) expect(platform.output()).toContain(`${email}  ${demoPassword}`);
+  expect(platform.output()).toContain('Ctrl-C para detener');
+});
+
+test('it serves: readiness, the page, the demo catalogue for who logs in', async () => {
+  expect(await isReady(platform.url)).toBe(true);
+  const { text: page } = await student.get('/');
+  expect(page).toContain('<div id="root"');
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
+  const { headers, text: code } = await student.get(script, { 'accept-encoding': 'br' });
+  expect(code).not.toContain('React DevTools'); // only a build for development speaks of them
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['cache-control']).toContain('immutable');
+  await student.logIn({ email: 'estudiante@matraz.test', password: demoPassword });
+  expect((await student.get('/api/courses')).body).toHaveLength(3);
+  expect((await student.get('/api/topics')).body.length).toBeGreaterThan(0);
+});
+
+test('with the demo, whose passwords everybody knows, only this machine reaches it', async () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all);
+  for (const { address } of addresses.filter(({ internal, family }) => !internal && family === 'IPv4'))
+    expect(await isReady(`http://${address}:${port}`)).toBe(false);
+});
+
+test('each demo account has its rights and no other', async () => {
+  for (const { email, isAdmin = false, isPremium = false } of demoAccounts) {
+    const client = createBrowser(platform.url);
+    await client.logIn({ email, password: demoPassword });
+    expect((await client.get('/api/auth/user')).body).toMatchObject({ email, isAdmin, isPremium });
+  }
+});
+
+test('every process keeps its pid, and the secrets are for the owner alone', () => {
+  for (const name of ['api', 'projector', 'worker', 'postgres'] as const)
+    expect(platform.pidOf(name)).toBeGreaterThan(1);
+  for (const file of ['secrets.json', 'run/connection.json'])
+    expect(statSync(join(dataDir.path, file)).mode & 0o777).toBe(0o600);
+});
+
+test.each(['api', 'projector', 'worker', 'postgres'] as const)('a killed %s comes back by itself', async (name) => {
+  const pid = platform.pidOf(name);
+  process.kill(pid, 'SIGKILL');
+  await until(() => {
+    try {
+      return platform.pidOf(name) !== pid;
+    } catch {
+      return false;
+    }
+  });
+  await until(async () => (await student.get('/api/auth/user').catch(() => undefined))?.status === 200);
+});
+
+test('a second start with the same data directory is refused with one sentence', async () => {
+  const second = spawnStart({ dataDir: dataDir.path });
+  await until(() => second.npm.exitCode !== null);
+  expect(second.npm.exitCode).toBe(1);
+  expect(second.chunks.stderr).toMatch(/^Matraz ya está en marcha con la carpeta de datos [^\n]+\n$/);
+  expect(await isReady(platform.url)).toBe(true);
+});
+
+test('SIGTERM leaves no process behind', async () => {
+  expect(await platform.stop('SIGTERM')).toBe(0);
+  expect(processesOf(dataDir.path)).toEqual([]);
+});
+
+test('after a second start data and session are still there', async () => {
+  await restart();
+  expect((await student.get('/api/auth/user')).body).toMatchObject({ email: 'estudiante@matraz.test' });
+});
+
+test('Ctrl-C leaves no process behind', async () => {
+  await platform.stop('ctrl-c');
+  await until(() => processesOf(dataDir.path).length === 0);
+});
+
+test('a supervisor that is killed -9 takes everything with it, and the next start is as good as any', async () => {
+  await restart();
+  process.kill(platform.pidOf('supervisor'), 'SIGKILL');
+  await until(() => processesOf(dataDir.path).length === 0);
+  await restart();
+  expect((await student.get('/api/auth/user')).status).toBe(200);
+});
+
+test('a start heals what a sudden end of every process left', async () => {
+  endAll(dataDir.path);
+  await until(() => processesOf(dataDir.path).length === 0);
+  await restart();
+  expect((await student.get('/api/auth/user')).status).toBe(200);
+  expect(await platform.stop()).toBe(0);
+  expect(processesOf(dataDir.path)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { postgresBinaries } from '@matraz/infra/embedded-postgres/postgres-binaries';
+import { asUser, giveTo, postgresRunAs } from '@matraz/infra/embedded-postgres/postgres-user';
+import { skipped } from '@matraz/infra/testing/skipped';
+import { afterEach, expect, test } from 'vitest';
+import { type DataDir, endAll, isReady, processesOf, startPlatform, temporaryDataDir } from './running-platform.ts';
+
+const isRoot = process.getuid?.() === 0;
+if (!isRoot) skipped('starts as root and as another user', 'not root; run the tests as root');
+
+let dataDir: DataDir;
+afterEach(() => {
+  endAll(dataDir.path);
+  dataDir.remove();
+});
+
+const ownerOf = (pid: number) => execFileSync('ps', ['-o', 'user=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+
+test.runIf(isRoot)('an ordinary user needs no rights but on the data directory', async () => {
+  dataDir = temporaryDataDir();
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody']));
+  const user = { uid: id('-u'), gid: id('-g') };
+  mkdirSync(dataDir.path);
+  chownSync(dataDir.path, user.uid, user.gid);
+  const platform = await startPlatform({
+    dataDir: dataDir.path,
+    ...user,
+    env: { MATRAZ_DEMO: '0', HOME: dirname(dataDir.path) },
+  });
+  expect(await isReady(platform.url)).toBe(true);
+  for (const name of ['api', 'postgres'] as const) expect(ownerOf(platform.pidOf(name))).toBe('nobody');
+  expect(await platform.stop()).toBe(0);
+  expect(processesOf(dataDir.path)).toEqual([]);
+});
+
+test.runIf(isRoot)('root in a folder that is closed to everybody else, as /root is', async () => {
+  dataDir = temporaryDataDir({ mode: 0o700 });
+  const platform = await startPlatform({ dataDir: dataDir.path, env: { MATRAZ_DEMO: '0' } });
+  expect(ownerOf(platform.pidOf('postgres'))).toBe('postgres');
+  process.kill(platform.pidOf('supervisor'), 'SIGKILL');
+  await expect.poll(() => processesOf(dataDir.path)).toEqual([]);
+});
+
+test.runIf(isRoot)('programs that are closed to everybody but root, as in a checkout under /root', () => {
+  dataDir = temporaryDataDir({ mode: 0o700 });
+  const closed = dirname(dataDir.path);
+  cpSync(join(dirname(postgresBinaries().initdb), '..'), join(closed, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  const initdb = join(closed, 'native', 'bin', 'initdb');
+  const runAs = postgresRunAs(initdb);
+  mkdirSync(dataDir.path, { mode: 0o700 });
+  giveTo(runAs, dataDir.path);
+  const { command, args, options } = asUser(runAs, initdb, ['--pgdata', dataDir.path, '--no-sync', '--auth=reject']);
+  const { status, stderr } = spawnSync(command, args, { ...options, cwd: '/', encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});

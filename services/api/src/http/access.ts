@@ -1,0 +1,20 @@
+import type { Access } from '@matraz/contracts/call';
+import type { FastifyRequest } from 'fastify';
+import type { ApiDeps } from '../deps.ts';
+import { HttpProblem } from './problems.ts';
+
+/**
+ * Runs before the body is read: 401 without a session, 403 for students on an administrator's call.
+ * Whether somebody is an administrator is asked anew at every call, so that a revoked right ends at once.
+ */
+export const accessCheck =
+  (access: Access, { pool }: Pick<ApiDeps, 'pool'>) =>
+  async ({ userId }: FastifyRequest): Promise<void> => {
+    if (access === 'public') return;
+    if (userId === null) throw new HttpProblem('session_required');
+    if (access === 'session') return;
+    const { rows } = await pool.query<{ is_admin: boolean }>('select is_admin from read.account where user_id = $1', [
+      userId,
+    ]);
+    if (!rows[0]?.is_admin) throw new HttpProblem('admin_required');
+  };

@@ -1,0 +1,49 @@
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { anExam, makeExam } from '@matraz/application/testing/exams';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])(
+  'the page of a long exam is a fraction for a browser that takes %s; a small reply goes as it is',
+  async (accepted, encoding, unpack) => {
+    const student = await api.account();
+    const exam = await makeExam(await api.account({ admin: true }), { scored: 80, pilots: 0 });
+    const { body } = await student.post(`/api/exams/${exam.id}/start`);
+    const ask = (url: string, headers = {}) =>
+      api.app.inject({ url, headers: { cookie: student.cookie, 'accept-encoding': accepted, ...headers } });
+
+    const page = `/api/exam-attempts/${body.id}`;
+    const packed = await ask(page);
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    const plain = (await ask(page, { 'accept-encoding': 'identity' })).json();
+    expect(JSON.parse(String(unpack(packed.rawPayload))).exam).toEqual(plain.exam);
+    expect(packed.rawPayload.length).toBeLessThan(JSON.stringify(plain).length / 4);
+
+    const unchanged = await ask(page, { 'if-none-match': packed.headers.etag });
+    expect({ status: unchanged.statusCode, bytes: unchanged.rawPayload.length }).toEqual({ status: 304, bytes: 0 });
+    expect((await ask('/api/user/stats')).headers).not.toHaveProperty('content-encoding');
+  },
+);
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+])('a body packed by %s is not unpacked, but refused', async (encoding, pack) => {
+  const { cookie } = await api.account({ admin: true });
+  const { statusCode } = await api.app.inject({
+    method: 'POST',
+    url: '/api/admin/exams',
+    headers: { cookie, 'content-type': 'application/json', 'content-encoding': encoding },
+    payload: pack(JSON.stringify(anExam())),
+  });
+  expect(statusCode).toBe(400);
+});

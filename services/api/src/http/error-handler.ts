@@ -1,0 +1,61 @@
+import { InvalidContent } from '@matraz/application/catalog/invalid-content';
+import type { Problem } from '@matraz/contracts/call';
+import { DomainError } from '@matraz/domain/errors';
+import { AppendTooLarge, VersionConflict } from '@matraz/infra/event-store/port';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpProblem, type ProblemCode, problemOf } from './problems.ts';
+import { isUnavailable } from './unavailable.ts';
+
+const RETRY_AFTER_SECONDS = '2';
+
+/** Fastify's own refusals, by its error code. */
+const frameworkCodes: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+};
+
+type Failure = Partial<FastifyError> & Error;
+
+/** `path` as the sender wrote it: `options.2`. */
+const fieldErrors = (error: Failure): Problem['errors'] =>
+  error.validation?.map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: message ?? '',
+  }));
+
+const explain = (error: Failure): { code: ProblemCode; errors?: Problem['errors'] } => {
+  if (error instanceof DomainError) return { code: error.code };
+  if (error instanceof HttpProblem) return { code: error.code, errors: error.errors };
+  if (error instanceof InvalidContent) return { code: 'invalid_fields', errors: [error.field] };
+  if (error instanceof VersionConflict) return { code: 'conflict' };
+  if (error instanceof AppendTooLarge) return { code: 'too_large_to_store' };
+  if (error.validationContext === 'params') return { code: 'not_found' };
+  if (error.validation) return { code: 'invalid_fields', errors: fieldErrors(error) };
+  const known = error.code === undefined ? undefined : frameworkCodes[error.code];
+  if (known) return { code: known };
+  if (error.statusCode === 429) return { code: 'too_many_requests' };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return { code: 'malformed_request' };
+  }
+  return { code: isUnavailable(error) ? 'unavailable' : 'internal_error' };
+};
+
+export const sendProblem = (reply: FastifyReply, body: Problem): FastifyReply =>
+  // Serialised here: a route's reply schemas describe its successes.
+  reply
+    .code(body.status)
+    .type('application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(body);
+
+/** Expected refusals go to the sender; faults go to the log, under the request's id, and say nothing of the inside. */
+export const errorHandler = (error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { code, errors } = explain(error);
+  const body = problemOf(code, errors);
+  if (body.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (body.status === 401 || body.status === 403) request.log.info({ code }, 'access refused');
+  if (body.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return sendProblem(reply, body);
+};

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const page = '<!doctype html><title>Matraz</title>';
+const script = 'console.log("hola");'.repeat(50);
+const dir = mkdtempSync(join(tmpdir(), 'matraz-frontend-'));
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ frontendDir: dir });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(dir, { recursive: true });
+});
+
+const browser = { accept: 'text/html,application/xhtml+xml' };
+
+test('without a build, one clear sentence', async () => {
+  expect(await api.visitor.get('/', browser)).toMatchObject({
+    status: 503,
+    text: 'Falta construir la interfaz: npm run build\n',
+  });
+});
+
+describe('the built page', () => {
+  beforeAll(() => {
+    mkdirSync(join(dir, 'assets'));
+    writeFileSync(join(dir, 'index.html'), page);
+    for (const [end, content] of [
+      ['', script],
+      ['.br', brotliCompressSync(script)],
+      ['.gz', gzipSync(script)],
+    ] as const) {
+      writeFileSync(join(dir, 'assets', `main-a1b2c3.js${end}`), content);
+    }
+    writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(join(dir, '.secret'), 'x');
+  });
+
+  test.each(['/', '/topic/0192', '/exams', '/admin', '/pricing', '/no/such/page'])('%s is the page', async (url) => {
+    const { status, text, headers } = await api.visitor.get(url, browser);
+    expect({ status, text }).toEqual({ status: 200, text: page });
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/assets/gone.js', '/api/nada', '/idp/nada', '/favicon.ico', '/.secret', '/../package.json'])(
+    '%s is not',
+    async (url) => {
+      const { status, text } = await api.visitor.get(url, { accept: url.includes('.') ? '*/*' : browser.accept });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toContain('<title>');
+    },
+  );
+
+  test('a part with a hash in its name is kept for ever, compressed as built', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ]) {
+      const { headers, status } = await api.visitor.get('/assets/main-a1b2c3.js', { 'accept-encoding': `${accepted}` });
+      expect(status).toBe(200);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['content-type']).toContain('javascript');
+      expect(String(headers.vary).toLowerCase()).toContain('accept-encoding');
+    }
+  });
+
+  test.each(['/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/assets/%00'])(
+    '%s leads nowhere',
+    async (url) => {
+      expect((await api.visitor.get(url, { accept: '*/*' })).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  test('other files are kept for an hour', async () => {
+    const { headers } = await api.visitor.get('/favicon.svg');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let now = new Date();
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => now });
+});
+afterAll(() => api.close());
+
+test('/healthz: the process lives; /readyz: it can serve', async () => {
+  expect(await api.visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(await api.visitor.get('/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'ready', checks: { readModels: 'ok', projection: 'ok' } },
+  });
+});
+
+test('without read models it is not ready, and every read is 503 with Retry-After', async () => {
+  const student = await api.account();
+  await api.deps.pool.query('alter schema read rename to away');
+  expect(await api.visitor.get('/readyz')).toMatchObject({ status: 503, body: { checks: { readModels: 'failing' } } });
+  const answer = await student.get('/api/topics');
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(answer.headers['retry-after']).toBe('2');
+  await api.deps.pool.query('alter schema away rename to read');
+  expect((await student.get('/api/topics')).status).toBe(200);
+});
+
+test('a projection that stands still while events wait is not ready after a minute', async () => {
+  const { store } = api.deps;
+  const head = store.head;
+  store.head = async () => (await head()) + 5n;
+  expect((await api.visitor.get('/readyz')).status).toBe(200);
+  now = new Date(now.getTime() + 61_000);
+  expect(await api.visitor.get('/readyz')).toMatchObject({ status: 503, body: { checks: { projection: 'failing' } } });
+  store.head = head;
+  expect((await api.visitor.get('/readyz')).status).toBe(200);
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps } from '../deps.ts';
+
+/** A projection that has not moved for so long while events wait is stuck, not busy. */
+const STUCK_AFTER_MS = 60_000;
+
+/** Whether the projection still moves. */
+const progressWatch = ({ store, waiter, clock }: ApiDeps) => {
+  let seen = { position: -1n, at: 0 };
+  return async (): Promise<boolean> => {
+    const head = await store.head(); // always: an event store that is away is no place to serve from
+    const [position, now] = [waiter.position(), clock().getTime()];
+    if (position !== seen.position || position >= head) seen = { position, at: now };
+    return now - seen.at < STUCK_AFTER_MS;
+  };
+};
+
+/** For supervisors and load balancers: `/healthz` says that the process lives, `/readyz` that it can serve. */
+export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+  const moves = progressWatch(deps);
+
+  const readModelsThere = async () => {
+    const { rows } = await deps.pool.query<{ there: boolean }>(
+      `select to_regclass('read.checkpoint') is not null as there`,
+    );
+    return rows[0]?.there === true;
+  };
+
+  const check = async (probe: () => Promise<boolean>) => {
+    try {
+      return (await probe()) ? 'ok' : 'failing';
+    } catch (error) {
+      app.log.warn({ err: error }, 'not ready');
+      return 'failing';
+    }
+  };
+
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    const checks = { readModels: await check(readModelsThere), projection: await check(moves) };
+    const ready = Object.values(checks).every((state) => state === 'ok');
+    reply.header('cache-control', 'no-store');
+    if (!ready) reply.code(503).header('retry-after', '2');
+    return { status: ready ? 'ready' : 'not ready', checks };
+  });
+};

@@ -1,0 +1,44 @@
+import { Writable } from 'node:stream';
+import { createLogger } from '@matraz/infra/logging/logger';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const lines: string[] = [];
+let api: TestApi;
+
+beforeAll(async () => {
+  const destination = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  api = await startTestApi({ logger: createLogger('api', destination) });
+});
+afterAll(() => api.close());
+
+test('a request is one line without address, query, cookie or e-mail', async () => {
+  const student = await api.account();
+  await student.get('/api/auth/user');
+  await student.get('/api/lessons?topicId=SECRETO', { 'user-agent': 'SECRETO', referer: 'https://x.test/SECRETO' });
+  await api.visitor.get('/api/callback?code=SECRETO&state=SECRETO');
+  await api.visitor.get('/api/nada/SECRETO');
+  const log = lines.join('');
+  expect(log).toContain('"route":"/api/auth/user"');
+  expect(log).not.toMatch(/SECRETO|ana@example|127\.0\.0\.1|matraz=/);
+  expect(log).not.toContain(student.cookie.split('=')[1]);
+});
+
+test('refused access is logged, a fault under its request id, and the sender learns nothing', async () => {
+  lines.length = 0;
+  const student = await api.account();
+  await student.get('/api/admin/stats');
+  expect(lines.join('')).toContain('"code":"admin_required"');
+
+  await api.deps.pool.query('alter table read.course rename column subject to subject_was');
+  const { status, text, body } = await student.get('/api/courses');
+  expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal_error' });
+  expect(text).not.toMatch(/subject|select|read\.|column|at /);
+  expect(lines.join('')).toMatch(/"reqId":"[0-9a-f-]{36}".*subject/);
+  await api.deps.pool.query('alter table read.course rename column subject_was to subject');
+});

@@ -1,0 +1,170 @@
+import { aTopic } from '@matraz/application/testing/content';
+import { loadConfig } from '@matraz/infra/config/config';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Client } from '../testing/client.ts';
+import { publicUrl, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let admin: Client;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.account({ admin: true });
+});
+afterAll(() => api.close());
+
+describe('a write of another site is refused', () => {
+  const types = [
+    'application/json',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+  ];
+  const strangers: [string, Record<string, string>][] = [
+    ['another origin', { origin: 'https://evil.test' }],
+    ['no origin it would name', { origin: 'null' }],
+    ['another port', { origin: 'http://localhost:4000' }],
+    ['another scheme', { origin: 'https://localhost:3000' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another site that names our origin', { 'sec-fetch-site': 'cross-site', origin: publicUrl }],
+    ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'http://otro.localhost:3000' }],
+  ];
+
+  test.each(types.flatMap((type) => strangers.map(([who, headers]) => [type, who, headers] as const)))(
+    '%s from %s',
+    async (type, _, headers) => {
+      const payload = JSON.stringify(aTopic());
+      const answer = await admin.request({
+        method: 'POST',
+        url: '/api/admin/topics',
+        headers: { ...headers, 'content-type': type },
+        payload,
+      });
+      expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 403, code: 'cross_site_request' });
+    },
+  );
+
+  test('by PUT and DELETE too', async () => {
+    for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
+      const headers = { 'sec-fetch-site': 'cross-site' };
+      expect((await admin.request({ method, url: '/api/admin/topics/x', headers })).status).toBe(403);
+    }
+  });
+
+  test('our own pages, the address bar and programs may write', async () => {
+    const ours: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { origin: publicUrl },
+      {},
+    ];
+    for (const headers of ours) {
+      expect((await admin.post('/api/admin/topics', aTopic(), headers)).status).toBe(201);
+    }
+  });
+});
+
+/** The directives of a policy, each with what it allows. */
+const directivesOf = (policy: unknown): Record<string, string> =>
+  Object.fromEntries(
+    String(policy)
+      .split(';')
+      .map((directive) => directive.trim())
+      .map((directive) => [directive.split(' ', 1).join(), directive.split(' ').slice(1).join(' ')]),
+  );
+
+const policy = {
+  'default-src': "'self'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+  'frame-ancestors': "'none'",
+  'form-action': "'self'",
+  'script-src': "'self'",
+  'script-src-attr': "'none'",
+  'style-src': "'self'",
+  'style-src-attr': "'unsafe-inline'",
+  'img-src': "'self' data: https:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+  'frame-src': 'https://www.youtube-nocookie.com https://www.youtube.com',
+};
+const fixed = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+const addresses = ['/api/topics', '/api/nada', '/healthz', '/', '/idp/nada', '/api/auth/user'];
+
+describe('headers of every answer', () => {
+  test.each(addresses)('%s', async (url) => {
+    const { headers } = await admin.get(url);
+    expect(directivesOf(headers['content-security-policy'])).toEqual(policy);
+    expect(headers).toMatchObject(fixed);
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  });
+
+  test('the page of the API description has the same policy, but that it may bring styles of its own', async () => {
+    const { headers } = await admin.get('/api/docs/');
+    const { 'style-src': styles, ...others } = directivesOf(headers['content-security-policy']);
+    const { 'style-src': _, ...expected } = policy;
+    expect(others).toEqual(expected);
+    expect(styles).toContain("'self'");
+    expect(headers).toMatchObject(fixed);
+  });
+
+  test('on https browsers keep to https for a year, in every answer', async () => {
+    const config = loadConfig({ PUBLIC_URL: 'https://matraz.example', MATRAZ_DATA_DIR: api.deps.config.dataDir });
+    const secure = buildApp({ ...api.deps, config });
+    try {
+      for (const url of addresses) {
+        const { headers } = await secure.inject({ url });
+        expect(headers['strict-transport-security']).toBe('max-age=31536000');
+        expect(directivesOf(headers['content-security-policy'])).toEqual({
+          ...policy,
+          'upgrade-insecure-requests': '',
+        });
+        expect(headers).toMatchObject(fixed);
+      }
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('what belongs to somebody is kept by no cache', async () => {
+    for (const url of ['/api/auth/user', '/api/topics', '/api/nada']) {
+      expect((await admin.get(url)).headers['cache-control']).toBe('no-store');
+    }
+  });
+});
+
+test('a forwarded address or host is not believed', async () => {
+  const { body } = await admin.get('/api/docs/json', { 'x-forwarded-host': 'evil.test', host: 'evil.test' });
+  expect(JSON.stringify(body)).not.toContain('evil.test');
+});
+
+describe('limits', () => {
+  test('count per account, not per address', async () => {
+    const strict = await startTestApi({ config: { ...api.deps.config, rateLimitScale: 5 / 1_200 } });
+    try {
+      const [ana, beto] = [await strict.account(), await strict.account()];
+      for (let turn = 0; turn < 5; turn++) expect((await ana.get('/api/courses')).status).toBe(200);
+      const refused = await ana.get('/api/courses');
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await beto.get('/api/courses')).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('let a parallel bulk load pass', async () => {
+    const answers = await Promise.all(Array.from({ length: 400 }, () => admin.get('/api/courses')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
