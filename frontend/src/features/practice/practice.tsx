@@ -9,7 +9,6 @@ import { rememberPosition } from './position-memory.ts';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionDots } from './question-dots.tsx';
 import { Upsell } from './upsell.tsx';
-import { useAnswerKeys } from './use-answer-keys.ts';
 import { usePractice } from './use-practice.ts';
 
 const loadCompleted = () => import('./topic-completed.tsx');
@@ -64,7 +63,6 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
       round.next();
     }
   };
-  useAnswerKeys({ ...answering, next: goOn });
 
   const locked = topic.questions.length - questions.length;
   const answeredHere = questions.filter(({ id }) => round.isAnswered(id)).length;

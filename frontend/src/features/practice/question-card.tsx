@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../shared/ui/answer-option.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { useAnswerShortcuts } from '../../shared/use-answer-shortcuts.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { Explanation } from './explanation.tsx';
 import type { Answering } from './use-answering.ts';
@@ -39,6 +40,11 @@ export const QuestionCard = ({ question, place, marks, isRepeat, takesFocus, ans
   const heading = useRef<HTMLHeadingElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   const found = useRef(result);
+  useAnswerShortcuts({
+    optionCount: question.options.length,
+    onChoose: select,
+    commands: { Enter: result === null ? confirm : onNext },
+  });
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);

@@ -2,7 +2,6 @@ import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { toast } from '../../shared/toast.ts';
 import { QuestionCard } from './question-card.tsx';
-import { useAnswerKeys } from './use-answer-keys.ts';
 import { useAnswering } from './use-answering.ts';
 
 interface Props {
@@ -25,7 +24,6 @@ export const ReviewStep = ({ question, place, marks, isFirst, isLast, onAnswered
       onGone();
     },
   });
-  useAnswerKeys({ ...answering, next: onNext });
   // A round that is left begins anew, and so do its questions.
   const forget = useEffectEvent(answering.reset);
   useEffect(() => () => forget(), []);

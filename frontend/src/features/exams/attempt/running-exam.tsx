@@ -2,6 +2,7 @@ import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { useState } from 'react';
 import { useLeaveGuard } from '../../../shared/leave-guard.ts';
 import { useUser } from '../../../shared/session.ts';
+import { useAnswerShortcuts } from '../../../shared/use-answer-shortcuts.ts';
 import { useOnline } from '../../../shared/use-online.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { countAnswered, countWaiting, shownAnswers } from '../offline/shown-answers.ts';
@@ -16,7 +17,6 @@ import { QuestionSheet } from './question-sheet.tsx';
 import { SubmitOverlay } from './submit-overlay.tsx';
 import { SupersededNotice } from './superseded-notice.tsx';
 import { TimeWarning } from './time-warning.tsx';
-import { useExamKeys } from './use-exam-keys.ts';
 import { useFlags } from './use-flags.ts';
 import { usePosition } from './use-position.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -63,11 +63,16 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
     if (isLocked || question === undefined || (option !== null && option >= question.options.length)) return;
     if ((answers.get(question.id)?.selectedAnswer ?? null) !== option) outbox?.choose(question.id, option);
   };
-  useExamKeys({
-    choose,
-    previous: () => goTo(index - 1),
-    next: () => goTo(index + 1),
-    flag: () => question && !isLocked && toggleFlag(question.id),
+  const toggleOwnFlag = () => question && !isLocked && toggleFlag(question.id);
+  useAnswerShortcuts({
+    optionCount: question?.options.length ?? 0,
+    onChoose: choose,
+    commands: {
+      ArrowLeft: () => goTo(index - 1),
+      ArrowRight: () => goTo(index + 1),
+      f: toggleOwnFlag,
+      F: toggleOwnFlag,
+    },
   });
   if (question === undefined) return null;
 
