@@ -26,6 +26,11 @@ test.each([
   ["<b id=x style='color:red'>uno</b >", '<b>uno</b>'],
   ['<b id = x data-a  =  "1">uno</b>', '<b>uno</b>'],
   ['<p>a</p><s>b</s>', '<p>a</p><s>b</s>'],
+  ['<ol><li>uno</li></ol><ul><li>dos</li></ul>', '<ol><li>uno</li></ol><ul><li>dos</li></ul>'],
+  [
+    '<table class="x"><thead><tr><th>n</th></tr></thead><tbody><tr><td colspan="2">n<1</td></tr></tbody></table>',
+    '<table><thead><tr><th>n</th></tr></thead><tbody><tr><td>n&lt;1</td></tr></tbody></table>',
+  ],
 ])('%s is markup', (text, html) => {
   expect(textToHtml(text)).toBe(html);
 });
@@ -42,6 +47,7 @@ test.each([
   ],
   ['<img SRC = "/uploads/a.png"  ALT  =  \'\'>', '<img src="/uploads/a.png" alt="">'],
   ["<img src='HTTPS://x.cl/p.png'>", '<img src="HTTPS://x.cl/p.png">'],
+  ['<img src="/demo/neurona.svg" alt="Una neurona">', '<img src="/demo/neurona.svg" alt="Una neurona">'],
   [
     '<img onerror="alert(1)" width="300" src="/uploads/a.png" style="position:fixed">',
     '<img src="/uploads/a.png" width="300">',
@@ -71,6 +77,7 @@ test.each([
   ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
   ['<img src="data:image/png;base64,AA">', '&lt;img src="data:image/png;base64,AA"&gt;'],
   ['<img src="https:///p.png">', '&lt;img src="https:///p.png"&gt;'],
+  ['<img src="/api/logout">', '&lt;img src="/api/logout"&gt;'],
   ['<img src="x/uploads/p.png">', '&lt;img src="x/uploads/p.png"&gt;'],
   ['<img src="ftp:https://x.cl/p.png">', '&lt;img src="ftp:https://x.cl/p.png"&gt;'],
   ['<img src="//x.cl/p.png">', '&lt;img src="//x.cl/p.png"&gt;'],
@@ -90,6 +97,12 @@ test.each([
   ['<p>\nuno\n</p>', '<p>uno</p>'],
   ['uno\n<p>dos</p>\ntres', 'uno<p>dos</p>tres'],
   ['uno\n\ndos', 'uno<br><br>dos'],
+  ['uno\n<ul>\n<li>dos</li>\n<li>tres\ncuatro</li>\n</ul>', 'uno<ul><li>dos</li><li>tres<br>cuatro</li></ul>'],
+  [
+    '<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table>\nuno',
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>uno',
+  ],
+  ['5 < x\n<ol>', '5 &lt; x<br>&lt;ol&gt;'],
 ])('%j: a line break is kept once', (text, html) => {
   expect(textToHtml(text)).toBe(html);
 });

@@ -1,10 +1,14 @@
-const allowed = 'b|strong|i|em|u|s|sub|sup|code|p|br|img';
+const blocks = 'p|ul|ol|li|table|thead|tbody|tr|th|td';
+const allowed = `b|strong|i|em|u|s|sub|sup|code|br|img|${blocks}`;
 
 /** An allowed tag whose attributes, if any, each have a value: `<b y c>` is part of 'a<b y c>d', not a tag. */
 const tag = new RegExp(`<(/?)(${allowed})((?:\\s+[a-z-]+\\s*=\\s*(?:"[^"<>]*"|'[^'<>]*'|[^\\s"'<>=]+))*)\\s*/?>`, 'gi');
 
 const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/gi;
 const ofPicture = ['src', 'alt', 'title', 'width', 'height'];
+
+/** Between two blocks a line break only orders the typed text. */
+const needlessBreak = new RegExp(`(</?(?:${blocks})>|<br>)\\n|\\n(?=</?(?:${blocks})>)`, 'g');
 
 /** A stretch of the text; a tag also says which partner it waits for. */
 interface Piece {
@@ -17,9 +21,9 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Typed text as HTML: everything is escaped but allowed tags that come in pairs (and `<br>`, and pictures of the web
- * or of the uploads), so that `p<0,05` and `a<b>c` stay what the teacher wrote. Attributes are dropped, but for a picture's own;
- * a line break becomes `<br>`.
+ * Typed text as HTML: everything is escaped but allowed tags that come in pairs, `<br>`, and pictures of the web, the uploads
+ * or the demo. So `p<0,05` and `a<b>c` stay what the teacher wrote. Attributes are dropped, but for a picture's own; a line break
+ * becomes `<br>`.
  */
 export const textToHtml = (text: string): string => {
   const pieces = split(text);
@@ -27,7 +31,7 @@ export const textToHtml = (text: string): string => {
   return pieces
     .map(({ html }) => html)
     .join('')
-    .replace(/(<\/?p>|<br>)\n|\n(?=<\/?p>)/g, '$1')
+    .replace(needlessBreak, '$1')
     .replaceAll('\n', '<br>');
 };
 
@@ -46,13 +50,13 @@ const split = (text: string): Piece[] => {
   return [...pieces, { html: escapeText(text.slice(end)) }];
 };
 
-/** The tag again with nothing but what a picture needs; null when it shows nothing of the web or of the uploads. */
+/** The tag again with nothing but what a picture needs; null when its source is not one that may be stored. */
 const picture = (typed: string): string | null => {
   const given = new Map<string, string>();
   for (const [, name = '', double, single, bare] of typed.matchAll(attribute)) {
     given.set(name.toLowerCase(), double ?? single ?? bare ?? '');
   }
-  if (!/^(https?:\/\/[^/]|\/uploads\/)/i.test(given.get('src') ?? '')) return null;
+  if (!/^(https?:\/\/[^/]|\/(uploads|demo)\/)/i.test(given.get('src') ?? '')) return null;
   const kept = ofPicture.filter((name) => given.has(name));
   return `<img ${kept.map((name) => `${name}="${given.get(name)?.replaceAll('"', '&quot;')}"`).join(' ')}>`;
 };
