@@ -60,7 +60,6 @@ export const lessonContent = z.strictObject({
 });
 
 const practiceQuestion = z.strictObject({
-  topicId: entityId,
   question: html,
   options: z.array(html).min(2).max(10),
   /** Zero-based index into `options`. */
@@ -69,10 +68,16 @@ const practiceQuestion = z.strictObject({
   xpReward: z.int().min(xpReward.min).max(xpReward.max).default(xpReward.default),
 });
 
-export const questionContent = practiceQuestion.refine((q) => q.correctAnswer < q.options.length, {
-  path: ['correctAnswer'],
-  message: 'La respuesta correcta debe ser una de las opciones',
-});
+const keyIsAnOption = ({ correctAnswer, options }: { correctAnswer: number; options: string[] }) =>
+  correctAnswer < options.length;
+const outside = { path: ['correctAnswer'], message: 'La respuesta correcta debe ser una de las opciones' };
+
+/** A question whose topic is known from its place, as in a topic's folder. */
+export const questionOfTopic = practiceQuestion.refine(keyIsAnOption, outside);
+
+export const questionContent = z
+  .strictObject({ topicId: entityId, ...practiceQuestion.shape })
+  .refine(keyIsAnOption, outside);
 
 export const videoContent = z.strictObject({
   topicId: entityId,

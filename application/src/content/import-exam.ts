@@ -1,0 +1,15 @@
+import { orderedKey } from '@matraz/infra/ordered-key';
+import type { CommandContext, Handle } from '../commands/command-handler.ts';
+import { examCommands } from '../exams/exam-commands.ts';
+import { firstTime } from './first-time.ts';
+import type { ExamFolder } from './read-exam-folder.ts';
+
+/** Writes a whole exam in one command. Its key follows from the slug: imported once, it stays as administrators have made it since. */
+export const importExam = async (
+  { slug, questions, ...form }: ExamFolder,
+  handle: Handle,
+  context: CommandContext,
+): Promise<void> => {
+  const keyed = { ...context, idempotencyKey: orderedKey(firstTime, `exam ${slug}`) };
+  await examCommands({ handle }).createExam(form, keyed, questions);
+};

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest';
+import { readTopicFolder } from './read-topic-folder.ts';
+import { reading, type Texts, topicFiles } from './testing/folders.ts';
+
+const read = (changes?: Texts, fields?: object) => readTopicFolder(topicFiles(changes, fields), reading);
+
+test('a folder becomes a topic with all that belongs to it', () => {
+  const question = {
+    question: '¿Cómo es la imagen de un espejo plano?',
+    options: ['Real', 'Virtual', 'Invertida', 'Mayor'],
+    correctAnswer: 1,
+    explanation: 'Los rayos no se cruzan.',
+  };
+  expect(read()).toEqual({
+    ok: true,
+    content: {
+      slug: 'fisica-espejos',
+      courseId: 2,
+      unit: 'Ondas',
+      title: 'Espejos',
+      description: 'Imágenes en espejos planos y curvos.',
+      color: '#3B82F6',
+      icon: 'atom',
+      difficulty: 'beginner',
+      orderIndex: 1,
+      lessons: [
+        {
+          slug: 'planos',
+          title: 'Espejos planos',
+          content: '<p>Uno</p>\n<img src="/uploads/plano.png" alt="Un espejo">',
+        },
+        { slug: 'curvos', title: 'Espejos curvos', content: '<p>Dos</p>' },
+      ],
+      questions: [
+        { ...question, xpReward: 10 },
+        { ...question, xpReward: 25 },
+      ],
+      videos: [
+        { title: 'Reflexión', description: 'Un rayo y un espejo.', youtubeId: 'aqz-KE-bpKQ', duration: '15:30' },
+      ],
+    },
+  });
+});
+
+test('questions that do not fit into the bulk text are read from questions.json', () => {
+  const question = '<h2>¿Qué muestra?</h2><img src="pictures/plano.png" alt="Un espejo">';
+  const questions = JSON.stringify([{ question, options: ['Sí', 'No'], correctAnswer: 0 }]);
+  expect(read({ 'questions.txt': null, 'questions.json': questions })).toMatchObject({
+    content: {
+      questions: [
+        {
+          question: '<h2>¿Qué muestra?</h2><img src="/uploads/plano.png" alt="Un espejo">',
+          options: ['Sí', 'No'],
+          correctAnswer: 0,
+          explanation: '',
+          xpReward: 10,
+        },
+      ],
+    },
+  });
+});
+
+test('a topic may have neither lessons nor questions nor videos yet', () => {
+  const without = { 'lessons/planos.html': null, 'lessons/curvos.html': null, 'pictures/plano.png': null };
+  const result = read({ ...without, 'questions.txt': null }, { lessons: undefined, videos: undefined });
+  expect(result).toMatchObject({ ok: true, content: { lessons: [], questions: [], videos: [] } });
+});
+
+test.each<[string, Texts, object, string[]]>([
+  ['no topic.json', { 'topic.json': null }, {}, ['Falta el archivo topic.json']],
+  ['an empty topic.json', { 'topic.json': '' }, {}, ['topic.json: el JSON está incompleto']],
+  ['a comma too many', { 'topic.json': '{\n  "slug": "a",\n}' }, {}, ['topic.json, línea 3: el JSON está mal escrito']],
+  [
+    'curved quotes',
+    { 'topic.json': '{\n  "slug": "fisica-espejos",\n  "title": “Espejos”\n}' },
+    {},
+    ['topic.json, línea 3: el JSON está mal escrito'],
+  ],
+  ['a forgotten value', { 'topic.json': '{\n  "slug": \n}' }, {}, ['topic.json, línea 3: el JSON está mal escrito']],
+  ['no JSON', { 'topic.json': 'Espejos' }, {}, ['topic.json, línea 1: el JSON está mal escrito']],
+  ['a missing field', {}, { unit: undefined }, ['topic.json: «unit» falta']],
+  ['an empty field', {}, { title: ' ' }, ['topic.json: «title» no puede quedar vacío']],
+  [
+    'a field that is too long',
+    {},
+    { title: 'x'.repeat(161) },
+    ['topic.json: «title» debe tener como máximo 160 caracteres'],
+  ],
+  ['a field of another kind', {}, { title: 7 }, ['topic.json: «title» debe ser un texto']],
+  ['half a place', {}, { orderIndex: 1.5 }, ['topic.json: «orderIndex» debe ser un número entero']],
+  ['place zero', {}, { orderIndex: 0 }, ['topic.json: «orderIndex» debe tener al menos 1']],
+  [
+    'an unknown level',
+    {},
+    { difficulty: 'fácil' },
+    ['topic.json: «difficulty» debe ser uno de estos valores: beginner, intermediate, advanced'],
+  ],
+  ['an unknown field', {}, { minutos: 5 }, ['topic.json: no se conoce el campo «minutos»']],
+  [
+    'a slug with spaces',
+    {},
+    { slug: 'Los espejos' },
+    ['topic.json: «slug» debe tener solo minúsculas, números y guiones'],
+  ],
+  [
+    'an unknown course',
+    {},
+    { course: 'Fisica' },
+    ['topic.json: no existe la materia «Fisica»; debe ser una de estas: Química, Física'],
+  ],
+  [
+    'a video that is none',
+    {},
+    { videos: [{ title: 'V', description: 'V', youtubeId: 'https://example.com', duration: '15:30' }] },
+    ['topic.json: «videos.1.youtubeId» Debe ser un enlace de YouTube o el id de un video (11 caracteres)'],
+  ],
+  ['a listed lesson without its file', { 'lessons/curvos.html': null }, {}, ['Falta el archivo lessons/curvos.html']],
+  [
+    'a lesson that is not listed',
+    { 'lessons/lentes.html': '<p>Tres</p>' },
+    {},
+    ['lessons/lentes.html: sobra, ningún archivo de la carpeta lo nombra'],
+  ],
+  [
+    'a lesson listed twice',
+    {},
+    { lessons: ['planos', 'curvos', 'planos'].map((name) => ({ file: `${name}.html`, title: name })) },
+    ['topic.json: la lección planos.html aparece dos veces'],
+  ],
+  [
+    'a lesson outside its folder',
+    {},
+    { lessons: [{ file: '../planos.html', title: 'Planos' }] },
+    ['topic.json: «lessons.1.file» debe tener solo minúsculas, números y guiones, y terminar en .html'],
+  ],
+  [
+    'a missing lesson: its picture is not called unused',
+    { 'lessons/planos.html': null },
+    {},
+    ['Falta el archivo lessons/planos.html'],
+  ],
+  ['an empty lesson', { 'lessons/curvos.html': '\n' }, {}, ['lessons/curvos.html: no puede quedar vacío']],
+  ['a lesson of tags only', { 'lessons/curvos.html': '<p> </p>' }, {}, ['lessons/curvos.html: no puede quedar vacío']],
+  [
+    'a missing picture',
+    { 'pictures/plano.png': null },
+    {},
+    ['lessons/planos.html, línea 2: no existe la imagen pictures/plano.png'],
+  ],
+  [
+    'a picture outside its folder',
+    { 'lessons/curvos.html': "<p>Dos</p><img src=/pictures/plano.png><img alt='' src='pictures/../plano.png'>" },
+    {},
+    [
+      'lessons/curvos.html, línea 1: no existe la imagen /pictures/plano.png',
+      'lessons/curvos.html, línea 1: no existe la imagen pictures/../plano.png',
+    ],
+  ],
+  [
+    'a picture that no text shows',
+    { 'pictures/lupa.png': 'png' },
+    {},
+    ['pictures/lupa.png: sobra, ningún archivo de la carpeta lo nombra'],
+  ],
+  [
+    'bad blocks',
+    {
+      'questions.txt': 'PREGUNTA: ¿?\nA) 1 *\nB) 2\nC) 3\n---\nPREGUNTA: ¿?\nA) 1\nB) 2\nC) 3\nD) 4\nEXPLICACIÓN: Sí.',
+    },
+    {},
+    [
+      'questions.txt: Bloque 1: Debe tener exactamente 4 opciones (A, B, C, D)',
+      'questions.txt: Bloque 1: Falta la explicación',
+      'questions.txt: Bloque 2: Ninguna opción está marcada como correcta (*)',
+    ],
+  ],
+  ['no block', { 'questions.txt': '\n' }, {}, ['questions.txt: Error al procesar las preguntas']],
+  [
+    'a question of tags only',
+    { 'questions.txt': 'PREGUNTA: <p> </p>\nA) 1 *\nB) 2\nC) 3\nD) 4\nEXPLICACIÓN: Sí.' },
+    {},
+    ['questions.txt: pregunta 1: la pregunta o una opción queda vacía'],
+  ],
+  [
+    'a question that is too long',
+    { 'questions.txt': `PREGUNTA: ${'x'.repeat(200_001)}\nA) 1 *\nB) 2\nC) 3\nD) 4\nEXPLICACIÓN: Sí.` },
+    {},
+    ['questions.txt: Bloque 1: «question» debe tener como máximo 200000 caracteres'],
+  ],
+  [
+    'both files of questions',
+    { 'questions.json': '[]' },
+    {},
+    ['Hay questions.txt y questions.json: debe quedar uno solo'],
+  ],
+  [
+    'a bad entry of questions.json',
+    { 'questions.txt': null, 'questions.json': '[{"question": "¿?", "options": ["1", "2"], "correctAnswer": 2}]' },
+    {},
+    ['questions.json: «1.correctAnswer» La respuesta correcta debe ser una de las opciones'],
+  ],
+])('%s', (_, changes, fields, errors) => {
+  expect(read(changes, fields)).toEqual({ ok: false, errors });
+});
+
+test('a file in another encoding', () => {
+  const files = new Map(topicFiles()).set('lessons/curvos.html', Buffer.from('Física', 'latin1'));
+  expect(readTopicFolder(files, reading)).toEqual({
+    ok: false,
+    errors: ['lessons/curvos.html: no está guardado en UTF-8'],
+  });
+});
+
+test('all that is wrong is told at once', () => {
+  const changes = { 'lessons/curvos.html': null, 'notas.docx': '', 'questions.txt': 'PREGUNTA: ¿?' };
+  expect(read(changes, { orderIndex: 0 })).toEqual({
+    ok: false,
+    errors: [
+      'topic.json: «orderIndex» debe tener al menos 1',
+      'questions.txt: Bloque 1: Debe tener exactamente 4 opciones (A, B, C, D)',
+      'questions.txt: Bloque 1: Ninguna opción está marcada como correcta (*)',
+      'questions.txt: Bloque 1: Falta la explicación',
+    ],
+  });
+  expect(read(changes, { course: 'Física 2' })).toMatchObject({
+    errors: [
+      'topic.json: no existe la materia «Física 2»; debe ser una de estas: Química, Física',
+      'Falta el archivo lessons/curvos.html',
+      'questions.txt: Bloque 1: Debe tener exactamente 4 opciones (A, B, C, D)',
+      'questions.txt: Bloque 1: Ninguna opción está marcada como correcta (*)',
+      'questions.txt: Bloque 1: Falta la explicación',
+      'notas.docx: sobra, ningún archivo de la carpeta lo nombra',
+    ],
+  });
+});

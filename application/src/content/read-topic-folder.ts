@@ -1,0 +1,99 @@
+import {
+  lessonContent,
+  questionOfTopic,
+  type TopicContent,
+  topicContent,
+  type VideoContent,
+  videoContent,
+} from '@matraz/contracts/catalog/content';
+import { parseBulkText } from '@matraz/domain/practice/bulk-text';
+import { z } from 'zod';
+import {
+  type FolderFiles,
+  type FolderResult,
+  leavesNothing,
+  lineOf,
+  type OpenFolder,
+  openFolder,
+  slug,
+} from './open-folder.ts';
+import { readQuestions } from './read-questions.ts';
+import { checked } from './spanish-issue.ts';
+
+/** A topic with all that belongs to it. Lessons and questions are in the order in which students see them. */
+export interface TopicFolder extends TopicContent {
+  slug: string;
+  lessons: LessonFile[];
+  questions: z.infer<typeof questionOfTopic>[];
+  videos: Omit<VideoContent, 'topicId'>[];
+}
+
+interface LessonFile {
+  /** Name of the file without its ending. */
+  slug: string;
+  title: string;
+  /** HTML. */
+  content: string;
+}
+
+const topicFile = 'topic.json';
+
+const lessonEntry = z.strictObject({
+  file: z.string().regex(/^[a-z0-9-]+\.html$/, 'debe tener solo minúsculas, números y guiones, y terminar en .html'),
+  title: lessonContent.shape.title,
+});
+
+const topicJson = topicContent.omit({ courseId: true }).extend({
+  slug,
+  course: z.string(),
+  lessons: z.array(lessonEntry).default([]),
+  videos: z.array(videoContent.omit({ topicId: true })).default([]),
+});
+
+const practiceText = (text: string) => {
+  const result = parseBulkText(text);
+  return result.ok ? { questions: result.questions } : { errors: result.errors };
+};
+
+const readLessons = (folder: OpenFolder, entries: z.infer<typeof lessonEntry>[]): LessonFile[] =>
+  entries.flatMap(({ file, title }, place) => {
+    if (entries.findIndex((other) => other.file === file) < place) {
+      folder.errors.push(`${topicFile}: la lección ${file} aparece dos veces`);
+      return [];
+    }
+    const path = `lessons/${file}`;
+    const typed = folder.text(path);
+    if (typed === null) return [];
+    const content = folder.withPictures(typed, (index) => `${path}, línea ${lineOf(typed, index)}`).trim();
+    const { errors } = checked(lessonContent.shape.content, content);
+    folder.errors.push(...errors.map((error) => `${path}: ${error}`));
+    if (errors.length === 0 && leavesNothing(content)) folder.errors.push(`${path}: no puede quedar vacío`);
+    return [{ slug: file.replace(/\.html$/, ''), title, content }];
+  });
+
+export interface TopicReading {
+  /** Ids of the courses by their titles. */
+  courses: ReadonlyMap<string, number>;
+  /** Where a file of `pictures/` will be found, by its name. */
+  pictureUrl: (name: string) => string;
+}
+
+/** Checks a topic's whole folder, and writes nothing. @see docs/content-format.md */
+export const readTopicFolder = (
+  files: FolderFiles,
+  { courses, pictureUrl }: TopicReading,
+): FolderResult<TopicFolder> => {
+  const folder = openFolder(files, pictureUrl);
+  const details = folder.json(topicFile, topicJson);
+  const courseId = courses.get(details?.course ?? '');
+  if (details && courseId === undefined) {
+    const known = [...courses.keys()].join(', ');
+    folder.errors.push(`${topicFile}: no existe la materia «${details.course}»; debe ser una de estas: ${known}`);
+  }
+  const lessons = readLessons(folder, details?.lessons ?? []);
+  const questions = readQuestions(folder, { parse: practiceText, schema: questionOfTopic });
+  if (details) folder.refuseUnused(); // without the list of lessons each of them would be reported
+  if (!details || courseId === undefined || folder.errors.length > 0) return { ok: false, errors: folder.errors };
+  const { course: _, ...content } = details;
+  return { ok: true, content: { ...content, courseId, lessons, questions } };
+};
