@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { demoPictures } from './demo-pictures.ts';
 import { appShell } from './offline/app-shell.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    demoPictures(),
     appShell(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),
   ],

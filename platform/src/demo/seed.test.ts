@@ -1,3 +1,6 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
 import { knownToExist } from '@matraz/application/catalog/lookup';
 import { createCommandHandler, type Handle } from '@matraz/application/commands/command-handler';
@@ -6,11 +9,11 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { demoTopics } from './catalog/index.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from './demo-accounts.ts';
-import { demoExams } from './exams/index.ts';
+import { demoFolder } from './demo-content.ts';
 import { seedDemo } from './seed.ts';
+import { demoExams, demoTopics } from './testing/demo-collection.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 let database: TestDatabase;
@@ -24,8 +27,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** @param dieAfter commands until the process is killed */
-const seed = async (dieAfter = Number.POSITIVE_INFINITY): Promise<string[]> => {
+/** @param dieAfter commands until the process is killed @param folder of the content; the project's own unless given */
+const seed = async (dieAfter = Number.POSITIVE_INFINITY, folder?: string): Promise<string[]> => {
   const said: string[] = [];
   const handleCommand = createCommandHandler({ store });
   let left = dieAfter;
@@ -41,6 +44,7 @@ const seed = async (dieAfter = Number.POSITIVE_INFINITY): Promise<string[]> => {
     withAccounts: true,
     now,
     onProgress: (text) => said.push(text),
+    folder,
   });
   return said;
 };
@@ -110,4 +114,49 @@ test('the exam stays as administrators have made it, also when all is seeded aga
     'ExamPublished',
     'ExamDeleted',
   ]);
+});
+
+describe('content with errors', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'matraz-content-'));
+    await cp(demoFolder, folder, { recursive: true });
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('every error is told in Spanish and nothing is written', async () => {
+    const matter = 'topics/quimica/estructura-atomica/clasificacion-de-la-materia';
+    const light = 'topics/fisica/ondas/comportamiento-de-la-luz';
+    const topicJson = await readFile(join(folder, light, 'topic.json'), 'utf8');
+    await rm(join(folder, matter, 'lessons/separacion-de-mezclas.html'));
+    await writeFile(join(folder, light, 'topic.json'), topicJson.replace('"Física"', '"Óptica"'));
+    await writeFile(join(folder, light, 'lessons/laser.html'), '<p>Láser</p>');
+    await writeFile(join(folder, 'exams/ensayo-ciencias-1/exam.json'), '{\n  "slug": \n}');
+    await expect(seed(undefined, folder)).rejects.toThrow(
+      [
+        'El contenido de demostración tiene errores y no se cargó:',
+        `${matter}: Falta el archivo lessons/separacion-de-mezclas.html`,
+        `${light}: topic.json: no existe la materia «Óptica»; debe ser una de estas: Química, Física, Biología`,
+        `${light}: lessons/laser.html: sobra, ningún archivo de la carpeta lo nombra`,
+        'exams/ensayo-ciencias-1: exam.json, línea 3: el JSON está mal escrito',
+      ].join('\n'),
+    );
+    for (const type of ['TopicCreated', 'LessonCreated', 'QuestionCreated', 'ExamCreated']) {
+      expect(await count(type), type).toBe(0);
+    }
+  });
+
+  test('a new lesson is added to what is there already, and nothing else', async () => {
+    await seed();
+    const light = join(folder, 'topics/fisica/ondas/comportamiento-de-la-luz');
+    const topic = JSON.parse(await readFile(join(light, 'topic.json'), 'utf8'));
+    topic.lessons.push({ file: 'laser.html', title: 'El láser' });
+    await writeFile(join(light, 'topic.json'), JSON.stringify(topic));
+    await writeFile(join(light, 'lessons/laser.html'), '<p>Láser</p>');
+    await seed(undefined, folder);
+    expect(await count('LessonCreated')).toBe(total('lessons') + 1);
+    expect(await count('QuestionCreated')).toBe(total('questions'));
+    expect(await count('TopicCreated')).toBe(demoTopics.length);
+    expect(await count('ExamCreated')).toBe(demoExams.length);
+  });
 });

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { CatalogCommands } from '@matraz/application/catalog/catalog-commands';
 import type { Handle } from '@matraz/application/commands/command-handler';
+import { importExam } from '@matraz/application/content/import-exam';
+import { importTopic } from '@matraz/application/content/import-topic';
 import { newId } from '@matraz/infra/ids';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { isDone, markDone } from '../setup/steps.ts';
-import { demoTopics } from './catalog/index.ts';
-import { demoExams } from './exams/index.ts';
+import { checkDemo, demoFolder, readDemoFiles } from './demo-content.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import { seedCatalog } from './seed-catalog.ts';
-import { seedExam } from './seed-exam.ts';
 
 export interface Demo {
   pool: Pool;
@@ -18,25 +16,31 @@ export interface Demo {
   withAccounts: boolean;
   now: Date;
   onProgress: (text: string) => void;
+  /** Of the content; the project's own unless given. */
+  folder?: string;
 }
 
-/** Accounts, catalogue and exams of the demo, once; a newer catalogue is added at the next start. Safe to cut off anywhere. */
-export const seedDemo = async ({ pool, handle, commands, withAccounts, now, onProgress }: Demo): Promise<void> => {
-  const hash = createHash('sha256').update(JSON.stringify(demoTopics)).digest('hex').slice(0, 16);
+/**
+ * Accounts, topics and exams of the demo, once; newer content is added at the next start. Safe to cut off anywhere.
+ *
+ * @throws StartupError when a file of the content is wrong; none of it is written then
+ */
+export const seedDemo = async (demo: Demo): Promise<void> => {
+  const { pool, handle, commands, withAccounts, now, onProgress, folder = demoFolder } = demo;
   const context = { correlationId: newId(), now };
   if (withAccounts && !(await isDone(pool, 'demo-accounts'))) {
     await seedAccounts(pool, handle, context);
     await markDone(pool, 'demo-accounts');
   }
-  if (!(await isDone(pool, `demo-catalog-${hash}`))) {
-    onProgress('Se cargan los contenidos de demostración…');
-    await seedCatalog(demoTopics, commands, context);
-    await markDone(pool, `demo-catalog-${hash}`);
-  }
-  for (const exam of demoExams) {
-    if (await isDone(pool, `demo-exam-${exam.slug}`)) continue;
+  const content = await readDemoFiles(folder);
+  const step = `demo-content-${content.version}`;
+  if (await isDone(pool, step)) return;
+  onProgress('Se cargan los contenidos de demostración…');
+  const { topics, exams } = checkDemo(content);
+  for (const [place, topic] of topics.entries()) await importTopic(topic, place, commands, context);
+  for (const exam of exams) {
     onProgress('Se carga el ensayo de demostración…');
-    await seedExam(exam, handle, context);
-    await markDone(pool, `demo-exam-${exam.slug}`);
+    await importExam(exam, handle, context);
   }
+  await markDone(pool, step);
 };

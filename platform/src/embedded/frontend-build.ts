@@ -13,7 +13,7 @@ import { projectDir } from './project.ts';
 const dist = join(projectDir, 'frontend', 'dist');
 const stampFile = join(dist, '.sources');
 /** Whatever the bundle is made of. */
-const sources = ['frontend', 'contracts', 'domain', 'package-lock.json'];
+const sources = ['frontend', 'contracts', 'domain', 'platform/content', 'package-lock.json'];
 const isProduct = (name: string) => ['node_modules', 'dist', 'coverage'].includes(name) || name.startsWith('.');
 
 const filesUnder = (path: string): string[] => {

@@ -1,7 +1,7 @@
 import type { CatalogCommands } from '@matraz/application/catalog/catalog-commands';
 import { newId } from '@matraz/infra/ids';
 
-const courses = [
+export const courses = [
   { id: 1, title: 'Química', subject: 'Química' },
   { id: 2, title: 'Física', subject: 'Física' },
   { id: 3, title: 'Biología', subject: 'Biología' },

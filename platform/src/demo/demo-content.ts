@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { FolderFiles } from '@matraz/application/content/open-folder';
+import { type Collection, readCollection } from '@matraz/application/content/read-collection';
+import { StartupError } from '@matraz/infra/config/startup-error';
+import { readFiles } from '../content/read-files.ts';
+import { courses } from '../setup/courses.ts';
+
+/** The content that comes with the project. */
+export const demoFolder = join(import.meta.dirname, '../../content');
+
+export interface DemoFiles {
+  files: FolderFiles;
+  /** Another one when a text has changed. */
+  version: string;
+}
+
+export const readDemoFiles = async (folder: string): Promise<DemoFiles> => {
+  const files = await readFiles(folder);
+  const hash = createHash('sha256');
+  for (const [path, bytes] of files)
+    if (!path.includes('/pictures/')) hash.update(`${path}\n${bytes.length}\n`).update(bytes);
+  return { files, version: hash.digest('hex').slice(0, 16) };
+};
+
+/** @throws StartupError with every error of every folder */
+export const checkDemo = ({ files }: DemoFiles): Collection => {
+  const result = readCollection(files, {
+    courses: new Map(courses.map(({ id, title }) => [title, id])),
+    pictureUrl: (name) => `/demo/${name}`, // the frontend's build puts them there
+  });
+  if (result.ok) return result.content;
+  throw new StartupError(['El contenido de demostración tiene errores y no se cargó:', ...result.errors].join('\n'));
+};

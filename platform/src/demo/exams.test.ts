@@ -1,0 +1,82 @@
+import { examForm, examQuestionsForm } from '@matraz/contracts/exams/content';
+import { realExam } from '@matraz/contracts/exams/limits';
+import { sanitize } from '@matraz/infra/html/sanitize';
+import { describe, expect, test } from 'vitest';
+import { demoExams, demoTopics } from './testing/demo-collection.ts';
+import { every, formulaFault, formulasOf, htmlFault, textOf, wordsOf } from './testing/written-html.ts';
+
+/** Runs of three words: two texts with many in common are one question in two places. */
+const triplesOf = (html: string) => {
+  const words = textOf(html)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return new Set(words.slice(2).map((word, index) => [words[index], words[index + 1], word].join(' ')));
+};
+const likeness = (one: Set<string>, other: Set<string>) =>
+  [...one].filter((triple) => other.has(triple)).length / Math.max(1, Math.min(one.size, other.size));
+
+describe.each(demoExams)('$slug', ({ slug: _slug, questions, ...details }) => {
+  const htmlOfAll = questions.flatMap((q) => [q.question, ...q.options, q.explanation]);
+
+  test('has the shape of the real test', () => {
+    expect(questions).toHaveLength(realExam.questions);
+    expect(questions.filter((question) => question.isPilot)).toHaveLength(realExam.pilots);
+    expect(details.duration).toBe(realExam.seconds);
+  });
+
+  test('is a module in common, of three subjects alike, and an elective one, each part with a pilot', () => {
+    const starts = [0, 18, 36, 54]; // Biology, Physics, Chemistry, elective Biology
+    const parts = starts.map((start, place) => questions.slice(start, starts[place + 1]));
+    expect(parts.map((part) => part.length)).toEqual([18, 18, 18, 26]);
+    for (const part of parts) expect(part.some((question) => question.isPilot)).toBe(true);
+  });
+
+  test('is what an administrator could have typed', () => {
+    const form = { ...details, totalQuestions: questions.length };
+    expect(examForm.parse(form)).toEqual({ ...form, isPublished: true });
+    expect(examQuestionsForm.parse(questions)).toEqual(questions);
+  });
+
+  test('has four or five different options and explanations that teach', () => {
+    for (const { question, options, explanation } of questions) {
+      expect([4, 5], question).toContain(options.length);
+      expect(new Set(options.map((option) => option.trim().toLowerCase())).size, question).toBe(options.length);
+      expect(wordsOf(explanation), question).toBeGreaterThanOrEqual(25);
+    }
+  });
+
+  test('gives no key away by its place or its length', () => {
+    const keys = Map.groupBy(questions, (question) => question.correctAnswer);
+    for (const key of [0, 1, 2, 3]) {
+      const share = (keys.get(key)?.length ?? 0) / questions.length;
+      expect(share).toBeGreaterThanOrEqual(0.15);
+      expect(share).toBeLessThanOrEqual(0.35);
+    }
+    const longest = questions.filter(({ options, correctAnswer }) => {
+      const lengths = options.map((option) => textOf(option).length);
+      return lengths.every((length, index) => index === correctAnswer || length < (lengths[correctAnswer] ?? 0) * 0.9);
+    });
+    expect(longest.length).toBeLessThanOrEqual(questions.length / 5);
+  });
+
+  test('is clean HTML', () => {
+    expect(every(htmlOfAll, htmlFault)).toEqual([]);
+  });
+
+  test('is stored as it was written: nothing for the sanitiser to drop', () => {
+    const closed = (html: string) => html.replaceAll(/<img [^<>]*[^<>/](?=>)/g, '$& /');
+    for (const html of htmlOfAll) expect(sanitize(html)).toBe(closed(html));
+  });
+
+  test('has formulas that KaTeX sets', () => {
+    expect(every(htmlOfAll.flatMap(formulasOf), formulaFault)).toEqual([]);
+  });
+
+  test('repeats no question, neither its own nor one of the practice', () => {
+    const own = questions.map(({ question }) => ({ question, triples: triplesOf(question) }));
+    const practice = demoTopics.flatMap((topic) => topic.questions.map(({ question }) => triplesOf(question)));
+    for (const [index, { question, triples }] of own.entries())
+      for (const other of [...own.slice(index + 1).map((later) => later.triples), ...practice])
+        expect(likeness(triples, other), question).toBeLessThan(0.3);
+  });
+});

@@ -1,0 +1,7 @@
+import type { Collection } from '@matraz/application/content/read-collection';
+import { checkDemo, demoFolder, readDemoFiles } from '../demo-content.ts';
+
+const { topics, exams } = checkDemo(await readDemoFiles(demoFolder));
+
+export const demoTopics: Collection['topics'] = topics;
+export const demoExams: Collection['exams'] = exams;

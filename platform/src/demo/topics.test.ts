@@ -1,0 +1,85 @@
+import type { Collection } from '@matraz/application/content/read-collection';
+import { lessonContent, questionContent, topicContent, videoContent } from '@matraz/contracts/catalog/content';
+import { sanitize } from '@matraz/infra/html/sanitize';
+import { describe, expect, test } from 'vitest';
+import { demoTopics } from './testing/demo-collection.ts';
+import { every, formulaFault, formulasOf, htmlFault, textOf, wordsOf } from './testing/written-html.ts';
+
+const topicId = '01920000-0000-7000-8000-000000000000';
+const htmlOf = (topic: Collection['topics'][number]) => [
+  ...topic.lessons.map((lesson) => lesson.content),
+  ...topic.questions.flatMap((q) => [q.question, ...q.options, q.explanation]),
+];
+
+test('each subject has at least three units of three topics, numbered from 1', () => {
+  const units = Map.groupBy(demoTopics, ({ courseId, unit }) => `${courseId} ${unit}`);
+  for (const topics of units.values()) {
+    expect(topics.length).toBeGreaterThanOrEqual(3);
+    expect(topics.map((topic) => topic.orderIndex)).toEqual(topics.map((_, index) => index + 1));
+  }
+  for (const courseId of [1, 2, 3]) {
+    const unitsOfCourse = new Set(demoTopics.filter((topic) => topic.courseId === courseId).map((topic) => topic.unit));
+    expect(unitsOfCourse.size).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('slugs name one topic each, and one lesson within a topic', () => {
+  expect(new Set(demoTopics.map((topic) => topic.slug)).size).toBe(demoTopics.length);
+  for (const { lessons } of demoTopics) expect(new Set(lessons.map((lesson) => lesson.slug)).size).toBe(lessons.length);
+});
+
+describe.each(demoTopics)('$slug', (topic) => {
+  test('is what an administrator could have typed', () => {
+    const { slug: _slug, lessons, questions, videos, ...content } = topic;
+    expect(topicContent.parse(content)).toEqual(content);
+    lessons.forEach(({ slug: _, ...lesson }, index) => {
+      lessonContent.parse({ ...lesson, topicId, orderIndex: index + 1 });
+    });
+    for (const question of questions) questionContent.parse({ ...question, topicId });
+    for (const video of videos) videoContent.parse({ ...video, topicId });
+  });
+
+  test('has three lessons or more, each long enough to learn from', () => {
+    expect(topic.lessons.length).toBeGreaterThanOrEqual(3);
+    expect(every(topic.lessons, ({ slug, content }) => (wordsOf(content) < 250 ? `${slug}: short` : null))).toEqual([]);
+  });
+
+  test('shows a table, an image or a formula in each lesson', () => {
+    expect(every(topic.lessons, ({ slug, content }) => (/<table|<img|\\\(|\\\[/.test(content) ? null : slug))).toEqual(
+      [],
+    );
+  });
+
+  test('has eight questions or more, with different options and explanations that teach', () => {
+    expect(topic.questions.length).toBeGreaterThanOrEqual(8);
+    for (const { question, options, explanation } of topic.questions) {
+      expect(options.length, question).toBeGreaterThanOrEqual(4);
+      expect(new Set(options.map((option) => option.trim().toLowerCase())).size, question).toBe(options.length);
+      expect(wordsOf(explanation), question).toBeGreaterThanOrEqual(25);
+    }
+  });
+
+  test('gives no key away by its place or its length', () => {
+    const keys = Map.groupBy(topic.questions, (question) => question.correctAnswer);
+    for (const questions of keys.values()) expect(questions.length).toBeLessThanOrEqual(topic.questions.length / 2);
+    const longest = topic.questions.filter(({ options, correctAnswer }) => {
+      const lengths = options.map((option) => textOf(option).length);
+      return lengths.every((length, index) => index === correctAnswer || length < (lengths[correctAnswer] ?? 0) * 0.9);
+    });
+    expect(longest.map((question) => question.question)).toHaveLength(
+      Math.min(longest.length, topic.questions.length / 2),
+    );
+  });
+
+  test('is clean HTML', () => {
+    expect(every(htmlOf(topic), htmlFault)).toEqual([]);
+  });
+
+  test('is stored as it was written: nothing for the sanitiser to drop', () => {
+    for (const html of htmlOf(topic)) expect(sanitize(html)).toBe(html.trim());
+  });
+
+  test('has formulas that KaTeX sets', () => {
+    expect(every(htmlOf(topic).flatMap(formulasOf), formulaFault)).toEqual([]);
+  });
+});
