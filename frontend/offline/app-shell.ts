@@ -4,39 +4,39 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The page of a running exam: the only one that comes up without a network. */
+/** The page of a running exam: the only page that loads without a network. */
 const PAGE = 'features/exams/attempt/attempt-page.tsx';
 /** The entry loads it with the first message. */
-const NOTIFICATIONS = 'shared/ui/toaster.tsx';
+const TOASTER = 'shared/ui/toaster.tsx';
 
-/** A chunk with all it imports; with what it may import later when `lazy`. */
-const reach = (bundle: Bundle, start: string, lazy: boolean, found: Set<string>) => {
+/** Adds a chunk to `found` with everything it imports; when `lazy`, also what it imports dynamically. */
+const addChunk = (bundle: Bundle, start: string, lazy: boolean, found: Set<string>) => {
   const chunk = bundle[start];
   if (found.has(start) || chunk?.type !== 'chunk') return;
   found.add(start);
   const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
   for (const file of [...importedCss, ...importedAssets]) found.add(file);
-  for (const next of [...chunk.imports, ...(lazy ? chunk.dynamicImports : [])]) reach(bundle, next, lazy, found);
+  for (const next of [...chunk.imports, ...(lazy ? chunk.dynamicImports : [])]) addChunk(bundle, next, lazy, found);
 };
 
-/** Files of the page's entry and of the exam's page, fonts in the one format that every browser of today takes. */
+/** Files of the entry and of the exam page. Of the fonts only woff2, which every supported browser reads. */
 const shellOf = (bundle: Bundle): string[] => {
   const found = new Set<string>();
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const starts = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(PAGE));
   if (starts.length !== 1) throw new Error(`The bundle should have one ${PAGE}, not ${starts.length}`);
-  // The entry first, without the other pages that it may load.
+  // Not lazy: the entry loads all other pages dynamically.
   for (const { fileName } of chunks.filter(({ isEntry, name }) => isEntry && name !== 'service-worker')) {
-    reach(bundle, fileName, false, found);
+    addChunk(bundle, fileName, false, found);
   }
-  const notifications = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(NOTIFICATIONS));
-  for (const { fileName } of [...starts, ...notifications]) reach(bundle, fileName, true, found);
+  const toaster = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(TOASTER));
+  for (const { fileName } of [...starts, ...toaster]) addChunk(bundle, fileName, true, found);
   const fonts = Object.keys(bundle).filter((name) => /\.woff2$/.test(name) && /figtree-latin-|KaTeX/.test(name));
   const files = [...found, ...fonts].filter((name) => /\.(js|css|woff2)$/.test(name));
   return [...new Set(files.map((name) => `/${name}`)), '/matraz.svg'].sort();
 };
 
-/** Builds the service worker of the exam page as /service-worker.js, with the names of the files that it holds. */
+/** Builds the service worker of the exam page as /service-worker.js, with the list of files that it caches. */
 export const appShell = (): Plugin => ({
   name: 'matraz-app-shell',
   apply: 'build',
