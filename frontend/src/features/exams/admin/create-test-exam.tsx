@@ -2,23 +2,23 @@ import { realExam } from '@matraz/contracts/exams/limits';
 import { type SubmitEvent, useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
-import { amountError } from './amount.ts';
+import { questionCountError } from './exam-draft.ts';
 import { FormActions } from './form-actions.tsx';
-import { useCreateTestExam } from './use-exam-writing.ts';
+import { useCreateTestExam } from './use-exam-mutations.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
 
-/** A whole exam of questions of the catalogue, to try everything out. */
+/** Creates an exam from random questions of the catalogue. */
 export const CreateTestExam = ({ onClose }: { onClose: () => void }) => {
   const create = useCreateTestExam();
   const [size, setSize] = useState(String(realExam.questions));
   const [refusals, setRefusals] = useState(0);
   const form = useFocusOnError(refusals);
-  const error = amountError(size);
+  const error = questionCountError(size);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (error) setRefusals(refusals + 1);
-    else create.write(Number(size), { onSuccess: onClose });
+    else create.mutate(Number(size), { onSuccess: onClose });
   };
   return (
     <Dialog

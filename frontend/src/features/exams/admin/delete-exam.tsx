@@ -1,6 +1,6 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
-import { useDeleteExam } from './use-exam-writing.ts';
+import { useDeleteExam } from './use-exam-mutations.ts';
 
 export const DeleteExam = ({ exam, onClose }: { exam: ExamSummary; onClose: () => void }) => {
   const remove = useDeleteExam();
@@ -11,7 +11,7 @@ export const DeleteExam = ({ exam, onClose }: { exam: ExamSummary; onClose: () =
       action="Eliminar"
       tone="destructive"
       isBusy={remove.isPending}
-      onConfirm={() => remove.write(exam.id, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate(exam.id, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p className="mt-5 rounded-2xl bg-sunken p-4 font-bold leading-snug">{exam.title}</p>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { summary } from '../testing.ts';
-import { draftOf, type ExamDraft, emptyDraft, errorsOf, formOf } from './exam-draft.ts';
+import { type ExamDraft, emptyDraft, errorsOf, toExamDraft, toExamForm } from './exam-draft.ts';
 
 const complete: ExamDraft = { ...emptyDraft, title: ' Química ', duration: '120', totalQuestions: '80' };
 const errorOf = (change: Partial<ExamDraft>) => Object.values(errorsOf({ ...complete, ...change }));
 
-test('a new exam is of Biology and active, and lacks its title, duration and number of questions', () => {
+test('a new exam is a Biology exam, active, and asks for title, duration and number of questions', () => {
   expect(emptyDraft).toMatchObject({ subject: 'Biology', isPublished: true });
   expect(errorsOf(emptyDraft)).toEqual({
     title: 'Escribe el título',
@@ -14,9 +14,9 @@ test('a new exam is of Biology and active, and lacks its title, duration and num
   });
 });
 
-test('minutes are sent as seconds, texts without blanks around', () => {
+test('minutes become seconds, and texts are trimmed', () => {
   expect(errorsOf(complete)).toEqual({});
-  expect(formOf(complete)).toEqual({
+  expect(toExamForm(complete)).toEqual({
     title: 'Química',
     description: '',
     subject: 'Biology',
@@ -26,7 +26,7 @@ test('minutes are sent as seconds, texts without blanks around', () => {
   });
 });
 
-describe('an exam that is edited keeps what nobody touched', () => {
+describe('an edited exam keeps the fields that were not changed', () => {
   const { id: _, questionCount: _count, pilotQuestions: _pilots, ...form } = summary;
   test.each([
     [1, '0:01'],
@@ -37,28 +37,31 @@ describe('an exam that is edited keeps what nobody touched', () => {
     [9600, '160'],
     [31_536_000, '525600'],
   ])('%i seconds are shown as %s', (duration, shown) => {
-    const draft = draftOf({ ...summary, duration });
+    const draft = toExamDraft({ ...summary, duration });
     expect(draft.duration).toBe(shown);
     expect(errorsOf(draft)).toEqual({});
-    expect(formOf(draft)).toEqual({ ...form, duration });
+    expect(toExamForm(draft)).toEqual({ ...form, duration });
   });
 });
 
-describe('what the server would refuse is said before', () => {
-  test.each(['1,5', '1.5', '-1', '1:3', '1:60', 'dos', '1 h', '9999999999'])('a duration of %s', (duration) => {
-    expect(errorOf({ duration })).toEqual([expect.stringMatching(/como 120/)]);
-  });
-  test.each(['0', '0:00'])('a duration of %s', (duration) => {
+describe('the form finds what the server would refuse', () => {
+  test.each(['1,5', '1.5', '-1', '1:3', '1:60', 'dos', '1 h', '9999999999'])(
+    'the text %s is not a duration',
+    (duration) => {
+      expect(errorOf({ duration })).toEqual([expect.stringMatching(/como 120/)]);
+    },
+  );
+  test.each(['0', '0:00'])('a duration of %s is too short', (duration) => {
     expect(errorOf({ duration })).toEqual(['Debe durar más que cero']);
   });
-  test('more than a year', () => {
+  test('a duration of more than a year is too long', () => {
     expect(errorOf({ duration: '525600' })).toEqual([]);
     expect(errorOf({ duration: '525600:01' })).toEqual([expect.stringMatching(/a lo más 525.600 minutos/)]);
   });
-  test.each(['0', '501', '-3', '2,5', 'x'])('%s questions', (totalQuestions) => {
+  test.each(['0', '501', '-3', '2,5', 'x'])('%s is not a possible number of questions', (totalQuestions) => {
     expect(errorOf({ totalQuestions })).toEqual(['Escribe un número entero entre 1 y 500']);
   });
-  test('a title of 161 characters, a description of 2001', () => {
+  test('a title of 161 characters and a description of 2001 are too long', () => {
     expect(errorOf({ title: 'x'.repeat(160), description: 'x'.repeat(2000) })).toEqual([]);
     expect(errorOf({ title: 'x'.repeat(161) })).toEqual(['Puede tener a lo más 160 caracteres; tiene 161']);
     expect(errorOf({ description: 'x'.repeat(2001) })).toHaveLength(1);

@@ -1,14 +1,13 @@
 import type { ExamForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import { type ExamSubject, examTexts, longestExam } from '@matraz/contracts/exams/limits';
-import { amountError, format } from './amount.ts';
+import { type ExamSubject, examTexts, longestExam, mostExamQuestions } from '@matraz/contracts/exams/limits';
 
-/** An exam as it is being typed. */
+/** The texts and choices of an exam's form. */
 export interface ExamDraft {
   title: string;
   description: string;
   subject: ExamSubject;
-  /** Minutes; or minutes and seconds, as 1:30. */
+  /** '120' is minutes, '1:30' is minutes and seconds. */
   duration: string;
   totalQuestions: string;
   isPublished: boolean;
@@ -25,7 +24,7 @@ export const emptyDraft: ExamDraft = {
   isPublished: true,
 };
 
-export const draftOf = ({ title, description, subject, duration, totalQuestions, isPublished }: ExamSummary) => ({
+export const toExamDraft = ({ title, description, subject, duration, totalQuestions, isPublished }: ExamSummary) => ({
   title,
   description,
   subject,
@@ -34,16 +33,26 @@ export const draftOf = ({ title, description, subject, duration, totalQuestions,
   isPublished,
 });
 
-/** An exam that was not made here may last any number of seconds, and keeps them. */
+/** Keeps the seconds: an exam that was not made with this form may have them. */
 const minutesOf = (seconds: number) => {
   const rest = seconds % 60;
   return `${Math.floor(seconds / 60)}${rest > 0 ? `:${String(rest).padStart(2, '0')}` : ''}`;
 };
 
-/** @returns seconds; null when it is no duration */
+/** @returns seconds; null when the text is not a duration */
 export const secondsOf = (duration: string): number | null => {
   const [, minutes, seconds = 0] = /^(\d{1,9})(?::([0-5]\d))?$/.exec(duration.trim()) ?? [];
   return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
+};
+
+/** '525.600', as in Chile. */
+const formatNumber = (number: number) => number.toLocaleString('es-CL');
+
+/** @returns undefined when the text is a possible number of questions */
+export const questionCountError = (text: string): string | undefined => {
+  if (text.trim() === '') return 'Escribe la cantidad de preguntas';
+  const count = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+  if (count < 1 || count > mostExamQuestions) return `Escribe un número entero entre 1 y ${mostExamQuestions}`;
 };
 
 const durationError = (duration: string) => {
@@ -51,27 +60,27 @@ const durationError = (duration: string) => {
   const seconds = secondsOf(duration);
   if (seconds === null) return 'Escribe los minutos, como 120; o minutos y segundos, como 1:30';
   if (seconds < 1) return 'Debe durar más que cero';
-  if (seconds > longestExam) return `Puede durar a lo más ${format(longestExam / 60)} minutos, que es un año`;
+  if (seconds > longestExam) return `Puede durar a lo más ${formatNumber(longestExam / 60)} minutos, que es un año`;
 };
 
 const textError = (text: string, most: number) => {
   const { length } = text.trim();
-  if (length > most) return `Puede tener a lo más ${format(most)} caracteres; tiene ${format(length)}`;
+  if (length > most) return `Puede tener a lo más ${formatNumber(most)} caracteres; tiene ${formatNumber(length)}`;
 };
 
-/** What the server would refuse, by the same limits. */
+/** Errors by field, with the same limits as the server. */
 export const errorsOf = ({ title, description, duration, totalQuestions }: ExamDraft): DraftErrors => {
   const errors = {
     title: title.trim() === '' ? 'Escribe el título' : textError(title, examTexts.title),
     description: textError(description, examTexts.description),
     duration: durationError(duration),
-    totalQuestions: amountError(totalQuestions),
+    totalQuestions: questionCountError(totalQuestions),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 };
 
-/** Of a draft without errors. */
-export const formOf = ({
+/** @param draft without errors */
+export const toExamForm = ({
   title,
   description,
   subject,

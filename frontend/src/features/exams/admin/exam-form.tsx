@@ -7,10 +7,10 @@ import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';
 import { secondsOf } from './exam-draft.ts';
 import { FormActions } from './form-actions.tsx';
-import type { WrittenExam } from './use-exam-draft.ts';
+import type { ExamDraftForm } from './use-exam-draft.ts';
 
 interface Props {
-  written: WrittenExam;
+  draftForm: ExamDraftForm;
   action: string;
   isBusy: boolean;
   onSend: (form: Form) => void;
@@ -22,9 +22,9 @@ const durationHint = (duration: string) => {
   return seconds !== null && seconds > 0 && seconds <= longestExam ? `Son ${durationText(seconds)}` : undefined;
 };
 
-/** What is said of an exam; its questions come later. */
-export const ExamForm = ({ written, action, isBusy, onSend, onCancel }: Props) => {
-  const { draft, errors, change, submit, form } = written;
+/** The form of an exam without its questions. */
+export const ExamForm = ({ draftForm, action, isBusy, onSend, onCancel }: Props) => {
+  const { draft, errors, change, submit, form } = draftForm;
   return (
     <form ref={form} noValidate onSubmit={submit(onSend)} className="mt-5 grid gap-4">
       <Field label="Título" error={errors.title}>

@@ -11,20 +11,20 @@ import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { examList } from '../queries.ts';
 import { CreateTestExam } from './create-test-exam.tsx';
 import { DeleteExam } from './delete-exam.tsx';
+import { CreateExam, EditExam } from './exam-dialogs.tsx';
 import { type Action, ManagedExam } from './managed-exam.tsx';
-import { CreateExam, EditExam } from './write-exam.tsx';
 
-/** What is done to an exam, each in its dialog. */
-const acts = {
-  // Of more weight than all the rest here.
+/** Dialogs for one exam. */
+const examDialogs = {
+  // Loaded on demand, because it is larger than the rest of the panel.
   manage: fetchedDialog(() => import('./manage/manage-exam.tsx')),
   edit: EditExam,
   delete: DeleteExam,
 };
-/** What begins with none. */
-const beginnings = { create: CreateExam, 'create-test': CreateTestExam };
+/** Dialogs that create an exam. */
+const createDialogs = { empty: CreateExam, test: CreateTestExam };
 
-type Open = { beginning: keyof typeof beginnings } | { action: Action; examId: string };
+type Open = { create: keyof typeof createDialogs } | { action: Action; examId: string };
 
 const grid = 'mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -37,7 +37,7 @@ const Loading = () => (
   </div>
 );
 
-const Exams = ({ exams, onAct }: { exams: ExamSummary[]; onAct: (action: Action, examId: string) => void }) => {
+const Exams = ({ exams, onAction }: { exams: ExamSummary[]; onAction: (action: Action, examId: string) => void }) => {
   if (exams.length === 0) {
     return (
       <Notice as="h3" icon={<FileCheck2 />} title="Todavía no hay ensayos">
@@ -47,18 +47,18 @@ const Exams = ({ exams, onAct }: { exams: ExamSummary[]; onAct: (action: Action,
   }
   return (
     <ul className={grid}>
-      {/* What was made last stands in sight. */}
+      {/* The newest exam comes first. */}
       {exams.toReversed().map((exam) => (
         <li key={exam.id}>
-          <ManagedExam exam={exam} onAct={(action) => onAct(action, exam.id)} />
+          <ManagedExam exam={exam} onAction={(action) => onAction(action, exam.id)} />
         </li>
       ))}
     </ul>
   );
 };
 
-/** In the place of a dialog that is still on its way. */
-const Opening = () => (
+/** Shown while the code of a dialog is loaded. */
+const LoadingDialog = () => (
   <div className="fixed inset-0 z-40 grid animate-fade place-items-center bg-black/55">
     <span className="rounded-full bg-surface p-4 shadow-float">
       <Spinner />
@@ -66,18 +66,18 @@ const Opening = () => (
   </div>
 );
 
-/** The dialog that is open, if there is one. An exam that is gone takes its dialog with it. */
+/** The open dialog. It closes when its exam is deleted. */
 const OpenDialog = ({ open, exams, onClose }: { open: Open; exams: ExamSummary[]; onClose: () => void }) => {
-  if ('beginning' in open) {
-    const Beginning = beginnings[open.beginning];
-    return <Beginning onClose={onClose} />;
+  if ('create' in open) {
+    const CreateDialog = createDialogs[open.create];
+    return <CreateDialog onClose={onClose} />;
   }
   const exam = exams.find(({ id }) => id === open.examId);
-  const Act = acts[open.action];
-  return exam && <Act exam={exam} onClose={onClose} />;
+  const ExamDialog = examDialogs[open.action];
+  return exam && <ExamDialog exam={exam} onClose={onClose} />;
 };
 
-/** The teachers' part of mock exams. */
+/** Exams, for teachers. */
 export default function ExamsPanel() {
   const { data: exams, isError, refetch } = useQuery(examList);
   const [open, setOpen] = useState<Open | null>(null);
@@ -85,19 +85,19 @@ export default function ExamsPanel() {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="mr-auto font-extrabold text-2xl max-sm:w-full">Ensayos</h2>
-        <Button onClick={() => setOpen({ beginning: 'create' })} className="max-sm:w-full">
+        <Button onClick={() => setOpen({ create: 'empty' })} className="max-sm:w-full">
           <Plus className="size-5" aria-hidden="true" />
           Crear ensayo
         </Button>
-        <Button look="quiet" onClick={() => setOpen({ beginning: 'create-test' })} className="max-sm:w-full">
+        <Button look="quiet" onClick={() => setOpen({ create: 'test' })} className="max-sm:w-full">
           <FlaskConical className="size-5" aria-hidden="true" />
           Crear ensayo de prueba
         </Button>
       </div>
-      {exams && <Exams exams={exams} onAct={(action, examId) => setOpen({ action, examId })} />}
+      {exams && <Exams exams={exams} onAction={(action, examId) => setOpen({ action, examId })} />}
       {!exams && (isError ? <Failure onRetry={() => void refetch()} /> : <Loading />)}
       {open && (
-        <Suspense fallback={<Opening />}>
+        <Suspense fallback={<LoadingDialog />}>
           <OpenDialog open={open} exams={exams ?? []} onClose={() => setOpen(null)} />
         </Suspense>
       )}

@@ -1,9 +1,8 @@
 import { Button } from '../../../shared/ui/button.tsx';
 
 interface Props {
-  /** What the form does, as its button says it. */
+  /** Text of the submit button. */
   action: string;
-  /** It is under way: it cannot be sent twice. */
   isBusy: boolean;
   onCancel: () => void;
 }

@@ -6,7 +6,7 @@ import { Switch } from '../../../shared/ui/switch.tsx';
 import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';
 import { amount, questionsInWords } from '../words.ts';
-import { usePublishExam } from './use-exam-writing.ts';
+import { usePublishExam } from './use-exam-mutations.ts';
 
 const Fact = ({ Icon, className, children }: { Icon: LucideIcon; className?: string; children: string }) => (
   <li className={cx('flex items-center gap-2.5', className)}>
@@ -15,21 +15,21 @@ const Fact = ({ Icon, className, children }: { Icon: LucideIcon; className?: str
   </li>
 );
 
-/** How many questions there are; where another number was announced, both. */
-const questionsSaid = ({ questionCount, totalQuestions }: ExamSummary) => {
+/** Number of questions, with the announced number when it differs. */
+const questionCountText = ({ questionCount, totalQuestions }: ExamSummary) => {
   if (questionCount === totalQuestions) return questionsInWords(questionCount);
   if (questionCount > totalQuestions) return `${questionCount} preguntas cargadas, se anunciaron ${totalQuestions}`;
   return `${questionCount} de ${amount(totalQuestions, 'pregunta cargada', 'preguntas cargadas')}`;
 };
 
-/** One tap shows the exam to students, another hides it. */
-const Publication = ({ exam }: { exam: ExamSummary }) => {
+/** Shows the exam to students, or hides it. */
+const PublishSwitch = ({ exam }: { exam: ExamSummary }) => {
   const publish = usePublishExam(exam.id);
   return (
     <Switch
       isOn={exam.isPublished}
       disabled={publish.isPending}
-      onChange={(isPublished) => publish.write({ isPublished })}
+      onChange={(isPublished) => publish.mutate({ isPublished })}
       className="mt-4 w-full"
     >
       <span className="font-bold">{exam.isPublished ? 'Activo' : 'Inactivo'}</span>
@@ -40,10 +40,10 @@ const Publication = ({ exam }: { exam: ExamSummary }) => {
 
 export type Action = 'manage' | 'edit' | 'delete';
 
-const small = 'min-w-0 gap-1.5! px-2!';
+const compact = 'min-w-0 gap-1.5! px-2!';
 
-/** An exam as its teacher sees it, with what can be done to it. */
-export const ManagedExam = ({ exam, onAct }: { exam: ExamSummary; onAct: (action: Action) => void }) => {
+/** The card of an exam for teachers, with its actions. */
+export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (action: Action) => void }) => {
   const { name, Icon, background } = subjectLook(exam.subject);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card ring-1 ring-line">
@@ -64,29 +64,34 @@ export const ManagedExam = ({ exam, onAct }: { exam: ExamSummary; onAct: (action
         <ul className="mt-auto grid gap-1.5 font-semibold">
           <Fact Icon={Clock}>{durationText(exam.duration)}</Fact>
           <Fact Icon={ListChecks} className={exam.questionCount === exam.totalQuestions ? '' : 'text-gold'}>
-            {questionsSaid(exam)}
+            {questionCountText(exam)}
           </Fact>
           <Fact Icon={FlaskRound}>{amount(exam.pilotQuestions, 'pregunta piloto', 'preguntas piloto')}</Fact>
         </ul>
-        <Publication exam={exam} />
-        <Button onClick={() => onAct('manage')} aria-label={`Gestionar: ${exam.title}`} className="mt-3">
+        <PublishSwitch exam={exam} />
+        <Button onClick={() => onAction('manage')} aria-label={`Gestionar: ${exam.title}`} className="mt-3">
           <LayoutList className="size-5" aria-hidden="true" />
           Gestionar
         </Button>
         <div className="mt-2 grid grid-cols-3 gap-1">
-          <ButtonLink look="ghost" href={`/exams/${exam.id}`} aria-label={`Ver: ${exam.title}`} className={small}>
+          <ButtonLink look="ghost" href={`/exams/${exam.id}`} aria-label={`Ver: ${exam.title}`} className={compact}>
             <Eye className="size-5" aria-hidden="true" />
             Ver
           </ButtonLink>
-          <Button look="ghost" onClick={() => onAct('edit')} aria-label={`Editar: ${exam.title}`} className={small}>
+          <Button
+            look="ghost"
+            onClick={() => onAction('edit')}
+            aria-label={`Editar: ${exam.title}`}
+            className={compact}
+          >
             <Pencil className="size-5" aria-hidden="true" />
             Editar
           </Button>
           <Button
             look="ghost"
-            onClick={() => onAct('delete')}
+            onClick={() => onAction('delete')}
             aria-label={`Eliminar: ${exam.title}`}
-            className={cx(small, 'text-bad! hover:bg-bad-soft!')}
+            className={cx(compact, 'text-bad! hover:bg-bad-soft!')}
           >
             <Trash2 className="size-5" aria-hidden="true" />
             Eliminar

@@ -1,16 +1,16 @@
 import type { ExamForm } from '@matraz/contracts/exams/content';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
-import { type DraftErrors, type ExamDraft, errorsOf, formOf } from './exam-draft.ts';
+import { type DraftErrors, type ExamDraft, errorsOf, toExamForm } from './exam-draft.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
 
-/** What the server found wrong, by field; each is forgotten when its field is changed. */
-const refusedFields = (error: unknown): DraftErrors =>
+/** The server's errors by field. */
+const serverErrors = (error: unknown): DraftErrors =>
   error instanceof ApiError
     ? Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
     : {};
 
-/** An exam's form. Errors are shown from the first try to send it. */
+/** State of an exam's form. Errors are shown after the first try to send it. A server error is dropped when its field changes. */
 export const useExamDraft = (given: ExamDraft) => {
   const [initial] = useState(given);
   const [draft, setDraft] = useState(initial);
@@ -23,14 +23,14 @@ export const useExamDraft = (given: ExamDraft) => {
     setDraft((before) => ({ ...before, ...part }));
     setRefused((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
   };
-  /** @param send is given what was typed, when there is nothing wrong with it */
+  /** @param send called when the form has no errors */
   const submit = (send: (form: ExamForm) => void) => (event: SubmitEvent) => {
     event.preventDefault();
     if (Object.keys(errorsOf(draft)).length > 0) refuse();
-    else send(formOf(draft));
+    else send(toExamForm(draft));
   };
   const onRefused = (error: unknown) => {
-    setRefused(refusedFields(error));
+    setRefused(serverErrors(error));
     refuse();
   };
   const errors: DraftErrors = refusals > 0 ? { ...refused, ...errorsOf(draft) } : {};
@@ -38,4 +38,4 @@ export const useExamDraft = (given: ExamDraft) => {
   return { draft, errors, isTouched, change, submit, onRefused, form };
 };
 
-export type WrittenExam = ReturnType<typeof useExamDraft>;
+export type ExamDraftForm = ReturnType<typeof useExamDraft>;

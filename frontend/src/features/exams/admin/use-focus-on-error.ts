@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Of a form: after every refusal, counted in `refusals`, the focus goes to the first field that is to be mended. */
+/** Moves the focus to the first invalid field of the form whenever `refusals` grows. */
 export const useFocusOnError = (refusals: number) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { Confirm } from '../../../../shared/ui/confirm.tsx';
 import { cx } from '../../../../shared/ui/cx.ts';
 
 interface Props {
-  /** Places of the questions whose key the text does not name; from 1. */
+  /** Numbers of the questions whose key the text does not name, from 1. */
   guessed: readonly number[];
   isBusy: boolean;
   onCreate: () => void;
 }
 
-/** The way from the preview to the exam. Guessed keys are asked about once: unseen, they would be scored as if they were right. */
+/** Creates the questions of the preview. Asks once about guessed keys, because they would be scored as if they were right. */
 export const BulkCreate = ({ guessed, isBusy, onCreate }: Props) => {
   const [asking, setAsking] = useState<'not yet' | 'now' | 'done'>('not yet');
   const isGuessing = guessed.length > 0;

@@ -1,4 +1,4 @@
-/** Shows every mark that the text may carry. */
+/** Uses every mark of the format. */
 export const bulkExample = `P: ¿Qué partícula subatómica tiene carga eléctrica negativa?
 A) El protón
 B) El neutrón

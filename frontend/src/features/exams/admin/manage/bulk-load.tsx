@@ -1,35 +1,35 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
-import { type Bulk, blockOf } from './bulk.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { showInText } from './show-in-text.ts';
-import { useCreateQuestions } from './use-question-writing.ts';
+import { type BulkText, blockOf } from './use-bulk-text.ts';
+import { useCreateQuestions } from './use-question-mutations.ts';
 
-/** Above a heading, in pixels. */
-const ROOM = 20;
+/** Space above the heading. */
+const MARGIN_PX = 20;
 
-const form =
+const formatHint =
   'Separa las preguntas con una línea en blanco. Marcas: P: pregunta, A) a E) alternativas, R: letra correcta, E: explicación, PILOTO: SI.';
 
-const saidOf = (leftOut: number) =>
+const leftOutText = (leftOut: number) =>
   leftOut === 1
     ? '1 bloque quedó fuera y sigue aquí. Corrígelo y procésalo de nuevo, o bórralo.'
     : `${leftOut} bloques quedaron fuera y siguen aquí. Corrígelos y procésalos de nuevo, o bórralos.`;
 
-/** The focus, and what follows, to the top of the panel. */
-const goTo = (heading: HTMLElement) => {
+/** Focuses the heading and scrolls it to the top of the panel. */
+const scrollToHeading = (heading: HTMLElement) => {
   heading.focus({ preventScroll: true });
   const panel = heading.closest('[role="tabpanel"]');
-  if (panel) panel.scrollTop += heading.getBoundingClientRect().top - panel.getBoundingClientRect().top - ROOM;
+  if (panel) panel.scrollTop += heading.getBoundingClientRect().top - panel.getBoundingClientRect().top - MARGIN_PX;
 };
 
 interface Props {
   examId: string;
-  bulk: Bulk;
+  bulk: BulkText;
 }
 
-/** Many questions at once, from a text. Nothing is created before its preview has said what would become of each block. */
+/** Creates many questions from a text. The preview comes first and says what becomes of each block. */
 export const BulkLoad = ({ examId, bulk }: Props) => {
   const { text, preview, leftOut } = bulk;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -39,7 +39,7 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
     area.current?.focus();
   });
   useEffect(() => {
-    if (preview && heading.current) goTo(heading.current);
+    if (preview && heading.current) scrollToHeading(heading.current);
   }, [preview]);
   const show = (block: number) => {
     const place = blockOf(text, block);
@@ -47,7 +47,7 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Field label="Preguntas" hint={form}>
+      <Field label="Preguntas" hint={formatHint}>
         {({ className, ...control }) => (
           <textarea
             {...control}
@@ -64,7 +64,7 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
       <div>
         <div role="status">
           {leftOut > 0 && (
-            <p className="mb-5 rounded-2xl bg-gold-soft px-4 py-3 font-semibold leading-snug">{saidOf(leftOut)}</p>
+            <p className="mb-5 rounded-2xl bg-gold-soft px-4 py-3 font-semibold leading-snug">{leftOutText(leftOut)}</p>
           )}
         </div>
         <div className="flex flex-wrap gap-3">
@@ -83,7 +83,7 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
           heading={heading}
           isBusy={create.isPending}
           onShow={show}
-          onCreate={(questions) => create.write({ body: questions, idempotencyKey: preview.idempotencyKey })}
+          onCreate={(questions) => create.mutate({ body: questions, idempotencyKey: preview.idempotencyKey })}
         />
       )}
     </div>

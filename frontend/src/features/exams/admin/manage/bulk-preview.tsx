@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { amount, questionsInWords } from '../../words.ts';
 import { BulkCreate } from './bulk-create.tsx';
 import { BulkWarnings } from './bulk-warnings.tsx';
-import type { QuestionBody } from './draft.ts';
+import type { QuestionBody } from './question-draft.ts';
 import { QuestionCard } from './question-preview.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onCreate: (questions: QuestionBody[]) => void;
 }
 
-/** What would be created, and before it what the text left open. */
+/** The warnings about the text and the questions that would be created. */
 export const BulkPreview = ({ result, heading, isBusy, onShow, onCreate }: Props) => {
   const questions = result.ok ? result.questions : [];
   const pilots = questions.filter(({ isPilot }) => isPilot).length;

@@ -9,22 +9,22 @@ interface Props {
   onShow: (block: number) => void;
 }
 
-/** What is lost or may be wrong stands before what is only missing. */
+/** Lost blocks and possible errors come before missing explanations. */
 const order: ExamBulkWarning['kind'][] = ['dropped', 'key', 'other', 'explanation'];
 
 const nameOf = ({ block, question }: ExamBulkWarning) =>
   question === null ? `Bloque ${block}` : `Bloque ${block} (pregunta ${question})`;
 
-const choice =
+const linkLook =
   'min-h-11 rounded-xl px-2 py-1.5 text-left leading-snug underline decoration-gold/50 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-gold';
 
-/** Many blocks of which the same is to be said take one line. */
-const Together = ({ warnings, onShow }: Props) => (
+/** One line for several blocks with the same warning. */
+const GroupedWarning = ({ warnings, onShow }: Props) => (
   <li className="py-1.5">
     <p className="leading-snug first-letter:uppercase">{warnings[0]?.text}:</p>
     <div className="-mx-2 flex flex-wrap gap-x-1">
       {warnings.map((warning) => (
-        <button key={warning.block} type="button" onClick={() => onShow(warning.block)} className={choice}>
+        <button key={warning.block} type="button" onClick={() => onShow(warning.block)} className={linkLook}>
           {nameOf(warning)}
         </button>
       ))}
@@ -32,11 +32,11 @@ const Together = ({ warnings, onShow }: Props) => (
   </li>
 );
 
-/** What the text did not say, and what became of it. A choice leads to its block. */
+/** What is missing in the text. A click on a warning shows its block. */
 export const BulkWarnings = ({ warnings, onShow }: Props) => {
   const heading = useId();
   const unexplained = warnings.filter(({ kind }) => kind === 'explanation');
-  const alone = unexplained.length === 1 ? warnings : warnings.filter(({ kind }) => kind !== 'explanation');
+  const ungrouped = unexplained.length === 1 ? warnings : warnings.filter(({ kind }) => kind !== 'explanation');
   return (
     <section className="rounded-card bg-gold-soft p-4 sm:p-5">
       <h4 id={heading} className="flex items-center gap-2.5 font-extrabold">
@@ -44,17 +44,17 @@ export const BulkWarnings = ({ warnings, onShow }: Props) => {
         {amount(warnings.length, 'advertencia', 'advertencias')}
       </h4>
       <ul aria-labelledby={heading} className="mt-1">
-        {alone
+        {ungrouped
           .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
           .map((warning, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a block may be ignored for the same words
             <li key={place}>
-              <button type="button" onClick={() => onShow(warning.block)} className={`-mx-2 ${choice}`}>
+              <button type="button" onClick={() => onShow(warning.block)} className={`-mx-2 ${linkLook}`}>
                 {nameOf(warning)}: {warning.text}
               </button>
             </li>
           ))}
-        {unexplained.length > 1 && <Together warnings={unexplained} onShow={onShow} />}
+        {unexplained.length > 1 && <GroupedWarning warnings={unexplained} onShow={onShow} />}
       </ul>
       <p className="mt-1 text-ink-soft text-sm">Elige una advertencia para ver su bloque en el texto.</p>
     </section>

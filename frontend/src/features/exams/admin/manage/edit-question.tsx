@@ -1,21 +1,21 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { draftOf, isSameDraft, type QuestionDraft } from './draft.ts';
+import { isSameDraft, type QuestionDraft, toQuestionDraft } from './question-draft.ts';
 import { QuestionForm } from './question-form.tsx';
-import { useUpdateQuestion } from './use-question-writing.ts';
+import { useUpdateQuestion } from './use-question-mutations.ts';
 
-/** A question of the exam with what was typed into its form. */
-export interface Edited {
+/** A question of the exam with its draft. */
+export interface EditedQuestion {
   question: ExamQuestion;
   draft: QuestionDraft;
 }
 
-export const isTouched = ({ question, draft }: Edited) => !isSameDraft(draft, draftOf(question));
+export const isTouched = ({ question, draft }: EditedQuestion) => !isSameDraft(draft, toQuestionDraft(question));
 
 interface Props {
-  edited: Edited;
-  /** From 1. */
+  edited: EditedQuestion;
+  /** Number of the question, from 1. */
   place: number;
   onChange: (draft: QuestionDraft) => void;
   onClose: () => void;
@@ -35,12 +35,12 @@ export const EditQuestion = ({ edited: { question, draft }, place, onChange, onC
       </p>
       <QuestionForm
         draft={draft}
-        writing="html"
+        format="html"
         place={place}
         isBusy={update.isPending}
-        round={question.id}
+        resetKey={question.id}
         onChange={onChange}
-        onSubmit={(body) => update.write({ id: question.id, body })}
+        onSubmit={(body) => update.mutate({ id: question.id, body })}
       >
         <Button type="submit" disabled={update.isPending}>
           Guardar

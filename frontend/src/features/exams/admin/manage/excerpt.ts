@@ -1,26 +1,26 @@
 import { sanitize } from '../../../../shared/rich-text/sanitize.ts';
 
-/** In characters: more does not fit into two lines of a row. */
-const LONGEST = 180;
+/** Two lines of a row hold at most this many characters. */
+const MAX_LENGTH = 180;
 
-const raised: Record<string, string> = Object.fromEntries(
+const superscripts: Record<string, string> = Object.fromEntries(
   [...'0123456789+−n'].map((sign, i) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'[i] ?? sign]),
 );
 
-/** A formula on one line, from its MathML: 10¹⁶, a/b, H2O. */
+/** Changes a formula's MathML so that its text is readable on one line: 10¹⁶, a/b, H2O. */
 const flatten = (formula: Element) => {
   for (const fraction of formula.querySelectorAll('mfrac')) fraction.firstElementChild?.after('/');
   for (const power of formula.querySelectorAll('msup > :last-child')) {
     const signs = [...(power.textContent ?? '')];
-    power.textContent = signs.every((sign) => sign in raised)
-      ? signs.map((sign) => raised[sign]).join('')
+    power.textContent = signs.every((sign) => sign in superscripts)
+      ? signs.map((sign) => superscripts[sign]).join('')
       : `^${signs.join('')}`;
   }
 };
 
 /**
- * The text of some HTML on one line; a picture is its description.
- * @param typeset what makes formulas of an element's text
+ * The text of HTML on one line. A picture is replaced by its description.
+ * @param typeset turns the formulas in an element's text into MathML
  */
 export const excerptOf = (html: string, typeset: (element: HTMLElement) => void): string => {
   const content = document.createElement('div');
@@ -31,5 +31,5 @@ export const excerptOf = (html: string, typeset: (element: HTMLElement) => void)
   for (const hidden of content.querySelectorAll('.katex-html, annotation, mphantom')) hidden.remove();
   flatten(content);
   const text = (content.textContent ?? '').replace(/\s+/g, ' ').trim();
-  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text;
 };

@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '@matraz/contracts/exams/http';
+import type { ExamDetail, ExamQuestion } from '@matraz/contracts/exams/http';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus, SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -6,20 +6,19 @@ import { Failure } from '../../../../shared/ui/failure.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { examDetail } from '../../queries.ts';
-import { draftOf } from './draft.ts';
-import { type Edited, EditQuestion } from './edit-question.tsx';
+import { type EditedQuestion, EditQuestion } from './edit-question.tsx';
+import { toQuestionDraft } from './question-draft.ts';
 import { QuestionList } from './question-list.tsx';
-import { wholeQuestions } from './whole-questions.ts';
 
 interface Props {
   examId: string;
-  /** Null: none is being edited. */
-  edited: Edited | null;
-  onEdit: (edited: Edited | null) => void;
-  onHolding: (isHolding: boolean) => void;
+  /** Null when no question is edited. */
+  edited: EditedQuestion | null;
+  onEdit: (edited: EditedQuestion | null) => void;
+  onDragging: (isDragging: boolean) => void;
 }
 
-const Rows = () => (
+const LoadingRows = () => (
   <div role="status" className="grid gap-2">
     <span className="sr-only">Cargando</span>
     {[1, 2, 3, 4, 5].map((row) => (
@@ -28,13 +27,17 @@ const Rows = () => (
   </div>
 );
 
-export const ListTab = ({ examId, edited, onEdit, onHolding }: Props) => {
+/** Administrators get every question with its key. */
+const keyedQuestions = ({ questions }: ExamDetail): ExamQuestion[] =>
+  questions.filter((question) => 'correctAnswer' in question);
+
+export const ListTab = ({ examId, edited, onEdit, onDragging }: Props) => {
   const { data: exam, isPending, refetch } = useQuery(examDetail(examId));
-  const [backFrom, setBackFrom] = useState<string | null>(null);
-  if (isPending) return <Rows />;
+  const [lastEdited, setLastEdited] = useState<string | null>(null);
+  if (isPending) return <LoadingRows />;
   if (exam === undefined) return <Failure onRetry={() => void refetch()} />;
   if (exam === null) return <Notice icon={<SearchX />} title="Ensayo no encontrado" as="h3" />;
-  const questions = wholeQuestions(exam);
+  const questions = keyedQuestions(exam);
   if (edited) {
     return (
       <EditQuestion
@@ -42,7 +45,7 @@ export const ListTab = ({ examId, edited, onEdit, onHolding }: Props) => {
         place={questions.findIndex(({ id }) => id === edited.question.id) + 1}
         onChange={(draft) => onEdit({ ...edited, draft })}
         onClose={() => {
-          setBackFrom(edited.question.id);
+          setLastEdited(edited.question.id);
           onEdit(null);
         }}
       />
@@ -55,6 +58,8 @@ export const ListTab = ({ examId, edited, onEdit, onHolding }: Props) => {
       </Notice>
     );
   }
-  const edit = (question: ExamQuestion) => onEdit({ question, draft: draftOf(question) });
-  return <QuestionList examId={examId} questions={questions} backFrom={backFrom} onEdit={edit} onHolding={onHolding} />;
+  const edit = (question: ExamQuestion) => onEdit({ question, draft: toQuestionDraft(question) });
+  return (
+    <QuestionList examId={examId} questions={questions} lastEdited={lastEdited} onEdit={edit} onDragging={onDragging} />
+  );
 };

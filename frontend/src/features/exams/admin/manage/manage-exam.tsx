@@ -6,12 +6,12 @@ import { useLeaveGuard } from '../../../../shared/leave-guard.ts';
 import { Confirm } from '../../../../shared/ui/confirm.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { examDetail } from '../../queries.ts';
-import { useBulk } from './bulk.ts';
 import { BulkLoad } from './bulk-load.tsx';
-import { emptyDraft, isSameDraft } from './draft.ts';
-import { type Edited, isTouched } from './edit-question.tsx';
+import { type EditedQuestion, isTouched } from './edit-question.tsx';
 import { ListTab } from './list-tab.tsx';
+import { emptyDraft, isSameDraft } from './question-draft.ts';
 import { newQuestion, SingleQuestion } from './single-question.tsx';
+import { useBulkText } from './use-bulk-text.ts';
 
 const tabs = { single: 'Pregunta individual', bulk: 'Carga masiva', list: 'Lista de preguntas' };
 type Tab = keyof typeof tabs;
@@ -26,15 +26,15 @@ const Panel = ({ value, children }: { value: Tab; children: ReactNode }) => (
   </Tabs.Content>
 );
 
-/** Everything that can be done with the questions of an exam. What was typed outlives a change of tabs. */
+/** Creates, edits and sorts the questions of an exam. Each tab keeps what was typed when another one is opened. */
 export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClose: () => void }) {
   const { data = null } = useQuery(examDetail(exam.id));
   const existing = data?.questions.length ?? exam.questionCount;
   const [single, setSingle] = useState(newQuestion);
-  const bulk = useBulk(existing);
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const isHolding = useRef(false);
-  /** Waits for an answer: what was typed would be lost. */
+  const bulk = useBulkText(existing);
+  const [edited, setEdited] = useState<EditedQuestion | null>(null);
+  const isDragging = useRef(false);
+  /** What to do once the user agrees to lose what was typed; null when the dialog is closed. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
   const unsaved = [
@@ -45,7 +45,7 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
   const isUnsaved = unsaved.length > 0;
   useLeaveGuard(isUnsaved, (go) => setLeave(() => go));
   const close = () => {
-    if (isHolding.current) return; // Escape let go of a question
+    if (isDragging.current) return; // this Escape cancels the drag
     if (isUnsaved) setLeave(() => onClose);
     else onClose();
   };
@@ -67,7 +67,7 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
           </Tabs.List>
         </div>
         <Panel value="single">
-          <SingleQuestion examId={exam.id} existing={existing} written={single} onChange={setSingle} />
+          <SingleQuestion examId={exam.id} existing={existing} question={single} onChange={setSingle} />
         </Panel>
         <Panel value="bulk">
           <BulkLoad examId={exam.id} bulk={bulk} />
@@ -77,8 +77,8 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
             examId={exam.id}
             edited={edited}
             onEdit={setEdited}
-            onHolding={(held) => {
-              isHolding.current = held;
+            onDragging={(dragging) => {
+              isDragging.current = dragging;
             }}
           />
         </Panel>

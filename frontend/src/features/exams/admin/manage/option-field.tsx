@@ -5,20 +5,20 @@ import { letterOf } from '../../words.ts';
 interface Props {
   /** Name of the radio group. */
   group: string;
-  /** Zero-based; shown as a letter. */
+  /** Index of the option; shown as a letter. */
   place: number;
   text: string;
   isKey: boolean;
   isInvalid: boolean;
-  /** No option was marked. */
+  /** The question has no marked option. */
   isKeyMissing: boolean;
   onKey: () => void;
   onChange: (text: string) => void;
-  /** Left out where no fewer options are allowed. */
+  /** Undefined when the question needs all its options. */
   onRemove: (() => void) | undefined;
 }
 
-/** Its letter marks it as the correct one. */
+/** The text of one option. A click on its letter marks it as the key. */
 export const OptionField = ({
   group,
   place,

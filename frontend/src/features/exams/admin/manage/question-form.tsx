@@ -5,71 +5,77 @@ import { toast } from '../../../../shared/toast.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { Switch } from '../../../../shared/ui/switch.tsx';
-import { missingIn, type QuestionBody, type QuestionDraft, type Writing, writtenAs } from './draft.ts';
 import { OptionField } from './option-field.tsx';
+import {
+  type InputFormat,
+  missingIn,
+  type QuestionBody,
+  type QuestionDraft,
+  toQuestionBody,
+} from './question-draft.ts';
 import { QuestionPreview } from './question-preview.tsx';
 
 interface Props {
   draft: QuestionDraft;
-  writing: Writing;
-  /** Its number in the exam. */
+  format: InputFormat;
+  /** Number of the question in the exam. */
   place: number;
   isBusy: boolean;
-  /** Changes when the form begins anew: the question then takes the focus. Null: it was not asked for yet. */
-  round: string | null;
+  /** A new value resets the messages and moves the focus to the question. Null at first. */
+  resetKey: string | null;
   onChange: (draft: QuestionDraft) => void;
   onSubmit: (body: QuestionBody) => void;
-  /** The buttons. */
+  /** Buttons. */
   children: ReactNode;
 }
 
-const hints: Record<Writing, string> = {
+const hints: Record<InputFormat, string> = {
   text: 'Escribe texto, o HTML simple. Las fórmulas van entre \\( y \\).',
   html: 'Está escrita en HTML y así se guarda. Las fórmulas van entre \\( y \\).',
 };
 
-/** One question, with what it will look like beside it. */
-export const QuestionForm = ({ draft, writing, place, isBusy, round, onChange, onSubmit, children }: Props) => {
+/** The form of one question, with its preview. */
+export const QuestionForm = ({ draft, format, place, isBusy, resetKey, onChange, onSubmit, children }: Props) => {
   const [isChecked, setIsChecked] = useState(false);
   const question = useRef<HTMLTextAreaElement>(null);
   const options = useRef<HTMLFieldSetElement>(null);
   const group = useId();
   const missing = isChecked ? missingIn(draft) : null;
-  const lacks = [missing?.options, missing?.key].filter((lack) => lack !== undefined);
-  /** What is on its way to the server stays as it is. */
+  const missingTexts = [missing?.options, missing?.key].filter((text) => text !== undefined);
+  /** Ignored while the question is sent. */
   const change = (part: Partial<QuestionDraft>) => {
     if (!isBusy) onChange({ ...draft, ...part });
   };
 
   useEffect(() => {
-    if (round === null) return;
+    if (resetKey === null) return;
     setIsChecked(false);
     question.current?.focus();
-  }, [round]);
+  }, [resetKey]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const missing = missingIn(draft);
     setIsChecked(missing !== null);
-    if (missing === null) return onSubmit(writtenAs(writing, draft));
+    if (missing === null) return onSubmit(toQuestionBody(draft, format));
     toast({ tone: 'destructive', title: 'Por favor completa todos los campos requeridos' });
     if (missing.question) question.current?.focus();
     else options.current?.querySelector<HTMLElement>(missing.options ? 'textarea' : 'input')?.focus();
   };
-  const remove = (gone: number) => {
+  const removeOption = (removed: number) => {
     const { correctAnswer } = draft;
     change({
-      options: draft.options.filter((_, option) => option !== gone),
+      options: draft.options.filter((_, option) => option !== removed),
       correctAnswer:
-        correctAnswer === null || gone === correctAnswer ? null : correctAnswer - (gone < correctAnswer ? 1 : 0),
+        correctAnswer === null || removed === correctAnswer ? null : correctAnswer - (removed < correctAnswer ? 1 : 0),
     });
   };
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
       <div className="grid content-start gap-6">
-        <Field label="Pregunta" error={missing?.question} hint={hints[writing]}>
+        <Field label="Pregunta" error={missing?.question} hint={hints[format]}>
           {(control) => (
             <textarea
               {...control}
@@ -81,13 +87,17 @@ export const QuestionForm = ({ draft, writing, place, isBusy, round, onChange, o
             />
           )}
         </Field>
-        <fieldset ref={options} className="min-w-0" aria-describedby={lacks.length > 0 ? `${group}-error` : undefined}>
+        <fieldset
+          ref={options}
+          className="min-w-0"
+          aria-describedby={missingTexts.length > 0 ? `${group}-error` : undefined}
+        >
           <legend className="font-bold leading-snug">Alternativas</legend>
           <p className="mt-1.5 text-ink-soft text-sm leading-snug">Marca la correcta.</p>
           <div className="mt-2 grid gap-2.5">
             {draft.options.map((text, option) => (
               <OptionField
-                // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
                 key={option}
                 group={group}
                 place={option}
@@ -97,14 +107,14 @@ export const QuestionForm = ({ draft, writing, place, isBusy, round, onChange, o
                 isInvalid={missing?.options !== undefined && text.trim() === ''}
                 onKey={() => change({ correctAnswer: option })}
                 onChange={(typed) => change({ options: draft.options.with(option, typed) })}
-                onRemove={draft.options.length > examOptions.minSingle ? () => remove(option) : undefined}
+                onRemove={draft.options.length > examOptions.minSingle ? () => removeOption(option) : undefined}
               />
             ))}
           </div>
-          {lacks.length > 0 && (
+          {missingTexts.length > 0 && (
             <div id={`${group}-error`} className="mt-2 font-semibold text-bad text-sm">
-              {lacks.map((lack) => (
-                <p key={lack}>{lack}</p>
+              {missingTexts.map((text) => (
+                <p key={text}>{text}</p>
               ))}
             </div>
           )}
@@ -135,7 +145,7 @@ export const QuestionForm = ({ draft, writing, place, isBusy, round, onChange, o
         </Switch>
         <div className="flex flex-wrap gap-3">{children}</div>
       </div>
-      <QuestionPreview place={place} question={writtenAs(writing, draft)} />
+      <QuestionPreview place={place} question={toQuestionBody(draft, format)} />
     </form>
   );
 };

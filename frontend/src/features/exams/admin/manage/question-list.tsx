@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { Confirm } from '../../../../shared/ui/confirm.tsx';
 import { questionsInWords } from '../../words.ts';
 import { SortableQuestions } from './sortable-questions.tsx';
-import { useDeleteQuestion, useVoidQuestion } from './use-question-writing.ts';
+import { useDeleteQuestion, useVoidQuestion } from './use-question-mutations.ts';
 
-interface AskProps {
+interface ConfirmProps {
   question: ExamQuestion;
   place: number;
   onClose: () => void;
 }
 
-const AskToDelete = ({ question, place, onClose }: AskProps) => {
+const ConfirmDelete = ({ question, place, onClose }: ConfirmProps) => {
   const remove = useDeleteQuestion(question.examId, onClose);
   return (
     <Confirm
@@ -20,7 +20,7 @@ const AskToDelete = ({ question, place, onClose }: AskProps) => {
       action="Eliminar"
       tone="destructive"
       isBusy={remove.isPending}
-      onConfirm={() => remove.write(question.id)}
+      onConfirm={() => remove.mutate(question.id)}
       onClose={onClose}
     />
   );
@@ -29,12 +29,12 @@ const AskToDelete = ({ question, place, onClose }: AskProps) => {
 const voidTexts = {
   scored:
     'Deja de contar, a favor y en contra. El puntaje de todos los intentos terminados se calcula de nuevo, y cada estudiante verá su puntaje anterior, el nuevo y el motivo. Esta acción no se puede deshacer.',
-  /** An attempt is judged by the exam as it was: there the question may have been scored. */
+  /** An attempt is scored by the exam at its start, where the question may not have been a pilot. */
   pilot:
     'Es piloto: no cuenta, y los puntajes quedan como están, salvo en intentos que la rindieron como evaluada. Esta acción no se puede deshacer.',
 };
 
-const AskToVoid = ({ question, place, onClose }: AskProps) => {
+const ConfirmVoid = ({ question, place, onClose }: ConfirmProps) => {
   const voiding = useVoidQuestion(question.examId, onClose);
   return (
     <Confirm
@@ -43,7 +43,7 @@ const AskToVoid = ({ question, place, onClose }: AskProps) => {
       action="Anular"
       tone="destructive"
       isBusy={voiding.isPending}
-      onConfirm={() => voiding.write(question.id)}
+      onConfirm={() => voiding.mutate(question.id)}
       onClose={onClose}
     />
   );
@@ -51,18 +51,19 @@ const AskToVoid = ({ question, place, onClose }: AskProps) => {
 
 interface Props {
   examId: string;
-  /** In order. */
   questions: ExamQuestion[];
-  /** The one that was edited last; null: none. */
-  backFrom: string | null;
+  /** Id of the question that was edited last; null when none was. */
+  lastEdited: string | null;
   onEdit: (question: ExamQuestion) => void;
-  onHolding: (isHolding: boolean) => void;
+  onDragging: (isDragging: boolean) => void;
 }
 
 export const QuestionList = ({ questions, ...props }: Props) => {
-  const [asked, setAsked] = useState<{ question: ExamQuestion; Ask: typeof AskToDelete } | null>(null);
-  // A question that another administrator has removed meanwhile takes its dialog with it.
-  const place = questions.findIndex(({ id }) => id === asked?.question.id) + 1;
+  const [confirming, setConfirming] = useState<{ question: ExamQuestion; Confirmation: typeof ConfirmDelete } | null>(
+    null,
+  );
+  // 0 when another administrator has deleted the question: its dialog closes.
+  const place = questions.findIndex(({ id }) => id === confirming?.question.id) + 1;
   return (
     <>
       <p className="mb-3 text-ink-soft">
@@ -70,11 +71,13 @@ export const QuestionList = ({ questions, ...props }: Props) => {
       </p>
       <SortableQuestions
         questions={questions}
-        onDelete={(question) => setAsked({ question, Ask: AskToDelete })}
-        onVoid={(question) => setAsked({ question, Ask: AskToVoid })}
+        onDelete={(question) => setConfirming({ question, Confirmation: ConfirmDelete })}
+        onVoid={(question) => setConfirming({ question, Confirmation: ConfirmVoid })}
         {...props}
       />
-      {asked && place > 0 && <asked.Ask question={asked.question} place={place} onClose={() => setAsked(null)} />}
+      {confirming && place > 0 && (
+        <confirming.Confirmation question={confirming.question} place={place} onClose={() => setConfirming(null)} />
+      )}
     </>
   );
 };

@@ -2,20 +2,20 @@ import type { ExamBulkWarning } from '@matraz/domain/exams/bulk-text';
 import { useDeferredValue } from 'react';
 import { KeyedQuestion } from '../../keyed-question.tsx';
 import { KindBadge } from '../../kind-badge.tsx';
-import type { QuestionBody } from './draft.ts';
+import type { QuestionBody } from './question-draft.ts';
 
 interface Props {
-  /** From 1. */
+  /** Number of the question, from 1. */
   place: number;
   question: QuestionBody;
 }
 
 interface CardProps extends Props {
-  /** What its text left open. */
+  /** Warnings of the bulk text about this question. */
   warnings?: readonly ExamBulkWarning[];
 }
 
-/** A question as a student will find it in the review; a key that was guessed looks guessed. */
+/** A question as students see it in the review. A guessed key has its own look. */
 export const QuestionCard = ({ place, question, warnings = [] }: CardProps) => (
   <article className="min-w-0 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
     <div className="flex flex-wrap items-center gap-3">
@@ -36,7 +36,6 @@ export const QuestionCard = ({ place, question, warnings = [] }: CardProps) => (
   </article>
 );
 
-/** Follows what is typed. */
 export const QuestionPreview = ({ place, question }: Props) => {
   const shown = useDeferredValue(question);
   const isEmpty = shown.question === '' && shown.options.length === 0;

@@ -13,22 +13,22 @@ interface ActionProps {
   Icon: LucideIcon;
   label: string;
   isDestructive?: boolean;
-  /** Nothing to do here now; the focus may stay: a question that was moved to the top is still the one that is being moved. */
-  isOff?: boolean;
+  /** Disabled with `aria-disabled`, so that the button keeps the focus when the question reaches the top. */
+  isDisabled?: boolean;
   onClick: () => void;
 }
 
-const Action = ({ ref, Icon, label, isDestructive, isOff = false, onClick }: ActionProps) => (
+const Action = ({ ref, Icon, label, isDestructive, isDisabled = false, onClick }: ActionProps) => (
   <button
     ref={ref}
     type="button"
     aria-label={label}
     title={label}
-    aria-disabled={isOff || undefined}
-    onClick={isOff ? undefined : onClick}
+    aria-disabled={isDisabled || undefined}
+    onClick={isDisabled ? undefined : onClick}
     className={cx(
       'grid size-11 place-items-center rounded-xl text-ink-soft transition aria-disabled:cursor-default aria-disabled:opacity-35',
-      !isOff && (isDestructive ? 'hover:bg-bad-soft hover:text-bad' : 'hover:bg-sunken hover:text-ink'),
+      !isDisabled && (isDestructive ? 'hover:bg-bad-soft hover:text-bad' : 'hover:bg-sunken hover:text-ink'),
     )}
   >
     <Icon className="size-5" aria-hidden="true" />
@@ -44,14 +44,14 @@ export interface RowActions {
 
 interface Props extends RowActions {
   question: ExamQuestion;
-  /** From 1. */
+  /** Number of the question, from 1. */
   place: number;
   total: number;
-  /** It was being edited: that is where the focus comes back to. */
-  isBack: boolean;
+  /** Its edit button gets the focus. */
+  isLastEdited: boolean;
 }
 
-export const QuestionRow = ({ question, place, total, isBack, onMove, onEdit, onVoid, onDelete }: Props) => {
+export const QuestionRow = ({ question, place, total, isLastEdited, onMove, onEdit, onVoid, onDelete }: Props) => {
   const { id, isPilot, isVoided, correctAnswer } = question;
   const sortable = useSortable({ id, attributes: { roleDescription: 'pregunta que se puede mover' } });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
@@ -59,8 +59,8 @@ export const QuestionRow = ({ question, place, total, isBack, onMove, onEdit, on
   const excerpt = useMemo(() => excerptOf(question.question, typeset ?? (() => {})), [question.question, typeset]);
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isBack) edit.current?.focus();
-  }, [isBack]);
+    if (isLastEdited) edit.current?.focus();
+  }, [isLastEdited]);
   return (
     <li
       ref={setNodeRef}
@@ -99,20 +99,20 @@ export const QuestionRow = ({ question, place, total, isBack, onMove, onEdit, on
         <Action
           Icon={ArrowUp}
           label={`Subir pregunta ${place}`}
-          isOff={place === 1}
+          isDisabled={place === 1}
           onClick={() => onMove(question, -1)}
         />
         <Action
           Icon={ArrowDown}
           label={`Bajar pregunta ${place}`}
-          isOff={place === total}
+          isDisabled={place === total}
           onClick={() => onMove(question, 1)}
         />
         <Action ref={edit} Icon={Pencil} label={`Editar pregunta ${place}`} onClick={() => onEdit(question)} />
         <Action
           Icon={Ban}
           label={`Anular pregunta ${place}`}
-          isOff={isVoided}
+          isDisabled={isVoided}
           onClick={() => onVoid(question)}
           isDestructive
         />

@@ -1,11 +1,11 @@
-/** Selects a stretch of a long text and scrolls to it, which browsers do only while somebody types. */
+/** Selects part of a long text and scrolls to it. Browsers scroll to a selection only while the user types. */
 export const showInText = (area: HTMLTextAreaElement, from: number, to: number) => {
-  area.focus(); // brings the whole field into view
+  area.focus(); // scrolls the page to the field
   area.setSelectionRange(from, to);
   area.scrollTop = heightBefore(area, from) - area.clientHeight / 4;
 };
 
-/** How much room the text before a place takes: a copy that holds just this is as high. In pixels. */
+/** Height in pixels of the text before a position, measured with a hidden copy of the field. */
 const heightBefore = (area: HTMLTextAreaElement, place: number): number => {
   const copy = area.cloneNode() as HTMLTextAreaElement;
   copy.removeAttribute('id');

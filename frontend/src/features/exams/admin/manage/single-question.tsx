@@ -1,12 +1,12 @@
 import { Button } from '../../../../shared/ui/button.tsx';
 import { uuidv7 } from '../../../../shared/uuid.ts';
-import { emptyDraft, type QuestionDraft } from './draft.ts';
+import { emptyDraft, type QuestionDraft } from './question-draft.ts';
 import { QuestionForm } from './question-form.tsx';
-import { useCreateQuestion } from './use-question-writing.ts';
+import { useCreateQuestion } from './use-question-mutations.ts';
 
 export interface NewQuestion {
   draft: QuestionDraft;
-  /** Of this question as it is written now: tried again after a failure, it is never created twice. */
+  /** A new one for each change of the draft. Sent again unchanged, the question is not created twice. */
   idempotencyKey: string;
 }
 
@@ -14,24 +14,24 @@ export const newQuestion = (draft = emptyDraft): NewQuestion => ({ draft, idempo
 
 interface Props {
   examId: string;
-  /** How many questions the exam has. */
+  /** Number of questions in the exam. */
   existing: number;
-  written: NewQuestion;
-  onChange: (written: NewQuestion) => void;
+  question: NewQuestion;
+  onChange: (question: NewQuestion) => void;
 }
 
-export const SingleQuestion = ({ examId, existing, written, onChange }: Props) => {
-  const { draft, idempotencyKey } = written;
+export const SingleQuestion = ({ examId, existing, question, onChange }: Props) => {
+  const { draft, idempotencyKey } = question;
   const create = useCreateQuestion(examId, () => onChange(newQuestion()));
   return (
     <QuestionForm
       draft={draft}
-      writing="text"
+      format="text"
       place={existing + 1}
       isBusy={create.isPending}
-      round={create.data?.id ?? null}
+      resetKey={create.data?.id ?? null}
       onChange={(changed) => onChange(newQuestion(changed))}
-      onSubmit={(body) => create.write({ body, idempotencyKey })}
+      onSubmit={(body) => create.mutate({ body, idempotencyKey })}
     >
       <Button type="submit" disabled={create.isPending}>
         Crear pregunta

@@ -11,28 +11,28 @@ import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-ki
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { QuestionRow, type RowActions } from './question-row.tsx';
 import { announcements, instructions, upAndDown } from './sorting.ts';
-import { useOrder } from './use-order.ts';
+import { useQuestionOrder } from './use-question-order.ts';
 
 interface Props extends Omit<RowActions, 'onMove'> {
   examId: string;
-  /** In the order of the server. */
+  /** In the server's order. */
   questions: ExamQuestion[];
-  /** The one that was edited last; null: none. */
-  backFrom: string | null;
-  /** While one is held, Escape lets it go and means nothing else. */
-  onHolding: (isHolding: boolean) => void;
+  /** Id of the question that was edited last; null when none was. */
+  lastEdited: string | null;
+  /** While a question is dragged, Escape cancels only that. */
+  onDragging: (isDragging: boolean) => void;
 }
 
-/** The questions in their order, which changes by pointer, by keyboard (25 pixels a step) and by buttons. */
-export const SortableQuestions = ({ examId, questions: given, backFrom, onHolding, ...actions }: Props) => {
-  const [questions, reorder] = useOrder(examId, given);
+/** The questions in their order. Pointer, keyboard (25 pixels a step) and buttons change it. */
+export const SortableQuestions = ({ examId, questions: given, lastEdited, onDragging, ...actions }: Props) => {
+  const [questions, reorder] = useQuestionOrder(examId, given);
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor));
   const ids = questions.map(({ id }) => id);
   const move = (from: number, to: number) => {
     if (from !== to && to >= 0 && to < ids.length) reorder(arrayMove(ids, from, to));
   };
   const drop = ({ active, over }: DragEndEvent) => {
-    onHolding(false);
+    onDragging(false);
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
   return (
@@ -44,9 +44,9 @@ export const SortableQuestions = ({ examId, questions: given, backFrom, onHoldin
         announcements: announcements((id) => ids.indexOf(id) + 1),
         screenReaderInstructions: instructions,
       }}
-      onDragStart={() => onHolding(true)}
+      onDragStart={() => onDragging(true)}
       onDragEnd={drop}
-      onDragCancel={() => onHolding(false)}
+      onDragCancel={() => onDragging(false)}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol aria-label="Preguntas del ensayo" className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -56,7 +56,7 @@ export const SortableQuestions = ({ examId, questions: given, backFrom, onHoldin
               question={question}
               place={index + 1}
               total={questions.length}
-              isBack={question.id === backFrom}
+              isLastEdited={question.id === lastEdited}
               onMove={(_, step) => move(index, index + step)}
               {...actions}
             />

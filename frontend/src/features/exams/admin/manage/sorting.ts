@@ -1,6 +1,6 @@
 import type { Announcements, Modifier, ScreenReaderInstructions } from '@dnd-kit/core';
 
-/** Questions move up and down alone. */
+/** Questions move only up and down. */
 export const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 export const instructions: ScreenReaderInstructions = {
@@ -8,15 +8,15 @@ export const instructions: ScreenReaderInstructions = {
     'Para tomar la pregunta, presiona espacio o Enter. Muévela con las flechas arriba y abajo. Suéltala con espacio o Enter, o cancela con Escape.',
 };
 
-/** What a screen reader says. @param placeOf of a question, from 1 */
+/** What a screen reader says while a question is moved. @param placeOf number of a question, from 1 */
 export const announcements = (placeOf: (id: string) => number): Announcements => {
   const place = ({ id }: { id: string | number }) => placeOf(String(id));
-  const held = (active: { id: string | number }) => `Tienes la pregunta ${place(active)}, en su lugar.`;
+  const grabbed = (active: { id: string | number }) => `Tienes la pregunta ${place(active)}, en su lugar.`;
   return {
-    onDragStart: ({ active }) => held(active),
+    onDragStart: ({ active }) => grabbed(active),
     onDragOver: ({ active, over }) => {
       if (!over) return 'Está fuera de la lista.';
-      return over.id === active.id ? held(active) : `Está en el lugar ${place(over)}.`;
+      return over.id === active.id ? grabbed(active) : `Está en el lugar ${place(over)}.`;
     },
     onDragEnd: ({ over }) => (over ? `La soltaste en el lugar ${place(over)}.` : 'Volvió a su lugar.'),
     onDragCancel: () => 'Cancelado: volvió a su lugar.',

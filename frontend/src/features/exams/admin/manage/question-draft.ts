@@ -2,20 +2,20 @@ import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { examOptions } from '@matraz/contracts/exams/limits';
 import { textToHtml } from '@matraz/domain/bulk-html';
 
-/** A question as it stands in the form. Its texts are as typed: what they mean, its `Writing` says. */
+/** A question in the form, with its texts as typed: see `InputFormat`. */
 export interface QuestionDraft {
   question: string;
   options: string[];
-  /** Zero-based, among `options` as they stand here; null: none was marked. */
+  /** Index in `options`, empty ones included; null when no option is marked. */
   correctAnswer: number | null;
   explanation: string;
   isPilot: boolean;
 }
 
-/** Typed text becomes HTML, `x < 3` included. A question that exists already is HTML, and is edited as such. */
-export type Writing = 'text' | 'html';
+/** 'text' is converted to HTML, so that `x < 3` stays text. A question that exists is HTML already. */
+export type InputFormat = 'text' | 'html';
 
-/** As many options as the real test has most often. */
+/** Most questions of the real test have this many options. */
 const OPTIONS = 4;
 
 export const emptyDraft: QuestionDraft = {
@@ -26,7 +26,13 @@ export const emptyDraft: QuestionDraft = {
   isPilot: false,
 };
 
-export const draftOf = ({ question, options, correctAnswer, explanation, isPilot }: ExamQuestion): QuestionDraft => ({
+export const toQuestionDraft = ({
+  question,
+  options,
+  correctAnswer,
+  explanation,
+  isPilot,
+}: ExamQuestion): QuestionDraft => ({
   question,
   options,
   correctAnswer,
@@ -36,32 +42,33 @@ export const draftOf = ({ question, options, correctAnswer, explanation, isPilot
 
 export const isSameDraft = (one: QuestionDraft, other: QuestionDraft) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The question as it will be: HTML, options without text left out. */
-export const writtenAs = (writing: Writing, draft: QuestionDraft) => {
-  const html = (typed: string) => (writing === 'html' ? typed : textToHtml(typed.trim()));
+/** The question to send: HTML, without the empty options. */
+export const toQuestionBody = (draft: QuestionDraft, format: InputFormat) => {
+  const html = (typed: string) => (format === 'html' ? typed : textToHtml(typed.trim()));
   const filled = draft.options.map((text, place) => ({ text, place })).filter(({ text }) => text.trim() !== '');
   return {
     question: html(draft.question),
     options: filled.map(({ text }) => html(text)),
-    /** -1: none is marked, or the one that is has no text. */
+    /** -1 when no option is marked, or the marked one is empty. */
     correctAnswer: filled.findIndex(({ place }) => place === draft.correctAnswer),
     explanation: html(draft.explanation),
     isPilot: draft.isPilot,
   };
 };
 
-export type QuestionBody = ReturnType<typeof writtenAs>;
+export type QuestionBody = ReturnType<typeof toQuestionBody>;
 
-/** What is still missing, each under its field; null: nothing. */
-export interface Missing {
+/** What to say about each part that is missing. */
+export interface MissingParts {
   question?: string;
   options?: string;
   key?: string;
 }
 
-export const missingIn = (draft: QuestionDraft): Missing | null => {
-  const { options, correctAnswer } = writtenAs('text', draft);
-  const missing: Missing = {};
+/** @returns null when nothing is missing */
+export const missingIn = (draft: QuestionDraft): MissingParts | null => {
+  const { options, correctAnswer } = toQuestionBody(draft, 'text');
+  const missing: MissingParts = {};
   if (draft.question.trim() === '') missing.question = 'Escribe la pregunta';
   if (options.length < examOptions.minSingle) missing.options = 'Escribe al menos 2 alternativas';
   else if (draft.correctAnswer !== null && correctAnswer === -1)

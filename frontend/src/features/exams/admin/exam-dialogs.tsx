@@ -3,35 +3,34 @@ import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useState } from 'react';
 import { Confirm } from '../../../shared/ui/confirm.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { draftOf, type ExamDraft, emptyDraft } from './exam-draft.ts';
+import { type ExamDraft, emptyDraft, toExamDraft } from './exam-draft.ts';
 import { ExamForm } from './exam-form.tsx';
 import { useExamDraft } from './use-exam-draft.ts';
-import { useCreateExam, useUpdateExam } from './use-exam-writing.ts';
+import { useCreateExam, useUpdateExam } from './use-exam-mutations.ts';
 
 interface Props {
   title: string;
   description?: string;
   initial: ExamDraft;
   action: string;
-  writing: {
-    write: (form: Form, then: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  mutation: {
+    mutate: (form: Form, then: { onSuccess: () => void; onError: (error: Error) => void }) => void;
     isPending: boolean;
   };
   onClose: () => void;
 }
 
-const WriteExam = ({ title, description, initial, action, writing, onClose }: Props) => {
-  const written = useExamDraft(initial);
+const ExamDialog = ({ title, description, initial, action, mutation, onClose }: Props) => {
+  const draftForm = useExamDraft(initial);
   const [isLeaving, setIsLeaving] = useState(false);
-  // A tap beside the dialog throws nothing away.
-  const close = () => (written.isTouched ? setIsLeaving(true) : onClose());
+  const close = () => (draftForm.isTouched ? setIsLeaving(true) : onClose());
   return (
     <Dialog title={title} description={description} onClose={close}>
       <ExamForm
-        written={written}
+        draftForm={draftForm}
         action={action}
-        isBusy={writing.isPending}
-        onSend={(form) => writing.write(form, { onSuccess: onClose, onError: written.onRefused })}
+        isBusy={mutation.isPending}
+        onSend={(form) => mutation.mutate(form, { onSuccess: onClose, onError: draftForm.onRefused })}
         onCancel={close}
       />
       {isLeaving && (
@@ -48,27 +47,27 @@ const WriteExam = ({ title, description, initial, action, writing, onClose }: Pr
   );
 };
 
-interface Shown {
+interface DialogProps {
   onClose: () => void;
 }
 
-export const CreateExam = ({ onClose }: Shown) => (
-  <WriteExam
+export const CreateExam = ({ onClose }: DialogProps) => (
+  <ExamDialog
     title="Crear ensayo"
     initial={emptyDraft}
     action="Crear ensayo"
-    writing={useCreateExam()}
+    mutation={useCreateExam()}
     onClose={onClose}
   />
 );
 
-export const EditExam = ({ exam, onClose }: Shown & { exam: ExamSummary }) => (
-  <WriteExam
+export const EditExam = ({ exam, onClose }: DialogProps & { exam: ExamSummary }) => (
+  <ExamDialog
     title="Editar ensayo"
     description="Los intentos en curso y los resultados no cambian."
-    initial={draftOf(exam)}
+    initial={toExamDraft(exam)}
     action="Guardar"
-    writing={useUpdateExam(exam.id)}
+    mutation={useUpdateExam(exam.id)}
     onClose={onClose}
   />
 );

@@ -7,12 +7,12 @@ import type { ToastMessage } from '../../../shared/toast.ts';
 import { uuidv7 } from '../../../shared/uuid.ts';
 import { examList } from '../queries.ts';
 import { questionsInWords } from '../words.ts';
-import { useWrite } from './use-write.ts';
+import { useAdminMutation } from './use-admin-mutation.ts';
 
 const none = { sent: '', key: '' };
 
-/** What is sent again after no reply carries the same key, and so makes no second exam. */
-const useKeys = () => {
+/** The same input sent again has the same idempotency key, so a lost reply does not lead to a second exam. */
+const useIdempotencyKey = () => {
   const last = useRef(none);
   return {
     keyOf: (input: unknown) => {
@@ -20,30 +20,34 @@ const useKeys = () => {
       if (sent !== last.current.sent) last.current = { sent, key: uuidv7() };
       return last.current.key;
     },
-    drop: () => {
+    reset: () => {
       last.current = none;
     },
   };
 };
 
-interface Writing<Input, Reply> {
+interface Settings<Input, Reply> {
   send: (input: Input, idempotencyKey: string) => Promise<Reply>;
-  /** How the list changes by it, before the server is asked again. */
-  inList: (exams: ExamSummary[], reply: Reply) => ExamSummary[];
-  done: (reply: Reply, input: Input) => Omit<ToastMessage, 'tone'>;
-  failed: string;
+  /** Changes the list of exams before the server is asked for it again. */
+  updateList: (exams: ExamSummary[], reply: Reply) => ExamSummary[];
+  successToast: (reply: Reply, input: Input) => Omit<ToastMessage, 'tone'>;
+  failureTitle: string;
 }
 
-const useWriting = <Input, Reply extends { id: string }>({ send, inList, ...told }: Writing<Input, Reply>) => {
+const useExamMutation = <Input, Reply extends { id: string }>({
+  send,
+  updateList,
+  ...messages
+}: Settings<Input, Reply>) => {
   const queries = useQueryClient();
-  const keys = useKeys();
-  return useWrite({
-    ...told,
-    send: (input: Input) => send(input, keys.keyOf(input)),
-    examOf: (reply) => reply?.id,
-    onDone: (reply) => {
-      keys.drop();
-      queries.setQueryData(examList.queryKey, (exams) => exams && inList(exams, reply));
+  const { keyOf, reset } = useIdempotencyKey();
+  return useAdminMutation({
+    ...messages,
+    send: (input: Input) => send(input, keyOf(input)),
+    examIdOf: (reply) => reply?.id,
+    onSuccess: (reply) => {
+      reset();
+      queries.setQueryData(examList.queryKey, (exams) => exams && updateList(exams, reply));
     },
   });
 };
@@ -53,54 +57,54 @@ const changed = (exams: ExamSummary[], exam: ExamSummary) =>
   exams.map((other) => (other.id === exam.id ? exam : other));
 
 export const useCreateExam = () =>
-  useWriting({
+  useExamMutation({
     send: (body: ExamForm, idempotencyKey) => call('createExam', { body, idempotencyKey }),
-    inList: added,
-    done: () => ({
+    updateList: added,
+    successToast: () => ({
       title: 'Ensayo creado exitosamente',
       description: 'Ahora agrega sus preguntas con el botón Gestionar.',
     }),
-    failed: 'Error al crear ensayo',
+    failureTitle: 'Error al crear ensayo',
   });
 
-const update = (id: string) => ({
+const updateOf = (id: string) => ({
   send: (body: ExamEdit, idempotencyKey: string) => call('updateExam', { params: { id }, body, idempotencyKey }),
-  inList: changed,
-  failed: 'Error al actualizar ensayo',
+  updateList: changed,
+  failureTitle: 'Error al actualizar ensayo',
 });
 
 export const useUpdateExam = (id: string) =>
-  useWriting({ ...update(id), done: () => ({ title: 'Ensayo actualizado exitosamente' }) });
+  useExamMutation({ ...updateOf(id), successToast: () => ({ title: 'Ensayo actualizado exitosamente' }) });
 
 /** Shows an exam to students, or hides it from them. */
 export const usePublishExam = (id: string) =>
-  useWriting({
-    ...update(id),
-    done: ({ isPublished }) =>
+  useExamMutation({
+    ...updateOf(id),
+    successToast: ({ isPublished }) =>
       isPublished
         ? { title: 'Ensayo activado', description: 'Los estudiantes ya lo ven.' }
         : { title: 'Ensayo desactivado', description: 'Los estudiantes ya no lo ven.' },
   });
 
 export const useDeleteExam = () =>
-  useWriting({
+  useExamMutation({
     send: (id: string, idempotencyKey) => call('deleteExam', { params: { id }, idempotencyKey }),
-    inList: (exams, { id }) => exams.filter((exam) => exam.id !== id),
-    done: () => ({ title: 'Ensayo eliminado exitosamente' }),
-    failed: 'Error al eliminar ensayo',
+    updateList: (exams, { id }) => exams.filter((exam) => exam.id !== id),
+    successToast: () => ({ title: 'Ensayo eliminado exitosamente' }),
+    failureTitle: 'Error al eliminar ensayo',
   });
 
 export const useCreateTestExam = () =>
-  useWriting({
+  useExamMutation({
     send: (totalQuestions: number, idempotencyKey) =>
       call('createTestExam', { body: { totalQuestions }, idempotencyKey }),
-    inList: added,
-    done: ({ questionCount }, wanted) => ({
+    updateList: added,
+    successToast: ({ questionCount }, wanted) => ({
       title: 'Ensayo de prueba creado exitosamente',
       description:
         questionCount < wanted
           ? `El catálogo alcanzó para ${questionsInWords(questionCount)}.`
           : `Ya está activo, con ${questionsInWords(questionCount)}.`,
     }),
-    failed: 'Error al crear ensayo de prueba',
+    failureTitle: 'Error al crear ensayo de prueba',
   });

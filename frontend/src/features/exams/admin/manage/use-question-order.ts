@@ -3,28 +3,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../shared/api.ts';
 import { toast } from '../../../../shared/toast.ts';
-import { refresh, tellFailure } from '../use-write.ts';
+import { refreshExam, toastFailure } from '../use-admin-mutation.ts';
 
 type Ids = readonly string[];
 
-/** What has come since `ids` were put in order stands behind them. */
+/** Questions that are not among the ids come last: they were added after the order was chosen. */
 const inOrder = (questions: readonly ExamQuestion[], ids: Ids): ExamQuestion[] => {
   const placeOf = new Map(ids.map((id, place) => [id, place]));
   const place = ({ id }: ExamQuestion) => placeOf.get(id) ?? questions.length;
   return questions.toSorted((a, b) => place(a) - place(b));
 };
 
-/**
- * The questions as they stand now, and what changes their order: it shows at once, and the old one again where the server
- * refuses. One order is sent after the other.
- */
-export const useOrder = (examId: string, questions: ExamQuestion[]) => {
+/** The questions in their order, and a function that changes it. A new order is shown at once and undone when the server refuses it. */
+export const useQuestionOrder = (examId: string, questions: ExamQuestion[]) => {
   const queries = useQueryClient();
-  /** Not in the cache: that tells its readers too late for a row that is let go. */
+  /** Not in the query cache: its readers are told too late, and a dropped row would jump back for a moment. */
   const [wanted, setWanted] = useState<Ids | null>(null);
   const mutationKey = ['reorder', examId];
   const { mutate } = useMutation({
     mutationKey,
+    // Mutations of one scope run one after the other.
     scope: { id: mutationKey.join(' ') },
     mutationFn: (ids: Ids) =>
       call('reorderExamQuestions', {
@@ -34,12 +32,12 @@ export const useOrder = (examId: string, questions: ExamQuestion[]) => {
     onSuccess: () => toast({ tone: 'good', title: 'Preguntas reordenadas exitosamente' }),
     onError: (error) => {
       setWanted(null);
-      tellFailure(error, 'Error al reordenar preguntas');
+      toastFailure(error, 'Error al reordenar preguntas');
     },
     onSettled: async () => {
-      // What the server says now is older than the orders that are still to come.
+      // Another order is still to be sent, so the server's answer would be out of date.
       if (queries.isMutating({ mutationKey }) > 1) return;
-      await refresh(queries, examId);
+      await refreshExam(queries, examId);
       if (queries.isMutating({ mutationKey }) <= 1) setWanted(null);
     },
   });
