@@ -3,8 +3,8 @@ import type { MatrazEvent } from '@matraz/contracts/events';
 import type { Decider } from '@matraz/domain/decider';
 import { DomainError } from '@matraz/domain/errors';
 import { type EventStore, type Position, VersionConflict } from '@matraz/infra/event-store/port';
+import { createKeyedQueue } from '@matraz/infra/task-queue';
 import { LRUCache } from 'lru-cache';
-import { createKeyedQueue } from './keyed-queue.ts';
 import { toNewEvents } from './new-events.ts';
 import { foldStream, type Outcome, outcomeKey, remembered, type StreamState } from './stream-state.ts';
 

@@ -1,5 +1,6 @@
 import { everyChange, type UserChange } from '@matraz/contracts/updates';
 import type { Position } from '../event-store/port.ts';
+import { isMissingTable } from '../postgres/error-codes.ts';
 import type { Listener } from '../postgres/listen.ts';
 import type { Pool } from '../postgres/pool.ts';
 
@@ -30,15 +31,12 @@ interface Waiting {
 /** NOTIFY wakes. The poll finds what NOTIFY lost, and repeats a look that failed. */
 const pollMs = 500;
 
-/** `read` is missing before the projector's first start. */
-const isMissing = (error: unknown) => ['42P01', '3F000'].includes((error as { code?: string }).code ?? '');
-
 const readCheckpoint = async (pool: Sources['pool']): Promise<Position> => {
   try {
     const { rows } = await pool.query<{ position: string }>('select position from read.checkpoint');
     return BigInt(rows[0]?.position ?? 0);
   } catch (error) {
-    if (isMissing(error)) return 0n;
+    if (isMissingTable(error)) return 0n;
     throw error;
   }
 };

@@ -1,4 +1,5 @@
 import { StartupError } from '@matraz/infra/config/startup-error';
+import { isConnectionLost } from '@matraz/infra/postgres/error-codes';
 import { Command, CommanderError } from 'commander';
 import { DatabaseUnreachable } from '../setup/ensure-database.ts';
 import { accountsCommands } from './accounts/accounts-commands.ts';
@@ -34,12 +35,6 @@ const report = (json: boolean, message: string, details: readonly string[] = [])
   else process.stderr.write(`${[message, ...details.map((line) => `  ${line}`)].join('\n')}\n`);
 };
 
-/** Class 08 and 57P0x of PostgreSQL, and what the network says. */
-const isConnectionLoss = (error: unknown): boolean => {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return /^(08...|57P0.|ECONN.*|EPIPE)$/.test(code) || message.startsWith('Connection terminated');
-};
-
 /** @returns the exit code */
 export const runOps = async (args: readonly string[]): Promise<number> => {
   const json = args.includes('--json');
@@ -60,7 +55,7 @@ export const runOps = async (args: readonly string[]): Promise<number> => {
       report(json, error.message);
       return error instanceof DatabaseUnreachable ? exitCodes.noDatabase : exitCodes.usage;
     }
-    if (!isConnectionLoss(error)) throw error;
+    if (!isConnectionLost(error)) throw error;
     report(json, 'Se perdió la conexión con la base de datos: repita el comando.');
     return exitCodes.noDatabase;
   }

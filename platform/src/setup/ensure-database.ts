@@ -1,10 +1,10 @@
 import { StartupError } from '@matraz/infra/config/startup-error';
+import { sqlState } from '@matraz/infra/postgres/error-codes';
 import pg from 'pg';
 
 /** Nobody answers at the address, or whoever answers does not let us in. */
 export class DatabaseUnreachable extends StartupError {}
 
-const codes = { noDatabase: '3D000', wrongPassword: '28P01' };
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 
 const connect = async (databaseUrl: string): Promise<pg.Client> => {
@@ -32,8 +32,8 @@ export const ensureDatabase = async (databaseUrl: string): Promise<void> => {
     await client.end();
   } catch (cause) {
     const code = codeOf(cause);
-    if (code === codes.noDatabase) return create(databaseUrl);
-    if (code === codes.wrongPassword)
+    if (code === sqlState.unknownDatabase) return create(databaseUrl);
+    if (code === sqlState.invalidPassword)
       throw new DatabaseUnreachable(
         'La base de datos no acepta la contraseña de secrets.json o de DATABASE_URL: reponga la que tenía.',
         { cause },

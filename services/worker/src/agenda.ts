@@ -1,6 +1,6 @@
 import type { Logger } from '@matraz/infra/logging/logger';
+import { createTaskQueue } from '@matraz/infra/task-queue';
 import type { WorkerCommand } from './commands.ts';
-import { createLanes } from './lanes.ts';
 import type { Action, Schedule } from './process-manager.ts';
 
 interface AgendaOptions {
@@ -44,7 +44,7 @@ export const createAgenda = ({ now, run, logger, onChange, patienceMs = 250 }: A
   const running = new Map<string, Promise<void>>();
   let dropped: string[] = [];
   let closed = false;
-  const inLane = createLanes(mostAtOnce);
+  const inTurn = createTaskQueue(mostAtOnce);
 
   const drop = (id: string) => {
     clearTimeout(timers.get(id));
@@ -54,7 +54,7 @@ export const createAgenda = ({ now, run, logger, onChange, patienceMs = 250 }: A
     onChange();
   };
   const execute = async (entry: Schedule) => {
-    await inLane(() => run(entry.schedule));
+    await inTurn(() => run(entry.schedule));
     // What was put on the agenda meanwhile stays.
     if (entries.get(entry.id) === entry) drop(entry.id);
   };

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { StoreBusy, VersionConflict } from '../port.ts';
 import { fulfilled, newEvent, rejected } from '../testing/harness.ts';
@@ -9,6 +10,7 @@ const append = (stream: string, expectedVersion = 0, events = 1): Append => ({
   expectedVersion,
   events: Array.from({ length: events }, (_, n) => newEvent(n)),
 });
+const databaseError = (code: string) => Object.assign(new pg.DatabaseError('refused', 7, 'error'), { code });
 const written = { version: 1, position: 1n, duplicate: false };
 const streamsOf = (batches: readonly (readonly Append[])[]) =>
   batches.map((batch) => batch.map(({ stream }) => stream));
@@ -133,7 +135,7 @@ const refusals = [
   ['an index row that is too big', '54000'],
 ];
 test.each(refusals)('%s fails its own append only (%s)', async (_, code) => {
-  const refused = Object.assign(new Error('refused'), { code });
+  const refused = databaseError(code);
   const { batches, commit } = commits(async (batch) => {
     if (batch.some(({ stream }) => stream === 'b')) throw refused;
     return batch.map(() => written);
@@ -146,18 +148,17 @@ test.each(refusals)('%s fails its own append only (%s)', async (_, code) => {
 });
 
 test('a refused append that is alone in its batch is tried once', async () => {
-  const refused = Object.assign(new Error('refused'), { code: '23505' });
+  const refused = databaseError('23505');
   const { batches, commit } = commits(() => Promise.reject(refused));
   await expect(createGroupCommitter(commit).append(append('a'))).rejects.toBe(refused);
   expect(batches).toHaveLength(1);
 });
 
 test.each([
-  ['the server shuts down', '57P01'],
-  ['the disk is full', '53100'],
-  ['a system call fails, with a number like a SQLSTATE', 'E2254'],
-])('%s: the whole batch fails, because it may have been committed', async (_, code) => {
-  const error = Object.assign(new Error('away'), { code });
+  ['the server shuts down', databaseError('57P01')],
+  ['the disk is full', databaseError('53100')],
+  ['a system call fails, with a number like a SQLSTATE', Object.assign(new Error('away'), { code: 'E2254' })],
+])('%s: the whole batch fails, because it may have been committed', async (_, error) => {
   const { batches, commit } = commits(() => Promise.reject(error));
   const committer = createGroupCommitter(commit);
   const results = await Promise.allSettled(['a', 'b'].map((stream) => committer.append(append(stream))));

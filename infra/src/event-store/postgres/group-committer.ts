@@ -1,3 +1,4 @@
+import { isRefusedData } from '../../postgres/error-codes.ts';
 import { type AppendResult, type NewEvent, StoreBusy } from '../port.ts';
 
 export interface Append {
@@ -25,9 +26,6 @@ export interface Limits {
 }
 
 const defaults: Limits = { batchAppends: 256, batchEvents: 2_000, waiting: 10_000 };
-
-/** SQLSTATE classes 22, 23 and 54: a value is wrong, stands already or is too big. The server is well and nothing was written. */
-const isRefusedValue = (error: unknown) => /^(22|23|54)/.test(String((error as { code?: unknown }).code));
 
 const settle = (batch: readonly Waiting[], results: readonly (AppendResult | Error)[]) => {
   for (const [i, { resolve, reject }] of batch.entries()) {
@@ -81,7 +79,7 @@ export const createGroupCommitter = (commit: CommitBatch, limits: Partial<Limits
       settle(batch, await commit(batch.map(({ append }) => append)));
     } catch (error) {
       // One bad value must not refuse its neighbours: each goes alone. Any other error may have struck after the commit.
-      if (isRefusedValue(error) && batch.length > 1) for (const one of batch) await commitOne(one);
+      if (isRefusedData(error) && batch.length > 1) for (const one of batch) await commitOne(one);
       else for (const { reject } of batch) reject(error);
     }
   };

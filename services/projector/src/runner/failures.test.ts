@@ -1,34 +1,9 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { isDataError, reasonOf } from './failures.ts';
+import { reasonOf } from './failures.ts';
 
-const databaseError = (code: string | undefined, message = 'refused') =>
+const databaseError = (code: string, message: string) =>
   Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code });
-
-describe('what the data of an event cause', () => {
-  test.each([
-    { code: '21000', what: 'two rows where one is due' },
-    { code: '22003', what: 'a number out of range' },
-    { code: '23514', what: 'a broken check' },
-    { code: '54000', what: 'too large for an index' },
-  ])('$code: $what', ({ code }) => expect(isDataError(databaseError(code))).toBe(true));
-});
-
-describe('what may pass by itself', () => {
-  test.each([
-    { code: '08006', what: 'a lost connection' },
-    { code: '25006', what: 'a server that only reads' },
-    { code: '40P01', what: 'a deadlock' },
-    { code: '42P01', what: 'a missing table' },
-    { code: '53100', what: 'a full disk' },
-    { code: '57P01', what: 'a server that stops' },
-    { code: undefined, what: 'no code at all' },
-  ])('$code: $what', ({ code }) => expect(isDataError(databaseError(code))).toBe(false));
-
-  test('an error of ours with a code that looks like one of the database', () => {
-    expect(isDataError(Object.assign(new Error('no'), { code: '22003' }))).toBe(false);
-  });
-});
 
 describe('the reason that an operator reads', () => {
   test('names code and message of the database', () => {

@@ -1,5 +1,5 @@
+import { createTaskQueue } from '@matraz/infra/task-queue';
 import type { Connection } from './connection.ts';
-import { createGate } from './gate.ts';
 import { rebuild } from './rebuild.ts';
 import { checkpointOf, createSchema, isRebuildAsked } from './schemas.ts';
 import { type ServeOptions, serve } from './serve.ts';
@@ -36,7 +36,7 @@ export const lead = async ({ connection, ...options }: LeadOptions): Promise<End
     const rebuilding = {
       ...options,
       signal,
-      gate: createGate(),
+      writes: createTaskQueue(),
       servedPosition: () => served.position,
       onSwap: () => {},
     };

@@ -21,7 +21,7 @@ test('what was shown between the last page of a rebuild and its swap is in the n
   let shown = 0n;
   await rebuild({
     ...{ databaseUrl: database.url, store, projections, logger: silent, signal: new AbortController().signal },
-    gate: async (swap) => {
+    writes: async (swap) => {
       await school.study(50);
       await platform.caughtUp();
       await stop();
@@ -43,7 +43,7 @@ test('a schema that is behind the served one is not swapped in', async () => {
   await platform.caughtUp();
   const rebuilding = rebuild({
     ...{ databaseUrl: database.url, store, projections, logger: silent, signal: new AbortController().signal },
-    gate: async (swap) => {
+    writes: async (swap) => {
       await school.study(5);
       await platform.caughtUp();
       await stop();
@@ -71,7 +71,7 @@ test('a crash of the server empties the tables of a rebuild whole, and it begins
   const before = await platform.dump();
   await rebuild({
     ...{ databaseUrl: database.url, store, projections, logger: silent, signal: new AbortController().signal },
-    gate: (swap) => swap(),
+    writes: (swap) => swap(),
     servedPosition: () => 0n,
     onSwap: () => {},
   });

@@ -1,11 +1,11 @@
 import { everyChange } from '@matraz/contracts/updates';
 import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
+import type { TaskQueue } from '@matraz/infra/task-queue';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
 import { notifications } from './changes.ts';
 import { connect } from './connection.ts';
-import type { Gate } from './gate.ts';
 import { pagesAfter } from './pages.ts';
 import { checkpointOf, createSchema, dropSchema, tablesOf, transaction } from './schemas.ts';
 import { sameVersions, versionsOf } from './versions.ts';
@@ -91,11 +91,11 @@ interface RebuildOptions {
   projections: readonly Projection[];
   logger: Logger;
   signal: AbortSignal;
-  /** Held while the schemas swap: nobody writes `read` then. */
-  gate: Gate;
-  /** Where the served tables stand; called with the gate held. */
+  /** The queue of everything that writes `read`. The swap of the schemas is one of its tasks. */
+  writes: TaskQueue;
+  /** The position of the served tables. Called inside a task of `writes`. */
   servedPosition: () => Position;
-  /** Called with the gate held, after the swap. */
+  /** Called after the swap, inside the same task of `writes`. */
   onSwap: (position: Position) => void;
 }
 
@@ -105,7 +105,7 @@ interface RebuildOptions {
  * @returns false when the signal ended it before the swap
  */
 export const rebuild = async (options: RebuildOptions): Promise<boolean> => {
-  const { databaseUrl, store, projections, logger, signal, gate, servedPosition, onSwap } = options;
+  const { databaseUrl, store, projections, logger, signal, writes, servedPosition, onSwap } = options;
   const connection = await connect(databaseUrl, 'read_next');
   const { client } = connection;
   try {
@@ -118,7 +118,7 @@ export const rebuild = async (options: RebuildOptions): Promise<boolean> => {
     if (signal.aborted) return false;
     await setLogging(client, 'logged');
     await fill(store, writer, signal);
-    const swapped = await gate(async () => {
+    const swapped = await writes(async () => {
       await fill(store, writer, signal, servedPosition());
       if (signal.aborted) return false;
       onSwap(await swap(client));

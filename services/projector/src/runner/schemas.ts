@@ -1,5 +1,6 @@
 import type { Position } from '@matraz/infra/event-store/port';
-import pg from 'pg';
+import { isMissingTable } from '@matraz/infra/postgres/error-codes';
+import type pg from 'pg';
 import type { Projection } from '../projection.ts';
 import { supersedes, type Versions, versionsOf } from './versions.ts';
 
@@ -56,10 +57,6 @@ export const createSchema = async (client: Queryable, schema: SchemaName, projec
 export const dropSchema = (client: Queryable, schema: SchemaName) =>
   client.query(`drop schema if exists ${schema} cascade`);
 
-/** undefined_table, invalid_schema_name */
-const isMissing = (error: unknown) =>
-  error instanceof pg.DatabaseError && ['42P01', '3F000'].includes(error.code ?? '');
-
 /** @returns null when there is no such schema. One without a checkpoint is nobody's: at 0, of no version */
 export const checkpointOf = async (client: Queryable, schema: SchemaName): Promise<Checkpoint | null> => {
   const { rows } = await client.query<{ checkpoint: string | null }>(
@@ -74,7 +71,7 @@ export const checkpointOf = async (client: Queryable, schema: SchemaName): Promi
     );
     return { position: BigInt(found.rows[0]?.position ?? 0), versions: found.rows[0]?.versions ?? {} };
   } catch (error) {
-    if (isMissing(error)) return null; // swapped or dropped between the two questions
+    if (isMissingTable(error)) return null; // swapped or dropped between the two questions
     throw error;
   }
 };

@@ -1,9 +1,9 @@
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Listener } from '@matraz/infra/postgres/listen';
+import { createTaskQueue } from '@matraz/infra/task-queue';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
-import { createGate } from './gate.ts';
 import { pagesAfter } from './pages.ts';
 import { dropReplaced, rebuild } from './rebuild.ts';
 import { checkpointOf, isRebuildAsked } from './schemas.ts';
@@ -32,18 +32,18 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   const { client, listener, databaseUrl, store, projections, logger, batchSize, start } = options;
   const ending = new AbortController();
   const signal = AbortSignal.any([options.signal, ending.signal]);
-  const gate = createGate();
+  const writes = createTaskQueue();
   const writer = createWriter({ client, projections, position: start, notify: true, logger });
   let rebuilding: Promise<void> | undefined;
   let failure: { error: unknown } | undefined;
 
-  // The gate, because a question in the middle of a batch would stand in its transaction.
-  const isAsked = () => gate(() => isRebuildAsked(client, versionsOf(projections)));
+  // In the queue, because a query in the middle of a batch would be part of its transaction.
+  const isAsked = () => writes(() => isRebuildAsked(client, versionsOf(projections)));
   const rebuildWhileAsked = async () => {
-    if (await gate(() => checkpointOf(client, 'read_old'))) await dropReplaced(databaseUrl);
+    if (await writes(() => checkpointOf(client, 'read_old'))) await dropReplaced(databaseUrl);
     while (!signal.aborted && (await isAsked())) {
       await rebuild({
-        ...{ databaseUrl, store, projections, logger, signal, gate },
+        ...{ databaseUrl, store, projections, logger, signal, writes },
         servedPosition: () => writer.position,
         onSwap: writer.moveTo,
       });
@@ -61,7 +61,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     }),
     listener.onReconnect(look),
   ];
-  const write = (batch: Prepared) => gate(() => writer.write(batch));
+  const write = (batch: Prepared) => writes(() => writer.write(batch));
 
   try {
     look();

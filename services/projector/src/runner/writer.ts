@@ -1,11 +1,12 @@
 import { allEvents } from '@matraz/contracts/events';
 import type { EventBatch, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
+import { isRefusedData } from '@matraz/infra/postgres/error-codes';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
 import { notifications } from './changes.ts';
 import { type Described, describe } from './describe.ts';
-import { Fenced, isDataError, reasonOf } from './failures.ts';
+import { Fenced, reasonOf } from './failures.ts';
 import { type Call, planBatch } from './plan.ts';
 import { transaction } from './schemas.ts';
 import { versionsOf } from './versions.ts';
@@ -91,7 +92,7 @@ export const createWriter = ({ client, projections, position: start, notify, log
       await client.query('release savepoint part');
       return [];
     } catch (error) {
-      if (!isDataError(error)) throw error;
+      if (!isRefusedData(error)) throw error;
       await client.query('rollback to savepoint part; release savepoint part');
       const [first] = batch;
       if (batch.length === 1 && first) return [{ event: first.event, error }];
@@ -144,7 +145,7 @@ export const createWriter = ({ client, projections, position: start, notify, log
       if (prepared.position <= position) return;
       const batch = newPartOf(prepared);
       const parked = await writeOnce(batch, false).catch((error) => {
-        if (!isDataError(error)) throw error;
+        if (!isRefusedData(error)) throw error;
         return writeOnce(batch, true);
       });
       position = batch.position;

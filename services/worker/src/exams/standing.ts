@@ -1,3 +1,4 @@
+import { isMissingTable } from '@matraz/infra/postgres/error-codes';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { Standing } from '../run-processes.ts';
 import { expiry } from './exam-deadline.process.ts';
@@ -7,9 +8,6 @@ interface Row {
   attemptId: string | null;
   deadline: Date;
 }
-
-/** undefined_table: before the projector's first start, or in read models of a version without exams. */
-const isMissing = (error: unknown) => (error as { code?: string }).code === '42P01';
 
 /**
  * The open attempts and the place in the log where these are the open ones, by one look at the read models: so a start need not
@@ -33,7 +31,7 @@ export const standingOfExams = async (pool: Pool): Promise<Standing> => {
       ),
     };
   } catch (error) {
-    if (isMissing(error)) return { position: 0n, actions: [] };
+    if (isMissingTable(error)) return { position: 0n, actions: [] };
     throw error;
   }
 };

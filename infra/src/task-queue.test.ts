@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createLanes } from './lanes.ts';
+import { createTaskQueue } from './task-queue.ts';
 
-/** A task for each name, which ends when it is told to. */
-const tasks = (mostAtOnce: number) => {
-  const inLane = createLanes(mostAtOnce);
+/** Starts tasks by name; the test ends each of them. */
+const tasks = (concurrency: number) => {
+  const run = createTaskQueue(concurrency);
   const begun: string[] = [];
   const started = (name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const result = inLane(async () => {
+    const result = run(async () => {
       begun.push(name);
       return promise;
     });
@@ -15,10 +15,10 @@ const tasks = (mostAtOnce: number) => {
   };
   return { begun, started };
 };
-/** Until everything that is ready has run. */
+/** Resolves when every task that may start has started. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('so many run at a time, the rest in the order of arrival', async () => {
+test('at most `concurrency` tasks run at a time, in the order of the calls', async () => {
   const { begun, started } = tasks(2);
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(started);
   await settled();
@@ -35,7 +35,7 @@ test('so many run at a time, the rest in the order of arrival', async () => {
   expect(await d?.result).toBe('d done');
 });
 
-test('a task that fails frees its lane', async () => {
+test('a task that fails rejects for its caller only, and the next one starts', async () => {
   const { begun, started } = tasks(1);
   const [a, b] = ['a', 'b'].map(started);
   a?.fail();
@@ -46,7 +46,7 @@ test('a task that fails frees its lane', async () => {
   expect(await b?.result).toBe('b done');
 });
 
-test('lanes that were free again take as many as before', async () => {
+test('after tasks have ended, as many run at a time as before', async () => {
   const { begun, started } = tasks(2);
   for (const name of ['a', 'b']) {
     const task = started(name);
@@ -58,4 +58,21 @@ test('lanes that were free again take as many as before', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
   for (const task of later) task.end();
   await Promise.all(later.map(({ result }) => result));
+});
+
+test('a queue of one runs a task at a time, and each caller gets its own result', async () => {
+  const run = createTaskQueue();
+  const first = Promise.withResolvers<string>();
+  const begun: number[] = [];
+  const task = (number: number, result: Promise<string>) =>
+    run(() => {
+      begun.push(number);
+      return result;
+    });
+  const results = [task(1, first.promise), task(2, Promise.resolve('b')), task(3, Promise.resolve('c'))];
+  await settled();
+  expect(begun).toEqual([1]);
+  first.resolve('a');
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
+  expect(begun).toEqual([1, 2, 3]);
 });

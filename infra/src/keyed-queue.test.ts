@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createKeyedQueue } from './keyed-queue.ts';
+import { createKeyedQueue } from './task-queue.ts';
 
 /** A queue whose tasks end when the test says so. */
 const openQueue = () => {
-  const tails = new Map<string, Promise<unknown>>();
-  const inTurn = createKeyedQueue(tails);
+  const queues: Parameters<typeof createKeyedQueue>[0] = new Map();
+  const inTurn = createKeyedQueue(queues);
   const started: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
   const add = (key: string, name: string) => {
@@ -16,7 +16,7 @@ const openQueue = () => {
       return end.promise;
     });
   };
-  return { tails, started, add, ends };
+  return { queues, started, add, ends };
 };
 
 test('tasks of one key run one after the other, in the order of the calls', async () => {
@@ -58,13 +58,13 @@ test('a task that fails rejects for its own caller only', async () => {
   ]);
 });
 
-test('a key is forgotten when its last task has ended, also by a failure', async () => {
-  const { tails, add, ends } = openQueue();
+test('the queue of a key is removed when its last task ends, also by a failure', async () => {
+  const { queues, add, ends } = openQueue();
   const good = add('good', 'one');
   const bad = add('bad', 'two');
-  expect([...tails.keys()]).toEqual(['good', 'bad']);
+  expect([...queues.keys()]).toEqual(['good', 'bad']);
   ends.get('one')?.resolve('');
   ends.get('two')?.reject(new Error('the disk is full'));
   await Promise.allSettled([good, bad]);
-  expect(tails.size).toBe(0);
+  expect(queues.size).toBe(0);
 });

@@ -1,0 +1,35 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/** Runs a task when its turn comes. Resolves or rejects with what the task gives. */
+export type TaskQueue = <T>(task: () => Promise<T>) => Promise<T>;
+
+/** Runs at most `concurrency` tasks at a time, in the order of the calls. A failed task fails for its caller only. */
+export const createTaskQueue = (concurrency = 1): TaskQueue => {
+  const limit: LimitFunction = pLimit(concurrency);
+  return (task) => limit(task);
+};
+
+interface KeyQueue {
+  run: TaskQueue;
+  /** Tasks that have not ended. */
+  tasks: number;
+}
+
+/**
+ * Runs tasks of the same key one after the other and tasks of different keys side by side.
+ *
+ * @param queues the queue of each key; removed when the last task of the key ends
+ */
+export const createKeyedQueue =
+  (queues = new Map<string, KeyQueue>()) =>
+  async <T>(key: string, task: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(key) ?? { run: createTaskQueue(), tasks: 0 };
+    queues.set(key, queue);
+    queue.tasks += 1;
+    try {
+      return await queue.run(task);
+    } finally {
+      queue.tasks -= 1;
+      if (queue.tasks === 0) queues.delete(key);
+    }
+  };
