@@ -32,8 +32,8 @@ export const parts: Part[] = [
   },
   {
     name: 'command-handler',
-    mutate: ['application/src/commands/*.ts', '!application/src/commands/*.test.ts'],
-    tests: ['application/src/commands/*.test.ts'],
+    mutate: ['application/src/command-handler/*.ts', '!application/src/command-handler/*.test.ts'],
+    tests: ['application/src/command-handler/*.test.ts'],
     postgres: true,
     threshold: 85,
   },

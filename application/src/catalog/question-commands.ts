@@ -1,11 +1,8 @@
 import type { QuestionContent } from '@matraz/contracts/catalog/content';
-import { streamOf } from '@matraz/contracts/streams';
-import { question } from '@matraz/domain/catalog/question';
-import { idFrom } from '@matraz/infra/ids';
-import type { CommandContext } from '../commands/command-handler.ts';
-import { cleanHtml, cleanOptionalHtml } from './clean-html.ts';
-import { InvalidContent } from './invalid-content.ts';
-import { type CatalogDesk, mustHaveTopic } from './lookup.ts';
+import { type QuestionEvent, question } from '@matraz/domain/catalog/question';
+import { cleanHtml, cleanOptionalHtml } from '../clean-html.ts';
+import { InvalidContent } from '../invalid-content.ts';
+import { contentCommands, requireTopic } from './content-commands.ts';
 
 const clean = (content: QuestionContent): QuestionContent => {
   if (content.correctAnswer >= content.options.length) {
@@ -19,35 +16,33 @@ const clean = (content: QuestionContent): QuestionContent => {
   };
 };
 
-export const questionCommands = (desk: CatalogDesk) => {
-  const save = async (
-    type: 'CreateQuestion' | 'UpdateQuestion',
-    questionId: string,
-    content: QuestionContent,
-    context: CommandContext,
-  ): Promise<QuestionContent & { id: string }> => {
-    const data = { ...clean(content), questionId };
-    await mustHaveTopic(desk, content.topicId);
-    const { events } = await desk.handle(question, streamOf.question(questionId), { type, data }, context);
-    const [event] = events;
-    const { questionId: id, ...stored } = event && 'options' in event.data ? event.data : data;
-    return { id, ...stored };
-  };
-
-  return {
-    /** @throws DomainError topic_not_found; InvalidContent */
-    createQuestion: (content: QuestionContent, context: CommandContext) =>
-      save('CreateQuestion', idFrom({ ...context, kind: 'question' }), content, context),
-
-    /** Past answers stand as they were judged. @throws DomainError question_not_found, topic_not_found; InvalidContent */
-    updateQuestion: (id: string, content: QuestionContent, context: CommandContext) =>
-      save('UpdateQuestion', id, content, context),
-
-    /** @throws DomainError question_not_found */
-    async deleteQuestion(questionId: string, context: CommandContext): Promise<{ id: string }> {
-      const command = { type: 'DeleteQuestion', data: { questionId } } as const;
-      await desk.handle(question, streamOf.question(questionId), command, context);
-      return { id: questionId };
-    },
-  };
+const contentOf = ({ data }: QuestionEvent): QuestionContent | undefined => {
+  if (!('options' in data)) return undefined;
+  const { questionId: _, ...content } = data;
+  return content;
 };
+
+/**
+ * Practice questions. A changed question does not change the result of a past answer.
+ *
+ * @throws DomainError topic_not_found, question_not_found; InvalidContent
+ */
+export const {
+  create: createQuestion,
+  update: updateQuestion,
+  delete: deleteQuestion,
+} = contentCommands({
+  kind: 'question',
+  decider: question,
+  async prepare(deps, content: QuestionContent) {
+    const cleaned = clean(content);
+    await requireTopic(deps, content.topicId);
+    return cleaned;
+  },
+  commands: {
+    create: (questionId, content) => ({ type: 'CreateQuestion', data: { ...content, questionId } }),
+    update: (questionId, content) => ({ type: 'UpdateQuestion', data: { ...content, questionId } }),
+    delete: (questionId) => ({ type: 'DeleteQuestion', data: { questionId } }),
+  },
+  contentOf,
+});

@@ -1,5 +1,5 @@
 import { orderedKey } from '@matraz/infra/ordered-key';
-import type { CommandContext, Handle } from '../commands/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
 import { examCommands } from '../exams/exam-commands.ts';
 import { firstTime } from './first-time.ts';
 import type { ExamFolder } from './read-exam-folder.ts';

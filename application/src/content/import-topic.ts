@@ -1,6 +1,10 @@
 import { orderedKey } from '@matraz/infra/ordered-key';
-import type { CatalogCommands } from '../catalog/catalog-commands.ts';
-import type { CommandContext } from '../commands/command-handler.ts';
+import { everythingExists } from '../catalog/catalog-lookup.ts';
+import { createLesson } from '../catalog/lesson-commands.ts';
+import { createQuestion } from '../catalog/question-commands.ts';
+import { createTopic } from '../catalog/topic-commands.ts';
+import { createVideo } from '../catalog/video-commands.ts';
+import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
 import { firstTime } from './first-time.ts';
 import type { TopicFolder } from './read-topic-folder.ts';
 
@@ -13,20 +17,22 @@ import type { TopicFolder } from './read-topic-folder.ts';
 export const importTopic = async (
   { slug, lessons, questions, videos, ...content }: TopicFolder,
   place: number,
-  commands: CatalogCommands,
+  handle: Handle,
   context: CommandContext,
 ): Promise<void> => {
+  // The caller has checked the course, and the topic is created before its contents.
+  const deps = { handle, catalogLookup: everythingExists };
   const keyed = (name: string, at: number) => ({ ...context, idempotencyKey: orderedKey(firstTime + at, name) });
-  const { id: topicId } = await commands.createTopic(content, keyed(`topic ${slug}`, place));
+  const { id: topicId } = await createTopic(deps, content, keyed(`topic ${slug}`, place));
   await Promise.all([
     ...lessons.map(({ slug: lesson, ...text }, index) =>
-      commands.createLesson({ ...text, topicId, orderIndex: index + 1 }, keyed(`lesson ${slug} ${lesson}`, index)),
+      createLesson(deps, { ...text, topicId, orderIndex: index + 1 }, keyed(`lesson ${slug} ${lesson}`, index)),
     ),
     ...questions.map((question, index) =>
-      commands.createQuestion({ ...question, topicId }, keyed(`question ${slug} ${index + 1}`, index)),
+      createQuestion(deps, { ...question, topicId }, keyed(`question ${slug} ${index + 1}`, index)),
     ),
     ...videos.map((video, index) =>
-      commands.createVideo({ ...video, topicId }, keyed(`video ${slug} ${video.youtubeId}`, index)),
+      createVideo(deps, { ...video, topicId }, keyed(`video ${slug} ${video.youtubeId}`, index)),
     ),
   ]);
 };

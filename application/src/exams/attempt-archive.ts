@@ -10,7 +10,7 @@ import {
 } from '@matraz/domain/exams/attempt-state';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { LRUCache } from 'lru-cache';
-import { lifted } from './lift.ts';
+import { decodeEvent } from '../command-handler/event-codec.ts';
 
 /** What an attempt is from its start on. */
 type StartedAttempt = DataOf<'ExamAttemptStarted'>;
@@ -77,7 +77,7 @@ export const createAttemptArchive = ({
     const recorded = known.version >= seen ? [] : await newSince(attemptId, known.version);
     const { attempt: before, ...kept } = known;
     if (recorded.length === 0 && before.status !== 'none') return { attempt: before, ...kept };
-    const events = recorded.map((event) => lifted<ExamAttemptEvent>(event));
+    const events = recorded.map((event) => decodeEvent<ExamAttemptEvent>(event));
     const attempt = events.reduce(evolve, before);
     if (attempt.status === 'none') throw new DomainError('attempt_not_found');
     const timeline = [...known.timeline];

@@ -3,7 +3,7 @@ import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/pos
 import { newId } from '@matraz/infra/ids';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCommandHandler } from '../commands/command-handler.ts';
+import { createCommandHandler } from '../command-handler/command-handler.ts';
 import { anExam, anExamQuestion } from '../testing/exams.ts';
 import { expectScoresOfLog } from '../testing/scores-of-log.ts';
 import { createAttemptArchive } from './attempt-archive.ts';

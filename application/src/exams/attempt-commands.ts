@@ -13,7 +13,7 @@ import {
 import { isOpenTo } from '@matraz/domain/exams/exam-state';
 import { closingTime } from '@matraz/domain/exams/exam-time';
 import { examAttemptId } from '@matraz/infra/ids';
-import type { CommandContext, Handle, Handled } from '../commands/command-handler.ts';
+import type { CommandContext, Handle, Handled } from '../command-handler/command-handler.ts';
 import type { ExamArchive } from './exam-archive.ts';
 import type { ExamLookup } from './exam-lookup.ts';
 

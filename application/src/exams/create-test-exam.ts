@@ -4,7 +4,7 @@ import type { ExamSummary } from '@matraz/contracts/exams/http';
 import type { ExamSubject } from '@matraz/contracts/exams/limits';
 import { DomainError } from '@matraz/domain/errors';
 import { pickTestExam } from '@matraz/domain/exams/test-exam';
-import type { CommandContext, Handle } from '../commands/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
 import { examCommands } from './exam-commands.ts';
 
 /** A practice question with its key. */

@@ -5,8 +5,8 @@ import { type AnswerKey, answerKeyOf } from '@matraz/domain/exams/answer-key';
 import { type Exam, type ExistingExam, evolve } from '@matraz/domain/exams/exam-state';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { LRUCache } from 'lru-cache';
+import { decodeEvent } from '../command-handler/event-codec.ts';
 import { type AttemptArchive, createAttemptArchive } from './attempt-archive.ts';
-import { lifted } from './lift.ts';
 
 /** One version of an exam. It never changes. */
 export interface HeldExam {
@@ -37,7 +37,7 @@ export const createExamArchive = ({
     store.readStream(streamOf.exam(examId), { from });
 
   const hold = (before: Exam, recorded: readonly RecordedEvent[]): HeldExam => {
-    const exam = recorded.reduce((state, event) => evolve(state, lifted<ExamEvent>(event)), before);
+    const exam = recorded.reduce((state, event) => evolve(state, decodeEvent<ExamEvent>(event)), before);
     const version = recorded.at(-1)?.version ?? 0;
     if (exam.status === 'none') throw new DomainError('exam_not_found');
     return { version, exam, answerKey: answerKeyOf(exam, version) };

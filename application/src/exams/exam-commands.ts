@@ -2,7 +2,7 @@ import type { ExamEdit, ExamForm, ExamQuestionForm } from '@matraz/contracts/exa
 import type { ExamQuestion, ExamSummary } from '@matraz/contracts/exams/http';
 import type { ExamCommand } from '@matraz/domain/exams/exam';
 import { idFrom } from '@matraz/infra/ids';
-import type { CommandContext, Handle } from '../commands/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
 import { draftOf, mustBeOf } from './exam-drafts.ts';
 import { questionIn, sendToExam } from './exam-stream.ts';
 import { summaryOf } from './exam-views.ts';

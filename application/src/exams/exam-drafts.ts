@@ -1,7 +1,7 @@
 import type { ExamQuestionForm } from '@matraz/contracts/exams/content';
 import type { ExamQuestionDraft } from '@matraz/domain/exams/exam';
-import { cleanHtml, cleanOptionalHtml } from '../catalog/clean-html.ts';
-import { InvalidContent } from '../catalog/invalid-content.ts';
+import { cleanHtml, cleanOptionalHtml } from '../clean-html.ts';
+import { InvalidContent } from '../invalid-content.ts';
 
 /** @param path of the question in what its author sent: `questions.3.` @throws InvalidContent */
 export const draftOf = (form: ExamQuestionForm, questionId: string, path = ''): ExamQuestionDraft => {

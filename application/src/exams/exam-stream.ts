@@ -3,7 +3,7 @@ import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import { type ExamCommand, exam } from '@matraz/domain/exams/exam';
 import type { ExistingExam } from '@matraz/domain/exams/exam-state';
-import type { CommandContext, Handle } from '../commands/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
 import { questionOf } from './exam-views.ts';
 
 /** @returns the exam as it stands then @throws DomainError of the decider */

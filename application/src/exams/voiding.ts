@@ -1,5 +1,5 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
-import type { CommandContext } from '../commands/command-handler.ts';
+import type { CommandContext } from '../command-handler/command-handler.ts';
 import { attemptCommands, type ExamDesk } from './attempt-commands.ts';
 import { questionIn, sendToExam } from './exam-stream.ts';
 

@@ -1,5 +1,5 @@
 import type { EventStore } from '@matraz/infra/event-store/port';
-import { createCommandHandler } from '../commands/command-handler.ts';
+import { createCommandHandler } from '../command-handler/command-handler.ts';
 import { createExamArchive } from '../exams/exam-archive.ts';
 
 /** What exam commands need, on a log without read models: each student starts a first attempt, and nothing is behind. */

@@ -3,7 +3,7 @@ import { recomputeResults } from '@matraz/domain/exams/recompute';
 import type { Figures } from '@matraz/domain/exams/score';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { expect } from 'vitest';
-import { lifted } from '../exams/lift.ts';
+import { decodeEvent } from '../command-handler/event-codec.ts';
 
 const streamPrefixes = ['exam-', 'attempt-'];
 const pageSize = 5_000;
@@ -23,7 +23,7 @@ export const storedFigures = `
 export const expectScoresOf = (log: readonly RecordedEvent[]): Map<string, Figures> => {
   const streams = Map.groupBy(log, ({ stream }) => stream);
   const eventsOf = <Event extends ExamAttemptEvent | ExamEvent>(stream: string) =>
-    (streams.get(stream) ?? []).map((event) => lifted<Event>(event));
+    (streams.get(stream) ?? []).map((event) => decodeEvent<Event>(event));
   const standing = new Map<string, Figures>();
   for (const stream of streams.keys()) {
     if (!stream.startsWith('attempt-')) continue;

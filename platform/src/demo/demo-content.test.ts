@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
-import { knownToExist } from '@matraz/application/catalog/lookup';
 import { importExam } from '@matraz/application/content/import-exam';
 import { importTopic } from '@matraz/application/content/import-topic';
 import { expect, test } from 'vitest';
@@ -16,8 +14,7 @@ const recordedBefore = JSON.parse(readFileSync(new URL('testing/fingerprints.jso
 test('the files give the ids, the order and the texts that installed demos hold', async () => {
   const { handle, recorded } = createRecorder();
   const context = { correlationId: 'test', now: new Date('2026-03-02T12:00:00Z') };
-  const commands = catalogCommands({ handle, lookup: knownToExist });
-  for (const [place, topic] of demoTopics.entries()) await importTopic(topic, place, commands, context);
+  for (const [place, topic] of demoTopics.entries()) await importTopic(topic, place, handle, context);
   for (const exam of demoExams) await importExam(exam, handle, context);
   expect(fingerprintsOf(recorded)).toEqual(recordedBefore);
 });

@@ -1,4 +1,4 @@
-import type { CommandContext, Handle } from '@matraz/application/commands/command-handler';
+import type { CommandContext, Handle } from '@matraz/application/command-handler';
 import { streamOf } from '@matraz/contracts/streams';
 import { account } from '@matraz/domain/accounts/account';
 import { premium } from '@matraz/domain/premium/premium';

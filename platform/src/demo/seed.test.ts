@@ -1,9 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
-import { knownToExist } from '@matraz/application/catalog/lookup';
-import { createCommandHandler, type Handle } from '@matraz/application/commands/command-handler';
+import { createCommandHandler, type Handle } from '@matraz/application/command-handler';
 import { examCommands } from '@matraz/application/exams/exam-commands';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
@@ -36,11 +34,9 @@ const seed = async (dieAfter = Number.POSITIVE_INFINITY, folder?: string): Promi
     if (left-- <= 0) throw new Error('killed');
     return handleCommand(...command);
   };
-  const commands = catalogCommands({ handle, lookup: knownToExist });
   await seedDemo({
     pool: database.pool,
     handle,
-    commands,
     withAccounts: true,
     now,
     onProgress: (text) => said.push(text),

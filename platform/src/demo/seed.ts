@@ -1,5 +1,4 @@
-import type { CatalogCommands } from '@matraz/application/catalog/catalog-commands';
-import type { Handle } from '@matraz/application/commands/command-handler';
+import type { Handle } from '@matraz/application/command-handler';
 import { importExam } from '@matraz/application/content/import-exam';
 import { importTopic } from '@matraz/application/content/import-topic';
 import { newId } from '@matraz/infra/ids';
@@ -11,7 +10,6 @@ import { seedAccounts } from './seed-accounts.ts';
 export interface Demo {
   pool: Pool;
   handle: Handle;
-  commands: CatalogCommands;
   /** The embedded provider is on: without it nobody could log in to the demo's accounts. */
   withAccounts: boolean;
   now: Date;
@@ -26,7 +24,7 @@ export interface Demo {
  * @throws StartupError when a file of the content is wrong; none of it is written then
  */
 export const seedDemo = async (demo: Demo): Promise<void> => {
-  const { pool, handle, commands, withAccounts, now, onProgress, folder = demoFolder } = demo;
+  const { pool, handle, withAccounts, now, onProgress, folder = demoFolder } = demo;
   const context = { correlationId: newId(), now };
   if (withAccounts && !(await isDone(pool, 'demo-accounts'))) {
     await seedAccounts(pool, handle, context);
@@ -37,7 +35,7 @@ export const seedDemo = async (demo: Demo): Promise<void> => {
   if (await isDone(pool, step)) return;
   onProgress('Se cargan los contenidos de demostración…');
   const { topics, exams } = checkDemo(content);
-  for (const [place, topic] of topics.entries()) await importTopic(topic, place, commands, context);
+  for (const [place, topic] of topics.entries()) await importTopic(topic, place, handle, context);
   for (const exam of exams) {
     onProgress('Se carga el ensayo de demostración…');
     await importExam(exam, handle, context);

@@ -1,4 +1,4 @@
-import { createCommandHandler, type Handle } from '@matraz/application/commands/command-handler';
+import { createCommandHandler, type Handle } from '@matraz/application/command-handler';
 import { loadConfig } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';

@@ -1,4 +1,5 @@
-import type { CatalogCommands } from '@matraz/application/catalog/catalog-commands';
+import { defineCourse } from '@matraz/application/catalog/define-course';
+import type { Handle } from '@matraz/application/command-handler';
 import { newId } from '@matraz/infra/ids';
 
 export const courses = [
@@ -8,6 +9,6 @@ export const courses = [
 ];
 
 /** Every platform has these courses, demo or not. Saying it again changes nothing. */
-export const defineCourses = async ({ defineCourse }: CatalogCommands, now: Date): Promise<void> => {
-  for (const course of courses) await defineCourse(course, { correlationId: newId(), now });
+export const defineCourses = async (deps: { handle: Handle }, now: Date): Promise<void> => {
+  for (const course of courses) await defineCourse(deps, course, { correlationId: newId(), now });
 };

@@ -1,6 +1,4 @@
-import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
-import { knownToExist } from '@matraz/application/catalog/lookup';
-import { createCommandHandler } from '@matraz/application/commands/command-handler';
+import { createCommandHandler } from '@matraz/application/command-handler';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { migrate } from '@matraz/infra/postgres/migrate';
 import { createPool } from '@matraz/infra/postgres/pool';
@@ -38,10 +36,8 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
     await ensureEventStore(store, { patienceMs: 20_000 });
     if (serviceDatabasePassword) await ensureServiceRole(pool, serviceDatabasePassword);
     const handle = createCommandHandler({ store });
-    // The read models are not there yet.
-    const commands = catalogCommands({ handle, lookup: knownToExist });
-    await defineCourses(commands, new Date());
-    if (demo) await seedDemo({ pool, handle, commands, withAccounts: localAccounts, now: new Date(), onProgress });
+    await defineCourses({ handle }, new Date());
+    if (demo) await seedDemo({ pool, handle, withAccounts: localAccounts, now: new Date(), onProgress });
     if (ownServer && !(await isDone(pool, 'first-checkpoint'))) {
       // A crash soon after the first start would otherwise have to write all of this again before the server answers.
       await pool.query('checkpoint');

@@ -1,4 +1,4 @@
-import type { Handle } from '@matraz/application/commands/command-handler';
+import type { Handle } from '@matraz/application/command-handler';
 import type { ExamArchive } from '@matraz/application/exams/exam-archive';
 import type { Config } from '@matraz/infra/config/config';
 import type { Secrets } from '@matraz/infra/config/secrets';

@@ -1,4 +1,4 @@
-import { createCommandHandler } from '@matraz/application/commands/command-handler';
+import { createCommandHandler } from '@matraz/application/command-handler';
 import { createExamArchive } from '@matraz/application/exams/exam-archive';
 import { anExam, anExamQuestion, makeExam } from '@matraz/application/testing/exams';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';

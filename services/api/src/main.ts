@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createCommandHandler } from '@matraz/application/commands/command-handler';
+import { createCommandHandler } from '@matraz/application/command-handler';
 import { createExamArchive } from '@matraz/application/exams/exam-archive';
 import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';

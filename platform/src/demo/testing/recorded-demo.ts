@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Handle } from '@matraz/application/commands/command-handler';
+import type { Handle } from '@matraz/application/command-handler';
 
 /** What one command appends to an empty stream. */
 interface Recorded {

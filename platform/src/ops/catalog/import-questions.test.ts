@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
-import { knownToExist } from '@matraz/application/catalog/lookup';
-import { createCommandHandler, type Handle } from '@matraz/application/commands/command-handler';
+import { everythingExists } from '@matraz/application/catalog/catalog-lookup';
+import { createTopic } from '@matraz/application/catalog/topic-commands';
+import { createCommandHandler, type Handle } from '@matraz/application/command-handler';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { expect, test } from 'vitest';
 import { createOutput } from '../output.ts';
@@ -20,10 +20,10 @@ const fileOf = (...blocks: string[]) => {
 
 const makeTopic = async () => {
   const store = openEventStore({ databaseUrl: ops.database.url });
-  const { createTopic } = catalogCommands({ handle: createCommandHandler({ store }), lookup: knownToExist });
+  const deps = { handle: createCommandHandler({ store }), catalogLookup: everythingExists };
   const content = { courseId: 1, unit: 'Números', title: 'Contar', description: 'De uno en uno', orderIndex: 1 };
   const details = { color: 'blue', icon: 'atom', difficulty: 'beginner' } as const;
-  const { id } = await createTopic({ ...content, ...details }, { correlationId: 'test', now: new Date() });
+  const { id } = await createTopic(deps, { ...content, ...details }, { correlationId: 'test', now: new Date() });
   await store.close();
   return id;
 };

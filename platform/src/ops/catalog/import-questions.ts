@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
-import { knownToExist } from '@matraz/application/catalog/lookup';
+import { everythingExists } from '@matraz/application/catalog/catalog-lookup';
+import { createQuestion } from '@matraz/application/catalog/question-commands';
 import { streamOf } from '@matraz/contracts/streams';
 import { type BulkQuestion, parseBulkText } from '@matraz/domain/practice/bulk-text';
 import { newId } from '@matraz/infra/ids';
@@ -59,14 +59,14 @@ const createMissing = async (platform: Platform, { questions, topicId, dryRun }:
   const plan = await planImport(platform.store, topicId, questions, now);
   const counts = { created: dryRun ? 0 : plan.length, alreadyThere: questions.length - plan.length };
   if (dryRun) return counts;
-  const { createQuestion } = catalogCommands({ handle: platform.handle, lookup: knownToExist });
+  const deps = { handle: platform.handle, catalogLookup: everythingExists };
   const correlationId = newId();
   await output.during(plan.length, 'Preguntas', async (advance) => {
     for (let start = 0; start < plan.length; start += together) {
       const batch = plan.slice(start, start + together);
       await Promise.all(
         batch.map(async ({ content, idempotencyKey }) => {
-          await createQuestion({ ...content, topicId }, { correlationId, idempotencyKey, now });
+          await createQuestion(deps, { ...content, topicId }, { correlationId, idempotencyKey, now });
           advance();
         }),
       );

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
-import { knownToExist } from '@matraz/application/catalog/lookup';
-import { createCommandHandler } from '@matraz/application/commands/command-handler';
+import { createCommandHandler } from '@matraz/application/command-handler';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { projections } from '@matraz/projector/projections';
 import { startProjector } from '@matraz/projector/projector';
@@ -15,7 +13,7 @@ const ops = useOps();
 /** The log of a new platform: three courses. */
 const fillLog = async () => {
   const store = openEventStore({ databaseUrl: ops.database.url });
-  await defineCourses(catalogCommands({ handle: createCommandHandler({ store }), lookup: knownToExist }), new Date());
+  await defineCourses({ handle: createCommandHandler({ store }) }, new Date());
   await store.close();
 };
 

@@ -1,12 +1,19 @@
-import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
-import { readModelLookup } from '@matraz/application/catalog/read-model-lookup';
-import type { Handle } from '@matraz/application/commands/command-handler';
+import { readModelCatalogLookup } from '@matraz/application/catalog/catalog-lookup';
+import type { CatalogDeps } from '@matraz/application/catalog/content-commands';
+import { createLesson, deleteLesson, updateLesson } from '@matraz/application/catalog/lesson-commands';
+import { createQuestion, deleteQuestion, updateQuestion } from '@matraz/application/catalog/question-commands';
+import { reorderLessons } from '@matraz/application/catalog/reorder-lessons';
+import { createTopic, deleteTopic, updateTopic } from '@matraz/application/catalog/topic-commands';
+import { createVideo, deleteVideo, updateVideo } from '@matraz/application/catalog/video-commands';
+import type { Handle } from '@matraz/application/command-handler';
 import type { ApiDeps } from '../deps.ts';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/route.ts';
 
-const catalog = ({ handle }: { handle: Handle }, { pool }: ApiDeps) =>
-  catalogCommands({ handle, lookup: readModelLookup(pool) });
+const catalog = ({ handle }: { handle: Handle }, { pool }: ApiDeps): CatalogDeps => ({
+  handle,
+  catalogLookup: readModelCatalogLookup(pool),
+});
 
 /** The form's totals are accepted and ignored: totals are always counted. */
 const withoutTotals = <Form extends { totalLessons?: unknown; totalQuestions?: unknown; totalVideos?: unknown }>({
@@ -19,28 +26,28 @@ const withoutTotals = <Form extends { totalLessons?: unknown; totalQuestions?: u
 export const writingHandlers: Handlers<
   `${'create' | 'update' | 'delete'}${'Topic' | 'Lesson' | 'Question' | 'Video'}` | 'reorderLessons'
 > = {
-  createTopic: (call, deps) => catalog(call, deps).createTopic(withoutTotals(call.body), call.context),
+  createTopic: (call, deps) => createTopic(catalog(call, deps), withoutTotals(call.body), call.context),
   updateTopic: async (call, deps) =>
-    catalog(call, deps).updateTopic(idOr('topic_not_found', call.params.id), withoutTotals(call.body), call.context),
+    updateTopic(catalog(call, deps), idOr('topic_not_found', call.params.id), withoutTotals(call.body), call.context),
   deleteTopic: async (call, deps) =>
-    catalog(call, deps).deleteTopic(idOr('topic_not_found', call.params.id), call.context),
+    deleteTopic(catalog(call, deps), idOr('topic_not_found', call.params.id), call.context),
 
-  createLesson: (call, deps) => catalog(call, deps).createLesson(call.body, call.context),
+  createLesson: (call, deps) => createLesson(catalog(call, deps), call.body, call.context),
   updateLesson: async (call, deps) =>
-    catalog(call, deps).updateLesson(idOr('lesson_not_found', call.params.id), call.body, call.context),
+    updateLesson(catalog(call, deps), idOr('lesson_not_found', call.params.id), call.body, call.context),
   deleteLesson: async (call, deps) =>
-    catalog(call, deps).deleteLesson(idOr('lesson_not_found', call.params.id), call.context),
-  reorderLessons: (call, deps) => catalog(call, deps).reorderLessons(call.body.lessons, call.context),
+    deleteLesson(catalog(call, deps), idOr('lesson_not_found', call.params.id), call.context),
+  reorderLessons: (call, deps) => reorderLessons(catalog(call, deps), call.body.lessons, call.context),
 
-  createQuestion: (call, deps) => catalog(call, deps).createQuestion(call.body, call.context),
+  createQuestion: (call, deps) => createQuestion(catalog(call, deps), call.body, call.context),
   updateQuestion: async (call, deps) =>
-    catalog(call, deps).updateQuestion(idOr('question_not_found', call.params.id), call.body, call.context),
+    updateQuestion(catalog(call, deps), idOr('question_not_found', call.params.id), call.body, call.context),
   deleteQuestion: async (call, deps) =>
-    catalog(call, deps).deleteQuestion(idOr('question_not_found', call.params.id), call.context),
+    deleteQuestion(catalog(call, deps), idOr('question_not_found', call.params.id), call.context),
 
-  createVideo: (call, deps) => catalog(call, deps).createVideo(call.body, call.context),
+  createVideo: (call, deps) => createVideo(catalog(call, deps), call.body, call.context),
   updateVideo: async (call, deps) =>
-    catalog(call, deps).updateVideo(idOr('video_not_found', call.params.id), call.body, call.context),
+    updateVideo(catalog(call, deps), idOr('video_not_found', call.params.id), call.body, call.context),
   deleteVideo: async (call, deps) =>
-    catalog(call, deps).deleteVideo(idOr('video_not_found', call.params.id), call.context),
+    deleteVideo(catalog(call, deps), idOr('video_not_found', call.params.id), call.context),
 };

@@ -1,4 +1,4 @@
-import type { Handle } from '@matraz/application/commands/command-handler';
+import type { Handle } from '@matraz/application/command-handler';
 import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
 import type { VoidingDesk } from '@matraz/application/exams/voiding';
 import type { ApiDeps } from '../deps.ts';

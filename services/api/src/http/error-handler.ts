@@ -1,4 +1,4 @@
-import { InvalidContent } from '@matraz/application/catalog/invalid-content';
+import { InvalidContent } from '@matraz/application/invalid-content';
 import type { Problem } from '@matraz/contracts/call';
 import { DomainError } from '@matraz/domain/errors';
 import { AppendTooLarge, VersionConflict } from '@matraz/infra/event-store/port';

@@ -1,4 +1,4 @@
-import type { CommandContext } from '@matraz/application/commands/command-handler';
+import type { CommandContext } from '@matraz/application/command-handler';
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems.ts';
 

@@ -1,4 +1,4 @@
-import type { CommandContext, Handle } from '@matraz/application/commands/command-handler';
+import type { CommandContext, Handle } from '@matraz/application/command-handler';
 import type { CallDefinition } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import { calls } from '@matraz/contracts/calls';

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogCommands } from '@matraz/application/catalog/catalog-commands';
-import { readModelLookup } from '@matraz/application/catalog/read-model-lookup';
-import { createCommandHandler } from '@matraz/application/commands/command-handler';
+import { defineCourse } from '@matraz/application/catalog/define-course';
+import { createCommandHandler } from '@matraz/application/command-handler';
 import { createExamArchive } from '@matraz/application/exams/exam-archive';
 import { loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
@@ -60,8 +59,7 @@ export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<Test
   const app = buildApp(deps);
   await app.ready();
 
-  const { defineCourse } = catalogCommands({ handle: deps.handle, lookup: readModelLookup(deps.pool) });
-  for (const course of courses) await defineCourse(course, { correlationId: newId(), now: deps.clock() });
+  for (const course of courses) await defineCourse(deps, course, { correlationId: newId(), now: deps.clock() });
   if (!(await waiter.waitFor(await store.head(), 20_000))) throw new Error('the projector does not serve');
 
   return {

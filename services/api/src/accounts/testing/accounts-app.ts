@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCommandHandler } from '@matraz/application/commands/command-handler';
+import { createCommandHandler } from '@matraz/application/command-handler';
 import { type Config, loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets, type Secrets } from '@matraz/infra/config/secrets';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';

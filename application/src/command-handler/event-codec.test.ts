@@ -1,12 +1,12 @@
 import { newId } from '@matraz/infra/ids';
 import { expect, test } from 'vitest';
-import { toNewEvents } from './new-events.ts';
+import { encodeEvents } from './event-codec.ts';
 
 const opened = (userId = newId()) => ({ type: 'AccountOpened', data: { userId } }) as const;
 const context = { correlationId: 'request', now: new Date('2026-03-02T12:00:00Z') };
 
 test('an event of the platform, without a key, has neither user nor key', () => {
-  const [event] = toNewEvents([opened()], 'account-1', context);
+  const [event] = encodeEvents([opened()], 'account-1', context);
   expect(event?.metadata).toStrictEqual({
     eventId: expect.any(String),
     occurredAt: '2026-03-02T12:00:00.000Z',
@@ -17,7 +17,7 @@ test('an event of the platform, without a key, has neither user nor key', () => 
 
 test('with a key, the ids follow from user, key, stream and place', () => {
   const idsOf = (more: { userId?: string; idempotencyKey?: string }, stream = 'account-1') =>
-    toNewEvents([opened(), opened()], stream, { ...context, ...more }).map(({ metadata }) => metadata.eventId);
+    encodeEvents([opened(), opened()], stream, { ...context, ...more }).map(({ metadata }) => metadata.eventId);
   const click = { userId: 'ana', idempotencyKey: 'click' };
   expect(idsOf(click)).toEqual(idsOf(click));
   const all = [
@@ -32,6 +32,6 @@ test('with a key, the ids follow from user, key, stream and place', () => {
 });
 
 test('without a key, the ids are new each time', () => {
-  const ids = [1, 2].flatMap(() => toNewEvents([opened(), opened()], 'account-1', context));
+  const ids = [1, 2].flatMap(() => encodeEvents([opened(), opened()], 'account-1', context));
   expect(new Set(ids.map(({ metadata }) => metadata.eventId)).size).toBe(4);
 });

@@ -1,18 +1,19 @@
 import type { EventDefinitions } from '@matraz/contracts/event';
 import { allEvents, type MatrazEvent } from '@matraz/contracts/events';
-import type { NewEvent } from '@matraz/infra/event-store/port';
+import { liftEvent } from '@matraz/infra/event-store/lift-event';
+import type { NewEvent, RecordedEvent } from '@matraz/infra/event-store/port';
 import { derivedId, newId } from '@matraz/infra/ids';
 import type { CommandContext } from './command-handler.ts';
 
 const definitions: EventDefinitions = allEvents;
 
 /**
- * Decided events, ready to be appended. With an idempotency key the ids follow from user, key, stream and place, so that the
- * store itself refuses the second writing of a repeated command.
+ * Turns decided events into events for the store. With an idempotency key, an event's id is derived from user, key, stream and
+ * index. The store then recognises a repeated command by its event ids.
  *
- * @throws ZodError when an event breaks its contract: it would stand in the log for ever
+ * @throws ZodError when an event does not fit its contract, because stored events are never changed
  */
-export const toNewEvents = (events: readonly MatrazEvent[], stream: string, context: CommandContext): NewEvent[] => {
+export const encodeEvents = (events: readonly MatrazEvent[], stream: string, context: CommandContext): NewEvent[] => {
   const { userId, correlationId, idempotencyKey, now } = context;
   return events.map(({ type, data }, index) => {
     const definition = definitions[type];
@@ -32,4 +33,14 @@ export const toNewEvents = (events: readonly MatrazEvent[], stream: string, cont
       },
     };
   });
+};
+
+/**
+ * Turns a recorded event into the current version of its type. The caller knows which event types the stream holds.
+ *
+ * @throws Error when the type is not defined; ZodError when the stored shape fits no version
+ */
+export const decodeEvent = <Event extends MatrazEvent>(recorded: RecordedEvent): Event => {
+  const { type, data } = liftEvent(allEvents, recorded);
+  return { type, data } as Event;
 };

@@ -2,10 +2,10 @@ import { isEmptyHtml, sanitize } from '@matraz/infra/html/sanitize';
 import { InvalidContent } from './invalid-content.ts';
 
 /**
- * HTML that may be stored.
+ * Sanitises HTML for storage.
  *
- * @param path where the author wrote it, for the message
- * @throws InvalidContent when nothing is left of it
+ * @param path the field's name in the author's input, for the error message
+ * @throws InvalidContent when nothing is left after sanitising
  */
 export const cleanHtml = (path: string, html: string): string => {
   const clean = sanitize(html);
@@ -13,7 +13,7 @@ export const cleanHtml = (path: string, html: string): string => {
   return clean;
 };
 
-/** HTML that may be stored; what may be empty may also become so. */
+/** Sanitises the HTML of a field that may be empty. */
 export const cleanOptionalHtml = (html: string): string => {
   const clean = sanitize(html);
   return isEmptyHtml(clean) ? '' : clean;

@@ -1,6 +1,6 @@
-/** Content that its schema accepts but that holds nothing once it is sanitised. Shown to the author, in Spanish. */
+/** The content fits its schema but cannot be stored. The message is Spanish text for the author. */
 export class InvalidContent extends Error {
-  /** `path` as the author sent it: `options.2`. */
+  /** `path` names the field in the author's input, for example `options.2`. */
   readonly field: { path: string; message: string };
   constructor(path: string, message: string) {
     super(`${path}: ${message}`);

@@ -1,33 +1,33 @@
-import { allEvents, type MatrazEvent } from '@matraz/contracts/events';
+import type { MatrazEvent } from '@matraz/contracts/events';
 import type { Decider } from '@matraz/domain/decider';
-import { liftEvent } from '@matraz/infra/event-store/lift-event';
 import type { Position, RecordedEvent } from '@matraz/infra/event-store/port';
+import { decodeEvent } from './event-codec.ts';
 
-/** What one idempotency key of one user brought about in a stream. */
+/** The events that one idempotency key of one user appended to a stream. */
 export interface Outcome<Event> {
   events: Event[];
   position: Position;
 }
 
-/** A stream folded up to `version`, with what is needed to answer a repeated command. */
+/** A stream folded up to `version`, with the outcomes that answer a repeated command. */
 export interface StreamState<State, Event> {
   state: State;
   version: number;
   outcomes: ReadonlyMap<string, Outcome<Event>>;
-  /** Older outcomes were left out: that a key is not among these says nothing. */
+  /** `outcomes` keeps only the newest keys; a missing key may still be in the log. */
   forgets: boolean;
 }
 
-/** A repeat comes soon after its first time, if at all: of a lost reply, of an outbox that is emptied. */
+/** A command is repeated soon after its first time: after a lost reply, or when an outbox is sent. */
 const mostOutcomes = 7;
 
-/** What memory keeps of a stream. The log tells the rest. */
+/** The part of a stream's state that stays in memory. */
 export const remembered = <State, Event>(stream: StreamState<State, Event>): StreamState<State, Event> =>
   stream.outcomes.size <= mostOutcomes
     ? stream
     : { ...stream, outcomes: new Map([...stream.outcomes].slice(-mostOutcomes)), forgets: true };
 
-/** Keys of different users never meet. Null: no key, nothing to remember. */
+/** The map key of an outcome. It contains the user, so equal keys of two users differ. Null: there is no idempotency key. */
 export const outcomeKey = ({ userId, idempotencyKey }: { userId?: string; idempotencyKey?: string }): string | null =>
   idempotencyKey === undefined ? null : JSON.stringify([userId ?? null, idempotencyKey]);
 
@@ -38,8 +38,7 @@ export const foldStream = <State, Command, Event extends MatrazEvent>(
   let state = decider.initialState();
   const outcomes = new Map<string, Outcome<Event>>();
   for (const recorded of stored) {
-    const { type, data } = liftEvent(allEvents, recorded);
-    const event = { type, data } as Event;
+    const event = decodeEvent<Event>(recorded);
     state = decider.evolve(state, event);
     const key = outcomeKey(recorded.metadata);
     if (key === null) continue;

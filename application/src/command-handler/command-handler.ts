@@ -5,7 +5,7 @@ import { DomainError } from '@matraz/domain/errors';
 import { type EventStore, type Position, VersionConflict } from '@matraz/infra/event-store/port';
 import { createKeyedQueue } from '@matraz/infra/task-queue';
 import { LRUCache } from 'lru-cache';
-import { toNewEvents } from './new-events.ts';
+import { encodeEvents } from './event-codec.ts';
 import { foldStream, type Outcome, outcomeKey, remembered, type StreamState } from './stream-state.ts';
 
 export interface CommandContext {
@@ -112,7 +112,7 @@ export const createCommandHandler = ({
       // the last may be new though the key is not.
       if (current.forgets && key !== null && events.length > 1) return 'again';
 
-      const { version, position, duplicate } = await store.append(stream, toNewEvents(events, stream, context), {
+      const { version, position, duplicate } = await store.append(stream, encodeEvents(events, stream, context), {
         expectedVersion: current.version,
       });
       // This very command was written before, by another process or by a try whose reply was lost: what it decided then is the

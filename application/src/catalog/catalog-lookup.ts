@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/** What a catalog command must know about other streams. */
+export interface CatalogLookup {
+  courseExists(courseId: number): Promise<boolean>;
+  topicExists(topicId: string): Promise<boolean>;
+  /** The topic of each lesson. An unknown lesson is missing from the map. */
+  topicsOfLessons(lessonIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** For a caller that has checked the ids itself, or that uses only ids it has just created. */
+export const everythingExists: CatalogLookup = {
+  courseExists: async () => true,
+  topicExists: async () => true,
+  topicsOfLessons: async () => new Map(),
+};
+
+/** Asks the read models. They contain the result of every write that was answered. */
+export const readModelCatalogLookup = (pool: pg.Pool): CatalogLookup => ({
+  async courseExists(courseId) {
+    const { rowCount } = await pool.query('select 1 from read.course where id = $1', [courseId]);
+    return rowCount === 1;
+  },
+  async topicExists(topicId) {
+    const { rowCount } = await pool.query('select 1 from read.topic where id = $1', [topicId]);
+    return rowCount === 1;
+  },
+  async topicsOfLessons(lessonIds) {
+    const { rows } = await pool.query<{ id: string; topic_id: string }>(
+      'select id, topic_id from read.lesson where id = any($1::uuid[])',
+      [lessonIds],
+    );
+    return new Map(rows.map(({ id, topic_id }) => [id, topic_id]));
+  },
+});
