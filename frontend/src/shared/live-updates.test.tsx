@@ -1,22 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLiveUpdates } from './live-updates.ts';
+import { FakeEventSource } from './testing/fake-event-source.ts';
 import { renderFor } from './testing/render.tsx';
-
-class FakeEventSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: FakeEventSource[] = [];
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  constructor() {
-    super();
-    FakeEventSource.opened.push(this);
-  }
-  close() {
-    this.readyState = FakeEventSource.CLOSED;
-  }
-}
 
 const Listening = () => {
   useLiveUpdates();
@@ -26,17 +12,20 @@ const Listening = () => {
 const listening = () => {
   const { queries } = renderFor(<Listening />);
   const keys = [['user'], ['stats'], ['topics'], ['topic', 'a'], ['topic', 'a', 'stats'], ['topic', 'b']];
-  for (const key of keys) queries.setQueryData(key, {});
+  const read = () => {
+    for (const key of keys) queries.setQueryData(key, {});
+  };
+  read();
   const stale = () => keys.filter((key) => queries.getQueryState(key)?.isInvalidated);
-  return { stale, keys };
+  return { read, stale, keys };
 };
 
-const latest = () => FakeEventSource.opened.at(-1) as FakeEventSource;
+const stream = () => FakeEventSource.latest;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeEventSource);
-  FakeEventSource.opened = [];
+  FakeEventSource.created = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,27 +35,33 @@ afterEach(() => {
 
 test('what the server names is read again, and nothing else', () => {
   const { stale } = listening();
-  const data = JSON.stringify({ changed: [['user'], ['topic', 'a']] });
-  act(() => void latest().dispatchEvent(new MessageEvent('changed', { data })));
+  act(() => stream().send(['user'], ['topic', 'a']));
   expect(stale()).toEqual([['user'], ['topic', 'a'], ['topic', 'a', 'stats']]);
 });
 
-test('after a gap everything is read again', () => {
+test('what was read before the stream was open is read again', () => {
   const { stale, keys } = listening();
-  latest().onopen?.();
   expect(stale()).toEqual([]);
-  latest().onerror?.();
-  latest().onopen?.();
+  stream().open();
+  expect(stale()).toEqual(keys);
+});
+
+test('after a gap everything is read again', () => {
+  const { read, stale, keys } = listening();
+  stream().open();
+  read();
+  expect(stale()).toEqual([]);
+  stream().fail();
+  stream().open();
   expect(stale()).toEqual(keys);
 });
 
 test('a stream that the browser gave up is opened again, and it is asked whether the session still holds', () => {
   const { stale } = listening();
-  latest().readyState = FakeEventSource.CLOSED;
-  latest().onerror?.();
+  stream().fail(FakeEventSource.CLOSED);
   expect(stale()).toEqual([['user']]);
   vi.advanceTimersByTime(5_000);
-  expect(FakeEventSource.opened).toHaveLength(2);
+  expect(FakeEventSource.created).toHaveLength(2);
 });
 
 test('a page that stays hidden for a minute gives its connection back, and takes it up when it is seen', () => {
@@ -74,8 +69,8 @@ test('a page that stays hidden for a minute gives its connection back, and takes
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(60_000);
-  expect(latest().readyState).toBe(FakeEventSource.CLOSED);
+  expect(stream().readyState).toBe(FakeEventSource.CLOSED);
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(FakeEventSource.opened).toHaveLength(2);
+  expect(FakeEventSource.created).toHaveLength(2);
 });

@@ -1,61 +1,74 @@
-import type { UpdateMessage } from '@matraz/contracts/updates';
+import type { ReadModelChange, UpdateMessage } from '@matraz/contracts/updates';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** A page nobody looks at gives its connection back after this long: browsers allow six per site over HTTP/1.1. */
-const HIDDEN_FOR = 60_000;
-/** The browser reconnects by itself, but gives up when it is answered with an error, as by a server that restarts. */
+/** A hidden page closes its stream after this many milliseconds: HTTP/1.1 allows six connections per site. */
+const CLOSE_HIDDEN_AFTER = 60_000;
+/** Milliseconds. The browser reconnects by itself, but not after an error reply, for example from a server that restarts. */
 const REOPEN_AFTER = 5_000;
 
-/** Refetches exactly the read models that the server names. After a gap nobody knows what changed: all of them. */
+let source: EventSource | undefined;
+
+/** Messages of the stream are counted from 1. */
+let messages = 0;
+/** The last message that named a change, by the change's query key. */
+const lastMessage = new Map<string, number>();
+
+/** Whether the server can reach this page now. */
+export const isStreamOpen = () => source !== undefined && source.readyState === source.OPEN;
+
+export const messageCount = () => messages;
+
+/** Whether a message after the given one named the change. */
+export const wasNamedAfter = (message: number, [model, id]: ReadModelChange): boolean =>
+  [[model], [model, id]].some((key) => (lastMessage.get(key.join('/')) ?? 0) > message);
+
 const listen = (queries: QueryClient) => {
-  let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let gap = false;
 
   const open = () => {
     source = new EventSource('/api/updates');
-    source.onopen = () => {
-      if (gap) void queries.invalidateQueries();
-      gap = false;
-    };
+    // What changed before the stream was open is unknown: everything that was read until now is read again.
+    source.onopen = () => void queries.invalidateQueries();
     source.onerror = () => {
-      gap = true;
       if (source?.readyState !== EventSource.CLOSED) return;
-      // It was answered with an error. If the session is over, asking who is logged in tells.
+      // An error reply closed the stream. The session may be over: reading the user shows it.
       void queries.invalidateQueries({ queryKey: ['user'] });
       timer = setTimeout(open, REOPEN_AFTER);
     };
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       const { changed } = JSON.parse(data) as UpdateMessage;
-      for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+      messages += 1;
+      for (const queryKey of changed) {
+        lastMessage.set(queryKey.join('/'), messages);
+        void queries.invalidateQueries({ queryKey });
+      }
     });
   };
   const close = () => {
     clearTimeout(timer);
     source?.close();
-    gap = true;
   };
   open();
   return { open, close };
 };
 
-/** Keeps what is on the screen true while something changes elsewhere: in another tab, on another device. */
+/** Reads again what changes on the server, in this tab, in another tab or on another device. */
 export const useLiveUpdates = () => {
   const queries = useQueryClient();
   useEffect(() => {
     const updates = listen(queries);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let paused = false;
+    let isPaused = false;
     const onVisibility = () => {
       clearTimeout(timer);
       if (document.hidden) {
         timer = setTimeout(() => {
-          paused = true;
+          isPaused = true;
           updates.close();
-        }, HIDDEN_FOR);
-      } else if (paused) {
-        paused = false;
+        }, CLOSE_HIDDEN_AFTER);
+      } else if (isPaused) {
+        isPaused = false;
         updates.open();
       }
     };

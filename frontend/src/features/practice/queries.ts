@@ -1,9 +1,11 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import type { AnswerResult } from '@matraz/contracts/practice/http';
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
+import type { ReadModelChange } from '@matraz/contracts/updates';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
 import { keepGiven, keepResult } from './given-answer.ts';
 import type { ReviewKind } from './review-kinds.ts';
 
@@ -68,12 +70,13 @@ interface Answer {
   idempotencyKey: string;
 }
 
-/** What answering or reading changes, besides the topic itself: XP and streak, the cards, the totals. */
-const refresh = (queries: QueryClient, topicId: string) => {
-  for (const queryKey of [['user'], ['topics'], ['stats'], ['topic', topicId], ['review'], ['activity']]) {
-    void queries.invalidateQueries({ queryKey });
-  }
-};
+const changedByLesson = (topicId: string): ReadModelChange[] => [['user'], ['topic', topicId], ['activity']];
+const changedByAnswer = (topicId: string): ReadModelChange[] => [
+  ...changedByLesson(topicId),
+  ['topics'],
+  ['stats'],
+  ['review'],
+];
 
 /** At once, so that a page that opens before the next reading knows it too. */
 const markAnswered = (queries: QueryClient, topicId: string, questionId: string) =>
@@ -100,7 +103,7 @@ export const useAnswerQuestion = ({ onSuccess, onError }: Told) => {
     onSuccess: (outcome, { questionId, topicId }) => {
       keepResult(queries, questionId, outcome);
       markAnswered(queries, topicId, questionId);
-      refresh(queries, topicId);
+      refreshAfterWrite(queries, changedByAnswer(topicId));
       onSuccess(outcome);
     },
     onError: (error, { questionId }) => {
@@ -114,7 +117,7 @@ export const useCompleteLesson = (topicId: string, lessonId: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call('completeLesson', { params: { id: lessonId }, body: { topicId } }),
-    onSuccess: () => refresh(queries, topicId),
+    onSuccess: () => refreshAfterWrite(queries, changedByLesson(topicId)),
     onError: (error) => console.error(`Failed to mark lesson as completed ${error.message}`),
   });
 };

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { reasonOf } from '../../shared/api-error.ts';
+import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
 import { currentUser } from '../../shared/session.ts';
 import { toast } from '../../shared/toast.ts';
 
@@ -11,7 +12,7 @@ export const useTogglePremium = () => {
     mutationFn: () => call('togglePremium', { body: {} }),
     onSuccess: (user) => {
       queries.setQueryData(currentUser.queryKey, user);
-      for (const queryKey of [['topics'], ['topic'], ['review']]) void queries.invalidateQueries({ queryKey });
+      refreshAfterWrite(queries, [['topics'], ['topic'], ['review']]);
       toast(
         user.isPremium
           ? { tone: 'good', title: 'Premium activado', description: 'Ahora tienes acceso completo.' }
