@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { projectDir } from '@matraz/platform/embedded/project';
+import { projectRoot } from '@matraz/platform/project-root';
 
 const run = promisify(execFile);
 
@@ -10,7 +10,7 @@ const environment = Object.fromEntries(
 );
 
 const runCompose = ([command = '', ...first]: readonly string[], args: readonly string[]) =>
-  run(command, [...first, ...args], { cwd: projectDir, env: environment, maxBuffer: 2 ** 26 });
+  run(command, [...first, ...args], { cwd: projectRoot, env: environment, maxBuffer: 2 ** 26 });
 
 const commands = [['docker', 'compose'], ['docker-compose']];
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectDir } from '@matraz/platform/embedded/project';
+import { projectRoot } from '@matraz/platform/project-root';
 
 const named = (file: string, pattern: RegExp) =>
-  Array.from(readFileSync(join(projectDir, file), 'utf8').matchAll(pattern), ([, image = '']) => image);
+  Array.from(readFileSync(join(projectRoot, file), 'utf8').matchAll(pattern), ([, image = '']) => image);
 
 const isEventStore = (image: string) => image.includes('kurrentdb');
 const images = new Set([

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freeLocalPort } from '@matraz/infra/processes/ports';
 import { docker } from '@matraz/infra/testing/docker';
-import { projectDir } from '@matraz/platform/embedded/project';
+import { projectRoot } from '@matraz/platform/project-root';
 import type { Compose } from './compose.ts';
 
 /** Our services: containers of the image that is built here. */
@@ -48,7 +48,7 @@ const environmentFile = (port: number) => {
     PUBLISH: `127.0.0.1:${port}`,
     MATRAZ_DEMO: '1',
   };
-  const example = readFileSync(join(projectDir, '.env.example'), 'utf8');
+  const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
   return example.replace(/^(\w+)=.*$/gm, (line, name) => (name in values ? `${name}=${values[name]}` : line));
 };
 

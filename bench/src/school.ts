@@ -4,7 +4,7 @@ import { createPool, type Pool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { createBrowser } from '@matraz/infra/testing/browser';
 import {
-  endAll,
+  killProcesses,
   type RunningPlatform,
   startPlatform,
   temporaryDataDir,
@@ -108,7 +108,7 @@ const fillSchool = async (dataDir: string, end: () => void): Promise<School> => 
 export const openSchool = async (): Promise<School> => {
   const dataDir = temporaryDataDir();
   const end = () => {
-    endAll(dataDir.path);
+    killProcesses(dataDir.path);
     dataDir.remove();
   };
   return fillSchool(dataDir.path, end).catch((error: unknown) => {

@@ -44,12 +44,12 @@ const initialise = async (
   ]);
   const [code] = await withLog(logFile, (log) =>
     once(
-      lifetime.helper(spawn(command, args, { ...options, cwd: '/', detached: true, stdio: ['ignore', log, log] })),
+      lifetime.trackHelper(spawn(command, args, { ...options, cwd: '/', detached: true, stdio: ['ignore', log, log] })),
       'exit',
     ),
   );
   rmSync(passwordFile);
-  lifetime.goOn();
+  lifetime.throwIfStopping();
   if (code !== 0) throw new StartupError(`No se pudo crear la base de datos: vea ${logFile}.`);
 };
 
@@ -72,7 +72,7 @@ export const openCluster = async ({ dataDir, ownerPassword, settings, lifetime }
   if (!existsSync(dir)) {
     const draft = join(dataDir, 'postgres.incomplete');
     for (const leftover of [draft, `${draft}.password`]) rmSync(leftover, { recursive: true, force: true });
-    lifetime.say('Primer inicio: se crea la base de datos…');
+    lifetime.print('Primer inicio: se crea la base de datos…');
     await initialise({ ...cluster, dir: draft }, ownerPassword, lifetime);
     renameSync(draft, dir);
   } else if (!existsSync(join(dir, 'PG_VERSION'))) {

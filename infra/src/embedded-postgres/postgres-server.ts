@@ -61,7 +61,7 @@ const deathsBeforeGivingUp = 4;
  */
 export const untilReady = async (cluster: Cluster, server: Supervised, lifetime: Lifetime): Promise<void> => {
   while (!isReady(cluster.dir, server.child.pid)) {
-    lifetime.goOn();
+    lifetime.throwIfStopping();
     if (server.deaths >= deathsBeforeGivingUp) throw damaged(cluster);
     await delay(20);
   }

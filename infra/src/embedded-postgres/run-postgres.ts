@@ -18,7 +18,7 @@ export const runPostgres = async (options: ClusterOptions): Promise<number> => {
     name: 'postgres',
     start: () => startPostgres(cluster, port),
     onStart: (pid) => writePidFile(dataDir, 'postgres', pid),
-    onDeath: lifetime.died,
+    onDeath: lifetime.reportDeath,
   });
   lifetime.onStop(async () => {
     await server.stop({ signal: 'SIGINT', harder: 'SIGQUIT', patienceMs: 20_000 });

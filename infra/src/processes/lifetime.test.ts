@@ -13,22 +13,22 @@ test('what was started last is stopped first, once', async () => {
   for (const name of ['database', 'services']) lifetime.onStop(() => void stopped.push(name));
   await Promise.all([lifetime.stop(), lifetime.stop()]);
   expect(stopped).toEqual(['services', 'database']);
-  expect(() => lifetime.goOn()).toThrow(Stopped);
+  expect(() => lifetime.throwIfStopping()).toThrow(Stopped);
 });
 
 test('the end ends a helper, also one that begins after it', async () => {
   const lifetime = create();
-  const early = lifetime.helper(sleeping());
+  const early = lifetime.trackHelper(sleeping());
   await lifetime.stop();
   expect(early.signalCode).toBe('SIGTERM');
-  const late = lifetime.helper(sleeping());
+  const late = lifetime.trackHelper(sleeping());
   await once(late, 'exit');
   expect(late.signalCode).toBe('SIGTERM');
 });
 
 test('a helper that could not be started holds up nothing', async () => {
   const lifetime = create();
-  const none = lifetime.helper(spawn('/no/such/program', { detached: true }));
+  const none = lifetime.trackHelper(spawn('/no/such/program', { detached: true }));
   await once(none, 'error');
   await lifetime.stop();
 });

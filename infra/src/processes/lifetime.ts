@@ -6,22 +6,22 @@ import type { Death } from './supervised.ts';
 export class Stopped extends Error {}
 
 export interface Lifetime {
-  /** A sentence for whoever sits at the terminal. */
-  say(text: string): void;
-  /** @throws Stopped once the end was asked for: called between the steps of a start */
-  goOn(): void;
+  /** Shows a sentence to the operator at the terminal. */
+  print(text: string): void;
+  /** Called between the steps of a start. @throws Stopped after a stop was requested */
+  throwIfStopping(): void;
   /** What is started last is stopped first. */
   onStop(stop: () => Promise<void> | void): void;
-  /** A helper that ends by itself; the end of the platform ends it, and all that it started. */
-  helper<C extends ChildProcess>(child: C): C;
-  died(death: Death): void;
+  /** Registers a short-lived child process. The stop of the platform ends its whole process group. */
+  trackHelper<C extends ChildProcess>(child: C): C;
+  reportDeath(death: Death): void;
   stop(): Promise<void>;
 }
 
 const helperPatienceMs = 3_000;
 
 /** What the parts of a running platform share: where they speak, and how all of it ends. */
-export const createLifetime = (logger: Logger, say: (text: string) => void): Lifetime => {
+export const createLifetime = (logger: Logger, print: (text: string) => void): Lifetime => {
   const stops: (() => Promise<void> | void)[] = [];
   const helpers = new Set<ChildProcess>();
   let stopping: Promise<void> | undefined;
@@ -52,21 +52,21 @@ export const createLifetime = (logger: Logger, say: (text: string) => void): Lif
   };
 
   return {
-    say,
-    goOn() {
+    print,
+    throwIfStopping() {
       if (stopping) throw new Stopped();
     },
     onStop: (stop) => void stops.push(stop),
-    helper(child) {
+    trackHelper(child) {
       helpers.add(child);
       child.once('exit', () => helpers.delete(child));
       child.once('error', () => child.pid === undefined && helpers.delete(child)); // it could not be started: nothing exits
       if (stopping && child.pid) void endHelper(child);
       return child;
     },
-    died({ name, pid, code, signal, delayMs }) {
+    reportDeath({ name, pid, code, signal, delayMs }) {
       logger.error({ process: name, pid, code, signal, delayMs }, 'a process died and is started again');
-      say(`${name} terminó (${signal ?? `código ${code}`}); se inicia de nuevo.`);
+      print(`${name} terminó (${signal ?? `código ${code}`}); se inicia de nuevo.`);
     },
     stop: () => {
       stopping ??= stopAll();

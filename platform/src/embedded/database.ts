@@ -6,15 +6,15 @@ import type { Lifetime } from '@matraz/infra/processes/lifetime';
 import { serviceRole } from '../setup/service-role.ts';
 
 export interface Database {
-  /** Of the role that owns the tables. */
+  /** Address with the role that owns the tables. */
   ownerUrl: string;
-  /** Of the role that the services use. */
+  /** Address with the role that the services use. */
   serviceUrl: string;
-  /** The supervisor runs the server. */
+  /** True when the supervisor runs the server. */
   embedded: boolean;
 }
 
-/** The server that DATABASE_URL names, or else the embedded one, started and answering. */
+/** Returns the server of DATABASE_URL. Without DATABASE_URL: starts the embedded server and waits until it answers. */
 export const startDatabase = async (config: Config, secrets: Secrets, lifetime: Lifetime): Promise<Database> => {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) return { ownerUrl: databaseUrl, serviceUrl: databaseUrl, embedded: false };

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentVariables } from '@matraz/infra/config/config';
 import { expect, test } from 'vitest';
-import { projectDir } from './project.ts';
+import { projectRoot } from '../project-root.ts';
 
-/** In containers it is the image's business. */
-const imageDecides = ['MATRAZ_HOST'];
+/** Variables that docker-compose.yml does not set: in a container the service listens on every address. */
+const notInCompose = ['MATRAZ_HOST'];
 
-test.each(environmentVariables)('README and docker-compose.yml know %s', (name) => {
-  expect(readFileSync(join(projectDir, 'README.md'), 'utf8')).toContain(`\`${name}\``);
-  if (imageDecides.includes(name)) return;
-  expect(readFileSync(join(projectDir, 'docker-compose.yml'), 'utf8')).toContain(`    ${name}: `);
+test.each(environmentVariables)('README and docker-compose.yml document %s', (name) => {
+  expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toContain(`\`${name}\``);
+  if (notInCompose.includes(name)) return;
+  expect(readFileSync(join(projectRoot, 'docker-compose.yml'), 'utf8')).toContain(`    ${name}: `);
 });

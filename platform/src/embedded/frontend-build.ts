@@ -8,19 +8,19 @@ import { StartupError } from '@matraz/infra/config/startup-error';
 import type { Lifetime } from '@matraz/infra/processes/lifetime';
 import { tryLock } from '@matraz/infra/processes/lock';
 import { withLog } from '@matraz/infra/processes/log-file';
-import { projectDir } from './project.ts';
+import { projectRoot } from '../project-root.ts';
 
-const dist = join(projectDir, 'frontend', 'dist');
+const dist = join(projectRoot, 'frontend', 'dist');
 const stampFile = join(dist, '.sources');
-/** Whatever the bundle is made of. */
+/** Files and folders that the bundle is built from. */
 const sources = ['frontend', 'contracts', 'domain', 'platform/content', 'package-lock.json'];
-const isProduct = (name: string) => ['node_modules', 'dist', 'coverage'].includes(name) || name.startsWith('.');
+const isGenerated = (name: string) => ['node_modules', 'dist', 'coverage'].includes(name) || name.startsWith('.');
 
 const filesUnder = (path: string): string[] => {
   if (!existsSync(path)) return [];
   const entries = readdirSync(path, { withFileTypes: true, recursive: false });
   return entries
-    .filter((entry) => !isProduct(entry.name))
+    .filter((entry) => !isGenerated(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const child = join(path, entry.name);
@@ -31,11 +31,11 @@ const filesUnder = (path: string): string[] => {
 const hashOfSources = (): string => {
   const hash = createHash('sha256');
   for (const source of sources) {
-    const path = join(projectDir, source);
+    const path = join(projectRoot, source);
     for (const file of source.includes('.') ? [path] : filesUnder(path)) {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash
-        .update(`${file.slice(projectDir.length)}\0`)
+        .update(`${file.slice(projectRoot.length)}\0`)
         .update(readFileSync(file))
         .update('\0');
     }
@@ -49,11 +49,11 @@ const isBuilt = (hash: string) =>
 const build = async (logFile: string, lifetime: Lifetime) => {
   const [code] = await withLog(logFile, (log) =>
     once(
-      lifetime.helper(
+      lifetime.trackHelper(
         spawn('npm', ['run', 'build', '-w', '@matraz/frontend'], {
-          cwd: projectDir,
+          cwd: projectRoot,
           detached: true,
-          // Whoever starts the platform may run under another one, a test runner for instance.
+          // The caller can have another value, for example a test runner.
           env: { ...process.env, NODE_ENV: 'production' },
           stdio: ['ignore', log, log],
         }),
@@ -61,27 +61,27 @@ const build = async (logFile: string, lifetime: Lifetime) => {
       'exit',
     ),
   );
-  lifetime.goOn();
+  lifetime.throwIfStopping();
   if (code !== 0) throw new StartupError(`No se pudo construir la interfaz web: vea ${logFile}.`);
 };
 
 /**
- * Builds the frontend when its sources are not those of the last build. Two starts at once build once.
+ * Builds the frontend when its sources changed after the last build. A lock makes concurrent starts build only once.
  *
  * @throws StartupError when the build fails
  */
 export const buildFrontend = async (dataDir: string, lifetime: Lifetime): Promise<void> => {
   const hash = hashOfSources();
   if (isBuilt(hash)) return;
-  let lock = await tryLock(`frontend ${projectDir}`);
+  let lock = await tryLock(`frontend ${projectRoot}`);
   while (!lock) {
     await delay(100);
-    lifetime.goOn();
-    lock = await tryLock(`frontend ${projectDir}`);
+    lifetime.throwIfStopping();
+    lock = await tryLock(`frontend ${projectRoot}`);
   }
   try {
     if (isBuilt(hash)) return;
-    lifetime.say('Se construye la interfaz web…');
+    lifetime.print('Se construye la interfaz web…');
     await build(join(dataDir, 'logs', 'frontend.log'), lifetime);
     writeFileSync(stampFile, hash);
   } finally {

@@ -4,20 +4,20 @@ import { StartupError } from '@matraz/infra/config/startup-error';
 import { connectRedis } from '@matraz/infra/queue/connect-redis';
 import { preparePlatform } from '../setup/prepare-platform.ts';
 
-// A short-lived child of the supervisor, so that what only a start needs leaves memory with it.
+// A short-lived child process of the supervisor: its memory is freed when the platform is prepared.
 process.on('disconnect', () => process.exit(1));
 try {
   const config = loadConfig(process.env);
   const { serviceDatabasePassword } = loadSecrets(config.dataDir);
-  const ownServer = process.env.MATRAZ_OWN_DATABASE === '1';
+  const embedded = process.env.MATRAZ_EMBEDDED_DATABASE === '1';
   if (config.redisUrl) (await connectRedis(config.redisUrl, () => {})).destroy();
   await preparePlatform({
     databaseUrl: config.databaseUrl ?? '',
     eventStoreUrl: config.eventStoreUrl,
     demo: config.demo,
     localAccounts: config.oidc === undefined,
-    serviceDatabasePassword: ownServer ? serviceDatabasePassword : undefined,
-    ownServer,
+    serviceDatabasePassword: embedded ? serviceDatabasePassword : undefined,
+    embedded,
     onProgress: (text) => process.stdout.write(`${text}\n`),
   });
   process.exit(0);

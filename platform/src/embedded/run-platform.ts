@@ -19,9 +19,9 @@ const banner = (url: string, { demo, oidc }: Config): string => {
 };
 
 /**
- * Runs the platform until a signal ends it, and then the process.
+ * Runs the platform until a signal stops it, then exits the process.
  *
- * @throws StartupError when it cannot start; nothing is left running then
+ * @throws StartupError when the platform cannot start; all its processes have ended then
  */
 export const runPlatform = async (config: Config): Promise<void> => {
   const logger = createLogger(
@@ -30,15 +30,15 @@ export const runPlatform = async (config: Config): Promise<void> => {
   );
   const lifetime = createLifetime(logger, (text) => process.stdout.write(`${text}\n`));
 
-  process.stdout.on('error', () => {}); // whoever read there has gone; the platform stays
+  process.stdout.on('error', () => {}); // the reader of a pipe can end earlier than the platform
 
   const stop = async (signal: string) => {
     logger.info({ signal }, 'stopping');
-    lifetime.say('Deteniendo Matraz…');
+    lifetime.print('Deteniendo Matraz…');
     await lifetime.stop();
     process.exit(0);
   };
-  // Asked again and again, it still ends once: nothing is gained by cutting off the database.
+  // Later signals are ignored: a second Ctrl-C must not kill the database during its shutdown.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(signal));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 

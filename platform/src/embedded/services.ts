@@ -7,18 +7,26 @@ import { withLog } from '@matraz/infra/processes/log-file';
 import { isAlive, readPidFile } from '@matraz/infra/processes/pid-file';
 import { commandOf } from '@matraz/infra/processes/process-identity';
 import { supervise } from '@matraz/infra/processes/supervised';
-import { projectDir, type ServiceName, serviceNames, serviceScript } from './project.ts';
+import { projectRoot } from '../project-root.ts';
+
+const serviceNames = ['api', 'projector', 'worker'] as const;
+type ServiceName = (typeof serviceNames)[number];
+
+const serviceScript = (name: ServiceName) => join(projectRoot, 'services', name, 'src', 'main.ts');
 
 const logFolder = (dataDir: string) => join(dataDir, 'logs');
 const logFile = (dataDir: string, name: string) => join(logFolder(dataDir), `${name}.log`);
 
-/** In a session of its own, so that Ctrl-C reaches the supervisor alone; the channel tells it when the supervisor is gone. */
+/**
+ * `detached` gives the service its own session, so Ctrl-C reaches only the supervisor. The service ends when its IPC channel to
+ * the supervisor closes.
+ */
 const startService = (name: ServiceName, dataDir: string, env: NodeJS.ProcessEnv): ChildProcess =>
   withLog(logFile(dataDir, name), (log) =>
-    fork(serviceScript(name), { cwd: projectDir, env, detached: true, stdio: ['ignore', log, log, 'ipc'] }),
+    fork(serviceScript(name), { cwd: projectRoot, env, detached: true, stdio: ['ignore', log, log, 'ipc'] }),
   );
 
-const answers = async (url: string): Promise<boolean> => {
+const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch {
@@ -28,20 +36,20 @@ const answers = async (url: string): Promise<boolean> => {
 
 interface Start {
   dataDir: string;
-  /** Where this machine reaches the api. */
+  /** Address of the api for requests from this machine. */
   url: string;
   env: NodeJS.ProcessEnv;
   lifetime: Lifetime;
 }
 
-const deathsBeforeGivingUp = 5;
-/** A large log takes its time the first time that it is read; whoever waits should know where to look. */
+const maxDeaths = 5;
+/** The first read of a large log is slow. After this time the operator is told where the logs are. */
 const hintAfterMs = 15_000;
 
 /**
- * Starts api, projector and worker together and returns when the platform serves.
+ * Starts api, projector and worker at the same time. Returns when the api answers requests.
  *
- * @throws StartupError when one of them dies again and again before that
+ * @throws StartupError when one of them dies five times before that
  */
 export const startServices = async ({ dataDir, url, env, lifetime }: Start): Promise<void> => {
   const ready = new Set<ServiceName>();
@@ -49,21 +57,21 @@ export const startServices = async ({ dataDir, url, env, lifetime }: Start): Pro
     supervise({
       name,
       start: () => startService(name, dataDir, env).once('message', () => ready.add(name)),
-      onDeath: lifetime.died,
+      onDeath: lifetime.reportDeath,
     }),
   );
   lifetime.onStop(async () => {
     await Promise.all(services.map((service) => service.stop({ signal: 'SIGTERM', patienceMs: 10_000 })));
   });
   const hint = setTimeout(
-    lifetime.say,
+    lifetime.print,
     hintAfterMs,
     `Todavía no está listo; los registros están en ${logFolder(dataDir)}.`,
   );
   lifetime.onStop(() => clearTimeout(hint));
-  while (ready.size < services.length || !(await answers(`${url}/readyz`))) {
-    lifetime.goOn();
-    const failing = services.find(({ deaths }) => deaths >= deathsBeforeGivingUp);
+  while (ready.size < services.length || !(await isReady(`${url}/readyz`))) {
+    lifetime.throwIfStopping();
+    const failing = services.find(({ deaths }) => deaths >= maxDeaths);
     if (failing)
       throw new StartupError(`El proceso ${failing.name} no logra iniciarse: vea ${logFile(dataDir, failing.name)}.`);
     await delay(25);
@@ -71,26 +79,29 @@ export const startServices = async ({ dataDir, url, env, lifetime }: Start): Pro
   clearTimeout(hint);
 };
 
-const leftovers = (dataDir: string): number[] =>
+const orphanPids = (dataDir: string): number[] =>
   serviceNames.flatMap((name) => {
     const pid = readPidFile(dataDir, name);
     return pid !== undefined && isAlive(pid) && commandOf(pid).includes(serviceScript(name)) ? [pid] : [];
   });
 
-const endAtOnce = (pid: number) => {
+const kill = (pid: number) => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended in this instant.
+    // The process has just ended.
   }
 };
 
-const hangingAfterMs = 5_000;
+const killAfterMs = 5_000;
 
-/** Services whose supervisor was killed end by themselves; one that hangs is ended, for it holds the port. */
-export const endLeftoverServices = async (dataDir: string): Promise<void> => {
-  for (let waitedMs = 0; leftovers(dataDir).length > 0; waitedMs += 50) {
-    if (waitedMs === hangingAfterMs) for (const pid of leftovers(dataDir)) endAtOnce(pid);
+/**
+ * Waits for services whose supervisor was killed: they end when they notice it. A service that hangs is killed, because it
+ * holds the port.
+ */
+export const endOrphanServices = async (dataDir: string): Promise<void> => {
+  for (let waitedMs = 0; orphanPids(dataDir).length > 0; waitedMs += 50) {
+    if (waitedMs === killAfterMs) for (const pid of orphanPids(dataDir)) kill(pid);
     await delay(50);
   }
 };

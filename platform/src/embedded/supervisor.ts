@@ -15,31 +15,31 @@ import { removePidFile, writePidFile } from '@matraz/infra/processes/pid-file';
 import { claimPort } from '@matraz/infra/processes/ports';
 import { type Database, startDatabase } from './database.ts';
 import { buildFrontend } from './frontend-build.ts';
-import { endLeftoverServices, startServices } from './services.ts';
+import { endOrphanServices, startServices } from './services.ts';
 
 const prepareScript = fileURLToPath(new URL('./prepare.ts', import.meta.url));
 
-/** Tables, courses and demo, made in a process of its own. */
+/** Creates tables, courses and demo in a child process. */
 const prepare = async (env: NodeJS.ProcessEnv, { ownerUrl, embedded }: Database, lifetime: Lifetime): Promise<void> => {
-  const child = lifetime.helper(
+  const child = lifetime.trackHelper(
     fork(prepareScript, {
-      env: { ...env, DATABASE_URL: ownerUrl, MATRAZ_OWN_DATABASE: embedded ? '1' : '0' },
+      env: { ...env, DATABASE_URL: ownerUrl, MATRAZ_EMBEDDED_DATABASE: embedded ? '1' : '0' },
       detached: true,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     }),
   );
-  const complaint = child.stderr ? text(child.stderr) : '';
+  const errorOutput = child.stderr ? text(child.stderr) : '';
   const [code] = await once(child, 'exit');
-  lifetime.goOn();
-  if (code === 2) throw new StartupError((await complaint).trim());
-  if (code !== 0) throw new Error(`the platform could not be prepared:\n${await complaint}`);
+  lifetime.throwIfStopping();
+  if (code === 2) throw new StartupError((await errorOutput).trim());
+  if (code !== 0) throw new Error(`the platform could not be prepared:\n${await errorOutput}`);
 };
 
 /**
- * Starts everything, in the order in which each part needs the one before, and returns when the platform serves.
+ * Starts the database, prepares it, builds the frontend and starts the services. Returns when the api answers requests.
  *
- * @returns the address for people
- * @throws StartupError when something outside the program is in the way
+ * @returns the public address
+ * @throws StartupError when the environment prevents the start, for example a port in use
  */
 export const startPlatform = async (config: Config, lifetime: Lifetime): Promise<string> => {
   const { dataDir } = config;
@@ -48,8 +48,8 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
   writePidFile(dataDir, 'supervisor');
   lifetime.onStop(() => removePidFile(dataDir, 'supervisor'));
   lifetime.onStop(keepLogsShort(join(dataDir, 'logs')));
-  await endLeftoverServices(dataDir);
-  // Everybody knows the passwords of the demo accounts.
+  await endOrphanServices(dataDir);
+  // The passwords of the demo accounts are public, so the demo listens on this machine only.
   const host = config.host ?? (config.demo ? 'localhost' : everyAddress);
   const port = await claimPort(config.port, host);
   const publicUrl = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
@@ -62,12 +62,12 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
     NODE_COMPILE_CACHE: join(dataDir, 'cache'),
   };
   const frontend = buildFrontend(dataDir, lifetime);
-  frontend.catch(() => {}); // heard below, when the database is there
+  frontend.catch(() => {}); // a failure is handled at `await frontend`
   const database = await startDatabase(config, loadSecrets(dataDir), lifetime);
-  lifetime.goOn();
+  lifetime.throwIfStopping();
   await prepare(env, database, lifetime);
   await frontend;
-  lifetime.goOn();
+  lifetime.throwIfStopping();
   writeConnectionFile(dataDir, { databaseUrl: database.serviceUrl });
   lifetime.onStop(() => removeConnectionFile(dataDir));
   await startServices({

@@ -3,7 +3,7 @@ import { createOutput } from './output.ts';
 import { onTerminal, useOps } from './testing/use-ops.ts';
 
 const ops = useOps();
-test('--help exits with 0, a missing or unknown word with 2, in Spanish', async () => {
+test('--help exits with 0, and a missing or unknown word exits with 2 and a Spanish message', async () => {
   expect(await ops.run('--help')).toBe(0);
   expect(ops.written.stdout).toContain('Códigos de salida');
   expect(await ops.run('catalog', 'import-questions', '--help')).toBe(0);
@@ -18,7 +18,7 @@ test('--help exits with 0, a missing or unknown word with 2, in Spanish', async 
   ]);
 });
 
-test('no platform, or a database that does not answer: exit code 3 and one sentence', async () => {
+test('without a platform, or when the database does not answer, the exit code is 3 with one sentence', async () => {
   vi.stubEnv('DATABASE_URL', '');
   expect(await ops.run('accounts', 'list')).toBe(3);
   expect(ops.written.stderr).toMatch(/^Matraz no está en marcha [^\n]+\n$/);
@@ -33,7 +33,7 @@ test('no platform, or a database that does not answer: exit code 3 and one sente
   expect(elsewhere.reply.error).toContain('El registro de eventos no responde');
 });
 
-test('setup prepares a database that does not exist yet, and says when none answers', async () => {
+test('setup creates and prepares a missing database, and exits with 3 when no server answers', async () => {
   const url = new URL(ops.database.url);
   url.pathname += '_new';
   vi.stubEnv('DATABASE_URL', url.href);
@@ -49,7 +49,7 @@ test('setup prepares a database that does not exist yet, and says when none answ
   expect(await ops.run('setup')).toBe(3);
 });
 
-test('rights are given and taken by e-mail, in any case of its letters', async () => {
+test('administration is granted and revoked by e-mail, in upper or lower case', async () => {
   await ops.database.pool.query(
     "insert into accounts.users (id, issuer, subject, email, first_name) values (gen_random_uuid(), 'urn:test', 'ana', 'ana@liceo.cl', 'Ana')",
   );
@@ -65,9 +65,9 @@ test('rights are given and taken by e-mail, in any case of its letters', async (
   expect(await ops.run('accounts', 'grant-admin', 'beto@liceo.cl')).toBe(1);
 });
 
-test('work that takes longer is shown on a terminal, and its cursor comes back when the work fails', async () => {
+test('a terminal shows a progress bar, and its cursor is shown again when the work fails', async () => {
   const failing = onTerminal(() =>
-    createOutput({ json: false }).during(3, 'Preguntas', async (advance) => {
+    createOutput({ json: false }).withProgress(3, 'Preguntas', async (advance) => {
       advance();
       throw new Error('the database went away');
     }),

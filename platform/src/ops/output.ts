@@ -1,19 +1,19 @@
 import { SingleBar } from 'cli-progress';
 
 export interface Output {
-  /** The one result of a command: with --json the data, else the text for people. */
-  result(data: object, text: string): void;
-  /** For work that may take longer than a second. Drawn on a terminal only, on standard error. */
-  during<T>(total: number, what: string, work: (advance: (by?: number) => void) => Promise<T>): Promise<T>;
+  /** Prints the result of a command: `data` with --json, else `text`. */
+  printResult(data: object, text: string): void;
+  /** Shows a progress bar on standard error during `work`, only on a terminal and without --json. */
+  withProgress<T>(total: number, title: string, work: (advance: (by?: number) => void) => Promise<T>): Promise<T>;
 }
 
 export const createOutput = ({ json }: { json: boolean }): Output => ({
-  result(data, text) {
+  printResult(data, text) {
     process.stdout.write(json ? `${JSON.stringify(data)}\n` : `${text}\n`);
   },
-  async during(total, what, work) {
+  async withProgress(total, title, work) {
     const options = {
-      format: `${what} [{bar}] {value}/{total}`,
+      format: `${title} [{bar}] {value}/{total}`,
       stream: process.stderr,
       hideCursor: true,
       clearOnComplete: true,
@@ -31,7 +31,7 @@ export const createOutput = ({ json }: { json: boolean }): Output => ({
 const columnWidth = (rows: readonly (readonly string[])[], column: number) =>
   Math.max(...rows.map((row) => row[column]?.length ?? 0));
 
-/** Columns that stand under each other. */
+/** Formats rows as aligned columns. */
 export const table = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((row) =>

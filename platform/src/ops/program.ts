@@ -4,10 +4,10 @@ import { Command, CommanderError } from 'commander';
 import { DatabaseUnreachable } from '../setup/ensure-database.ts';
 import { accountsCommands } from './accounts/accounts-commands.ts';
 import { catalogCommands } from './catalog/catalog-commands.ts';
-import { exitCodes, Refusal } from './exit.ts';
+import { exitCodes, OpsError } from './ops-error.ts';
 import { projectionsCommands } from './projections/projections-commands.ts';
 import { setupCommand } from './setup-command.ts';
-import { inSpanish, sentenceOf } from './spanish.ts';
+import { errorMessage, translate } from './spanish.ts';
 
 const exitCodeHelp = `
 Códigos de salida:
@@ -19,7 +19,7 @@ Códigos de salida:
 Con --json la salida estándar lleva solo una línea JSON. Use entonces npm run -s ops -- …, para que npm no escriba la suya.`;
 
 const createProgram = (): Command =>
-  inSpanish(
+  translate(
     new Command('npm run ops --')
       .description('Herramientas para quien opera Matraz.')
       .option('--json', 'escribe el resultado como JSON')
@@ -44,10 +44,10 @@ export const runOps = async (args: readonly string[]): Promise<number> => {
   } catch (error) {
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return exitCodes.ok;
-      if (error.code !== 'commander.help') report(json, sentenceOf(error));
+      if (error.code !== 'commander.help') report(json, errorMessage(error));
       return exitCodes.usage;
     }
-    if (error instanceof Refusal) {
+    if (error instanceof OpsError) {
       report(json, error.message, error.details);
       return error.exitCode;
     }

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { preparePlatform } from '../setup/prepare-platform.ts';
 import { createOutput } from './output.ts';
 
-/** For installations without the embedded supervisor: it does there what the supervisor does before the services start. */
+/** For installations without the embedded supervisor: does the same preparation that `npm start` does before the services start. */
 export const setupCommand = () =>
   new Command('setup')
     .description('Prepara la base de datos de DATABASE_URL: tablas, cursos y, con MATRAZ_DEMO=1, la demostración.')
@@ -22,5 +22,5 @@ export const setupCommand = () =>
         serviceDatabasePassword: process.env.MATRAZ_SERVICE_DATABASE_PASSWORD,
         onProgress: (text) => process.stderr.write(`${text}\n`),
       });
-      createOutput(command.optsWithGlobals()).result({ prepared: true }, 'La plataforma está preparada.');
+      createOutput(command.optsWithGlobals()).printResult({ prepared: true }, 'La plataforma está preparada.');
     });

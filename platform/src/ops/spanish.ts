@@ -8,8 +8,8 @@ const titles: Record<string, string> = {
   'Commands:': 'Comandos:',
 };
 
-/** Commander speaks English; whoever operates Matraz reads Spanish. Applies to the command and all below it. */
-export const inSpanish = (command: Command): Command => {
+/** Translates the help of Commander for a command and all its subcommands. */
+export const translate = (command: Command): Command => {
   command
     .helpOption('-h, --help', 'muestra esta ayuda')
     .helpCommand(false)
@@ -20,11 +20,11 @@ export const inSpanish = (command: Command): Command => {
     })
     .configureOutput({ outputError: () => {} })
     .exitOverride();
-  for (const child of command.commands) inSpanish(child);
+  for (const child of command.commands) translate(child);
   return command;
 };
 
-const sentences: Record<string, string> = {
+const messages: Record<string, string> = {
   'commander.missingArgument': 'Falta el argumento',
   'commander.optionMissingArgument': 'Falta el valor de la opción',
   'commander.missingMandatoryOptionValue': 'Falta la opción',
@@ -34,8 +34,9 @@ const sentences: Record<string, string> = {
   'commander.invalidArgument': 'No sirve el valor de',
 };
 
-export const sentenceOf = ({ code, message }: CommanderError): string => {
+/** The Spanish message for a wrong command line. */
+export const errorMessage = ({ code, message }: CommanderError): string => {
   const named = /'([^']+)'/.exec(message)?.[1];
-  const sentence = [sentences[code] ?? message, named].filter(Boolean).join(' ');
-  return `${sentence}. Vea la ayuda con --help.`;
+  const text = [messages[code] ?? message, named].filter(Boolean).join(' ');
+  return `${text}. Vea la ayuda con --help.`;
 };

@@ -8,7 +8,7 @@ export const courses = [
   { id: 3, title: 'Biología', subject: 'Biología' },
 ];
 
-/** Every platform has these courses, demo or not. Saying it again changes nothing. */
+/** Defines the three courses of every platform. A repeat changes nothing. */
 export const defineCourses = async (deps: { handle: Handle }, now: Date): Promise<void> => {
   for (const course of courses) await defineCourse(deps, course, { correlationId: newId(), now });
 };

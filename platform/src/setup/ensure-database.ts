@@ -2,7 +2,7 @@ import { StartupError } from '@matraz/infra/config/startup-error';
 import { sqlState } from '@matraz/infra/postgres/error-codes';
 import pg from 'pg';
 
-/** Nobody answers at the address, or whoever answers does not let us in. */
+/** The server does not answer, or it refuses the login. */
 export class DatabaseUnreachable extends StartupError {}
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
@@ -22,9 +22,9 @@ const create = async (databaseUrl: string): Promise<void> => {
 };
 
 /**
- * Creates the database that the address names, when the server does not have it.
+ * Creates the database of the address when it does not exist.
  *
- * @throws DatabaseUnreachable
+ * @throws DatabaseUnreachable when the server does not answer or refuses the password
  */
 export const ensureDatabase = async (databaseUrl: string): Promise<void> => {
   try {

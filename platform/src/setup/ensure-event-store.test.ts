@@ -17,32 +17,32 @@ afterEach(async () => {
   await server.stop();
 });
 
-test('a login that may read the log passes', async () => {
+test('a login that may read the whole log is accepted', async () => {
   await open();
   await ensureEventStore(store);
 });
 
-test('a login that may use streams but not read the whole log: the sentence names the missing right', async () => {
+test('a login that may not read the whole log is refused, and the message names the missing permission', async () => {
   await open('without $admins');
   await store.append('x-1', [newEvent(1)], { expectedVersion: 0 });
   await expect(ensureEventStore(store)).rejects.toThrow(/no tiene permiso para leer todo el registro \(\$all\)/);
 });
 
-test('a login that the server does not know: the sentence names it', async () => {
+test('a login that the server does not know is refused, and the message names EVENT_STORE_URL', async () => {
   await open('unknown');
   await expect(ensureEventStore(store)).rejects.toThrow(/no acepta el usuario o la contraseña de EVENT_STORE_URL/);
 });
 
-test('a silent server: the start ends with a sentence instead of waiting', async () => {
+test('a server that does not answer is reported, and the start does not wait longer', async () => {
   await open();
   process.kill(server.pid, 'SIGSTOP');
   await expect(ensureEventStore(store)).rejects.toThrow('El registro de eventos no responde (no contesta).');
 });
 
-test('a server whose first answer comes too late is asked again', async () => {
+test('a call that the server answers too late is repeated', async () => {
   await open();
   process.kill(server.pid, 'SIGSTOP');
-  const awakeAfterOneCall = {
+  const continuedAfterOneCall = {
     ...store,
     head: () =>
       store.head().catch((error) => {
@@ -50,5 +50,5 @@ test('a server whose first answer comes too late is asked again', async () => {
         throw error;
       }),
   };
-  await ensureEventStore(awakeAfterOneCall, { patienceMs: 20_000 });
+  await ensureEventStore(continuedAfterOneCall, { retryForMs: 20_000 });
 });

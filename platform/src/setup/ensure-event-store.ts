@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type EventStore, StoreForbidden, StoreUnavailable } from '@matraz/infra/event-store/port';
 import { DatabaseUnreachable } from './ensure-database.ts';
 
-const login = 'El registro de eventos no acepta el usuario o la contraseña de EVENT_STORE_URL.';
-const right =
+const loginRefused = 'El registro de eventos no acepta el usuario o la contraseña de EVENT_STORE_URL.';
+const readForbidden =
   'El usuario de EVENT_STORE_URL no tiene permiso para leer todo el registro ($all): ' +
   'agréguelo al grupo $admins o permita la lectura de $all en los permisos (ACL) del servidor.';
 
-const sentence = (error: unknown): string => {
-  if (error instanceof StoreForbidden) return error.isLoginRefused ? login : right;
+const messageOf = (error: unknown): string => {
+  if (error instanceof StoreForbidden) return error.isLoginRefused ? loginRefused : readForbidden;
   const { cause } = error as Error;
   if (error instanceof StoreUnavailable && !cause) return 'El registro de eventos no responde (no contesta).';
   return `El registro de eventos no responde (${((cause ?? error) as Error).message.split('\n')[0]}).`;
 };
 
-/** A server that has just started can answer its first call later than one call waits. */
-const firstHead = async (store: EventStore, patienceMs: number) => {
-  const deadline = performance.now() + patienceMs;
+/** The first call to a server that has just started can time out, so it is repeated. */
+const readHead = async (store: EventStore, retryForMs: number) => {
+  const deadline = performance.now() + retryForMs;
   for (;;) {
     try {
       return await store.head();
@@ -28,13 +28,15 @@ const firstHead = async (store: EventStore, patienceMs: number) => {
 };
 
 /**
- * @param patienceMs while a server does not answer, it is asked again for this long
- * @throws DatabaseUnreachable when the server at EVENT_STORE_URL does not answer, or does not let us read
+ * Checks that the event store answers and that the login may read the whole log.
+ *
+ * @param retryForMs how long to try again while the server does not answer
+ * @throws DatabaseUnreachable when the server of EVENT_STORE_URL does not answer, or refuses the login or the read
  */
-export const ensureEventStore = async (store: EventStore, { patienceMs = 0 } = {}): Promise<void> => {
+export const ensureEventStore = async (store: EventStore, { retryForMs = 0 } = {}): Promise<void> => {
   try {
-    await firstHead(store, patienceMs);
+    await readHead(store, retryForMs);
   } catch (cause) {
-    throw new DatabaseUnreachable(sentence(cause), { cause });
+    throw new DatabaseUnreachable(messageOf(cause), { cause });
   }
 };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an owner who is no superuser, as where others run the server, can prepare it', async () => {
+test('an owner without superuser rights can prepare the platform, as on a managed PostgreSQL server', async () => {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query("create role owner login createdb createrole password 'a-password'");

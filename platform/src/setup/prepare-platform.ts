@@ -10,36 +10,36 @@ import { ensureServiceRole } from './service-role.ts';
 import { isDone, markDone } from './steps.ts';
 
 export interface Preparation {
-  /** Of a role that may create tables. */
+  /** Address with a role that may create tables. */
   databaseUrl: string;
   eventStoreUrl?: string;
   demo: boolean;
-  /** The embedded identity provider is on. */
+  /** True when the embedded identity provider is used. */
   localAccounts: boolean;
-  /** Unset: the services use the owner's role. */
+  /** Password of the role of the services. Unset: the services use the role of the owner. */
   serviceDatabasePassword?: string;
-  /** The server is the platform's own, under the superuser's role. */
-  ownServer?: boolean;
-  /** Hears a sentence for whoever waits; nothing when there is nothing to do. */
+  /** True for the embedded server: `databaseUrl` is the address of its superuser. */
+  embedded?: boolean;
+  /** Receives a sentence for the operator before each long step. */
   onProgress: (text: string) => void;
 }
 
-/** All that must be there before the services start: tables, role, courses, demo. Safe to repeat and to cut off anywhere. */
+/** Creates what the services need: tables, role, courses, demo. It can be interrupted and repeated at any time. */
 export const preparePlatform = async (preparation: Preparation): Promise<void> => {
-  const { databaseUrl, eventStoreUrl, demo, localAccounts, serviceDatabasePassword, ownServer, onProgress } =
+  const { databaseUrl, eventStoreUrl, demo, localAccounts, serviceDatabasePassword, embedded, onProgress } =
     preparation;
   await ensureDatabase(databaseUrl);
   await migrate(databaseUrl);
   const pool = createPool(databaseUrl, { max: 8 });
   const store = openEventStore({ eventStoreUrl, databaseUrl });
   try {
-    await ensureEventStore(store, { patienceMs: 20_000 });
+    await ensureEventStore(store, { retryForMs: 20_000 });
     if (serviceDatabasePassword) await ensureServiceRole(pool, serviceDatabasePassword);
     const handle = createCommandHandler({ store });
     await defineCourses({ handle }, new Date());
     if (demo) await seedDemo({ pool, handle, withAccounts: localAccounts, now: new Date(), onProgress });
-    if (ownServer && !(await isDone(pool, 'first-checkpoint'))) {
-      // A crash soon after the first start would otherwise have to write all of this again before the server answers.
+    if (embedded && !(await isDone(pool, 'first-checkpoint'))) {
+      // Without a checkpoint, PostgreSQL would replay all of this after an early crash before it answers.
       await pool.query('checkpoint');
       await markDone(pool, 'first-checkpoint');
     }

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the services add events', async () => {
+test('the services can add events', async () => {
   const event = { id: randomUUID(), type: 'Tested', schemaVersion: 1, data: {}, metadata: {} };
   const batch = [{ stream: 'test-1', expected: 0, events: [event] }];
   const { rows } = await service.query('select outcome from es.append($1)', [JSON.stringify(batch)]);
@@ -43,12 +43,12 @@ test.each([
   'drop table es.events',
   'drop schema es cascade',
   'set session_replication_role = replica',
-])('the services cannot: %s', async (attack) => {
-  await expect(service.query(attack)).rejects.toMatchObject({ code: '42501' });
+])('the services cannot run: %s', async (statement) => {
+  await expect(service.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('the services make the schemas that are theirs, and keep accounts', async () => {
-  await service.query('create schema theirs');
+test('the services can create their own schemas and write accounts', async () => {
+  await service.query('create schema own_schema');
   await service.query("insert into accounts.users (id, issuer, subject) values ($1, 'urn:test', 'ana')", [
     randomUUID(),
   ]);

@@ -1,6 +1,6 @@
 import type { Pool } from '@matraz/infra/postgres/pool';
 
-/** The role of api, projector and worker: it adds events and can neither change nor delete one, whatever its programs do. */
+/** The role of api, projector and worker. It can add events, but PostgreSQL refuses to change or delete one. */
 export const serviceRole = 'matraz_service';
 
 const grants = (database: string) => `
@@ -10,11 +10,11 @@ const grants = (database: string) => `
   grant select, insert, update, delete on all tables in schema accounts to ${serviceRole};
 `;
 
-/** Makes the role, or brings it to its present password and grants. Only the database's owner can. */
+/** Creates the role, or updates its password and grants. Needs the role of the owner. */
 export const ensureServiceRole = async (pool: Pool, password: string): Promise<void> => {
   const client = await pool.connect();
   try {
-    // Processes that start together take turns.
+    // The lock makes concurrent starts run this one after the other.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock(7234002)');
     const { rows } = await client.query<{ exists: boolean; database: string }>(

@@ -1,5 +1,6 @@
 import type { Pool } from '@matraz/infra/postgres/pool';
 
+/** Steps of the setup that run once for each database. */
 export const isDone = async (pool: Pool, name: string): Promise<boolean> => {
   const { rowCount } = await pool.query('select from ops.setup_steps where name = $1', [name]);
   return rowCount === 1;

@@ -8,33 +8,34 @@ import { demoPassword } from '../demo/demo-accounts.ts';
 import { openLog } from './engines.ts';
 import {
   type DataDir,
-  endAll,
   isReady,
+  killProcesses,
   type RunningPlatform,
   startPlatform,
   temporaryDataDir,
-  until,
+  waitUntil,
 } from './running-platform.ts';
 
 const students = 8;
-const answersOfAll = 500;
+const totalAnswers = 500;
 const questionCount = 40;
 const answersPerKill = 30;
-const victims = ['api', 'projector', 'worker', 'postgres'] as const;
+const processNames = ['api', 'projector', 'worker', 'postgres'] as const;
 
 let dataDir: DataDir;
 let platform: RunningPlatform;
 let topicId: string;
-/** Where the log of the platform stood before the first answer. */
-let before: bigint;
+/** The head of the log before the first answer. */
+let startPosition: bigint;
 
-/** Acknowledged: the api said yes. */
+/** An answer that the api acknowledged with status 200. */
 interface Acknowledged {
   email: string;
   questionId: string;
   selectedAnswer: number;
   xpEarned: number;
 }
+/** An answer in the log. */
 interface Recorded {
   userId: string;
   questionId: string;
@@ -42,10 +43,10 @@ interface Recorded {
   xpEarned: number;
 }
 
-/** In the order of the log. */
+/** Answers after the position, in the order of the log. */
 const answersSince = async (position: bigint): Promise<Recorded[]> => {
   const log = openLog(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
-  const page = { after: position, limit: 2 * answersOfAll, filter: { types: ['QuestionAnswered'] } };
+  const page = { after: position, limit: 2 * totalAnswers, filter: { types: ['QuestionAnswered'] } };
   const { events } = await log.readAll(page).finally(() => log.close());
   return events.map(({ data }) => data as unknown as Recorded);
 };
@@ -57,7 +58,7 @@ beforeAll(async () => {
   dataDir = temporaryDataDir();
   platform = await startPlatform({ dataDir: dataDir.path, env: { RATE_LIMIT_SCALE: '100' } });
   const log = openLog(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
-  before = await log.head().finally(() => log.close());
+  startPosition = await log.head().finally(() => log.close());
   const admin = createBrowser(platform.url);
   await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });
   topicId = (await admin.persist('/api/admin/topics', aTopic())).body.id;
@@ -67,11 +68,11 @@ beforeAll(async () => {
   }
 });
 afterAll(() => {
-  endAll(dataDir.path);
+  killProcesses(dataDir.path);
   dataDir.remove();
 });
 
-const enter = async (email: string): Promise<Browser> => {
+const register = async (email: string): Promise<Browser> => {
   const client = createBrowser(platform.url);
   await client.register({ email, password: 'una clave larga y propia' });
   return client;
@@ -80,7 +81,7 @@ const enter = async (email: string): Promise<Browser> => {
 test('500 answers of 8 students survive kill -9 of every process, and no XP is paid twice', async () => {
   const emails = Array.from({ length: students }, (_, index) => `caos${index}@liceo.test`);
   const clients = new Map<string, Browser>();
-  for (const email of emails) clients.set(email, await enter(email));
+  for (const email of emails) clients.set(email, await register(email));
   const [watcher] = clients.values();
   const { questions } = (await watcher?.get(`/api/topics/${topicId}`))?.body ?? { questions: [] };
   const placeOf = new Map<string, number>(questions.map(({ id }: { id: string }, place: number) => [id, place]));
@@ -88,8 +89,8 @@ test('500 answers of 8 students survive kill -9 of every process, and no XP is p
   const acknowledged: Acknowledged[] = [];
   let sent = 0;
   const study = async ([email, client]: [string, Browser], index: number) => {
-    // Every student meets every question, then some of them again.
-    for (let step = 0; sent < answersOfAll; step++) {
+    // Every student answers every question once, then some questions again.
+    for (let step = 0; sent < totalAnswers; step++) {
       sent += 1;
       const place = (step * 7 + index) % questionCount;
       const questionId: string = questions[place].id;
@@ -104,10 +105,10 @@ test('500 answers of 8 students survive kill -9 of every process, and no XP is p
   let kills = 0;
   const kill = async () => {
     for (; studying; kills++) {
-      // Counted in answers, because a busy machine needs long to start a process again: a kill after a fixed time would come before any.
-      await until(() => !studying || acknowledged.length >= answersPerKill * (kills + 1));
-      process.kill(platform.pidOf(victims[kills % victims.length] ?? 'api'), 'SIGKILL');
-      await until(() => isReady(platform.url));
+      // Kills are timed by answers, not by seconds: on a busy machine a process restarts too slowly for a fixed pause.
+      await waitUntil(() => !studying || acknowledged.length >= answersPerKill * (kills + 1));
+      process.kill(platform.pidOf(processNames[kills % processNames.length] ?? 'api'), 'SIGKILL');
+      await waitUntil(() => isReady(platform.url));
     }
   };
   const killing = kill();
@@ -115,31 +116,31 @@ test('500 answers of 8 students survive kill -9 of every process, and no XP is p
   studying = false;
   await killing;
   console.log(`${acknowledged.length} answers acknowledged through ${kills} kills`);
-  expect(kills).toBeGreaterThanOrEqual(victims.length);
+  expect(kills).toBeGreaterThanOrEqual(processNames.length);
 
   const pool = createPool(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
-  const answers = () =>
+  const canQuery = () =>
     pool.query('select').then(
       () => true,
       () => false,
     );
   try {
-    // The last that was killed may be PostgreSQL, whose old connections answer for a moment longer.
-    await until(answers);
+    // The last kill can be that of PostgreSQL: the first queries can still fail then.
+    await waitUntil(canQuery);
     const { rows: users } = await pool.query<{ id: string; email: string }>('select id, email from accounts.users');
     const emailOf = new Map(users.map(({ id, email }) => [id, email]));
-    const log = await answersSince(before);
+    const log = await answersSince(startPosition);
 
-    // Every acknowledged answer stands in the log, once, as it was acknowledged; and nothing else does.
+    // The log contains each acknowledged answer once, and no other answer.
     const line = (email: string | undefined, question: string, selected: number, xp: number) =>
       `${email} ${question} ${selected} ${xp}`;
     const inLog = log.map((event) =>
       line(emailOf.get(event.userId), event.questionId, event.selectedAnswer, event.xpEarned),
     );
-    const asked = acknowledged.map((one) => line(one.email, one.questionId, one.selectedAnswer, one.xpEarned));
-    expect(inLog.toSorted()).toEqual(asked.toSorted());
+    const expected = acknowledged.map((one) => line(one.email, one.questionId, one.selectedAnswer, one.xpEarned));
+    expect(inLog.toSorted()).toEqual(expected.toSorted());
 
-    // XP by hand: the first answer to each question, when right.
+    // Expected XP: the reward of each question whose first answer is correct.
     for (const [email, client] of clients) {
       const firsts = new Map<string, number>();
       for (const event of log) {

@@ -4,7 +4,7 @@ export interface Completion {
   attemptId: string;
   reason: string;
   finishedAt: string;
-  /** By the clock of the test, when the log told it. */
+  /** Time by the clock of the test when the subscription delivered the event. */
   recordedAt: Date;
 }
 
@@ -15,18 +15,18 @@ const toCompletion = ({ data }: RecordedEvent): Completion => ({
   recordedAt: new Date(),
 });
 
-/** Follows the log of any engine. What it has heard stays when the log ends and another one is followed from there. */
+/** Collects completions of attempts from the log. After a restart of the platform it continues at the last position. */
 export const followCompletions = () => {
   const completions: Completion[] = [];
   let position: Position | null = null;
   return {
     completions: completions as readonly Completion[],
-    /** @returns ends it */
+    /** @returns stops the subscription */
     async follow(log: EventStore): Promise<() => Promise<void>> {
       position ??= await log.head();
-      const ending = new AbortController();
+      const stopping = new AbortController();
       const filter = { types: ['ExamAttemptCompleted'] };
-      const batches = log.subscribe({ after: position, filter, signal: ending.signal });
+      const batches = log.subscribe({ after: position, filter, signal: stopping.signal });
       const following = (async () => {
         for await (const batch of batches) {
           completions.push(...batch.events.map(toCompletion));
@@ -34,7 +34,7 @@ export const followCompletions = () => {
         }
       })();
       return () => {
-        ending.abort();
+        stopping.abort();
         return following;
       };
     },

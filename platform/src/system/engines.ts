@@ -4,17 +4,17 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPool } from '@matraz/infra/postgres/pool';
 
 /**
- * The engines that `npm run test:system` was given: every platform here starts with this environment. Absent: the embedded PostgreSQL
- * of each platform. A named server is shared by all of them and may hold anything.
+ * The servers that `npm run test:system` names; every platform of these tests uses them. Unset: the embedded PostgreSQL of each
+ * platform. All platforms share a named server, and it can contain other data.
  */
 const { EVENT_STORE_URL: eventStoreUrl } = process.env;
 export const { REDIS_URL: redisUrl } = process.env;
 
-/** The log of a platform. */
+/** Opens the log of a platform. */
 export const openLog = (databaseUrl: string): EventStore => openEventStore({ eventStoreUrl, databaseUrl });
 
-/** A new platform on a named store first reads everything that others left there. */
-export const untilLogIsRead = async (databaseUrl: string): Promise<void> => {
+/** Waits until a new platform has read the events that other tests left in a named event store. */
+export const waitForReadModels = async (databaseUrl: string): Promise<void> => {
   if (!eventStoreUrl) return;
   const log = openLog(databaseUrl);
   const pool = createPool(databaseUrl, { max: 1 });

@@ -4,30 +4,30 @@ import { emptyQueues } from '@matraz/infra/testing/empty-queues';
 import { startTestRedis } from '@matraz/infra/testing/redis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redisUrl } from './engines.ts';
-import { type ExamPlatform, startExamPlatform } from './exam-platform.ts';
-import { until } from './running-platform.ts';
+import { type ExamFixture, startExamFixture } from './exam-fixture.ts';
+import { waitUntil } from './running-platform.ts';
 
 const secondMs = 1_000;
 const minuteMs = 60_000;
 const twoMinutesMs = 2 * minuteMs;
 
 /**
- * The clock of one service's machine is wrong: every Date of that process, the libraries' as well; its timers are as they were.
- * Runs in each process before its program, so it must stand alone.
+ * Makes the clock of a service wrong: it replaces Date in that process; timers stay right. The source of this function runs in
+ * each process before the program, so it can use nothing from this file.
  */
-const setClocks = (skews: Record<string, number>) => {
+const skewClock = (skews: Record<string, number>) => {
   const service = /services\/(\w+)\/src\/main\.ts$/.exec(process.argv[1] ?? '')?.[1] ?? '';
   const skewMs = skews[service] ?? 0;
-  const RightDate = Date;
+  const RealDate = Date;
   if (skewMs === 0) return;
-  globalThis.Date = new Proxy(RightDate, {
+  globalThis.Date = new Proxy(RealDate, {
     construct: (_, args) =>
-      args.length === 0 ? new RightDate(RightDate.now() + skewMs) : Reflect.construct(RightDate, args),
-    get: (target, name) => (name === 'now' ? () => RightDate.now() + skewMs : Reflect.get(target, name)),
+      args.length === 0 ? new RealDate(RealDate.now() + skewMs) : Reflect.construct(RealDate, args),
+    get: (target, name) => (name === 'now' ? () => RealDate.now() + skewMs : Reflect.get(target, name)),
   });
 };
 const wrongClocks = (skews: Record<string, number>): NodeJS.ProcessEnv => {
-  const program = `(${setClocks})(${JSON.stringify(skews)})`;
+  const program = `(${skewClock})(${JSON.stringify(skews)})`;
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
 };
 
@@ -38,25 +38,25 @@ const cases = [
   { name: 'the worker is two minutes behind, the api ahead', skews: { worker: -twoMinutesMs, api: twoMinutesMs } },
 ];
 
-let school: ExamPlatform;
+let fixture: ExamFixture;
 let student: Browser;
 beforeAll(async () => {
-  school = await startExamPlatform(queue);
-  await school.enter('ana@liceo.test');
+  fixture = await startExamFixture(queue);
+  await fixture.register('ana@liceo.test');
 });
 afterAll(async () => {
-  await school?.end();
+  await fixture?.end();
   await redis?.stop();
 });
 
 describe.each(cases)('$name', ({ skews }) => {
   beforeAll(async () => {
-    await school.restart({ ...queue, ...wrongClocks(skews) });
-    student = await school.logIn('ana@liceo.test');
+    await fixture.restart({ ...queue, ...wrongClocks(skews) });
+    student = await fixture.logIn('ana@liceo.test');
   });
 
-  test('an exam begins now, lasts as long as it lasts, and ends by itself', async () => {
-    const exam = await school.makeExam({ duration: 4 });
+  test('an exam starts at the real time, has its full duration and is completed after its deadline', async () => {
+    const exam = await fixture.makeExam({ duration: 4 });
     const { id, startedAt, deadline, serverTime } = (await student.persist(`/api/exams/${exam.id}/start`, {})).body;
     for (const time of [startedAt, serverTime]) expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(minuteMs);
     const end = Date.parse(deadline);
@@ -68,14 +68,14 @@ describe.each(cases)('$name', ({ skews }) => {
       return (await student.persist(`/api/exam-attempts/${id}/answers`, answer)).status;
     };
     expect(await save(0, end - secondMs)).toBe(200);
-    // Flushing Redis in mid-exam changes nothing.
-    if (redis) await emptyQueues({ databaseUrl: school.databaseUrl, redisUrl: redis.url });
-    // Early in the grace of two seconds: a busy machine needs the rest of it.
+    // An empty Redis in the middle of an exam must change nothing.
+    if (redis) await emptyQueues({ databaseUrl: fixture.databaseUrl, redisUrl: redis.url });
+    // Early in the two seconds of grace, because a busy machine is slow.
     expect(await save(1, end + 100)).toBe(200);
     expect(await save(2, end + 2.5 * secondMs)).toBe(409);
 
-    await until(() => school.completions([id]).length > 0);
-    const [completion] = school.completions([id]);
+    await waitUntil(() => fixture.completions([id]).length > 0);
+    const [completion] = fixture.completions([id]);
     expect(completion).toMatchObject({ reason: 'time-expired', finishedAt: deadline });
     const late = (completion?.recordedAt.getTime() ?? 0) - end;
     expect(late).toBeGreaterThan(2 * secondMs);
@@ -83,6 +83,6 @@ describe.each(cases)('$name', ({ skews }) => {
   });
 });
 
-test('every score of all these attempts can be recomputed from the log', async () => {
-  expect(await school.expectScores()).toBeGreaterThan(1);
+test('every score can be recomputed from the log', async () => {
+  expect(await fixture.expectScores()).toBeGreaterThan(1);
 });

@@ -6,20 +6,20 @@ import { newId } from '@matraz/infra/ids';
 import { emptyQueues } from '@matraz/infra/testing/empty-queues';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog, redisUrl } from './engines.ts';
-import { type ExamPlatform, startExamPlatform } from './exam-platform.ts';
-import { isReady, until } from './running-platform.ts';
+import { type ExamFixture, startExamFixture } from './exam-fixture.ts';
+import { isReady, waitUntil } from './running-platform.ts';
 
 const secondMs = 1_000;
 
-let school: ExamPlatform;
+let fixture: ExamFixture;
 let store: EventStore;
 beforeAll(async () => {
-  school = await startExamPlatform();
-  store = openLog(school.databaseUrl);
+  fixture = await startExamFixture();
+  store = openLog(fixture.databaseUrl);
 });
 afterAll(async () => {
   await store?.close();
-  await school?.end();
+  await fixture?.end();
 });
 
 interface Attempt {
@@ -27,9 +27,9 @@ interface Attempt {
   deadline: string;
 }
 
-/** Students without accounts, who start straight in the log: what they start with is what an api would have written. */
-const startInLog = async (count: number, durationS: number, spreadMs: number): Promise<Attempt[]> => {
-  const exam = await school.makeExam({ duration: durationS });
+/** Writes the events of attempts directly to the log, without accounts and without the api. */
+const writeAttempts = async (count: number, durationS: number, spreadMs: number): Promise<Attempt[]> => {
+  const exam = await fixture.makeExam({ duration: durationS });
   const commands = attemptCommands(examDesk(store));
   const second = Math.ceil(Date.now() / secondMs) * secondMs;
   const start = async (_: unknown, place: number): Promise<Attempt> => {
@@ -45,28 +45,28 @@ const startInLog = async (count: number, durationS: number, spreadMs: number): P
   return Promise.all(Array.from({ length: count }, start));
 };
 
-/** Exams that last until all are under way: engines and machines differ in how long that takes. */
+/** Starts attempts. The duration of the exam depends on how fast this machine starts 20 attempts. */
 const startAttempts = async ({ count, spreadMs = 0 }: { count: number; spreadMs?: number }): Promise<Attempt[]> => {
   const trial = 20;
   const startedAt = performance.now();
-  await startInLog(trial, 3_600, 0);
+  await writeAttempts(trial, 3_600, 0);
   const expectedS = ((performance.now() - startedAt) / secondMs) * Math.ceil(count / trial);
-  const attempts = await startInLog(count, Math.ceil(4 + 2 * expectedS), spreadMs);
+  const attempts = await writeAttempts(count, Math.ceil(4 + 2 * expectedS), spreadMs);
   expect(Date.now()).toBeLessThan(lastDeadline(attempts) - secondMs);
   return attempts;
 };
 
-const untilTime = (at: number) => delay(Math.max(0, at - Date.now()));
+const waitUntilTime = (at: number) => delay(Math.max(0, at - Date.now()));
 const lastDeadline = (attempts: readonly Attempt[]) =>
   Math.max(...attempts.map(({ deadline }) => Date.parse(deadline)));
 
-/** All complete, each once, each finished at its deadline. @returns when the last one was written */
-const untilExpired = async (attempts: readonly Attempt[], limitMs = 40_000): Promise<number> => {
+/** Waits until each attempt is completed once, with its deadline as finish. @returns when the last one was recorded */
+const waitUntilExpired = async (attempts: readonly Attempt[], limitMs = 40_000): Promise<number> => {
   const ids = attempts.map(({ attemptId }) => attemptId);
-  await untilTime(lastDeadline(attempts) + 2 * secondMs);
-  await until(() => school.completions(ids).length >= ids.length, limitMs);
-  await delay(500); // for a second one, were there any
-  const completions = school.completions(ids);
+  await waitUntilTime(lastDeadline(attempts) + 2 * secondMs);
+  await waitUntil(() => fixture.completions(ids).length >= ids.length, limitMs);
+  await delay(500); // a wrong second completion would arrive now
+  const completions = fixture.completions(ids);
   const expected = attempts.map(({ attemptId, deadline }) => `${attemptId} ${deadline} time-expired`);
   expect(completions.map((one) => `${one.attemptId} ${one.finishedAt} ${one.reason}`).toSorted()).toEqual(
     expected.toSorted(),
@@ -81,45 +81,45 @@ const untilExpired = async (attempts: readonly Attempt[], limitMs = 40_000): Pro
 test('300 attempts that end in the same second are each completed once, at their own deadline', async () => {
   const attempts = await startAttempts({ count: 300, spreadMs: 999 });
   const second = Math.floor(lastDeadline(attempts) / secondMs) * secondMs;
-  const afterTheSecond = (await untilExpired(attempts)) - (second + secondMs);
+  const afterTheSecond = (await waitUntilExpired(attempts)) - (second + secondMs);
   console.log(`the last of 300 completed ${afterTheSecond} ms after the second in which they ended`);
 });
 
-test('the queue loses everything in mid-exam: nobody notices', async () => {
+test('attempts are completed although the queue loses all its jobs', async () => {
   const attempts = await startAttempts({ count: 20 });
-  await untilTime(lastDeadline(attempts) - secondMs);
-  await emptyQueues({ databaseUrl: school.databaseUrl, redisUrl });
-  await untilExpired(attempts);
+  await waitUntilTime(lastDeadline(attempts) - secondMs);
+  await emptyQueues({ databaseUrl: fixture.databaseUrl, redisUrl });
+  await waitUntilExpired(attempts);
 });
 
-test('the worker is killed -9 again and again across the deadline', async () => {
+test('attempts are completed although the worker is killed repeatedly around the deadline', async () => {
   const attempts = await startAttempts({ count: 20 });
   const deadline = lastDeadline(attempts);
-  await untilTime(deadline - secondMs);
+  await waitUntilTime(deadline - secondMs);
   let kills = 0;
   for (; Date.now() < deadline + 4 * secondMs; await delay(50)) {
     try {
-      process.kill(school.platform.pidOf('worker'), 'SIGKILL');
+      process.kill(fixture.platform.pidOf('worker'), 'SIGKILL');
       kills += 1;
     } catch {
-      // It has not come back yet.
+      // The worker has not restarted yet.
     }
   }
   console.log(`${kills} kills of the worker`);
-  await untilExpired(attempts);
+  await waitUntilExpired(attempts);
 });
 
 test.each([
   { how: 'is killed -9', signal: 'SIGKILL' },
   { how: 'is restarted', signal: 'SIGINT' },
-] as const)('PostgreSQL $how in the middle', async ({ signal }) => {
+] as const)('attempts are completed although PostgreSQL $how after the deadline', async ({ signal }) => {
   const attempts = await startAttempts({ count: 20 });
-  await untilTime(lastDeadline(attempts) + secondMs);
-  process.kill(school.platform.pidOf('postgres'), signal);
-  await until(() => isReady(school.platform.url));
-  await untilExpired(attempts);
+  await waitUntilTime(lastDeadline(attempts) + secondMs);
+  process.kill(fixture.platform.pidOf('postgres'), signal);
+  await waitUntil(() => isReady(fixture.platform.url));
+  await waitUntilExpired(attempts);
 });
 
-test('every score of all these attempts can be recomputed from the log', async () => {
-  expect(await school.expectScores()).toBeGreaterThan(300);
+test('every score can be recomputed from the log', async () => {
+  expect(await fixture.expectScores()).toBeGreaterThan(300);
 });

@@ -2,31 +2,31 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { streamOf } from '@matraz/contracts/streams';
 import type { Browser } from '@matraz/infra/testing/browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ExamPlatform, startExamPlatform } from './exam-platform.ts';
-import { isReady, until } from './running-platform.ts';
+import { type ExamFixture, startExamFixture } from './exam-fixture.ts';
+import { isReady, waitUntil } from './running-platform.ts';
 
 const students = 50;
 const questionCount = 20;
 
-let school: ExamPlatform;
+let fixture: ExamFixture;
 let clients: Browser[];
-/** Few at a time: passwords are hashed slowly on purpose. */
-const enterAll = async (emails: readonly string[]): Promise<Browser[]> => {
+/** Registers five students at a time: password hashing is slow. */
+const registerAll = async (emails: readonly string[]): Promise<Browser[]> => {
   const clients: Browser[] = [];
   for (let from = 0; from < emails.length; from += 5)
-    clients.push(...(await Promise.all(emails.slice(from, from + 5).map(school.enter))));
+    clients.push(...(await Promise.all(emails.slice(from, from + 5).map(fixture.register))));
   return clients;
 };
 
 beforeAll(async () => {
-  school = await startExamPlatform();
-  clients = await enterAll(Array.from({ length: students }, (_, index) => `tormenta${index}@liceo.test`));
+  fixture = await startExamFixture();
+  clients = await registerAll(Array.from({ length: students }, (_, index) => `tormenta${index}@liceo.test`));
 });
-afterAll(() => school?.end());
+afterAll(() => fixture?.end());
 
-/** A line for each answer in the log, as `attempt question answer`. */
+/** The answers in the log, one line each: `attempt question answer`. */
 const savedAnswers = async (attemptIds: readonly string[]): Promise<string[]> => {
-  const streams = await Promise.all(attemptIds.map((id) => school.log.readStream(streamOf.attempt(id))));
+  const streams = await Promise.all(attemptIds.map((id) => fixture.log.readStream(streamOf.attempt(id))));
   return streams
     .flat()
     .filter(({ type }) => type === 'ExamAnswerSaved')
@@ -40,13 +40,13 @@ const answersOf = async (student: Browser, attemptId: string): Promise<Map<strin
 };
 
 test.each([
-  { savesOfAll: 5_000, what: 'the api is killed -9', victim: 'api', signal: 'SIGKILL', times: 4 },
-  { savesOfAll: 2_000, what: 'PostgreSQL is killed -9', victim: 'postgres', signal: 'SIGKILL', times: 1 },
-  { savesOfAll: 2_000, what: 'PostgreSQL is restarted', victim: 'postgres', signal: 'SIGINT', times: 1 },
+  { totalSaves: 5_000, what: 'the api is killed -9', victim: 'api', signal: 'SIGKILL', times: 4 },
+  { totalSaves: 2_000, what: 'PostgreSQL is killed -9', victim: 'postgres', signal: 'SIGKILL', times: 1 },
+  { totalSaves: 2_000, what: 'PostgreSQL is restarted', victim: 'postgres', signal: 'SIGINT', times: 1 },
 ] as const)(
-  '$savesOfAll answers of 50 students while $what: what was acknowledged stands, the latest counts',
-  async ({ savesOfAll, victim, signal, times }) => {
-    const exam = await school.makeExam({ duration: 3_600, questions: questionCount });
+  '$totalSaves acknowledged answers of 50 students are kept while $what, and the latest answer counts',
+  async ({ totalSaves, victim, signal, times }) => {
+    const exam = await fixture.makeExam({ duration: 3_600, questions: questionCount });
     const acknowledged: string[] = [];
     const latest = new Map<string, Map<string, number>>();
 
@@ -54,9 +54,9 @@ test.each([
       const { id } = (await client.persist(`/api/exams/${exam.id}/start`, {})).body;
       const answers = new Map<string, number>();
       latest.set(id, answers);
-      for (let step = 0; step < savesOfAll / students; step++) {
+      for (let step = 0; step < totalSaves / students; step++) {
         const questionId = exam.questions[(step + student) % questionCount] ?? '';
-        const selectedAnswer = (student + Math.floor(step / questionCount)) % 4; // another one in each round
+        const selectedAnswer = (student + Math.floor(step / questionCount)) % 4; // each round selects another option
         const reply = await client.persist(`/api/exam-attempts/${id}/answers`, { questionId, selectedAnswer });
         expect(reply.status).toBe(200);
         acknowledged.push(`${id} ${questionId} ${selectedAnswer}`);
@@ -66,19 +66,19 @@ test.each([
     };
     const killing = async () => {
       for (let kill = 1; kill <= times; kill++) {
-        await until(() => acknowledged.length >= (savesOfAll * kill) / (times + 1), 240_000);
-        expect(acknowledged.length).toBeLessThan(savesOfAll); // in the middle
-        process.kill(school.platform.pidOf(victim), signal);
-        await until(() => isReady(school.platform.url));
+        await waitUntil(() => acknowledged.length >= (totalSaves * kill) / (times + 1), 240_000);
+        expect(acknowledged.length).toBeLessThan(totalSaves); // the kill comes before the last answer
+        process.kill(fixture.platform.pidOf(victim), signal);
+        await waitUntil(() => isReady(fixture.platform.url));
       }
     };
     const startedAt = performance.now();
     const [ids] = await Promise.all([Promise.all(clients.map(take)), killing()]);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     console.log(`${acknowledged.length} answers acknowledged in ${seconds} s through ${times} ends of ${victim}`);
-    expect(acknowledged).toHaveLength(savesOfAll);
+    expect(acknowledged).toHaveLength(totalSaves);
 
-    // Each acknowledged answer once, and nothing else.
+    // The log contains each acknowledged answer once, and no other answer.
     const lines = await savedAnswers(ids);
     expect(lines.toSorted()).toEqual(acknowledged.toSorted());
     for (const [index, client] of clients.entries()) {
@@ -88,9 +88,9 @@ test.each([
   },
 );
 
-test('two tabs: one attempt, one order of answers, one result', async () => {
-  const exam = await school.makeExam({ duration: 3_600 });
-  const tabs = [await school.enter('dos@liceo.test'), await school.logIn('dos@liceo.test')];
+test('two tabs of one student share one attempt, one order of answers and one result', async () => {
+  const exam = await fixture.makeExam({ duration: 3_600 });
+  const tabs = [await fixture.register('dos@liceo.test'), await fixture.logIn('dos@liceo.test')];
   const both = <T>(act: (tab: Browser, index: number) => Promise<T>) => Promise.all(tabs.map(act));
 
   const starts = await both(async (tab) => (await tab.persist(`/api/exams/${exam.id}/start`, {})).body);
@@ -113,24 +113,24 @@ test('two tabs: one attempt, one order of answers, one result', async () => {
   expect(results[0]?.body.correct).toBe(
     exam.questions.filter((question, place) => last.get(question) === place).length,
   );
-  expect(school.completions([id])).toMatchObject([{ reason: 'submitted' }]);
+  expect(fixture.completions([id])).toMatchObject([{ reason: 'submitted' }]);
 });
 
-test('the api is killed -9 while it holds what was handed in within the grace: the answer of the other tab counts', async () => {
-  const exam = await school.makeExam({ duration: 3 });
-  const [tab, other] = [await school.enter('tres@liceo.test'), await school.logIn('tres@liceo.test')];
+test('an answer of another tab in the grace period counts, although the api is killed while it holds a submission', async () => {
+  const exam = await fixture.makeExam({ duration: 3 });
+  const [tab, other] = [await fixture.register('tres@liceo.test'), await fixture.logIn('tres@liceo.test')];
   const { id, deadline } = (await tab.persist(`/api/exams/${exam.id}/start`, {})).body;
   await delay(Date.parse(deadline) + 100 - Date.now());
-  const handingIn = tab.persist(`/api/exam-attempts/${id}/complete`, {});
+  const submission = tab.persist(`/api/exam-attempts/${id}/complete`, {});
   const answer = { questionId: exam.questions[1], selectedAnswer: 1 };
   expect((await other.persist(`/api/exam-attempts/${id}/answers`, answer)).status).toBe(200);
-  process.kill(school.platform.pidOf('api'), 'SIGKILL');
-  const { status, body } = await handingIn;
+  process.kill(fixture.platform.pidOf('api'), 'SIGKILL');
+  const { status, body } = await submission;
   expect(status).toBe(200);
   expect(body).toMatchObject({ reason: 'time-expired', finishedAt: deadline, answered: 1, correct: 1 });
-  expect(school.completions([id])).toMatchObject([{ reason: 'time-expired', finishedAt: deadline }]);
+  expect(fixture.completions([id])).toMatchObject([{ reason: 'time-expired', finishedAt: deadline }]);
 });
 
-test('every score of all these attempts can be recomputed from the log', async () => {
-  expect(await school.expectScores()).toBeGreaterThan(1);
+test('every score can be recomputed from the log', async () => {
+  expect(await fixture.expectScores()).toBeGreaterThan(1);
 });

@@ -5,7 +5,7 @@ import { createLifetime } from '@matraz/infra/processes/lifetime';
 import { pino } from 'pino';
 import { buildFrontend } from '../embedded/frontend-build.ts';
 
-/** The tests are about starting: the page is built before them, by whoever owns the checkout. */
+/** Builds the frontend once before the tests. A test that starts the platform as another user could not write the build. */
 export default async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'matraz-build-'));
   try {

@@ -6,10 +6,16 @@ import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
 import { skipped } from '@matraz/infra/testing/skipped';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../demo/demo-accounts.ts';
-import { projectDir } from '../embedded/project.ts';
-import { type DataDir, endAll, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
+import { projectRoot } from '../project-root.ts';
+import {
+  type DataDir,
+  killProcesses,
+  type RunningPlatform,
+  startPlatform,
+  temporaryDataDir,
+} from './running-platform.ts';
 
-const file = join(projectDir, '..', 'shared', 'data', 'practice-200.txt');
+const file = join(projectRoot, '..', 'shared', 'data', 'practice-200.txt');
 const present = existsSync(file);
 if (!present)
   skipped('200 real questions through the whole platform', 'no folder shared/data beside the project; put it there');
@@ -21,8 +27,8 @@ interface Block {
   xp: number;
 }
 
-/** A reader of its own, as plain as the format: the product's parser must not judge itself. */
-const blocks = (): Block[] =>
+/** A parser for the test only: with the parser of the product the test would prove nothing. */
+const parseBlocks = (): Block[] =>
   readFileSync(file, 'utf8')
     .split('\n---\n')
     .map((block) => {
@@ -41,7 +47,7 @@ const blocks = (): Block[] =>
       };
     });
 
-const plain = (html: string) =>
+const textOfHtml = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')
@@ -52,7 +58,7 @@ const plain = (html: string) =>
 
 const ops = (dataDir: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', 'ops', '--', ...args], {
-    cwd: projectDir,
+    cwd: projectRoot,
     encoding: 'utf8',
     env: { ...process.env, MATRAZ_DATA_DIR: dataDir, INIT_CWD: undefined },
   });
@@ -64,7 +70,7 @@ describe.runIf(present)('200 real questions', () => {
   let platform: RunningPlatform;
   let admin: Browser;
   let topicId: string;
-  const expected = present ? blocks() : [];
+  const expected = present ? parseBlocks() : [];
 
   beforeAll(async () => {
     dataDir = temporaryDataDir();
@@ -74,11 +80,11 @@ describe.runIf(present)('200 real questions', () => {
     topicId = (await admin.post('/api/admin/topics', aTopic())).body.id;
   });
   afterAll(() => {
-    endAll(dataDir.path);
+    killProcesses(dataDir.path);
     dataDir.remove();
   });
 
-  test('a file with errors changes nothing and says each of them', () => {
+  test('a file with errors creates nothing and its errors are reported', () => {
     const broken = join(dirname(dataDir.path), 'broken.txt');
     writeFileSync(
       broken,
@@ -96,8 +102,8 @@ describe.runIf(present)('200 real questions', () => {
     expect(refused).toMatchObject({ status: 1, stderr: 'No existe el tema ninguno.\n' });
   });
 
-  test('go in whole, in the order of the file, and once however often the command is given', async () => {
-    const path = relative(projectDir, file);
+  test('are imported completely, in the order of the file, and only once when the command is repeated', async () => {
+    const path = relative(projectRoot, file);
     const dry = ops(dataDir.path, 'catalog', 'import-questions', path, '--topic', topicId, '--dry-run', '--json');
     expect(dry).toMatchObject({ status: 0, json: { total: 200, created: 0, dryRun: true } });
     const first = ops(dataDir.path, 'catalog', 'import-questions', path, '--topic', topicId, '--json');
@@ -108,13 +114,13 @@ describe.runIf(present)('200 real questions', () => {
     await expect.poll(async () => (await admin.get(`/api/topics/${topicId}`)).body.questions.length).toBe(200);
     const { questions } = (await admin.get(`/api/topics/${topicId}`)).body;
     for (const [place, { question, options, xp }] of expected.entries()) {
-      expect(plain(questions[place].question)).toBe(question.replace(/\s+/g, ' '));
-      expect(questions[place].options.map(plain)).toEqual(options.map((option) => option.replace(/\s+/g, ' ')));
+      expect(textOfHtml(questions[place].question)).toBe(question.replace(/\s+/g, ' '));
+      expect(questions[place].options.map(textOfHtml)).toEqual(options.map((option) => option.replace(/\s+/g, ' ')));
       expect(questions[place].xpReward).toBe(xp);
     }
   });
 
-  test('answered by a student, give exactly the XP, accuracy and progress of a calculation by hand', async () => {
+  test('give a student who answers them exactly the expected XP, accuracy and progress', async () => {
     const student = createBrowser(platform.url);
     await student.register({ email: 'real@liceo.test', password: 'una clave larga y propia' });
     const { questions } = (await student.get(`/api/topics/${topicId}`)).body;

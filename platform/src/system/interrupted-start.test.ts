@@ -5,30 +5,30 @@ import { afterEach, expect, test } from 'vitest';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import {
   type DataDir,
-  endAll,
+  killProcesses,
   processesOf,
   spawnStart,
   startPlatform,
   temporaryDataDir,
-  until,
+  waitUntil,
 } from './running-platform.ts';
 
 let dataDir: DataDir;
 afterEach(() => {
-  endAll(dataDir.path);
+  killProcesses(dataDir.path);
   dataDir.remove();
 });
 
-test('a first start that is cut off again and again leaves no process, and is finished by the next one', async () => {
+test('interrupted first starts leave no process, and the next start succeeds', async () => {
   dataDir = temporaryDataDir();
   for (const [index, afterMs] of [400, 700, 1_200, 1_800, 2_500, 3_200].entries()) {
     const { npm } = spawnStart({ dataDir: dataDir.path });
     await delay(afterMs);
     if (index % 2 === 0) npm.kill('SIGTERM');
-    // Before the supervisor has written its pid: npm and all that it started.
+    // Until the supervisor has written its pid file, the whole process group of npm is killed.
     else process.kill(readPidFile(dataDir.path, 'supervisor') ?? -(npm.pid ?? 0), 'SIGKILL');
-    await until(() => npm.exitCode !== null || npm.signalCode !== null);
-    await until(() => processesOf(dataDir.path).length === 0);
+    await waitUntil(() => npm.exitCode !== null || npm.signalCode !== null);
+    await waitUntil(() => processesOf(dataDir.path).length === 0);
   }
   const platform = await startPlatform({ dataDir: dataDir.path });
   const admin = createBrowser(platform.url);

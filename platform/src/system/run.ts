@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { projectDir } from '../embedded/project.ts';
+import { projectRoot } from '../project-root.ts';
 
 /**
- * The tests of the whole platform on the engines that are named. Everything else goes to vitest: `npm run test:system -- chaos`.
- * A named Redis is emptied, and a named event store keeps what the tests wrote.
+ * Runs the tests of the whole platform on the named servers. Other arguments go to vitest: `npm run test:system -- chaos`.
+ * The tests empty a named Redis, and they leave their events in a named event store.
  */
 const { values, positionals } = parseArgs({
   options: { 'event-store': { type: 'string' }, redis: { type: 'string' } },
   allowPositionals: true,
 });
-// Platforms on one server would do each other's work: one after the other.
+// Platforms on a shared server would take jobs of each other, so the files run one after the other.
 const isShared = values['event-store'] !== undefined || values.redis !== undefined;
 const vitest = spawn(
   'vitest',
   ['run', '--project', 'system', ...(isShared ? ['--maxWorkers=1'] : []), ...positionals],
   {
-    cwd: projectDir,
+    cwd: projectRoot,
     stdio: 'inherit',
     env: { ...process.env, EVENT_STORE_URL: values['event-store'], REDIS_URL: values.redis },
   },

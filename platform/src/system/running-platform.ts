@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { isAlive, type ProcessName, readPidFile } from '@matraz/infra/processes/pid-file';
-import { projectDir } from '../embedded/project.ts';
-import { untilLogIsRead } from './engines.ts';
+import { projectRoot } from '../project-root.ts';
+import { waitForReadModels } from './engines.ts';
 
 export interface DataDir {
   path: string;
   remove(): void;
 }
 
-/** As in a checkout: others may pass through the folder above, and the data directory does not exist yet. */
+/** Like a checkout: other users can enter the parent folder, and the data directory does not exist yet. */
 export const temporaryDataDir = ({ mode = 0o755 } = {}): DataDir => {
   const parent = mkdtempSync(join(tmpdir(), 'matraz-system-'));
   chmodSync(parent, mode);
@@ -30,20 +30,20 @@ export interface Start {
 
 export interface RunningPlatform {
   url: string;
-  /** Of npm: the process that a terminal or a service manager knows. */
+  /** The process of npm, which a terminal or a service manager starts. */
   npm: ChildProcess;
   output: () => string;
-  /** From the start of npm to the printed address. */
+  /** Milliseconds from the start of npm to the printed address. */
   startMs: number;
   pidOf(name: ProcessName): number;
   /** @returns npm's exit code */
   stop(signal?: 'SIGTERM' | 'ctrl-c'): Promise<number | null>;
 }
 
-/** `npm start`, as an operator types it, in a process group of its own like a terminal's foreground job. */
+/** Runs `npm start` like an operator, in its own process group like a foreground job of a terminal. */
 export const spawnStart = ({ dataDir, env, uid, gid }: Start) => {
   const npm = spawn('npm', ['start'], {
-    cwd: projectDir,
+    cwd: projectRoot,
     detached: true,
     uid,
     gid,
@@ -68,7 +68,7 @@ export const spawnStart = ({ dataDir, env, uid, gid }: Start) => {
   return { npm, chunks };
 };
 
-/** Starts the platform and waits for its address. */
+/** Starts the platform and waits until it prints its address. */
 export const startPlatform = async (start: Start): Promise<RunningPlatform> => {
   const { dataDir } = start;
   const startedAt = performance.now();
@@ -81,7 +81,7 @@ export const startPlatform = async (start: Start): Promise<RunningPlatform> => {
     if (!url) await delay(10);
   }
   const startMs = performance.now() - startedAt;
-  await untilLogIsRead(readConnectionFile(dataDir)?.databaseUrl ?? '');
+  await waitForReadModels(readConnectionFile(dataDir)?.databaseUrl ?? '');
   return {
     url,
     npm,
@@ -109,7 +109,7 @@ const fileOf = (pid: string, name: string) => {
   }
 };
 
-/** Every process that has to do with the data directory, by its command line or its environment. */
+/** Every process whose command line or environment contains the data directory. */
 export const processesOf = (dataDir: string): number[] =>
   readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry) && Number(entry) !== process.pid)
@@ -117,11 +117,11 @@ export const processesOf = (dataDir: string): number[] =>
     .map(Number);
 
 /**
- * Waits for a state.
+ * Waits until the condition is true.
  *
- * @param limitMs generous: how quick something is belongs into a benchmark
+ * @param limitMs generous, because tests do not measure speed
  */
-export const until = async (condition: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> => {
+export const waitUntil = async (condition: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> => {
   const startedAt = performance.now();
   while (!(await condition())) {
     if (performance.now() - startedAt > limitMs) throw new Error(`not within ${limitMs} ms`);
@@ -137,13 +137,13 @@ export const isReady = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Whatever a failed test left behind. */
-export const endAll = (dataDir: string): void => {
+/** Kills all processes of a platform, for example after a failed test. */
+export const killProcesses = (dataDir: string): void => {
   for (const pid of processesOf(dataDir)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended in this instant.
+      // The process has just ended.
     }
   }
 };

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
 import {
   type DataDir,
-  endAll,
   isReady,
+  killProcesses,
   processesOf,
   type RunningPlatform,
   spawnStart,
   startPlatform,
   temporaryDataDir,
-  until,
+  waitUntil,
 } from './running-platform.ts';
 
 let dataDir: DataDir;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   student = createBrowser(platform.url);
 });
 afterAll(() => {
-  endAll(dataDir.path);
+  killProcesses(dataDir.path);
   dataDir.remove();
 });
 
@@ -41,13 +41,13 @@ test('the first start prints the address, the demo accounts and how to stop', ()
   expect(platform.output()).toContain('Ctrl-C para detener');
 });
 
-test('it serves: readiness, the page, the demo catalogue for who logs in', async () => {
+test('the started platform is ready, serves the page, and shows the demo catalogue after a login', async () => {
   expect(await isReady(platform.url)).toBe(true);
   const { text: page } = await student.get('/');
   expect(page).toContain('<div id="root"');
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
   const { headers, text: code } = await student.get(script, { 'accept-encoding': 'br' });
-  expect(code).not.toContain('React DevTools'); // only a build for development speaks of them
+  expect(code).not.toContain('React DevTools'); // only a development build contains this text
   expect(headers['content-encoding']).toBe('br');
   expect(headers['cache-control']).toContain('immutable');
   await student.logIn({ email: 'estudiante@matraz.test', password: demoPassword });
@@ -55,13 +55,13 @@ test('it serves: readiness, the page, the demo catalogue for who logs in', async
   expect((await student.get('/api/topics')).body.length).toBeGreaterThan(0);
 });
 
-test('with the demo, whose passwords everybody knows, only this machine reaches it', async () => {
+test('with the demo the platform listens on this machine only, because its passwords are public', async () => {
   const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all);
   for (const { address } of addresses.filter(({ internal, family }) => !internal && family === 'IPv4'))
     expect(await isReady(`http://${address}:${port}`)).toBe(false);
 });
 
-test('each demo account has its rights and no other', async () => {
+test('each demo account has exactly its permissions', async () => {
   for (const { email, isAdmin = false, isPremium = false } of demoAccounts) {
     const client = createBrowser(platform.url);
     await client.logIn({ email, password: demoPassword });
@@ -69,29 +69,29 @@ test('each demo account has its rights and no other', async () => {
   }
 });
 
-test('every process keeps its pid, and the secrets are for the owner alone', () => {
+test('every process has a pid file, and only the owner can read the secrets', () => {
   for (const name of ['api', 'projector', 'worker', 'postgres'] as const)
     expect(platform.pidOf(name)).toBeGreaterThan(1);
   for (const file of ['secrets.json', 'run/connection.json'])
     expect(statSync(join(dataDir.path, file)).mode & 0o777).toBe(0o600);
 });
 
-test.each(['api', 'projector', 'worker', 'postgres'] as const)('a killed %s comes back by itself', async (name) => {
+test.each(['api', 'projector', 'worker', 'postgres'] as const)('a killed %s is started again', async (name) => {
   const pid = platform.pidOf(name);
   process.kill(pid, 'SIGKILL');
-  await until(() => {
+  await waitUntil(() => {
     try {
       return platform.pidOf(name) !== pid;
     } catch {
       return false;
     }
   });
-  await until(async () => (await student.get('/api/auth/user').catch(() => undefined))?.status === 200);
+  await waitUntil(async () => (await student.get('/api/auth/user').catch(() => undefined))?.status === 200);
 });
 
 test('a second start with the same data directory is refused with one sentence', async () => {
   const second = spawnStart({ dataDir: dataDir.path });
-  await until(() => second.npm.exitCode !== null);
+  await waitUntil(() => second.npm.exitCode !== null);
   expect(second.npm.exitCode).toBe(1);
   expect(second.chunks.stderr).toMatch(/^Matraz ya está en marcha con la carpeta de datos [^\n]+\n$/);
   expect(await isReady(platform.url)).toBe(true);
@@ -102,27 +102,27 @@ test('SIGTERM leaves no process behind', async () => {
   expect(processesOf(dataDir.path)).toEqual([]);
 });
 
-test('after a second start data and session are still there', async () => {
+test('data and session are kept after a restart', async () => {
   await restart();
   expect((await student.get('/api/auth/user')).body).toMatchObject({ email: 'estudiante@matraz.test' });
 });
 
 test('Ctrl-C leaves no process behind', async () => {
   await platform.stop('ctrl-c');
-  await until(() => processesOf(dataDir.path).length === 0);
+  await waitUntil(() => processesOf(dataDir.path).length === 0);
 });
 
-test('a supervisor that is killed -9 takes everything with it, and the next start is as good as any', async () => {
+test('all processes end when the supervisor is killed with SIGKILL, and the next start succeeds', async () => {
   await restart();
   process.kill(platform.pidOf('supervisor'), 'SIGKILL');
-  await until(() => processesOf(dataDir.path).length === 0);
+  await waitUntil(() => processesOf(dataDir.path).length === 0);
   await restart();
   expect((await student.get('/api/auth/user')).status).toBe(200);
 });
 
-test('a start heals what a sudden end of every process left', async () => {
-  endAll(dataDir.path);
-  await until(() => processesOf(dataDir.path).length === 0);
+test('a start succeeds after every process was killed', async () => {
+  killProcesses(dataDir.path);
+  await waitUntil(() => processesOf(dataDir.path).length === 0);
   await restart();
   expect((await student.get('/api/auth/user')).status).toBe(200);
   expect(await platform.stop()).toBe(0);

@@ -5,20 +5,27 @@ import { postgresBinaries } from '@matraz/infra/embedded-postgres/postgres-binar
 import { asUser, giveTo, postgresRunAs } from '@matraz/infra/embedded-postgres/postgres-user';
 import { skipped } from '@matraz/infra/testing/skipped';
 import { afterEach, expect, test } from 'vitest';
-import { type DataDir, endAll, isReady, processesOf, startPlatform, temporaryDataDir } from './running-platform.ts';
+import {
+  type DataDir,
+  isReady,
+  killProcesses,
+  processesOf,
+  startPlatform,
+  temporaryDataDir,
+} from './running-platform.ts';
 
 const isRoot = process.getuid?.() === 0;
 if (!isRoot) skipped('starts as root and as another user', 'not root; run the tests as root');
 
 let dataDir: DataDir;
 afterEach(() => {
-  endAll(dataDir.path);
+  killProcesses(dataDir.path);
   dataDir.remove();
 });
 
 const ownerOf = (pid: number) => execFileSync('ps', ['-o', 'user=', '-p', String(pid)], { encoding: 'utf8' }).trim();
 
-test.runIf(isRoot)('an ordinary user needs no rights but on the data directory', async () => {
+test.runIf(isRoot)('an ordinary user needs only write permission for the data directory', async () => {
   dataDir = temporaryDataDir();
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody']));
   const user = { uid: id('-u'), gid: id('-g') };
@@ -35,7 +42,7 @@ test.runIf(isRoot)('an ordinary user needs no rights but on the data directory',
   expect(processesOf(dataDir.path)).toEqual([]);
 });
 
-test.runIf(isRoot)('root in a folder that is closed to everybody else, as /root is', async () => {
+test.runIf(isRoot)('root can start the platform in a folder that other users cannot enter, like /root', async () => {
   dataDir = temporaryDataDir({ mode: 0o700 });
   const platform = await startPlatform({ dataDir: dataDir.path, env: { MATRAZ_DEMO: '0' } });
   expect(ownerOf(platform.pidOf('postgres'))).toBe('postgres');
@@ -43,18 +50,21 @@ test.runIf(isRoot)('root in a folder that is closed to everybody else, as /root 
   await expect.poll(() => processesOf(dataDir.path)).toEqual([]);
 });
 
-test.runIf(isRoot)('programs that are closed to everybody but root, as in a checkout under /root', () => {
-  dataDir = temporaryDataDir({ mode: 0o700 });
-  const closed = dirname(dataDir.path);
-  cpSync(join(dirname(postgresBinaries().initdb), '..'), join(closed, 'native'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
-  const initdb = join(closed, 'native', 'bin', 'initdb');
-  const runAs = postgresRunAs(initdb);
-  mkdirSync(dataDir.path, { mode: 0o700 });
-  giveTo(runAs, dataDir.path);
-  const { command, args, options } = asUser(runAs, initdb, ['--pgdata', dataDir.path, '--no-sync', '--auth=reject']);
-  const { status, stderr } = spawnSync(command, args, { ...options, cwd: '/', encoding: 'utf8' });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-});
+test.runIf(isRoot)(
+  'root can start PostgreSQL programs that other users cannot read, as in a checkout under /root',
+  () => {
+    dataDir = temporaryDataDir({ mode: 0o700 });
+    const closed = dirname(dataDir.path);
+    cpSync(join(dirname(postgresBinaries().initdb), '..'), join(closed, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    const initdb = join(closed, 'native', 'bin', 'initdb');
+    const runAs = postgresRunAs(initdb);
+    mkdirSync(dataDir.path, { mode: 0o700 });
+    giveTo(runAs, dataDir.path);
+    const { command, args, options } = asUser(runAs, initdb, ['--pgdata', dataDir.path, '--no-sync', '--auth=reject']);
+    const { status, stderr } = spawnSync(command, args, { ...options, cwd: '/', encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  },
+);

@@ -3,10 +3,10 @@ import { account } from '@matraz/domain/accounts/account';
 import { newId } from '@matraz/infra/ids';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { Command } from 'commander';
-import { Refusal } from '../exit.ts';
-import { eventsOf } from '../log.ts';
+import { type Connection, withConnection } from '../connection.ts';
+import { OpsError } from '../ops-error.ts';
 import { createOutput, table } from '../output.ts';
-import { type Platform, withPlatform } from '../platform.ts';
+import { readEvents } from '../read-events.ts';
 
 interface Person {
   id: string;
@@ -31,19 +31,19 @@ const people = async (pool: Pool, email?: string): Promise<Person[]> => {
  * Streams of the accounts that administer. From the log, so that it is right while the projector is away; in one pass, because
  * rights are few and accounts are many.
  */
-const administering = async ({ store }: Platform): Promise<ReadonlySet<string>> => {
+const administering = async ({ store }: Connection): Promise<ReadonlySet<string>> => {
   const streams = new Set<string>();
   const filter = { streamPrefixes: ['account-'], types: ['AdminGranted', 'AdminRevoked'] };
-  for await (const { type, stream } of eventsOf(store, filter))
+  for await (const { type, stream } of readEvents(store, filter))
     if (type === 'AdminGranted') streams.add(stream);
     else streams.delete(stream);
   return streams;
 };
 
 const list = async (_: unknown, command: Command): Promise<void> => {
-  const accounts = await withPlatform(async (platform) => {
-    const admins = await administering(platform);
-    return (await people(platform.pool)).map(({ id, email, first_name, last_name, created_at }) => ({
+  const accounts = await withConnection(async (connection) => {
+    const admins = await administering(connection);
+    return (await people(connection.pool)).map(({ id, email, first_name, last_name, created_at }) => ({
       id,
       email,
       name: [first_name, last_name].filter(Boolean).join(' '),
@@ -59,16 +59,16 @@ const list = async (_: unknown, command: Command): Promise<void> => {
     one.id,
   ]);
   const text = table([['Correo', 'Nombre', 'Admin', 'Desde', 'Id'], ...rows]);
-  createOutput(command.optsWithGlobals()).result({ accounts }, text);
+  createOutput(command.optsWithGlobals()).printResult({ accounts }, text);
 };
 
 const change =
   (type: 'GrantAdmin' | 'RevokeAdmin', outcome: string) =>
   async (email: string, _: unknown, command: Command): Promise<void> => {
-    const userIds = await withPlatform(async ({ pool, handle }) => {
+    const userIds = await withConnection(async ({ pool, handle }) => {
       const found = await people(pool, email);
       if (found.length === 0)
-        throw new Refusal(`No hay ninguna cuenta con el correo ${email}: esa persona debe entrar una vez antes.`);
+        throw new OpsError(`No hay ninguna cuenta con el correo ${email}: esa persona debe entrar una vez antes.`);
       for (const { id: userId } of found) {
         const context = { correlationId: newId(), now: new Date() };
         await handle(account, streamOf.account(userId), { type: 'OpenAccount', data: { userId } }, context);
@@ -76,7 +76,7 @@ const change =
       }
       return found.map(({ id }) => id);
     });
-    createOutput(command.optsWithGlobals()).result(
+    createOutput(command.optsWithGlobals()).printResult(
       { email, userIds, isAdmin: type === 'GrantAdmin' },
       `${email} ${outcome}.`,
     );

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
+import { withConnection } from '../connection.ts';
 import { createOutput } from '../output.ts';
-import { withPlatform } from '../platform.ts';
 import { importQuestions, readQuestions } from './import-questions.ts';
 
 interface ImportOptions {
@@ -22,8 +22,10 @@ const textOf = (
 const runImport = async (file: string, { topic: topicId, dryRun = false }: ImportOptions, command: Command) => {
   const output = createOutput(command.optsWithGlobals());
   const questions = readQuestions(file);
-  const counts = await withPlatform((platform) => importQuestions(platform, { questions, topicId, dryRun }, output));
-  output.result({ topicId, total: questions.length, ...counts, dryRun }, textOf(counts, questions.length, dryRun));
+  const counts = await withConnection((connection) =>
+    importQuestions(connection, { questions, topicId, dryRun }, output),
+  );
+  output.printResult({ topicId, total: questions.length, ...counts, dryRun }, textOf(counts, questions.length, dryRun));
 };
 
 export const catalogCommands = () =>

@@ -36,7 +36,7 @@ const questionsOf = async (topicId: string) => {
   return rows.map(({ question }) => question);
 };
 
-test('every error of a file is told, and nothing is created', async () => {
+test('every error of a file is reported, and nothing is created', async () => {
   const topicId = await makeTopic();
   const file = fileOf(block(1), 'PREGUNTA: ¿Y?\nA) 1 *', block(2).replace(' *', ''));
   const { code, reply } = await ops.json('catalog', 'import-questions', file, '--topic', topicId);
@@ -54,7 +54,7 @@ test('a file that cannot be read is refused', async () => {
   expect(ops.written.stderr).toContain('(ENOENT)');
 });
 
-test('two equal blocks are two questions; the file again adds none; a new block at its end adds one, last', async () => {
+test('equal blocks are two questions, a repeated file adds none, and a new block at the end is added last', async () => {
   const topicId = await makeTopic();
   const run = (file: string) => ops.run('catalog', 'import-questions', file, '--topic', topicId);
   expect(await run(fileOf(block(1), block(2), block(1)))).toBe(0);
@@ -63,7 +63,7 @@ test('two equal blocks are two questions; the file again adds none; a new block 
   expect(await questionsOf(topicId)).toEqual(['¿Cuánto es 1?', '¿Cuánto es 2?', '¿Cuánto es 1?', '¿Cuánto es 3?']);
 });
 
-test('two imports of one file at once create each question once', async () => {
+test('two concurrent imports of one file create each question once', async () => {
   const topicId = await makeTopic();
   const file = fileOf(...Array.from({ length: 20 }, (_, n) => block(n)));
   const run = () => ops.run('catalog', 'import-questions', file, '--topic', topicId);
@@ -71,48 +71,48 @@ test('two imports of one file at once create each question once', async () => {
   expect(await questionsOf(topicId)).toHaveLength(20);
 });
 
-test('an import that loses its turn with its connection ends with an error, and is completed by repeating it', async () => {
+test('an import that loses its lock ends with an error, and a repeat completes it', async () => {
   const topicId = await makeTopic();
   const questions = readQuestions(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
   const store = openEventStore({ databaseUrl: ops.database.url });
   const handleCommand = createCommandHandler({ store });
   let commands = 0;
-  const losing: Handle = async (...command) => {
+  const handleAndLoseLock: Handle = async (...command) => {
     if (commands++ === 20) {
       await ops.database.pool.query(
         `select pg_terminate_backend(pid) from pg_locks join pg_database on oid = database
          where locktype = 'advisory' and datname = current_database()`,
       );
-      await new Promise((resolve) => setTimeout(resolve, 1_000)); // the rest could be done before the loss is heard of
+      await new Promise((resolve) => setTimeout(resolve, 1_000)); // without this wait the import could end before it notices the lost connection
     }
     return handleCommand(...command);
   };
   const run = (handle: Handle) => {
-    const platform = { databaseUrl: ops.database.url, pool: ops.database.pool, store, handle };
-    return importQuestions(platform, { questions, topicId, dryRun: false }, createOutput({ json: true }));
+    const connection = { databaseUrl: ops.database.url, pool: ops.database.pool, store, handle };
+    return importQuestions(connection, { questions, topicId, dryRun: false }, createOutput({ json: true }));
   };
-  await expect(run(losing)).rejects.toMatchObject({ code: '57P01' });
+  await expect(run(handleAndLoseLock)).rejects.toMatchObject({ code: '57P01' });
   await run(handleCommand);
   await store.close();
   expect(await questionsOf(topicId)).toEqual(questions.map(({ question }) => question));
 });
 
-test('an import that was cut off is completed by repeating it, in order and without doubles', async () => {
+test('a repeat completes an interrupted import, in order and without duplicates', async () => {
   const topicId = await makeTopic();
   const questions = readQuestions(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
   const store = openEventStore({ databaseUrl: ops.database.url });
   const handleCommand = createCommandHandler({ store });
-  // In every batch some commands reach the log and some do not, as when the process dies.
+  // Every third command fails, as if the process died in the middle of a batch.
   let commands = 0;
-  const dying: Handle = async (...command) => {
+  const handleAndFail: Handle = async (...command) => {
     if (commands++ % 3 === 0) throw new Error('killed');
     return handleCommand(...command);
   };
   const run = (handle: Handle) => {
-    const platform = { databaseUrl: ops.database.url, pool: ops.database.pool, store, handle };
-    return importQuestions(platform, { questions, topicId, dryRun: false }, createOutput({ json: true }));
+    const connection = { databaseUrl: ops.database.url, pool: ops.database.pool, store, handle };
+    return importQuestions(connection, { questions, topicId, dryRun: false }, createOutput({ json: true }));
   };
-  await expect(run(dying)).rejects.toThrow('killed');
+  await expect(run(handleAndFail)).rejects.toThrow('killed');
   await expect.poll(async () => (await questionsOf(topicId)).length).toBeGreaterThan(5);
   const { created, alreadyThere } = await run(handleCommand);
   await store.close();

@@ -5,44 +5,48 @@ import { createQuestion } from '@matraz/application/catalog/question-commands';
 import { streamOf } from '@matraz/contracts/streams';
 import { type BulkQuestion, parseBulkText } from '@matraz/domain/practice/bulk-text';
 import { newId } from '@matraz/infra/ids';
-import { Refusal } from '../exit.ts';
+import type { Connection } from '../connection.ts';
+import { OpsError } from '../ops-error.ts';
 import type { Output } from '../output.ts';
-import type { Platform } from '../platform.ts';
-import { planImport } from './question-import.ts';
+import { planImport } from './plan-import.ts';
 
-/** npm changes to the project's folder: a relative path means the folder where the operator is. */
+/** npm changes the working directory to the project root. INIT_CWD is the folder of the operator, for relative paths. */
 const readText = (file: string): string => {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   try {
     return readFileSync(path, 'utf8');
   } catch (cause) {
-    throw new Refusal(`No se puede leer el archivo ${path} (${(cause as NodeJS.ErrnoException).code}).`);
+    throw new OpsError(`No se puede leer el archivo ${path} (${(cause as NodeJS.ErrnoException).code}).`);
   }
 };
 
-/** @throws Refusal with the errors of every block; then nothing is created */
+/** @throws OpsError with the errors of every block */
 export const readQuestions = (file: string): BulkQuestion[] => {
   const parsed = parseBulkText(readText(file));
   if (parsed.ok) return parsed.questions;
-  throw new Refusal('El archivo tiene errores y no se importó nada:', { details: parsed.errors });
+  throw new OpsError('El archivo tiene errores y no se importó nada:', { details: parsed.errors });
 };
 
-const mustBeLive = async ({ store }: Platform, topicId: string): Promise<void> => {
+const requireLiveTopic = async ({ store }: Connection, topicId: string): Promise<void> => {
   const events = await store.readStream(streamOf.topic(topicId));
   const last = events.at(-1);
-  if (!last || last.type === 'TopicDeleted') throw new Refusal(`No existe el tema ${topicId}.`);
+  if (!last || last.type === 'TopicDeleted') throw new OpsError(`No existe el tema ${topicId}.`);
 };
 
-const together = 16;
+const batchSize = 16;
 
-export interface Import {
+export interface QuestionImport {
   questions: readonly BulkQuestion[];
   topicId: string;
   dryRun: boolean;
 }
 
-/** Imports take turns: two at once would each miss what the other is about to create. @throws when the turn is lost */
-const inTurn = async <T>({ pool }: Platform, work: () => Promise<T>): Promise<T> => {
+/**
+ * Runs one import at a time: two concurrent imports would not see the questions of each other and create duplicates.
+ *
+ * @throws when the connection that holds the lock is lost
+ */
+const withImportLock = async <T>({ pool }: Connection, work: () => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     const lost = new Promise<never>((_, reject) => client.on('error', reject));
@@ -53,17 +57,21 @@ const inTurn = async <T>({ pool }: Platform, work: () => Promise<T>): Promise<T>
   }
 };
 
-const createMissing = async (platform: Platform, { questions, topicId, dryRun }: Import, output: Output) => {
-  await mustBeLive(platform, topicId);
+const createMissing = async (
+  connection: Connection,
+  { questions, topicId, dryRun }: QuestionImport,
+  output: Output,
+) => {
+  await requireLiveTopic(connection, topicId);
   const now = new Date();
-  const plan = await planImport(platform.store, topicId, questions, now);
+  const plan = await planImport(connection.store, topicId, questions, now);
   const counts = { created: dryRun ? 0 : plan.length, alreadyThere: questions.length - plan.length };
   if (dryRun) return counts;
-  const deps = { handle: platform.handle, catalogLookup: everythingExists };
+  const deps = { handle: connection.handle, catalogLookup: everythingExists };
   const correlationId = newId();
-  await output.during(plan.length, 'Preguntas', async (advance) => {
-    for (let start = 0; start < plan.length; start += together) {
-      const batch = plan.slice(start, start + together);
+  await output.withProgress(plan.length, 'Preguntas', async (advance) => {
+    for (let start = 0; start < plan.length; start += batchSize) {
+      const batch = plan.slice(start, start + batchSize);
       await Promise.all(
         batch.map(async ({ content, idempotencyKey }) => {
           await createQuestion(deps, { ...content, topicId }, { correlationId, idempotencyKey, now });
@@ -75,6 +83,10 @@ const createMissing = async (platform: Platform, { questions, topicId, dryRun }:
   return counts;
 };
 
-/** @returns how many were created, and how many the topic held already */
-export const importQuestions = (platform: Platform, wanted: Import, output: Output) =>
-  inTurn(platform, () => createMissing(platform, wanted, output));
+/**
+ * Creates the questions that the topic does not have yet. An import that was interrupted is completed by running it again.
+ *
+ * @returns how many questions were created, and how many existed before
+ */
+export const importQuestions = (connection: Connection, request: QuestionImport, output: Output) =>
+  withImportLock(connection, () => createMissing(connection, request, output));

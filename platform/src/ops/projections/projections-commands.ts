@@ -2,20 +2,20 @@ import { createLogger } from '@matraz/infra/logging/logger';
 import { parked, rebuild, status, verify } from '@matraz/projector/operations';
 import { projections } from '@matraz/projector/projections';
 import { Command } from 'commander';
-import { Refusal } from '../exit.ts';
+import { type Connection, withConnection } from '../connection.ts';
+import { OpsError } from '../ops-error.ts';
 import { createOutput, table } from '../output.ts';
-import { type Platform, withPlatform } from '../platform.ts';
 
-const withReadModels = <T>(work: (platform: Platform) => Promise<T>): Promise<T> =>
-  withPlatform(async (platform) => {
-    const { position } = await status(platform);
+const withReadModels = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
+  withConnection(async (connection) => {
+    const { position } = await status(connection);
     if (position === null)
-      throw new Refusal('Todavía no hay tablas: el proyector las hace cuando parte por primera vez.');
-    return work(platform);
+      throw new OpsError('Todavía no hay tablas: el proyector las hace cuando parte por primera vez.');
+    return work(connection);
   });
 
 const showStatus = async (_: unknown, command: Command): Promise<void> => {
-  const { position, head, rebuilding, versions, parked: parkedEvents } = await withPlatform(status);
+  const { position, head, rebuilding, versions, parked: parkedEvents } = await withConnection(status);
   const data = {
     position: position === null ? null : String(position),
     head: String(head),
@@ -35,14 +35,14 @@ const showStatus = async (_: unknown, command: Command): Promise<void> => {
         .join(', '),
     ],
   ]);
-  createOutput(command.optsWithGlobals()).result(data, text);
+  createOutput(command.optsWithGlobals()).printResult(data, text);
 };
 
 const startRebuild = async (_: unknown, command: Command): Promise<void> => {
   const started = await withReadModels(({ pool }) => rebuild({ pool, projections }));
-  if (!started) throw new Refusal('Ya hay una reconstrucción en curso: véala con projections status.');
+  if (!started) throw new OpsError('Ya hay una reconstrucción en curso: véala con projections status.');
   const text = 'El proyector reconstruye todo desde el registro; lo anterior sirve hasta que termine.';
-  createOutput(command.optsWithGlobals()).result({ started }, text);
+  createOutput(command.optsWithGlobals()).printResult({ started }, text);
 };
 
 const showParked = async (_: unknown, command: Command): Promise<void> => {
@@ -50,14 +50,14 @@ const showParked = async (_: unknown, command: Command): Promise<void> => {
   const rows = events.map(({ position, type, stream, error }) => [position, type, stream, error]);
   const text =
     rows.length === 0 ? 'No hay eventos apartados.' : table([['Posición', 'Tipo', 'Stream', 'Error'], ...rows]);
-  createOutput(command.optsWithGlobals()).result({ parked: events }, text);
+  createOutput(command.optsWithGlobals()).printResult({ parked: events }, text);
 };
 
 const compare = async (_: unknown, command: Command): Promise<void> => {
   const output = createOutput(command.optsWithGlobals());
   const logger = createLogger('ops', { write: () => {} });
   const differing = await withReadModels(({ pool, store, databaseUrl }) =>
-    output.during(100, 'Comparación', (advance) => {
+    output.withProgress(100, 'Comparación', (advance) => {
       let shown = 0;
       const onProgress = (percent: number) => {
         advance(percent - shown);
@@ -66,8 +66,9 @@ const compare = async (_: unknown, command: Command): Promise<void> => {
       return verify({ pool, store, databaseUrl, projections, logger, onProgress });
     }),
   );
-  if (differing.length > 0) throw new Refusal('Hay tablas que no son lo que dice el registro:', { details: differing });
-  output.result({ differing }, 'Todas las tablas son lo que dice el registro.');
+  if (differing.length > 0)
+    throw new OpsError('Hay tablas que no son lo que dice el registro:', { details: differing });
+  output.printResult({ differing }, 'Todas las tablas son lo que dice el registro.');
 };
 
 export const projectionsCommands = () =>

@@ -10,15 +10,15 @@ import { onTerminal, useOps } from '../testing/use-ops.ts';
 
 const ops = useOps();
 
-/** The log of a new platform: three courses. */
+/** Writes the log of a new platform: three courses. */
 const fillLog = async () => {
   const store = openEventStore({ databaseUrl: ops.database.url });
   await defineCourses({ handle: createCommandHandler({ store }) }, new Date());
   await store.close();
 };
 
-/** A projector runs until the work is done. */
-const projecting = async (work: () => Promise<void> = async () => {}, databaseUrl = ops.database.url) => {
+/** Runs a projector until the work is done. */
+const withProjector = async (work: () => Promise<void> = async () => {}, databaseUrl = ops.database.url) => {
   const store = openEventStore({ databaseUrl });
   const stopping = new AbortController();
   const logger = pino({ level: 'silent' });
@@ -37,14 +37,14 @@ const projecting = async (work: () => Promise<void> = async () => {}, databaseUr
 
 const courses = async () => (await ops.database.pool.query('select title from read.course order by id')).rows;
 
-test('status says how far the log and the tables are, before the projector and after it', async () => {
+test('status shows the position of the log and of the tables, before and after the projector ran', async () => {
   await fillLog();
   const before = await ops.json('projections', 'status');
   expect(before).toEqual({
     code: 0,
     reply: { position: null, head: '3', rebuilding: null, versions: {}, parked: 0 },
   });
-  await projecting();
+  await withProjector();
   const { reply } = await ops.json('projections', 'status');
   expect(reply).toMatchObject({
     position: '3',
@@ -57,15 +57,18 @@ test('status says how far the log and the tables are, before the projector and a
   expect(ops.written.stdout).toMatch(/Leído hasta +3\n/);
 });
 
-test.each(['parked', 'verify', 'rebuild'])('%s before the projector ran is one sentence', async (command) => {
-  await fillLog();
-  expect(await ops.run('projections', command)).toBe(1);
-  expect(ops.written.stderr).toBe('Todavía no hay tablas: el proyector las hace cuando parte por primera vez.\n');
-});
+test.each(['parked', 'verify', 'rebuild'])(
+  '%s before the first run of the projector is refused with one sentence',
+  async (command) => {
+    await fillLog();
+    expect(await ops.run('projections', command)).toBe(1);
+    expect(ops.written.stderr).toBe('Todavía no hay tablas: el proyector las hace cuando parte por primera vez.\n');
+  },
+);
 
-test('verify finds the table that is not what the log says', async () => {
+test('verify finds a table that differs from the log', async () => {
   await fillLog();
-  await projecting();
+  await withProjector();
   expect(await ops.json('projections', 'verify')).toEqual({ code: 0, reply: { differing: [] } });
   await ops.database.pool.query("update read.course set title = 'Alquimia' where id = 1");
   const { code, reply } = await ops.json('projections', 'verify');
@@ -77,26 +80,26 @@ test('verify finds the table that is not what the log says', async () => {
   expect(rows).toEqual([]);
 });
 
-test('rebuild heals it while the projector runs, and is not begun twice', async () => {
+test('rebuild repairs a table while the projector runs, and a second request is refused', async () => {
   await fillLog();
-  await projecting();
+  await withProjector();
   await ops.database.pool.query("update read.course set title = 'Alquimia' where id = 1");
   expect(await ops.json('projections', 'rebuild')).toMatchObject({ code: 0, reply: { started: true } });
   expect(await ops.run('projections', 'rebuild')).toBe(1);
   expect(ops.written.stderr).toContain('Ya hay una reconstrucción en curso');
-  await projecting(async () => {
+  await withProjector(async () => {
     await expect.poll(async () => (await courses())[0]).toEqual({ title: 'Química' });
   });
   expect((await ops.json('projections', 'verify')).code).toBe(0);
 });
 
-test('a rebuild asked for by the owner of the database is one that the role of the services can do', async () => {
+test('the role of the services can run a rebuild that the owner of the database requested', async () => {
   const { pool, url } = ops.database;
   const role = `service_${randomBytes(8).toString('hex')}`;
   await pool.query(`create role ${role} login password '${role}'; grant usage on schema es to ${role};
     grant select on es.events to ${role}; grant create on database ${new URL(url).pathname.slice(1)} to ${role}`);
   await fillLog();
-  await projecting(
+  await withProjector(
     async () => {
       await pool.query("update read.course set title = 'Alquimia' where id = 1");
       expect((await ops.json('projections', 'rebuild')).code).toBe(0);
@@ -107,7 +110,7 @@ test('a rebuild asked for by the owner of the database is one that the role of t
   await pool.query(`drop owned by ${role} cascade; drop role ${role}`);
 });
 
-test('parked shows the events that could not be read', async () => {
+test('parked lists the events that could not be projected', async () => {
   await fillLog();
   await ops.database.pool.query('select es.append($1)', [
     JSON.stringify([
@@ -120,7 +123,7 @@ test('parked shows the events that could not be read', async () => {
       },
     ]),
   ]);
-  await projecting(async () => {
+  await withProjector(async () => {
     await expect.poll(async () => (await ops.json('projections', 'status')).reply.parked).toBe(1);
   });
   const { reply } = await ops.json('projections', 'parked');

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/dat
 import { afterEach, beforeEach, vi } from 'vitest';
 import { runOps } from '../program.ts';
 
-/** The work as on a terminal, where progress is drawn. */
+/** Runs `work` as if standard error were a terminal, so progress bars are drawn. */
 export const onTerminal = async <T>(work: () => Promise<T>): Promise<T> => {
   const { stderr } = process;
   const before = stderr.isTTY;
@@ -18,19 +18,19 @@ export const onTerminal = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 interface Ops {
-  /** Fresh for each test, and where DATABASE_URL leads. */
+  /** A new database for each test. DATABASE_URL is its address. */
   database: TestDatabase;
-  /** An empty folder, for each test. */
+  /** An empty folder for each test. */
   folder: string;
-  /** What the operator has seen so far. */
+  /** The output since the start of the test. */
   written: { stdout: string; stderr: string };
   /** @returns the exit code */
   run(...args: string[]): Promise<number>;
-  /** What a command answers with --json. */
+  /** Runs a command with --json. */
   json(...args: string[]): Promise<{ code: number; reply: Record<string, unknown> }>;
 }
 
-/** The operator CLI as it is typed, for the tests of one file. */
+/** Runs the operator CLI in the tests of one file, each test with its own database. */
 export const useOps = (): Ops => {
   const ops: Ops = {
     database: undefined as unknown as TestDatabase,

@@ -5,9 +5,10 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { ensureEventStore } from '../setup/ensure-event-store.ts';
-import { exitCodes, Refusal } from './exit.ts';
+import { exitCodes, OpsError } from './ops-error.ts';
 
-export interface Platform {
+/** What the commands need of a platform: its database, its event store and its command handler. */
+export interface Connection {
   databaseUrl: string;
   pool: Pool;
   store: EventStore;
@@ -18,32 +19,33 @@ const findDatabase = (): { databaseUrl: string; eventStoreUrl?: string } => {
   const { databaseUrl, eventStoreUrl, dataDir } = loadConfig(process.env);
   const found = databaseUrl ?? readConnectionFile(dataDir)?.databaseUrl;
   if (found) return { databaseUrl: found, eventStoreUrl };
-  throw new Refusal(
+  throw new OpsError(
     `Matraz no está en marcha con la carpeta de datos ${dataDir}: inícielo con npm start, o indique DATABASE_URL.`,
     { exitCode: exitCodes.noDatabase },
   );
 };
 
-const mustAnswer = async (pool: Pool): Promise<void> => {
+const requireDatabase = async (pool: Pool): Promise<void> => {
   try {
     await pool.query('select 1');
   } catch (cause) {
-    throw new Refusal(`La base de datos no responde (${(cause as Error).message || 'sin conexión'}).`, {
+    throw new OpsError(`La base de datos no responde (${(cause as Error).message || 'sin conexión'}).`, {
       exitCode: exitCodes.noDatabase,
     });
   }
 };
 
 /**
- * Works on the platform of DATABASE_URL, or else on the embedded one that runs with the data directory.
+ * Connects to the platform of DATABASE_URL. Without DATABASE_URL: to the embedded platform that runs with the data directory.
  *
- * @throws Refusal with exit code 3 or DatabaseUnreachable when no database or event store answers
+ * @throws OpsError with exit code 3 when the database does not answer
+ * @throws DatabaseUnreachable when the event store does not answer
  */
-export const withPlatform = async <T>(work: (platform: Platform) => Promise<T>): Promise<T> => {
+export const withConnection = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
   const { databaseUrl, eventStoreUrl } = findDatabase();
   const pool = createPool(databaseUrl, { max: 4 });
   try {
-    await mustAnswer(pool);
+    await requireDatabase(pool);
     const store = openEventStore({ eventStoreUrl, databaseUrl });
     try {
       await ensureEventStore(store);

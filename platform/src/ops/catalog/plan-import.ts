@@ -3,15 +3,15 @@ import { allEvents } from '@matraz/contracts/events';
 import type { BulkQuestion } from '@matraz/domain/practice/bulk-text';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { nameOfKey, orderedKey, timeOfKey } from '@matraz/infra/ordered-key';
-import { eventsOf } from '../log.ts';
+import { readEvents } from '../read-events.ts';
 
 export interface PlannedQuestion {
   content: BulkQuestion;
-  /** Of the command that creates it. */
+  /** Key of the command that creates the question. */
   idempotencyKey: string;
 }
 
-/** The same block in the same topic has the same name; the second copy of a block within a file has another. */
+/** A name is the hash of topic and block. The copy number gives equal blocks of one file different names. */
 const namesOf = (topicId: string, questions: readonly BulkQuestion[]): string[] => {
   const copies = new Map<string, number>();
   return questions.map((question) => {
@@ -22,14 +22,11 @@ const namesOf = (topicId: string, questions: readonly BulkQuestion[]): string[] 
   });
 };
 
-/**
- * The topic's living questions that an import made: name of each, and its time. The log is asked, because a read model may
- * lag behind.
- */
-const importedBefore = async (store: EventStore, topicId: string): Promise<Map<string, number>> => {
+/** Name and time of each imported question that the topic still has. Reads the log, because a read model can be behind. */
+const readImported = async (store: EventStore, topicId: string): Promise<Map<string, number>> => {
   const keys = new Map<string, string>();
   const filter = { streamPrefixes: ['question-'], types: ['QuestionCreated', 'QuestionDeleted'] };
-  for await (const { type, stream, schemaVersion, data, metadata } of eventsOf(store, filter)) {
+  for await (const { type, stream, schemaVersion, data, metadata } of readEvents(store, filter)) {
     if (type === 'QuestionDeleted') keys.delete(stream);
     else if (metadata.idempotencyKey && allEvents.QuestionCreated.read(schemaVersion, data).topicId === topicId)
       keys.set(stream, metadata.idempotencyKey);
@@ -38,9 +35,8 @@ const importedBefore = async (store: EventStore, topicId: string): Promise<Map<s
 };
 
 /**
- * What of a file is still to be created, in the file's order: ids sort by the time of the import plus the place in the file.
- * Blocks that the topic holds already are left out, so that an import which was cut off is finished by repeating it; what was
- * missing then gets its own place among the others.
+ * The questions of a file that the topic does not have yet, in the order of the file. Ids sort by the time of the import plus
+ * the place in the file, so a repeated import puts missing questions at their place between the others.
  */
 export const planImport = async (
   store: EventStore,
@@ -48,9 +44,9 @@ export const planImport = async (
   questions: readonly BulkQuestion[],
   now: Date,
 ): Promise<PlannedQuestion[]> => {
-  const present = await importedBefore(store, topicId);
+  const imported = await readImported(store, topicId);
   const names = namesOf(topicId, questions);
-  const createdAt = names.map((name) => present.get(nameOfKey(orderedKey(0, name))));
+  const createdAt = names.map((name) => imported.get(nameOfKey(orderedKey(0, name))));
   const starts = new Set(createdAt.flatMap((time, place) => (time === undefined ? [] : [time - place])));
   const [earlier] = starts;
   const start = starts.size === 1 && earlier !== undefined ? earlier : now.getTime();

@@ -5,36 +5,36 @@ import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
 import { type Completion, followCompletions } from './completions.ts';
 import { openLog } from './engines.ts';
-import { endAll, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
+import { killProcesses, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
 
 const password = 'una clave larga y propia';
 const adminEmail = 'directora@liceo.test';
 
-export interface ExamPlatform {
+export interface ExamFixture {
   platform: RunningPlatform;
-  /** Past the platform, into its log. */
+  /** The log of the platform, opened directly. */
   log: EventStore;
   databaseUrl: string;
-  /** The key of the question at place n is option n modulo 4. */
+  /** The correct option of the question at place n is n modulo 4. */
   makeExam(fields: { duration: number; questions?: number }): Promise<MadeExam>;
-  enter(email: string): Promise<Browser>;
+  register(email: string): Promise<Browser>;
   logIn(email: string): Promise<Browser>;
-  /** Every completion of these attempts that the log has told so far. */
+  /** The completions of these attempts in the log until now. */
   completions(attemptIds: readonly string[]): Completion[];
-  /** Every score that stands in the log can be recomputed from it. @returns how many attempts have one */
+  /** Asserts that every score in the log can be recomputed from the log. @returns the number of attempts with a score */
   expectScores(): Promise<number>;
-  /** Stops and starts again with the same data. */
+  /** Stops the platform and starts it again with the same data. */
   restart(env: NodeJS.ProcessEnv): Promise<void>;
   end(): Promise<void>;
 }
 
-/** The whole platform, without demo, with an administrator who makes exams. */
-export const startExamPlatform = async (env: NodeJS.ProcessEnv = {}): Promise<ExamPlatform> => {
+/** Starts the whole platform without the demo, with an administrator who creates exams. */
+export const startExamFixture = async (env: NodeJS.ProcessEnv = {}): Promise<ExamFixture> => {
   const dataDir = temporaryDataDir();
-  const start = (more: NodeJS.ProcessEnv) =>
+  const start = (extraEnv: NodeJS.ProcessEnv) =>
     startPlatform({
       dataDir: dataDir.path,
-      env: { MATRAZ_DEMO: '0', ADMIN_EMAILS: adminEmail, RATE_LIMIT_SCALE: '1000', ...more },
+      env: { MATRAZ_DEMO: '0', ADMIN_EMAILS: adminEmail, RATE_LIMIT_SCALE: '1000', ...extraEnv },
     });
   let platform = await start(env);
   let admin: Browser;
@@ -50,18 +50,17 @@ export const startExamPlatform = async (env: NodeJS.ProcessEnv = {}): Promise<Ex
     return { databaseUrl, log, disconnect };
   };
   let { databaseUrl, log, disconnect } = await connect();
-  const client = () => createBrowser(platform.url);
-  const enter = async (email: string) => {
-    const entering = client();
-    await entering.register({ email, password });
-    return entering;
+  const register = async (email: string) => {
+    const browser = createBrowser(platform.url);
+    await browser.register({ email, password });
+    return browser;
   };
   const logIn = async (email: string) => {
-    const entering = client();
-    await entering.logIn({ email, password });
-    return entering;
+    const browser = createBrowser(platform.url);
+    await browser.logIn({ email, password });
+    return browser;
   };
-  admin = await enter(adminEmail);
+  admin = await register(adminEmail);
 
   return {
     get platform() {
@@ -78,22 +77,22 @@ export const startExamPlatform = async (env: NodeJS.ProcessEnv = {}): Promise<Ex
         ...{ duration, totalQuestions: questions, scored: questions, pilots: 0 },
         keyOf: (place) => place % 4,
       }),
-    enter,
+    register,
     logIn,
     completions: (attemptIds) => followed.completions.filter(({ attemptId }) => attemptIds.includes(attemptId)),
     async expectScores() {
       return (await expectScoresOfLog(log)).size;
     },
-    async restart(more) {
+    async restart(extraEnv) {
       await disconnect();
       await platform.stop();
-      platform = await start(more);
+      platform = await start(extraEnv);
       ({ databaseUrl, log, disconnect } = await connect());
       admin = await logIn(adminEmail);
     },
     async end() {
       await disconnect();
-      endAll(dataDir.path);
+      killProcesses(dataDir.path);
       dataDir.remove();
     },
   };

@@ -1,14 +1,14 @@
-/** What a shell script can rely on. */
+/** Exit codes of the CLI. They are documented in --help, so scripts depend on them. */
 export const exitCodes = { ok: 0, refused: 1, usage: 2, noDatabase: 3 } as const;
 
-/** Ends a command with a sentence for the operator, never with a stack. */
-export class Refusal extends Error {
+/** Ends a command. The operator sees the message and the details, not the stack. */
+export class OpsError extends Error {
   readonly exitCode: number;
-  /** One line each; shown below the sentence. */
+  /** Lines that are shown below the message. */
   readonly details: readonly string[];
   constructor(message: string, options: { exitCode?: number; details?: readonly string[] } = {}) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'OpsError';
     this.exitCode = options.exitCode ?? exitCodes.refused;
     this.details = options.details ?? [];
   }
