@@ -6,9 +6,9 @@ import { test as school } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { onPhonesToo } from './testing/widths.ts';
 
-/** `titled`: a title of this test's own; exams that are left with it are gone afterwards. */
-const test = school.extend<{ titled: string }>({
-  titled: async ({ teacher }, use, { parallelIndex }) => {
+/** `ownTitle` is used by one test only. Exams with this title are deleted after the test. */
+const test = school.extend<{ ownTitle: string }>({
+  ownTitle: async ({ teacher }, use, { parallelIndex }) => {
     const title = `Ensayo de otoño ${parallelIndex} ${Date.now()}`;
     await use(title);
     const exams: ExamSummary[] = await (await teacher.get('/api/exams')).json();
@@ -25,9 +25,9 @@ const cardOf = (page: Page, title: string) =>
 const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
 };
-const toldThat = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test('an exam from its creation to its end', async ({ page, titled, teacher, browser }) => {
+test('a teacher creates, edits, hides and deletes an exam', async ({ page, ownTitle, teacher, browser }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Ensayos' })).toBeVisible();
   const create = page.getByRole('button', { name: 'Crear ensayo', exact: true });
@@ -38,7 +38,7 @@ test('an exam from its creation to its end', async ({ page, titled, teacher, bro
   await expect(dialog.getByLabel('Título')).toBeFocused();
   await screenshot(page, 'ensayos-crear-errores');
   await fill(page, {
-    Título: titled,
+    Título: ownTitle,
     Descripción: 'Para el otoño.',
     'Duración (minutos)': '90',
     'Total de preguntas': '12',
@@ -46,40 +46,40 @@ test('an exam from its creation to its end', async ({ page, titled, teacher, bro
   await page.getByLabel('Materia').selectOption('Química');
   await page.keyboard.press('Tab');
   await page.getByLabel('Total de preguntas').press('Enter');
-  await toldThat(page, 'Ensayo creado exitosamente');
+  await expectMessage(page, 'Ensayo creado exitosamente');
   await expect(create).toBeFocused();
 
-  const card = cardOf(page, titled);
+  const card = cardOf(page, ownTitle);
   for (const text of ['Química', 'Para el otoño.', '1h 30m', '0 de 12 preguntas cargadas', 'Activo']) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await screenshot(page, 'ensayos-tarjetas');
 
-  // Seconds that no form can say in minutes outlive it.
+  // A duration with seconds stays as it is when the form is saved.
   const exams: ExamSummary[] = await (await teacher.get('/api/exams')).json();
-  const { id } = exams.find(({ title }) => title === titled) ?? { id: '' };
-  const form = { title: titled, description: '', subject: 'Chemistry', duration: 5401, totalQuestions: 12 };
+  const { id } = exams.find(({ title }) => title === ownTitle) ?? { id: '' };
+  const form = { title: ownTitle, description: '', subject: 'Chemistry', duration: 5401, totalQuestions: 12 };
   await teacher.put(`/api/admin/exams/${id}`, { data: form });
   await expect(card.getByText('Para el otoño.')).toBeHidden();
 
   const edit = card.getByRole('button', { name: 'Editar' });
   await edit.click();
-  await fill(page, { Título: `${titled} B` });
+  await fill(page, { Título: `${ownTitle} B` });
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await toldThat(page, 'Ensayo actualizado exitosamente');
-  const edited = cardOf(page, `${titled} B`);
+  await expectMessage(page, 'Ensayo actualizado exitosamente');
+  const edited = cardOf(page, `${ownTitle} B`);
   await expect(edited.getByRole('button', { name: 'Editar' })).toBeFocused();
   const after: ExamSummary[] = await (await teacher.get('/api/exams')).json();
   expect(after.find((exam) => exam.id === id)?.duration).toBe(5401);
 
   const student = await browser.newPage({ storageState: sessionOf('estudiante') });
   await student.goto('/exams');
-  const seen = student.getByRole('heading', { name: `${titled} B` });
+  const seen = student.getByRole('heading', { name: `${ownTitle} B` });
   await expect(seen).toBeVisible();
   await edited.getByRole('switch', { name: 'Activo' }).click();
-  await toldThat(page, 'Ensayo desactivado');
+  await expectMessage(page, 'Ensayo desactivado');
   await expect(edited.getByRole('switch', { name: 'Inactivo' })).not.toBeChecked();
-  // It goes from the student's page by itself.
+  // It disappears from the student's page without a reload.
   await expect(seen).toBeHidden();
   await student.goto(`/exams/${id}`);
   await expect(student.getByText('Ensayo no encontrado')).toBeVisible();
@@ -97,7 +97,7 @@ test('an exam from its creation to its end', async ({ page, titled, teacher, bro
   await expect(edited.getByRole('button', { name: 'Eliminar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await toldThat(page, 'Ensayo eliminado exitosamente');
+  await expectMessage(page, 'Ensayo eliminado exitosamente');
   await expect(edited).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 });
@@ -113,7 +113,7 @@ test('a test exam of ten questions can be taken at once', async ({ page, teacher
     size.press('Enter'),
   ]);
   const { id } = (await reply.json()) as ExamSummary;
-  await toldThat(page, 'Ensayo de prueba creado exitosamente');
+  await expectMessage(page, 'Ensayo de prueba creado exitosamente');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/exams/${id}"]`) });
   for (const text of ['10 preguntas', '20m 0s', 'Activo'])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
@@ -123,22 +123,25 @@ test('a test exam of ten questions can be taken at once', async ({ page, teacher
   await teacher.delete(`/api/admin/exams/${id}`);
 });
 
-test('what the server refuses is told, and nothing that was typed is lost', async ({ page, titled }) => {
+test('a message shows why the server refuses an exam, and the form keeps what was typed', async ({
+  page,
+  ownTitle,
+}) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Crear ensayo', exact: true }).click();
-  await fill(page, { Título: titled, 'Duración (minutos)': '90', 'Total de preguntas': '12' });
+  await fill(page, { Título: ownTitle, 'Duración (minutos)': '90', 'Total de preguntas': '12' });
   const detail = 'El servicio no está disponible. Inténtalo en unos segundos';
   await page.route('**/api/admin/exams', (route) => route.fulfill({ status: 500, json: { detail } }));
   await page.getByRole('dialog').getByRole('button', { name: 'Crear ensayo' }).click();
-  await toldThat(page, 'Error al crear ensayo');
-  await toldThat(page, detail);
+  await expectMessage(page, 'Error al crear ensayo');
+  await expectMessage(page, detail);
   const close = page.getByRole('button', { name: 'Cerrar notificación' });
   await close.click();
   await expect(close).toBeHidden();
-  await expect(page.getByLabel('Título')).toHaveValue(titled);
+  await expect(page.getByLabel('Título')).toHaveValue(ownTitle);
   await page.unroute('**/api/admin/exams');
   await page.getByRole('dialog').getByRole('button', { name: 'Crear ensayo' }).click();
-  await expect(cardOf(page, titled)).toHaveCount(1);
+  await expect(cardOf(page, ownTitle)).toHaveCount(1);
 });
 
 test.describe('without motion', () => {
@@ -147,11 +150,11 @@ test.describe('without motion', () => {
   test(
     'the page and its dialogs have no serious finding, and none scrolls sideways',
     onPhonesToo,
-    async ({ page, titled, teacher }) => {
-      const form = { title: titled, duration: 90, totalQuestions: 3, isPublished: false };
+    async ({ page, ownTitle, teacher }) => {
+      const form = { title: ownTitle, duration: 90, totalQuestions: 3, isPublished: false };
       await teacher.post('/api/admin/exams', { data: form });
       await page.goto('/admin');
-      const card = cardOf(page, titled);
+      const card = cardOf(page, ownTitle);
       const openers = [
         page.getByRole('button', { name: 'Crear ensayo', exact: true }),
         page.getByRole('button', { name: 'Crear ensayo de prueba' }),

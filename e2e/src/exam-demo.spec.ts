@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { register } from './testing/accounts.ts';
-import { expectAllSaved, figure, handIn, header, questionsOf, startExam, test } from './testing/exam-room.ts';
+import { expectAllSaved, figure, header, questionsOf, startExam, submitExam, test } from './testing/exam-room.ts';
 import { letterOf } from './testing/school.ts';
 
 const title = 'Ensayo PAES Ciencias: mención Biología N.º 1';
 const wrong = 3;
-/** Of the published table: 72 of 75. */
+/** Points of the published table for 72 of 75. */
 const points = '884';
 
-test('the Ensayo of the demo, of the real shape, from its card to the review', async ({ page, teacher }) => {
+test('the demo exam, with the size of the real test, from its card to the review', async ({ page, teacher }) => {
   await register(page);
   await page.goto('/exams');
   await page.getByRole('link', { name: `Comenzar: ${title}` }).click();
@@ -26,7 +26,7 @@ test('the Ensayo of the demo, of the real shape, from its card to the review', a
   await startExam(page, { id });
   await expect(page.getByRole('timer')).toHaveText(/^2h (40|39)m$/);
 
-  // Three that count wrong, the last pilot left open, all else right.
+  // Three scored questions wrong, the last pilot open, all others right.
   const mistaken = questions.filter(({ isPilot }) => !isPilot).slice(0, wrong);
   const leftOpen = questions.findLast(({ isPilot }) => isPilot);
   for (const [place, question] of questions.entries()) {
@@ -38,7 +38,7 @@ test('the Ensayo of the demo, of the real shape, from its card to the review', a
   }
   await expect(header(page).getByText('79 de 80 respondidas')).toBeVisible();
   await expectAllSaved(page);
-  await handIn(page);
+  await submitExam(page);
 
   await expect(page.getByText('Puntaje PAES simulado')).toBeVisible();
   const panel = page.getByRole('tabpanel');

@@ -8,7 +8,7 @@ const question = {
   correctAnswer: 0,
 };
 
-test('a picture of an exam question opens on click and is zoomed, and the exam goes on', async ({
+test('a picture of an exam question opens on click and can be zoomed, and the exam goes on', async ({
   page,
   makeExam,
   teacher,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { register, sessionOf } from './testing/accounts.ts';
-import { expectAllSaved, handIn, startExam, test } from './testing/exam-room.ts';
+import { expectAllSaved, startExam, submitExam, test } from './testing/exam-room.ts';
 import { expectAccessible, expectNoSidewaysScrollingAt } from './testing/page-checks.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { onPhonesToo } from './testing/widths.ts';
@@ -20,7 +20,7 @@ B) El joule
 PILOTO: SÍ
 `;
 
-/** The dialog of an exam, from its card. */
+/** Opens the dialog of an exam from its card. */
 const openDialog = async (page: Page, { title }: { title: string }) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: `Gestionar: ${title}` }).click();
@@ -28,9 +28,9 @@ const openDialog = async (page: Page, { title }: { title: string }) => {
 };
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const rows = (page: Page) => page.getByRole('list', { name: 'Preguntas del ensayo' }).getByRole('listitem');
-const told = (page: Page, message: string) => expect(page.getByText(message).first()).toBeVisible();
+const expectMessage = (page: Page, message: string) => expect(page.getByText(message).first()).toBeVisible();
 
-/** By keyboard: 25 pixels a step, until the other place is reached. */
+/** Moves a question with the keyboard, 25 pixels a step, until it is at the other place. */
 const dragDown = async (page: Page, place: number, to: number) => {
   const handle = page.getByRole('button', { name: `Mover pregunta ${place}`, exact: true });
   const top = async () => (await handle.boundingBox())?.y ?? 0;
@@ -47,7 +47,10 @@ const dragDown = async (page: Page, place: number, to: number) => {
 
 test.use({ storageState: sessionOf('admin') });
 
-test('a text says what it leaves open, and then becomes questions', async ({ page, makeExam }) => {
+test('a bulk text shows its warnings in the preview, and then its questions are created', async ({
+  page,
+  makeExam,
+}) => {
   const exam = await makeExam({ duration: 600, size: 2 });
   await openDialog(page, exam);
   await tab(page, 'Carga masiva');
@@ -61,17 +64,17 @@ test('a text says what it leaves open, and then becomes questions', async ({ pag
   await expect(page.getByText('Clave supuesta: revísala')).toBeAttached();
   await screenshot(page, 'ensayo-carga-masiva');
 
-  // What was typed is not lost by closing.
+  // Closing asks before it drops what was typed.
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Crear preguntas' }).click();
   await expect(page.getByRole('dialog', { name: '1 pregunta queda con una clave supuesta' })).toBeVisible();
   await page.getByRole('button', { name: 'Crear de todos modos' }).click();
-  await told(page, '2 preguntas creadas exitosamente');
-  // What was left out waits to be repaired.
+  await expectMessage(page, '2 preguntas creadas exitosamente');
+  // The block that was left out stays in the text.
   await expect(page.getByLabel('Preguntas', { exact: true })).toHaveValue('Ensayo de noviembre');
   await expect(page.getByLabel('Preguntas', { exact: true })).toBeFocused();
-  await told(page, '1 bloque quedó fuera y sigue aquí. Corrígelo y procésalo de nuevo, o bórralo.');
+  await expectMessage(page, '1 bloque quedó fuera y sigue aquí. Corrígelo y procésalo de nuevo, o bórralo.');
   await page.getByLabel('Preguntas', { exact: true }).fill('');
   await tab(page, 'Lista de preguntas');
   await expect(rows(page)).toHaveCount(4);
@@ -85,7 +88,7 @@ test('a text says what it leaves open, and then becomes questions', async ({ pag
   await expect(card).toContainText('4 preguntas');
 });
 
-test('a question is written, edited, moved by keyboard and deleted', async ({ page, makeExam, teacher }) => {
+test('a teacher creates, edits, moves and deletes a question', async ({ page, makeExam, teacher }) => {
   const exam = await makeExam({ duration: 600, size: 3 });
   await openDialog(page, exam);
   await page.getByLabel('Pregunta', { exact: true }).fill('¿Cuándo es x < 3?');
@@ -94,7 +97,7 @@ test('a question is written, edited, moved by keyboard and deleted', async ({ pa
   await page.getByLabel('La A es la correcta').check();
   await expect(page.getByRole('region', { name: 'Vista previa' }).getByText('¿Cuándo es x < 3?')).toBeAttached();
   await page.getByRole('button', { name: 'Crear pregunta' }).click();
-  await told(page, 'Pregunta creada exitosamente');
+  await expectMessage(page, 'Pregunta creada exitosamente');
   await expect(page.getByLabel('Pregunta', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Pregunta', { exact: true })).toHaveValue('');
 
@@ -103,20 +106,20 @@ test('a question is written, edited, moved by keyboard and deleted', async ({ pa
   await page.getByRole('button', { name: 'Editar pregunta 4' }).click();
   await page.getByLabel('Explicación').fill('<p>Porque 2 es menor.</p>');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await told(page, 'Pregunta actualizada exitosamente');
+  await expectMessage(page, 'Pregunta actualizada exitosamente');
 
   const idsOf = async () => {
     const { questions } = await (await teacher.get(`/api/exams/${exam.id}`)).json();
     return (questions as { id: string }[]).map(({ id }) => id);
   };
   const [first = '', second = '', third = '', fourth = ''] = await idsOf();
-  // Let go of by Escape: the dialog stays, and so does the order.
+  // Escape cancels the move: the dialog and the order stay.
   await dragDown(page, 1, 2);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Cancelado: volvió a su lugar.')).toBeAttached();
   await dragDown(page, 1, 2);
   await page.keyboard.press('Space');
-  await told(page, 'Preguntas reordenadas exitosamente');
+  await expectMessage(page, 'Preguntas reordenadas exitosamente');
   await expect.poll(idsOf).toEqual([second, first, third, fourth]);
 
   await page.getByRole('button', { name: 'Eliminar pregunta 1' }).click();
@@ -125,7 +128,7 @@ test('a question is written, edited, moved by keyboard and deleted', async ({ pa
     .getByRole('dialog', { name: '¿Eliminar la pregunta 1?' })
     .getByRole('button', { name: 'Eliminar' })
     .click();
-  await told(page, 'Pregunta eliminada exitosamente');
+  await expectMessage(page, 'Pregunta eliminada exitosamente');
   await expect(rows(page)).toHaveCount(3);
   expect(await idsOf()).toEqual([first, third, fourth]);
   const { questions } = await (await teacher.get(`/api/exams/${exam.id}`)).json();
@@ -136,7 +139,7 @@ test('a question is written, edited, moved by keyboard and deleted', async ({ pa
   });
 });
 
-test('a voided question changes results, and the student sees from what to what', async ({
+test('a voided question changes results, and the student sees the score before and after', async ({
   page,
   makeExam,
   browser,
@@ -146,14 +149,14 @@ test('a voided question changes results, and the student sees from what to what'
   const student = await context.newPage();
   await register(student);
   const attemptId = await startExam(student, exam);
-  // All right but the first scored one.
+  // All answers are right except the one to the first scored question.
   const wrong = exam.questions.findIndex(({ isPilot }) => !isPilot);
   for (const [place, { correctAnswer }] of exam.questions.entries()) {
     await student.keyboard.press('abcde'[place === wrong ? Number(correctAnswer === 0) : correctAnswer] ?? '');
     await student.keyboard.press('ArrowRight');
   }
   await expectAllSaved(student);
-  await handIn(student);
+  await submitExam(student);
   await expect(student).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
   const { paesScore } = await (await student.request.get(`/api/exam-attempts/${attemptId}`)).json();
 
@@ -174,7 +177,7 @@ test('a voided question changes results, and the student sees from what to what'
   await context.close();
 });
 
-/** Through every state of the dialog; `check` looks at each. */
+/** Opens every state of the dialog and calls `check` on each. */
 const walk = async (page: Page, exam: { title: string }, check: () => Promise<void>) => {
   const step = (name: string, show: () => Promise<void>) =>
     test.step(name, async () => {
@@ -184,7 +187,7 @@ const walk = async (page: Page, exam: { title: string }, check: () => Promise<vo
   await step('una pregunta', () => openDialog(page, exam));
   await step('lo que falta', async () => {
     await page.getByRole('button', { name: 'Crear pregunta' }).click();
-    // On a phone it stands over the way out; it can be closed though a dialog is open.
+    // On phones the message covers the close button. It can be closed while a dialog is open.
     await page.getByLabel('Cerrar notificación').click();
     await expect(page.getByLabel('Cerrar notificación')).toHaveCount(0);
     await expect(page.getByText('Escribe la pregunta')).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
-import { askToHandIn, type Exam, expectAllSaved, handIn, startExam, test } from './testing/exam-room.ts';
+import { type Exam, expectAllSaved, openSubmitDialog, startExam, submitExam, test } from './testing/exam-room.ts';
 import { expectAccessible, expectNoSidewaysScrollingAt } from './testing/page-checks.ts';
 import { onPhonesToo } from './testing/widths.ts';
 
-/** Through every screen of an exam; `check` looks at each. */
+/** Opens every screen of an exam and calls `check` on each. */
 const walk = async (page: Page, exam: Exam, check: () => Promise<void>) => {
   const step = (name: string, show: () => Promise<void>) =>
     test.step(name, async () => {
@@ -40,11 +40,11 @@ const walk = async (page: Page, exam: Exam, check: () => Promise<void>) => {
   });
   await page.getByRole('button', { name: 'Seguir en el ensayo' }).click();
   await step('finalizar', async () => {
-    await askToHandIn(page);
+    await openSubmitDialog(page);
   });
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await step('resultados', async () => {
-    await handIn(page);
+    await submitExam(page);
     await expect(page.getByText('Puntaje PAES simulado')).toBeVisible();
     await expect(page.getByText('Ensayo completado', { exact: true })).toBeHidden();
   });

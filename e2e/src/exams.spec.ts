@@ -1,7 +1,7 @@
 import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
 import { expect, type Page } from '@playwright/test';
 import { register, sessionOf } from './testing/accounts.ts';
-import { closeMap, expectAllSaved, figure, handIn, header, openMap, startExam, test } from './testing/exam-room.ts';
+import { closeMap, expectAllSaved, figure, header, openMap, startExam, submitExam, test } from './testing/exam-room.ts';
 import { letterOf } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { onPhonesToo } from './testing/widths.ts';
@@ -14,13 +14,13 @@ const result = (page: Page, label: string) => figure(page.getByRole('tabpanel'),
 const attemptOf = async (page: Page, attemptId: string): Promise<ExamAttempt> =>
   (await page.request.get(`/api/exam-attempts/${attemptId}`)).json();
 
-/** What the server has, by question. */
+/** The server's answers, by question. */
 const answersOf = async (page: Page, attemptId: string) => {
   const { answers } = await attemptOf(page, attemptId);
   return Object.fromEntries(answers.map(({ questionId, selectedAnswer }) => [questionId, selectedAnswer]));
 };
 
-test('a whole exam, from the list to the review', onPhonesToo, async ({ page, makeExam }) => {
+test('a student takes an exam, from the list to the review', onPhonesToo, async ({ page, makeExam }) => {
   const exam = await makeExam({ duration: 1800, size: 5 });
   await register(page);
   await page.goto('/');
@@ -32,7 +32,7 @@ test('a whole exam, from the list to the review', onPhonesToo, async ({ page, ma
   await expect(page.getByText('Ensayo iniciado').first()).toBeVisible();
   await expectPosition(page, 1, 5);
 
-  // Everything but the last question, by its key; the second one marked for later.
+  // Answers all questions except the last, and flags the second.
   for (const [index, { correctAnswer }] of exam.questions.slice(0, 4).entries()) {
     await page.keyboard.press(letterOf(correctAnswer));
     if (index === 1) await page.keyboard.press('f');
@@ -46,7 +46,7 @@ test('a whole exam, from the list to the review', onPhonesToo, async ({ page, ma
   await closeMap(page);
   await screenshot(page, 'ensayo');
 
-  // Leaving asks first.
+  // A dialog asks before the student leaves.
   await page.getByRole('link', { name: 'Matraz, inicio' }).click();
   await page.getByRole('button', { name: 'Seguir en el ensayo' }).click();
   await page.goBack();
@@ -57,7 +57,7 @@ test('a whole exam, from the list to the review', onPhonesToo, async ({ page, ma
   await expect(page).toHaveURL(new RegExp(`/exam-attempt/${attemptId}`));
   await expect(header(page).getByText('4 de 5 respondidas')).toBeVisible();
 
-  await handIn(page);
+  await submitExam(page);
   await expect(page.getByText(/Puntaje PAES: \d+ puntos/).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
   const scored = exam.questions.filter(({ isPilot }) => !isPilot).length;
@@ -75,12 +75,12 @@ test('a whole exam, from the list to the review', onPhonesToo, async ({ page, ma
   await page.getByRole('tab', { name: 'Recorrido' }).click();
   await expect(page.getByText(/Respondiste 4 preguntas/)).toBeVisible();
 
-  // Once more: from the instructions, where the clock is started.
+  // 'Repetir ensayo' leads to the instructions and does not start the clock.
   await page.getByRole('link', { name: 'Repetir ensayo' }).click();
   await expect(page).toHaveURL(new RegExp(`/exams/${exam.id}`));
   await expect(page.getByRole('button', { name: 'Comenzar ensayo' })).toBeVisible();
 
-  // The attempt's own address leads to the results now, and the list shows them.
+  // The attempt's address redirects to the results, and the list links to them.
   await page.goto(`/exam-attempt/${attemptId}`);
   await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
   await page.getByRole('link', { name: 'Otros ensayos' }).click();
@@ -88,7 +88,7 @@ test('a whole exam, from the list to the review', onPhonesToo, async ({ page, ma
   await screenshot(page, 'ensayos');
 });
 
-test('ten minutes without network, a reload and back: no answer is lost', async ({ page, makeExam, context }) => {
+test('no answer is lost in ten minutes without a network, with a reload', async ({ page, makeExam, context }) => {
   const exam = await makeExam({ duration: 1800, size: 4 });
   await page.clock.install();
   await register(page);
@@ -126,7 +126,7 @@ test('ten minutes without network, a reload and back: no answer is lost', async 
   expect(await answersOf(page, attemptId)).toEqual({ [`${ids[0]}`]: 1, [`${ids[1]}`]: 2, [`${ids[2]}`]: 0 });
 });
 
-test('answers left behind without network go out from the home page, in this tab and in the next', async ({
+test('pending answers are sent from the home page, in the same tab and in a new one', async ({
   page,
   makeExam,
   context,
@@ -147,10 +147,10 @@ test('answers left behind without network go out from the home page, in this tab
   await expect(header(page)).toBeHidden();
   await context.setOffline(false);
   await expect.poll(() => answersOf(page, attemptId)).toEqual({ [`${ids[0]}`]: 0, [`${ids[1]}`]: 1 });
-  // The page has heard it too. Left before that, it would send the answer again under the same key.
-  const hasUnsent = () =>
+  // Wait until the page knows that the answer is saved. Otherwise it would send the answer again, with the same key.
+  const hasPendingAnswers = () =>
     page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('matraz.unsent.')));
-  await expect.poll(hasUnsent).toBe(false);
+  await expect.poll(hasPendingAnswers).toBe(false);
 
   await page.goto(`/exam-attempt/${attemptId}`);
   await expectPosition(page, 2, 4);
@@ -159,8 +159,8 @@ test('answers left behind without network go out from the home page, in this tab
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('c');
   await expect(header(page).getByText('Sin conexión: 1 por enviar')).toBeVisible();
-  // The header tells of it at once. The browser has it some milliseconds later, long before a student could close the page.
-  await expect.poll(hasUnsent).toBe(true);
+  // The header shows the answer at once. The browser stores it some milliseconds later.
+  await expect.poll(hasPendingAnswers).toBe(true);
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -168,7 +168,7 @@ test('answers left behind without network go out from the home page, in this tab
   await expect.poll(async () => (await answersOf(next, attemptId))[`${ids[2]}`]).toBe(2);
 });
 
-test('an answer that waited here gives way to the later one of another device, and the student is told', async ({
+test('a pending answer is superseded by a later one from another device, with a notice', async ({
   page,
   makeExam,
   context,
@@ -185,7 +185,7 @@ test('an answer that waited here gives way to the later one of another device, a
   const other = await laptop.newPage();
   await other.goto(`/exam-attempt/${attemptId}`);
   await expectPosition(other, 1, 3);
-  // Clearly later: by more than two clocks may differ.
+  // Later by more than two clocks may differ.
   await other.waitForTimeout(4_000);
   await other.keyboard.press('c');
   await expectAllSaved(other);
@@ -201,13 +201,17 @@ test('an answer that waited here gives way to the later one of another device, a
   await laptop.close();
 });
 
-test('a hand-in without network can be cancelled, and nothing is handed in', async ({ page, makeExam, context }) => {
+test('a submission without a network can be cancelled, and the exam is not submitted', async ({
+  page,
+  makeExam,
+  context,
+}) => {
   const exam = await makeExam({ duration: 1800, size: 3 });
   await register(page);
   const attemptId = await startExam(page, exam);
   await context.setOffline(true);
   await page.keyboard.press('a');
-  await handIn(page);
+  await submitExam(page);
   await page.getByRole('button', { name: 'Seguir respondiendo' }).click();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('b');
@@ -217,7 +221,7 @@ test('a hand-in without network can be cancelled, and nothing is handed in', asy
   expect((await attemptOf(page, attemptId)).isCompleted).toBe(false);
 });
 
-test('two tabs of one attempt: both show every answer, and each is sent once', async ({ page, makeExam, context }) => {
+test('two tabs of one attempt show every answer, and each answer is sent once', async ({ page, makeExam, context }) => {
   const exam = await makeExam({ duration: 1800, size: 4 });
   await register(page);
   const attemptId = await startExam(page, exam);
@@ -237,12 +241,15 @@ test('two tabs of one attempt: both show every answer, and each is sent once', a
   await expect(header(page).getByText('2 de 4 respondidas')).toBeVisible();
   expect(sent).toBe(2);
 
-  // Handed in here, it ends there too.
-  await handIn(page);
+  // Submitted in one tab, the attempt ends in the other too.
+  await submitExam(page);
   await expect(other).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
 });
 
-test('the time is over: the exam is handed in by itself, on a device two hours ahead', async ({ page, makeExam }) => {
+test('the exam is submitted by itself when the time is over, on a device whose clock is two hours ahead', async ({
+  page,
+  makeExam,
+}) => {
   const exam = await makeExam({ duration: 12, size: 3 });
   await page.addInitScript(() => {
     const { now } = Date;
@@ -261,7 +268,7 @@ test('the time is over: the exam is handed in by itself, on a device two hours a
   await expect(result(page, 'de tiempo usado')).toHaveText('12s');
 });
 
-test('answers chosen without network that come too late are named, and the rest counts', async ({
+test('answers that were chosen without a network and come too late are listed, and the others count', async ({
   page,
   makeExam,
   context,
@@ -277,7 +284,7 @@ test('answers chosen without network that come too late are named, and the rest 
   await expect(page.getByRole('heading', { name: 'Se acabó el tiempo' })).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText(/No hay conexión. Las respuestas que alcanzaron a enviarse cuentan/)).toBeVisible();
   await screenshot(page, 'ensayo-fin-sin-conexion');
-  // From now on the server takes no answer.
+  // From now on the server refuses answers.
   await expect.poll(async () => (await attemptOf(page, attemptId)).isCompleted).toBe(true);
   await context.setOffline(false);
   await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`), { timeout: 45_000 });
@@ -285,7 +292,10 @@ test('answers chosen without network that come too late are named, and the rest 
   await expect(result(page, 'respondidas')).toHaveText('1 de 3');
 });
 
-test('a voided question: the student sees the old score, the new one, and why', async ({ page, makeExam }) => {
+test('after a question is voided the student sees the old score, the new one and the reason', async ({
+  page,
+  makeExam,
+}) => {
   const exam = await makeExam({ duration: 1800, size: 5 });
   await register(page);
   await startExam(page, exam);
@@ -294,7 +304,7 @@ test('a voided question: the student sees the old score, the new one, and why', 
     await page.keyboard.press('ArrowRight');
   await page.keyboard.press(letterOf(correctAnswer));
   await expectAllSaved(page);
-  await handIn(page);
+  await submitExam(page);
   await expect(page.getByText('Puntaje PAES simulado')).toBeVisible();
   await exam.voidQuestion(id);
   await expect(page.getByRole('heading', { name: 'Tu puntaje fue recalculado' })).toBeVisible();
@@ -304,7 +314,7 @@ test('a voided question: the student sees the old score, the new one, and why', 
 test.describe('as an administrator', () => {
   test.use({ storageState: sessionOf('admin') });
 
-  test('an administrator lets an exam answer itself', async ({ page, makeExam }) => {
+  test('the Auto-Responder answers and submits an exam', async ({ page, makeExam }) => {
     const exam = await makeExam({ duration: 1800, size: 4 });
     await startExam(page, exam);
     await page.getByRole('button', { name: 'Auto-Responder' }).click();

@@ -5,7 +5,7 @@ import { test as school } from './school.ts';
 export interface Exam {
   id: string;
   title: string;
-  /** In order, with their keys. */
+  /** In the exam's order, with their keys. */
   questions: ExamQuestion[];
   /** Takes a question out of the score. */
   voidQuestion: (questionId: string) => Promise<void>;
@@ -19,13 +19,13 @@ const bodyOf = async <Body>(reply: APIResponse): Promise<Body> => {
   return (await reply.json()) as Body;
 };
 
-/** As an administrator sees them: with their keys, in order. */
+/** The questions as administrators get them: in order, with their keys. */
 export const questionsOf = async (teacher: APIRequestContext, examId: string): Promise<ExamQuestion[]> => {
   const { questions } = await bodyOf<ExamDetail>(await teacher.get(`/api/exams/${examId}`));
   return questions.filter((question) => 'correctAnswer' in question);
 };
 
-/** `makeExam`: by an administrator through the api, with questions of the demo catalogue; gone after the test. */
+/** `makeExam` creates an exam through the api, with questions of the demo catalogue, and deletes it after the test. */
 export const test = school.extend<{ makeExam: MakeExam }>({
   makeExam: async ({ teacher }, use) => {
     const made: string[] = [];
@@ -54,7 +54,7 @@ export const test = school.extend<{ makeExam: MakeExam }>({
   },
 });
 
-/** From the instructions into the running attempt. @returns its id */
+/** Starts an attempt from the instructions. @returns the attempt's id */
 export const startExam = async (page: Page, { id }: Pick<Exam, 'id'>): Promise<string> => {
   await page.goto(`/exams/${id}`);
   await page.getByRole('button', { name: 'Comenzar ensayo' }).click();
@@ -63,21 +63,21 @@ export const startExam = async (page: Page, { id }: Pick<Exam, 'id'>): Promise<s
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 };
 
-/** One of the figures of an exam or of its results, by its label. */
+/** The number with this label, among the figures of an exam or of its results. */
 export const figure = (part: Locator, label: string) =>
   part
     .locator('dl > div')
     .filter({ has: part.page().locator('dt', { hasText: label }) })
     .locator('dd');
 
-/** Always in sight: where one is, what is answered and kept, how much time is left. */
+/** The header of a running exam: position, progress, saving state and time left. */
 export const header = (page: Page) => page.getByRole('region', { name: 'Avance del ensayo' });
 export const expectAllSaved = (page: Page) => expect(header(page).getByText('Todo guardado')).toBeVisible();
 
-/** Where there is no room for the map beside the question. */
+/** The screen has no room for the map beside the question. */
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** The map of all questions, which a phone shows in a dialog. */
+/** The map of all questions. On phones it is a dialog. */
 export const openMap = async (page: Page) => {
   if (isNarrow(page)) await page.getByRole('button', { name: 'Ver todas las preguntas' }).click();
   return page.getByRole('navigation', { name: 'Preguntas del ensayo' });
@@ -86,13 +86,13 @@ export const closeMap = async (page: Page) => {
   if (isNarrow(page)) await page.keyboard.press('Escape');
 };
 
-export const askToHandIn = async (page: Page) => {
+export const openSubmitDialog = async (page: Page) => {
   await (await openMap(page)).getByRole('button', { name: 'Finalizar ensayo' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Finalizar el ensayo?' });
   await expect(dialog).toBeVisible();
   return dialog;
 };
 
-export const handIn = async (page: Page) => {
-  await (await askToHandIn(page)).getByRole('button', { name: 'Finalizar ensayo' }).click();
+export const submitExam = async (page: Page) => {
+  await (await openSubmitDialog(page)).getByRole('button', { name: 'Finalizar ensayo' }).click();
 };

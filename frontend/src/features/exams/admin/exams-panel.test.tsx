@@ -8,8 +8,8 @@ import ExamsPanel from './exams-panel.tsx';
 
 const { id: _, questionCount: _count, pilotQuestions: _pilots, ...form } = summary;
 
-/** A server that holds these exams, and does what it is asked to unless `answers` says otherwise. */
-const school = (initial: ExamSummary[] = [summary], answers: Parameters<typeof fakeServer>[0] = {}) => {
+/** A server with these exams. It carries out every request, except those that `answers` replaces. */
+const renderPanel = (initial: ExamSummary[] = [summary], answers: Parameters<typeof fakeServer>[0] = {}) => {
   let exams = initial;
   const sent = fakeServer({
     'GET /api/exams': () => exams,
@@ -38,11 +38,11 @@ const press = (name: string | RegExp, place: HTMLElement = document.body) =>
   fireEvent.click(within(place).getByRole('button', { name }));
 const dialog = () => screen.getByRole('dialog');
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const told = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const expectMessage = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 describe('the cards', () => {
-  test('one says what the exam is, whether it is active, and leads to it', async () => {
-    school();
+  test('a card describes the exam, says whether it is active, and links to it', async () => {
+    renderPanel();
     const card = await cardOf();
     for (const text of ['Química', summary.description, '10m 0s', '4 preguntas', '1 pregunta piloto', 'Activo']) {
       expect(within(card).getByText(text)).toBeTruthy();
@@ -55,13 +55,13 @@ describe('the cards', () => {
     [0, 1, '0 de 1 pregunta cargada'],
     [80, 80, '80 preguntas'],
     [82, 80, '82 preguntas cargadas, se anunciaron 80'],
-  ])('%i questions where %i were announced', async (questionCount, totalQuestions, text) => {
-    school([{ ...summary, questionCount, totalQuestions }]);
+  ])('of %i questions when %i were announced', async (questionCount, totalQuestions, text) => {
+    renderPanel([{ ...summary, questionCount, totalQuestions }]);
     expect(within(await cardOf()).getByText(text)).toBeTruthy();
   });
 
   test('the newest exam comes first', async () => {
-    school([summary, { ...summary, id: 'newer', title: 'Otro' }]);
+    renderPanel([summary, { ...summary, id: 'newer', title: 'Otro' }]);
     await cardOf('Otro');
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Otro',
@@ -69,14 +69,14 @@ describe('the cards', () => {
     ]);
   });
 
-  test('without exams it says so', async () => {
-    school([]);
+  test('say so when there are no exams', async () => {
+    renderPanel([]);
     expect(await screen.findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
   });
 
-  test('when they cannot be loaded one can try again', async () => {
+  test('can be loaded again after a failure', async () => {
     let works = false;
-    school([], { 'GET /api/exams': () => (works ? [summary] : new Refusal(500)) });
+    renderPanel([], { 'GET /api/exams': () => (works ? [summary] : new Refusal(500)) });
     const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
     works = true;
     fireEvent.click(again);
@@ -85,28 +85,28 @@ describe('the cards', () => {
 });
 
 test("'Gestionar' opens the exam's questions", async () => {
-  school([summary], { [`GET /api/exams/${examId}`]: () => ({ ...summary, questions: [] }) });
+  renderPanel([summary], { [`GET /api/exams/${examId}`]: () => ({ ...summary, questions: [] }) });
   press(/^Gestionar/, await cardOf());
   expect(await screen.findByRole('dialog', { name: summary.title })).toBeTruthy();
 });
 
 describe('activating', () => {
-  test('one tap hides an exam from students and leaves the rest as it is', async () => {
-    const { written } = school();
+  test('one click hides an exam from students and changes nothing else', async () => {
+    const { written } = renderPanel();
     const state = await screen.findByRole('switch', { name: /^Activo/, checked: true });
     fireEvent.click(state);
     fireEvent.click(state);
     expect(await screen.findByRole('switch', { name: /^Inactivo/, checked: false })).toBeTruthy();
     expect(written().map(({ body }) => body)).toEqual([{ isPublished: false }]);
-    await told('Ensayo desactivado');
+    await expectMessage('Ensayo desactivado');
   });
 
-  test('a refusal is told in the words of the server', async () => {
+  test('a refusal shows the server’s text', async () => {
     const refusal = new Refusal(404, '{"detail":"Ensayo no encontrado"}');
-    school([summary], { [`PUT /api/admin/exams/${examId}`]: () => refusal });
+    renderPanel([summary], { [`PUT /api/admin/exams/${examId}`]: () => refusal });
     fireEvent.click(await screen.findByRole('switch'));
-    await told('Error al actualizar ensayo');
-    await told('Ensayo no encontrado');
+    await expectMessage('Error al actualizar ensayo');
+    await expectMessage('Ensayo no encontrado');
     expect(screen.getByRole('switch', { checked: true })).toBeTruthy();
   });
 });
@@ -122,8 +122,8 @@ describe('creating', () => {
     type('Total de preguntas', '80');
   };
 
-  test('an exam of Biology, active, its minutes sent as seconds; its card is there', async () => {
-    const { written } = school();
+  test('creates an active Biology exam, with the minutes as seconds, and shows its card', async () => {
+    const { written } = renderPanel();
     await open();
     expect(screen.getByLabelText('Duración (minutos)').getAttribute('placeholder')).toBe('120');
     expect(screen.getByLabelText('Total de preguntas').getAttribute('placeholder')).toBe('80');
@@ -131,7 +131,7 @@ describe('creating', () => {
     press('Crear ensayo', dialog());
     press('Crear ensayo', dialog());
     expect(within(await cardOf('Ensayo de otoño')).getByText('0 de 80 preguntas cargadas')).toBeTruthy();
-    await told('Ensayo creado exitosamente');
+    await expectMessage('Ensayo creado exitosamente');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(written().map(({ body }) => body)).toEqual([
       {
@@ -145,8 +145,8 @@ describe('creating', () => {
     ]);
   });
 
-  test('what lacks is said at its field, the first takes the focus, and nothing is sent', async () => {
-    const { written } = school();
+  test('missing fields have messages, the first one gets the focus, and nothing is sent', async () => {
+    const { written } = renderPanel();
     await open();
     press('Crear ensayo', dialog());
     const title = screen.getByLabelText('Título');
@@ -159,22 +159,22 @@ describe('creating', () => {
     expect(written()).toEqual([]);
   });
 
-  test('a field that the server refuses is marked with its words; what was typed stays', async () => {
+  test('a field that the server refuses has its message and keeps what was typed', async () => {
     const body = { detail: 'Hay campos con errores', errors: [{ path: 'title', message: 'Ya hay uno así' }] };
-    school([summary], { 'POST /api/admin/exams': () => new Refusal(400, JSON.stringify(body)) });
+    renderPanel([summary], { 'POST /api/admin/exams': () => new Refusal(400, JSON.stringify(body)) });
     await open();
     fill();
     press('Crear ensayo', dialog());
-    await told('Error al crear ensayo');
-    await told('Hay campos con errores: Ya hay uno así');
+    await expectMessage('Error al crear ensayo');
+    await expectMessage('Hay campos con errores: Ya hay uno así');
     const title = screen.getByRole<HTMLInputElement>('textbox', { description: 'Ya hay uno así' });
     expect(title.value).toBe('Ensayo de otoño');
     fireEvent.change(title, { target: { value: 'Ensayo de invierno' } });
     expect(screen.queryByText('Ya hay uno así')).toBeNull();
   });
 
-  test('sent again after a refusal it carries the same key, with other words another', async () => {
-    const { written } = school([summary], { 'POST /api/admin/exams': () => new Refusal(503) });
+  test('sent again after a refusal it has the same key; with another title it has another key', async () => {
+    const { written } = renderPanel([summary], { 'POST /api/admin/exams': () => new Refusal(503) });
     await open();
     fill();
     const send = async (times: number) => {
@@ -195,8 +195,8 @@ describe('creating', () => {
 });
 
 describe('leaving the form', () => {
-  test('what was typed is not thrown away by accident', async () => {
-    school();
+  test('asks before it drops what was typed', async () => {
+    renderPanel();
     await cardOf();
     press('Crear ensayo');
     type('Título', 'Ensayo de otoño');
@@ -209,8 +209,8 @@ describe('leaving the form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('without a word typed it closes at once', async () => {
-    school();
+  test('closes at once when nothing was typed', async () => {
+    renderPanel();
     press(/^Editar/, await cardOf());
     press('Cerrar');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -218,14 +218,14 @@ describe('leaving the form', () => {
 });
 
 describe('editing', () => {
-  test('the same form, filled in; an exam of 90 seconds keeps them', async () => {
-    const { written } = school([{ ...summary, duration: 90 }]);
+  test('opens the same form with the exam’s values; a duration of 90 seconds is kept', async () => {
+    const { written } = renderPanel([{ ...summary, duration: 90 }]);
     press(/^Editar/, await cardOf());
     type('Título', 'Ensayo breve');
     fireEvent.change(screen.getByLabelText('Materia'), { target: { value: 'Physics' } });
     fireEvent.click(within(dialog()).getByRole('switch', { name: /^Activo/ }));
     press('Guardar');
-    await told('Ensayo actualizado exitosamente');
+    await expectMessage('Ensayo actualizado exitosamente');
     expect(written().map(({ body }) => body)).toEqual([
       { ...form, title: 'Ensayo breve', subject: 'Physics', duration: 90, isPublished: false },
     ]);
@@ -234,8 +234,8 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  test('it asks first, and says what stays', async () => {
-    const { written } = school();
+  test('asks first, and says that results stay', async () => {
+    const { written } = renderPanel();
     press(/^Eliminar/, await cardOf());
     expect(dialog().textContent).toMatch(/no se puede deshacer.*resultados.*se conservan/);
     press('Cancelar');
@@ -243,20 +243,20 @@ describe('deleting', () => {
     expect(written()).toEqual([]);
   });
 
-  test('then the exam is gone', async () => {
-    school();
+  test('removes the exam after the question', async () => {
+    renderPanel();
     press(/^Eliminar/, await cardOf());
     press('Eliminar', dialog());
-    await told('Ensayo eliminado exitosamente');
+    await expectMessage('Ensayo eliminado exitosamente');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
   });
 
-  test('when it cannot be deleted the exam and the question stay', async () => {
-    school([summary], { [`DELETE /api/admin/exams/${examId}`]: () => new Refusal(500) });
+  test('after a failure the exam and the dialog stay', async () => {
+    renderPanel([summary], { [`DELETE /api/admin/exams/${examId}`]: () => new Refusal(500) });
     press(/^Eliminar/, await cardOf());
     press('Eliminar', dialog());
-    await told('Error al eliminar ensayo');
+    await expectMessage('Error al eliminar ensayo');
     expect(dialog()).toBeTruthy();
   });
 });
@@ -277,32 +277,32 @@ describe('a test exam', () => {
     press('Crear ensayo de prueba', dialog());
   };
 
-  test('is of the size of the real test unless another is typed', async () => {
-    const { written } = school([summary], { [path]: () => made(80) });
+  test('has as many questions as the real test unless another number is typed', async () => {
+    const { written } = renderPanel([summary], { [path]: () => made(80) });
     await create();
-    await told('Ensayo de prueba creado exitosamente');
+    await expectMessage('Ensayo de prueba creado exitosamente');
     expect(written().map(({ body }) => body)).toEqual([{ totalQuestions: 80 }]);
   });
 
-  test('when the catalogue holds fewer questions it says so', async () => {
-    school([summary], { [path]: () => made(6) });
+  test('says so when the catalogue has fewer questions', async () => {
+    renderPanel([summary], { [path]: () => made(6) });
     await create('10');
-    await told('El catálogo alcanzó para 6 preguntas.');
+    await expectMessage('El catálogo alcanzó para 6 preguntas.');
   });
 
-  test.each(['', '0', '501', 'diez'])('a size of «%s» is refused at the field', async (size) => {
-    const { written } = school();
+  test.each(['', '0', '501', 'diez'])('the number «%s» gets a message at its field', async (size) => {
+    const { written } = renderPanel();
     await create(size);
     expect(screen.getByLabelText('Cantidad de preguntas').getAttribute('aria-invalid')).toBe('true');
     expect(written()).toEqual([]);
   });
 
-  test('the server says why it cannot', async () => {
+  test('that the server refuses shows the reason', async () => {
     const detail = 'No hay preguntas disponibles';
-    school([summary], { [path]: () => new Refusal(409, JSON.stringify({ detail })) });
+    renderPanel([summary], { [path]: () => new Refusal(409, JSON.stringify({ detail })) });
     await create();
-    await told('Error al crear ensayo de prueba');
-    await told(detail);
+    await expectMessage('Error al crear ensayo de prueba');
+    await expectMessage(detail);
     expect(dialog()).toBeTruthy();
   });
 });

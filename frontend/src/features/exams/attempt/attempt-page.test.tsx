@@ -11,7 +11,7 @@ import AttemptPage from './attempt-page.tsx';
 
 const path = `/api/exam-attempts/${attemptId}`;
 
-/** An attempt with so many seconds left, by the server. */
+/** An attempt with this many seconds left by the server's clock. */
 const withSecondsLeft = (seconds: number, more: Partial<RunningAttempt> = {}): RunningAttempt => ({
   ...running,
   ...more,
@@ -25,7 +25,7 @@ interface Setting {
   user?: typeof antonia;
 }
 
-const take = ({ attempt = withSecondsLeft(600), save, complete, user = antonia }: Setting = {}) => {
+const open = ({ attempt = withSecondsLeft(600), save, complete, user = antonia }: Setting = {}) => {
   let present = attempt;
   const { exam: _, answers: _answers, timeline: _timeline, rescorings: _rescorings, ...result } = completed;
   const finish = () => {
@@ -64,8 +64,8 @@ afterEach(async () => {
   for (const name of ['outbox', 'kept', 'marks'] as const) await (await openDatabase()).clear(name);
 });
 
-test('the header says where one is, what kind of question it is and how many are answered', async () => {
-  take({
+test('the header shows the question’s number and kind, and how many are answered', async () => {
+  open({
     attempt: withSecondsLeft(600, { answers: [{ questionId: 'q2', selectedAnswer: 0, savedAt: running.startedAt }] }),
   });
   expect(await shown()).toBe('Pregunta 1 de 4');
@@ -79,10 +79,10 @@ test('the header says where one is, what kind of question it is and how many are
 test.each([
   ['q1', 'Evaluada'],
   ['q3', 'Piloto'],
-])('%s, voided before the start, is said to be voided and no longer %s; it can be answered', async (id, kind) => {
+])('%s, voided before the start, is shown as voided instead of %s and can be answered', async (id, kind) => {
   const voided = (one: RunningAttempt['exam']['questions'][number]) => ({ ...one, isVoided: one.id === id });
   const { exam } = running;
-  const { sent } = take({
+  const { sent } = open({
     attempt: withSecondsLeft(600, { exam: { ...exam, questions: exam.questions.map(voided) } }),
   });
   const number = id.slice(1);
@@ -104,8 +104,8 @@ describe('answering', () => {
     ['b', 1],
     ['C', 2],
     ['1', 0],
-  ])('the key %s chooses and saves at once', async (key, option) => {
-    const { sent } = take();
+  ])('the key %s chooses an option and saves it at once', async (key, option) => {
+    const { sent } = open();
     await place();
     press(key);
     expect(radios()[option]?.checked).toBe(true);
@@ -114,8 +114,8 @@ describe('answering', () => {
     expect(within(map()).getByRole('button', { name: 'Pregunta 1, respondida' })).toBeTruthy();
   });
 
-  test('a key beyond the options chooses nothing', async () => {
-    const { sent } = take();
+  test('a key without an option chooses nothing', async () => {
+    const { sent } = open();
     await place();
     press('e');
     press('5');
@@ -124,7 +124,7 @@ describe('answering', () => {
   });
 
   test('an answer can be changed and cleared', async () => {
-    const { sent } = take();
+    const { sent } = open();
     await place();
     press('a');
     await screen.findByText('Guardada');
@@ -134,8 +134,8 @@ describe('answering', () => {
     expect(screen.getByText('0 de 4 respondidas')).toBeTruthy();
   });
 
-  test('it stands when the server had not heard of it as it said that nothing has changed', async () => {
-    const { queries } = take({
+  test('a saved answer stays when the server replies that the attempt has not changed', async () => {
+    const { queries } = open({
       attempt: withSecondsLeft(600, { answers: [{ questionId: 'q1', selectedAnswer: 0, savedAt: running.startedAt }] }),
     });
     await place();
@@ -148,9 +148,9 @@ describe('answering', () => {
     expect(screen.getByText('Guardada')).toBeTruthy();
   });
 
-  test('without a reply it stands as kept on this device, and goes on by itself', async () => {
+  test('without a reply an answer is shown as stored on this device, and is sent again', async () => {
     let isDown = true;
-    take({
+    open({
       save: ({ body }) =>
         isDown ? NO_REPLY : { ...(body as object), savedAt: new Date().toISOString(), serverTime: '' },
     });
@@ -163,34 +163,34 @@ describe('answering', () => {
   });
 });
 
-describe('an answer that waited here while a later one was given on another device', () => {
+describe('a pending answer, when a later one was given on another device', () => {
   test.each([
     [2, 'Pregunta 2: quedó C, la respuesta que diste después en otro equipo.'],
     [null, 'Pregunta 2: quedó sin respuesta, porque la borraste después en otro equipo.'],
-  ])('is told once, in plain words', async (selectedAnswer, words) => {
+  ])('has a notice, which is shown once', async (selectedAnswer, text) => {
     const answered = { questionId: 'q2', selectedAnswer, savedAt: secondsIn(120) };
     const attempt = withSecondsLeft(300, { answers: [answered] });
     await (await openDatabase()).put('outbox', {
       ...{ attemptId, userId: antonia.id, questionId: 'q2', selectedAnswer: 0, key: 'k', order: 1 },
       chosen: { server: Date.parse(secondsIn(60)), wall: Date.now() - 240_000 },
     });
-    const first = take({ attempt });
-    expect((await screen.findByText(words)).closest('[role="status"]')).toBeTruthy();
+    const first = open({ attempt });
+    expect((await screen.findByText(text)).closest('[role="status"]')).toBeTruthy();
     expect(first.sent('/answers')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
     await waitFor(async () => expect((await (await openDatabase()).get('marks', attemptId))?.overtaken).toEqual([]));
     first.unmount();
-    take({ attempt });
+    open({ attempt });
     await place();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
   });
 });
 
-describe('the way through the questions', () => {
-  test('by arrows, by buttons and by number', async () => {
-    take();
+describe('going through the questions', () => {
+  test('with arrow keys, buttons and numbers', async () => {
+    open();
     await place();
     press('ArrowLeft');
     expect(await shown()).toBe('Pregunta 1 de 4');
@@ -204,53 +204,53 @@ describe('the way through the questions', () => {
     expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
   });
 
-  test('begins at the first question without an answer, and after a reload where it was', async () => {
+  test('begins at the first open question, and after a reload at the question shown before', async () => {
     const attempt = withSecondsLeft(600, {
       answers: [{ questionId: 'q1', selectedAnswer: 0, savedAt: running.startedAt }],
     });
-    const first = take({ attempt });
+    const first = open({ attempt });
     expect(await shown()).toBe('Pregunta 2 de 4');
     press('ArrowRight');
     press('ArrowRight');
     first.unmount();
-    take({ attempt });
+    open({ attempt });
     expect(await shown()).toBe('Pregunta 4 de 4');
   });
 
-  test('F marks a question for later; the mark outlives a reload', async () => {
-    const first = take();
+  test('F flags a question, also after a reload', async () => {
+    const first = open();
     await place();
     press('f');
     const marked = 'Pregunta 1, sin responder, marcada para después';
     expect(within(map()).getByRole('button', { name: marked })).toBeTruthy();
     await waitFor(async () => expect((await (await openDatabase()).get('marks', attemptId))?.flagged).toEqual(['q1']));
     first.unmount();
-    take();
+    open();
     expect(await screen.findByRole('button', { name: marked })).toBeTruthy();
   });
 });
 
 describe('the time', () => {
-  test('shows what the server says is left, whatever this device thinks of the date', async () => {
-    take({ attempt: withSecondsLeft(425) });
+  test('shows the time left by the server’s clock, whatever the device’s clock says', async () => {
+    open({ attempt: withSecondsLeft(425) });
     await place();
     expect(screen.getByRole('timer').textContent).toMatch(/^7m [45]s$/);
   });
 
-  test('warns from 5 minutes on, in words and to a screen reader', async () => {
-    take({ attempt: withSecondsLeft(299) });
+  test('warns when less than 5 minutes are left, also for screen readers', async () => {
+    open({ attempt: withSecondsLeft(299) });
     const warning = await screen.findByText('¡Tiempo limitado!');
     expect(warning.closest('[role="alert"]')?.textContent).toContain('Quedan menos de 5 minutos.');
   });
 
-  test('does not warn before', async () => {
-    take({ attempt: withSecondsLeft(302) });
+  test('does not warn before that', async () => {
+    open({ attempt: withSecondsLeft(302) });
     await place();
     expect(screen.queryByText('¡Tiempo limitado!')).toBeNull();
   });
 
-  test('at 0 the exam is handed in by itself, and the score is said', async () => {
-    const { sent, history } = take({ attempt: withSecondsLeft(1) });
+  test('at 0 the exam is submitted by itself, and the score is shown', async () => {
+    const { sent, history } = open({ attempt: withSecondsLeft(1) });
     await place();
     expect(await screen.findByText('Puntaje PAES: 327 puntos')).toBeTruthy();
     expect(sent('/complete')).toHaveLength(1);
@@ -258,21 +258,21 @@ describe('the time', () => {
   });
 });
 
-test('an answer that the server refuses for good is told', async () => {
-  take({ save: () => new Refusal(400) });
+test('a message says that the server has refused an answer', async () => {
+  open({ save: () => new Refusal(400) });
   await place();
   press('a');
   expect((await screen.findAllByText('Error al enviar respuesta')).length).toBeGreaterThan(0);
 });
 
-describe('handing in', () => {
+describe('submitting', () => {
   const finish = async () => {
     fireEvent.click(within(map()).getByRole('button', { name: 'Finalizar ensayo' }));
     return screen.findByRole('dialog', { name: '¿Finalizar el ensayo?' });
   };
 
   test('asks first and says how many questions are open', async () => {
-    const { sent } = take();
+    const { sent } = open();
     await place();
     press('a');
     press('ArrowRight');
@@ -284,25 +284,25 @@ describe('handing in', () => {
     expect(sent('/complete')).toEqual([]);
   });
 
-  test('then says the score and goes to the results', async () => {
-    const { history } = take();
+  test('shows the score and goes to the results', async () => {
+    const { history } = open();
     await place();
     fireEvent.click(within(await finish()).getByRole('button', { name: 'Finalizar ensayo' }));
     expect(await screen.findByText('Puntaje PAES: 327 puntos')).toBeTruthy();
     await waitFor(() => expect(history?.at(-1)).toBe(`/exam-results/${attemptId}`));
   });
 
-  test('a refusal is said, and one can try again', async () => {
-    take({ complete: () => new Refusal(500) });
+  test('a failure shows a message, and the student can try again', async () => {
+    open({ complete: () => new Refusal(500) });
     await place();
     fireEvent.click(within(await finish()).getByRole('button', { name: 'Finalizar ensayo' }));
     expect((await screen.findAllByText('Error al completar ensayo')).length).toBeGreaterThan(0);
     expect((await finish()).textContent).toContain('Finalizar');
   });
 
-  test('nothing is handed in before every answer is there', async () => {
+  test('waits until every answer is saved', async () => {
     let isDown = true;
-    const { sent } = take({
+    const { sent } = open({
       save: ({ body }) =>
         isDown ? NO_REPLY : { ...(body as object), savedAt: new Date().toISOString(), serverTime: '' },
     });
@@ -325,8 +325,8 @@ describe('without a network', () => {
   const header = () => screen.getByRole('region', { name: 'Avance del ensayo' });
   afterEach(() => void vi.restoreAllMocks());
 
-  test('the header always says so, and what is not sent yet', async () => {
-    take({ save: () => NO_REPLY });
+  test('the header says so, and how many answers are to be sent', async () => {
+    open({ save: () => NO_REPLY });
     await place();
     disconnect();
     expect(within(header()).getByText('Sin conexión')).toBeTruthy();
@@ -334,8 +334,8 @@ describe('without a network', () => {
     expect(within(header()).getByText('Sin conexión: 1 por enviar')).toBeTruthy();
   });
 
-  test('the header says it also when everything is saved', async () => {
-    take();
+  test('the header says so also when everything is saved', async () => {
+    open();
     await place();
     press('a');
     await screen.findByText('Todo guardado');
@@ -343,8 +343,8 @@ describe('without a network', () => {
     expect(within(header()).getByText('Sin conexión: todo guardado')).toBeTruthy();
   });
 
-  test('once the time is over it does not promise to send any more', async () => {
-    take({ attempt: withSecondsLeft(2), save: () => NO_REPLY, complete: () => NO_REPLY });
+  test('the header does not promise to send answers once the time is over', async () => {
+    open({ attempt: withSecondsLeft(2), save: () => NO_REPLY, complete: () => NO_REPLY });
     await place();
     disconnect();
     press('a');
@@ -356,9 +356,9 @@ describe('without a network', () => {
     [[], 'No hay conexión. No quedan respuestas por enviar.'],
     [['a'], 'No hay conexión. Queda 1 respuesta por enviar.'],
     [['a', 'ArrowRight', 'b'], 'No hay conexión. Quedan 2 respuestas por enviar.'],
-  ])('before handing in one reads how much is still to be sent: %s', async (keys, line) => {
+  ])('the dialog before submitting says how many answers are to be sent: %s', async (keys, line) => {
     const answers = [{ questionId: 'q4', selectedAnswer: 0, savedAt: running.startedAt }];
-    take({ attempt: withSecondsLeft(600, { answers }), save: () => NO_REPLY });
+    open({ attempt: withSecondsLeft(600, { answers }), save: () => NO_REPLY });
     await place();
     disconnect();
     keys.forEach(press);
@@ -368,22 +368,22 @@ describe('without a network', () => {
   });
 });
 
-describe('a hand-in that waits for the network', () => {
-  const taken = ({ body }: Sent) => ({ ...(body as object), savedAt: new Date().toISOString(), serverTime: '' });
-  const handIn = async () => {
+describe('a submission that waits for the network', () => {
+  const accept = ({ body }: Sent) => ({ ...(body as object), savedAt: new Date().toISOString(), serverTime: '' });
+  const submit = async () => {
     fireEvent.click(within(map()).getByRole('button', { name: 'Finalizar ensayo' }));
     const dialog = await screen.findByRole('dialog', { name: '¿Finalizar el ensayo?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Finalizar ensayo' }));
   };
   const goOn = async () => fireEvent.click(await screen.findByRole('button', { name: 'Seguir respondiendo' }));
 
-  test('can be cancelled: answers go on being sent, and nothing is handed in', async () => {
+  test('can be cancelled: answers are still sent, and the exam is not submitted', async () => {
     let isDown = true;
-    const { sent } = take({ save: (one) => (isDown ? NO_REPLY : taken(one)) });
+    const { sent } = open({ save: (one) => (isDown ? NO_REPLY : accept(one)) });
     await place();
     press('b');
     await screen.findByText('Sin conexión: guardada en este equipo');
-    await handIn();
+    await submit();
     await goOn();
     expect(screen.queryByText('Entregamos tu ensayo')).toBeNull();
     press('c');
@@ -393,11 +393,11 @@ describe('a hand-in that waits for the network', () => {
     expect(sent('/complete')).toEqual([]);
   });
 
-  test('cancelled on the wire it is not sent again; handed in later it has the same key', async () => {
+  test('is not sent again after it was cancelled; the next one has the same key', async () => {
     let isDown = true;
-    const { sent, history } = take({ complete: () => (isDown ? NO_REPLY : { ...completed }) });
+    const { sent, history } = open({ complete: () => (isDown ? NO_REPLY : { ...completed }) });
     await place();
-    await handIn();
+    await submit();
     await goOn();
     const tries = sent('/complete').length;
     expect(tries).toBeGreaterThan(0);
@@ -406,15 +406,15 @@ describe('a hand-in that waits for the network', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
     expect(sent('/complete')).toHaveLength(tries);
 
-    await handIn();
+    await submit();
     await waitFor(() => expect(history?.at(-1)).toBe(`/exam-results/${attemptId}`));
     expect(new Set(sent('/complete').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
-  test('cancelled after the server got it, what the server says counts', async () => {
-    const { history } = take({ complete: () => NO_REPLY });
+  test('that the server had received is completed although it was cancelled', async () => {
+    const { history } = open({ complete: () => NO_REPLY });
     await place();
-    await handIn();
+    await submit();
     await screen.findByRole('button', { name: 'Seguir respondiendo' });
     fakeServer({ [`GET ${path}`]: () => completed });
     await goOn();
@@ -423,7 +423,7 @@ describe('a hand-in that waits for the network', () => {
   });
 
   test('cannot be cancelled once the time is over', async () => {
-    take({ attempt: withSecondsLeft(1), complete: () => NO_REPLY });
+    open({ attempt: withSecondsLeft(1), complete: () => NO_REPLY });
     await place();
     await screen.findByText('Se acabó el tiempo');
     await screen.findByText(/Las respuestas que alcanzaron a enviarse cuentan/);
@@ -431,15 +431,15 @@ describe('a hand-in that waits for the network', () => {
   });
 });
 
-test('an attempt that had ended leads to its results', async () => {
-  const { history } = take({ attempt: completed });
+test('an attempt that had ended redirects to its results', async () => {
+  const { history } = open({ attempt: completed });
   await waitFor(() => expect(history?.at(-1)).toBe(`/exam-results/${attemptId}`));
 });
 
-test('an attempt that ends elsewhere says so and goes to the results', async () => {
-  const { queries, sent, history } = take();
+test('when the attempt is submitted elsewhere the page says so and goes to the results', async () => {
+  const { queries, sent, history } = open();
   await place();
-  // Before the deadline: past it this page would rightly hand in by itself.
+  // A time before the deadline: after it this page would submit the exam itself.
   fakeServer({ [`GET ${path}`]: () => ({ ...completed, serverTime: secondsIn(130) }) });
   await act(() => queries.invalidateQueries({ queryKey: ['attempt', attemptId] }));
   expect(await screen.findByText('Puntaje PAES: 327 puntos')).toBeTruthy();
@@ -447,13 +447,13 @@ test('an attempt that ends elsewhere says so and goes to the results', async () 
   await waitFor(() => expect(history?.at(-1)).toBe(`/exam-results/${attemptId}`));
 });
 
-test("somebody else's attempt is not found", async () => {
-  take({ attempt: null });
+test("another student's attempt is not found", async () => {
+  open({ attempt: null });
   expect(await screen.findByRole('heading', { name: 'Ensayo no encontrado' })).toBeTruthy();
 });
 
-test('without network the attempt comes up as this browser knew it', async () => {
-  const first = take();
+test('without a network the page shows the cached attempt', async () => {
+  const first = open();
   await place();
   await waitFor(async () => expect(await (await openDatabase()).get('kept', attemptId)).toBeDefined());
   first.unmount();
@@ -464,13 +464,13 @@ test('without network the attempt comes up as this browser knew it', async () =>
 
 describe('Auto-Responder', () => {
   test('is for administrators', async () => {
-    take();
+    open();
     await place();
     expect(screen.queryByRole('button', { name: 'Auto-Responder' })).toBeNull();
   });
 
-  test('answers what is open and hands in', async () => {
-    const { sent, history } = take({ user: { ...antonia, isAdmin: true } });
+  test('answers the open questions and submits', async () => {
+    const { sent, history } = open({ user: { ...antonia, isAdmin: true } });
     await place();
     fireEvent.click(screen.getByRole('button', { name: 'Auto-Responder' }));
     await waitFor(() => expect(sent('/auto-answer')).toHaveLength(1));

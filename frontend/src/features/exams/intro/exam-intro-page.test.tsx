@@ -27,7 +27,7 @@ const show = ({ exam = detail, figures = counted, start = () => running, attempt
 };
 const startButton = () => screen.findByRole('button', { name: 'Comenzar ensayo' });
 
-test('says how long, how many, how many count and how many are pilots', async () => {
+test('shows the duration and the numbers of questions, scored ones and pilots', async () => {
   show();
   const value = async (label: string) =>
     (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
@@ -41,7 +41,7 @@ test('says how long, how many, how many count and how many are pilots', async ()
 test.each([
   [{ ...counted, evaluated: 2 }, '1 pregunta anulada: no cuenta en el puntaje.'],
   [{ ...counted, pilot: 0, evaluated: 2 }, '2 preguntas anuladas: no cuentan en el puntaje.'],
-])('what is missing from the total of %o is said to be voided', async (figures, line) => {
+])('questions of %o that are neither scored nor pilots are shown as voided', async (figures, line) => {
   show({ figures });
   expect(await screen.findByText(line)).toBeTruthy();
 });
@@ -52,12 +52,12 @@ test.each([
   /Puedes navegar entre las preguntas y cambiar tus respuestas/,
   /Las preguntas piloto no cuentan/,
   /puntaje PAES simulado/,
-])('names the condition %s', async (condition) => {
+])('shows the condition %s', async (condition) => {
   show();
   expect(await screen.findByText(condition)).toBeTruthy();
 });
 
-test('starting says so and goes to the attempt', async () => {
+test('starting shows a message and goes to the attempt', async () => {
   const { history } = show();
   fireEvent.click(await startButton());
   expect((await screen.findAllByText('Ensayo iniciado')).length).toBeGreaterThan(0);
@@ -67,14 +67,14 @@ test('starting says so and goes to the attempt', async () => {
 test.each([
   [new Refusal(500), 'No se pudo iniciar el ensayo. Inténtalo de nuevo.'],
   [new Refusal(409, '{"code":"exam_without_questions"}'), 'No hay preguntas disponibles'],
-])('a start that fails says why', async (refusal, text) => {
+])('a start that fails shows the reason', async (refusal, text) => {
   show({ start: () => refusal });
   fireEvent.click(await startButton());
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect((await startButton()).hasAttribute('disabled')).toBe(false);
 });
 
-test('an attempt that is open is taken up again', async () => {
+test('an open attempt can be continued', async () => {
   const { id, startedAt, deadline } = running;
   show({ attempts: [{ id, examId, startedAt, deadline, isCompleted: false, examTitle: summary.title, ordinal: 1 }] });
   const link = await screen.findByRole('link', { name: 'Continuar ensayo' });
@@ -84,7 +84,7 @@ test('an attempt that is open is taken up again', async () => {
 test.each([
   [new Refusal(404), 'Ensayo no encontrado'],
   [{ ...detail, questionCount: 0, questions: [] }, 'No hay preguntas disponibles'],
-])('what cannot be taken says so', async (exam, title) => {
+])('an exam that cannot be taken shows the reason', async (exam, title) => {
   show({ exam });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });

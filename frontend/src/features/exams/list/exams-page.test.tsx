@@ -31,7 +31,7 @@ const show = (exams: ExamSummary[], attempts: ExamAttemptItem[] = []) => {
   renderFor(<ExamsPage />);
 };
 
-test('a card says what the exam is and leads to it', async () => {
+test('a card describes the exam and links to it', async () => {
   show([summary]);
   const card = (await screen.findByRole('heading', { name: summary.title })).closest('article') as HTMLElement;
   for (const text of ['Química', summary.description, '10m 0s', '4 preguntas', '1 pregunta piloto']) {
@@ -44,7 +44,7 @@ test('a card says what the exam is and leads to it', async () => {
   ).toBe(`/exams/${examId}`);
 });
 
-test('without exams it says so', async () => {
+test('says so when there are no exams', async () => {
   show([]);
   expect(await screen.findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
 });
@@ -58,7 +58,7 @@ test('an open attempt can be continued', async () => {
   ]);
 });
 
-test('own results stand in the order of the server, newest first, each with its score and link', async () => {
+test('the student’s results keep the server’s order, newest first, each with score and link', async () => {
   show([summary], [{ ...done, id: 'newer', paesScore: 700 }, done]);
   const list = (await screen.findByRole('heading', { name: 'Tus resultados' })).closest('section') as HTMLElement;
   const links = within(list).getAllByRole('link');
@@ -69,7 +69,7 @@ test('own results stand in the order of the server, newest first, each with its 
   ]);
 });
 
-test('of many results the newest five are shown, and all of them on demand', async () => {
+test('of many results the newest five are shown, and a button shows all', async () => {
   show(
     [summary],
     Array.from({ length: 30 }, (_, index) => ({ ...done, id: `done-${index}`, ordinal: 30 - index })),
@@ -86,7 +86,7 @@ test('of many results the newest five are shown, and all of them on demand', asy
   expect(hrefs()).toHaveLength(5);
 });
 
-test('five results need no such button', async () => {
+test('five results have no such button', async () => {
   show(
     [summary],
     Array.from({ length: 5 }, (_, index) => ({ ...done, id: `done-${index}` })),

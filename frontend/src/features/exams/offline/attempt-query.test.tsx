@@ -36,7 +36,7 @@ const open = () => {
     again: () => act(() => queries.invalidateQueries({ queryKey: ['attempt', attemptId] })),
   };
 };
-const kept = async () => (await openDatabase()).get('kept', attemptId);
+const cached = async () => (await openDatabase()).get('kept', attemptId);
 const serverSays = () => new Date(serverClock.now()).toISOString().slice(0, 18);
 
 afterEach(async () => {
@@ -44,23 +44,23 @@ afterEach(async () => {
   await (await openDatabase()).clear('kept');
 });
 
-test('what has not changed is neither shown nor kept anew, and still tells the time', async () => {
+test('a reply 304 sets the clock and changes neither the page nor the cached attempt', async () => {
   let reply = () => withTag(running, '"1"', after(0));
   const sent = fakeServer({ [path]: () => reply() });
   const { result, shown, again } = open();
-  await waitFor(async () => expect((await kept())?.tag).toBe('"1"'));
-  const before = { data: result.current, renders: shown.length, kept: await kept() };
+  await waitFor(async () => expect((await cached())?.tag).toBe('"1"'));
+  const before = { data: result.current, renders: shown.length, cached: await cached() };
 
   reply = () => unchanged('"1"', after(300));
   await again();
   expect(sent.at(-1)?.headers['If-None-Match']).toBe('"1"');
   expect(result.current).toBe(before.data);
   expect(shown).toHaveLength(before.renders);
-  expect(await kept()).toEqual(before.kept);
+  expect(await cached()).toEqual(before.cached);
   expect(serverSays()).toBe(after(300).slice(0, 18));
 });
 
-test('what has changed is shown, and its tag is the next to be sent', async () => {
+test('a changed attempt is shown, and the next request has its tag', async () => {
   const answers = [{ questionId: 'q1', selectedAnswer: 2, savedAt: after(20) }];
   const replies = [withTag(running, '"1"', after(0)), withTag({ ...running, answers }, '"2"', after(30))];
   const sent = fakeServer({ [path]: () => replies.shift() ?? unchanged('"2"', after(40)) });
@@ -72,10 +72,10 @@ test('what has changed is shown, and its tag is the next to be sent', async () =
   expect(sent.map(({ headers }) => headers['If-None-Match'])).toEqual([undefined, '"1"', '"2"']);
 });
 
-test('after a reload the tag of the kept attempt is sent, and the kept attempt stands', async () => {
+test('after a reload the request has the tag of the cached attempt, which a 304 leaves in place', async () => {
   fakeServer({ [path]: () => withTag(running, '"1"', after(0)) });
   const first = open();
-  await waitFor(async () => expect((await kept())?.tag).toBe('"1"'));
+  await waitFor(async () => expect((await cached())?.tag).toBe('"1"'));
   first.unmount();
   localStorage.clear();
 
@@ -86,7 +86,7 @@ test('after a reload the tag of the kept attempt is sent, and the kept attempt s
   expect(keptUser()?.id).toBe(antonia.id);
 });
 
-test('a server without tags is asked for the whole each time, and its clock is in the body', async () => {
+test('without tags every reply has a body, which also has the server’s time', async () => {
   let present = running;
   const sent = fakeServer({ [path]: () => present });
   const { result, again } = open();
@@ -97,20 +97,20 @@ test('a server without tags is asked for the whole each time, and its clock is i
   expect(serverSays()).toBe(after(120).slice(0, 18));
 });
 
-test('when it is over the kept attempt goes', async () => {
+test('the cached attempt is dropped when the attempt is completed', async () => {
   const replies = [withTag(running, '"1"', after(0)), withTag(completed, '"9"', after(130))];
   fakeServer({ [path]: () => replies.shift() ?? NO_REPLY });
   const { result, again } = open();
-  await waitFor(async () => expect(await kept()).toBeDefined());
+  await waitFor(async () => expect(await cached()).toBeDefined());
   await again();
   await waitFor(() => expect(result.current?.isCompleted).toBe(true));
-  await waitFor(async () => expect(await kept()).toBeUndefined());
+  await waitFor(async () => expect(await cached()).toBeUndefined());
 });
 
-test("another student is not shown what this browser holds of somebody's attempt", async () => {
+test('another student does not see the attempt that this browser has cached', async () => {
   fakeServer({ [path]: () => withTag(running, '"1"', after(0)) });
   const first = open();
-  await waitFor(async () => expect((await kept())?.tag).toBe('"1"'));
+  await waitFor(async () => expect((await cached())?.tag).toBe('"1"'));
   const sent = fakeServer({ [path]: () => new Refusal(404, '{"code":"attempt_not_found"}') });
   const shown: unknown[] = [];
   const other = renderHook(() => shown.push(useQuery(attemptDetail(attemptId, { ...antonia, id: 'benjamin' })).data), {

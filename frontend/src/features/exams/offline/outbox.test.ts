@@ -12,7 +12,7 @@ const userId = 'antonia';
 const deadlinePassed = () => new ApiError(409, 'Conflict', '{"code":"deadline_passed"}');
 const noReply = () => new TypeError('Failed to fetch');
 
-/** The server of one attempt: keeps what it takes, and the keys under which it came. */
+/** The server of one attempt. It logs the answers that it accepts, with their keys. */
 const server = () => {
   let seconds = 0;
   const log: { questionId: string; selectedAnswer: number | null; key: string }[] = [];
@@ -27,10 +27,10 @@ const server = () => {
       savedAt: new Date(Date.parse(running.startedAt) + ++seconds * 1000).toISOString(),
     };
   });
-  return { log, failures, send, taken: () => log.map((one) => `${one.questionId}${one.selectedAnswer}`) };
+  return { log, failures, send, accepted: () => log.map((one) => `${one.questionId}${one.selectedAnswer}`) };
 };
 
-/** Nothing that is asked of it here is older than what is sent. */
+/** No answer from another device. */
 const read = async () => running;
 
 const opened: Outbox[] = [];
@@ -56,26 +56,26 @@ afterEach(async () => {
   for (const name of ['outbox', 'kept', 'marks'] as const) await (await openDatabase()).clear(name);
 });
 
-test('an answer is shown at once, sent, and gone from the outbox once acknowledged', async () => {
+test('an answer is shown at once, sent, and removed from the outbox when it is acknowledged', async () => {
   const api = server();
   const outbox = open(api);
   outbox.choose('q1', 1);
   expect(outbox.state().pending.get('q1')?.selectedAnswer).toBe(1);
   await settled(outbox);
   expect(outbox.state().saved.get('q1')?.selectedAnswer).toBe(1);
-  expect(api.taken()).toEqual(['q11']);
+  expect(api.accepted()).toEqual(['q11']);
   expect(await stored()).toEqual([]);
 });
 
-test('answers go one after the other, in the order in which they were given', async () => {
+test('answers are sent one after the other, in the order in which they were chosen', async () => {
   const api = server();
   const outbox = open(api);
   for (const question of ['q3', 'q1', 'q2']) outbox.choose(question, 0);
   await settled(outbox);
-  expect(api.taken()).toEqual(['q30', 'q10', 'q20']);
+  expect(api.accepted()).toEqual(['q30', 'q10', 'q20']);
 });
 
-test('a lost reply: the same answer goes again under its own key', async () => {
+test('after a lost reply the answer is sent again with the same key', async () => {
   const api = server();
   api.failures.push(noReply);
   const outbox = open(api);
@@ -88,17 +88,17 @@ test('a lost reply: the same answer goes again under its own key', async () => {
   expect(outbox.state().isStuck).toBe(false);
 });
 
-test.each([500, 503, 429])('a server that answers %s is asked again', async (status) => {
+test.each([500, 503, 429])('after status %s the answer is sent again', async (status) => {
   const api = server();
   api.failures.push(() => new ApiError(status, '', ''));
   const outbox = open(api);
   outbox.choose('q1', 2);
   await settled(outbox);
-  expect(api.taken()).toEqual(['q12']);
+  expect(api.accepted()).toEqual(['q12']);
   expect(refusals).not.toHaveBeenCalled();
 });
 
-test('the latest answer to a question wins: what nobody has sent is not sent any more', async () => {
+test('only the latest answer to a question is sent', async () => {
   const api = server();
   api.failures.push(noReply);
   const outbox = open(api);
@@ -108,11 +108,11 @@ test('the latest answer to a question wins: what nobody has sent is not sent any
   outbox.choose('q1', 2);
   await settled(outbox);
   expect(outbox.state().saved.get('q1')?.selectedAnswer).toBe(2);
-  expect(api.taken().at(-1)).toBe('q12');
+  expect(api.accepted().at(-1)).toBe('q12');
   expect(await stored()).toEqual([]);
 });
 
-test('an answer changed while the earlier one was under way is sent after it', async () => {
+test('an answer that is changed while the earlier one is being sent is sent after it', async () => {
   const api = server();
   let release: (() => void) | undefined;
   const slow = async (answer: PendingAnswer) => {
@@ -125,12 +125,12 @@ test('an answer changed while the earlier one was under way is sent after it', a
   outbox.choose('q1', 1);
   release?.();
   await settled(outbox);
-  expect(api.taken()).toEqual(['q10', 'q11']);
+  expect(api.accepted()).toEqual(['q10', 'q11']);
   expect(outbox.state().saved.get('q1')?.selectedAnswer).toBe(1);
 });
 
 describe('a reload', () => {
-  test('in the middle loses nothing: the next page sends it under the same key', async () => {
+  test('loses no answer: the next page sends it with the same key', async () => {
     const never = () => Promise.reject(noReply());
     const before = open({ send: never });
     before.choose('q1', 0);
@@ -141,25 +141,25 @@ describe('a reload', () => {
 
     const api = server();
     const outbox = open(api);
-    await waitFor(() => expect(api.taken()).toEqual(['q10', 'q21']));
+    await waitFor(() => expect(api.accepted()).toEqual(['q10', 'q21']));
     await settled(outbox);
     expect(api.log.map(({ key }) => key).sort()).toEqual(keys.sort());
   });
 
-  test('without network shows what had been acknowledged: the kept attempt holds it', async () => {
+  test('without a network shows acknowledged answers, because the cached attempt has them', async () => {
     const database = await openDatabase();
     const clock = { server: 0, wall: 0 };
     await database.put('kept', { attemptId, userId, attempt: running, clock });
     const outbox = open(server());
     outbox.choose('q1', 1);
     await settled(outbox);
-    const kept = await database.get('kept', attemptId);
-    expect(kept?.attempt.answers).toMatchObject([{ questionId: 'q1', selectedAnswer: 1 }]);
+    const cached = await database.get('kept', attemptId);
+    expect(cached?.attempt.answers).toMatchObject([{ questionId: 'q1', selectedAnswer: 1 }]);
   });
 });
 
-describe('what the server does not take', () => {
-  test('refused, then saved after all: nothing is left to be said of it', async () => {
+describe('an answer that the server does not accept', () => {
+  test('is no longer marked as refused when the next answer to the question is saved', async () => {
     const api = server();
     api.failures.push(() => new ApiError(400, 'Bad Request', '{"code":"answer_out_of_range"}'));
     const outbox = open(api);
@@ -171,7 +171,7 @@ describe('what the server does not take', () => {
     expect((await (await openDatabase()).get('marks', attemptId))?.refused).toEqual([]);
   });
 
-  test('an answer after the deadline is refused once, and said', async () => {
+  test('is reported once when it came after the deadline', async () => {
     const api = server();
     api.failures.push(deadlinePassed);
     const outbox = open(api);
@@ -183,7 +183,7 @@ describe('what the server does not take', () => {
     expect((await (await openDatabase()).get('marks', attemptId))?.refused).toEqual(['q1']);
   });
 
-  test('an ended session keeps the answer and asks for a login', async () => {
+  test('stays when the session has ended, and the page asks for a login', async () => {
     const api = server();
     api.failures.push(() => new ApiError(401, 'Unauthorized', ''));
     const outbox = open(api);
@@ -206,7 +206,7 @@ describe('what the server does not take', () => {
   });
 });
 
-test('two tabs of one attempt: each answer has one key, and both see it saved', async () => {
+test('in two tabs of one attempt each answer has one key, and both tabs show it as saved', async () => {
   const api = server();
   const [one, other] = [open(api), open(api)];
   one.choose('q1', 0);
@@ -219,7 +219,7 @@ test('two tabs of one attempt: each answer has one key, and both see it saved', 
   expect(new Set(api.log.map(({ key }) => key)).size).toBe(2);
 });
 
-test('handing in waits until the outbox is empty', async () => {
+test('submitting waits until the outbox is empty', async () => {
   const api = server();
   api.failures.push(noReply, noReply);
   const outbox = open(api);
@@ -231,10 +231,10 @@ test('handing in waits until the outbox is empty', async () => {
   await waitFor(() => expect(outbox.state().isStuck).toBe(true));
   expect(isEmpty).toBe(false);
   await emptied;
-  expect(api.taken()).toEqual(['q10']);
+  expect(api.accepted()).toEqual(['q10']);
 });
 
-test('when the disk is full, answers are sent all the same', async () => {
+test('answers are sent when the disk is full', async () => {
   const api = server();
   const outbox = open(api);
   await outbox.whenEmpty();
@@ -245,10 +245,10 @@ test('when the disk is full, answers are sent all the same', async () => {
   outbox.choose('q1', 0);
   outbox.choose('q2', 1);
   await settled(outbox);
-  expect(api.taken()).toEqual(['q10', 'q21']);
+  expect(api.accepted()).toEqual(['q10', 'q21']);
 });
 
-test('the browser loses its database while an answer waits: it is sent all the same, and so is the next', async () => {
+test('answers are sent when the browser loses its database, also a pending one', async () => {
   const api = server();
   api.failures.push(noReply);
   const outbox = open(api);
@@ -263,11 +263,11 @@ test('the browser loses its database while an answer waits: it is sent all the s
   outbox.choose('q2', 1);
   await settled(outbox);
   await outbox.whenEmpty();
-  expect(api.taken()).toEqual(['q10', 'q21']);
+  expect(api.accepted()).toEqual(['q10', 'q21']);
   lost.mockRestore();
 });
 
-test('a newer page wants another version of the database: the next use opens it again', async () => {
+test('the database is opened again after a newer page has closed it', async () => {
   await openDatabase();
   await new Promise<void>((resolve) => {
     const newer = indexedDB.open('matraz-exams', 2);
@@ -277,7 +277,7 @@ test('a newer page wants another version of the database: the next use opens it 
   await expect(stored()).resolves.toEqual([]);
 });
 
-test('where the browser keeps nothing, answers are sent all the same', async () => {
+test('answers are sent when the browser has no storage', async () => {
   vi.resetModules();
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -289,7 +289,7 @@ test('where the browser keeps nothing, answers are sent all the same', async () 
   const outbox = create({ attemptId, userId, send: api.send, read, onRefused: refusals, onSessionOver: logins });
   outbox.choose('q1', 0);
   await settled(outbox);
-  expect(api.taken()).toEqual(['q10']);
+  expect(api.accepted()).toEqual(['q10']);
   outbox.close();
   vi.stubGlobal('indexedDB', new IDBFactory());
 });

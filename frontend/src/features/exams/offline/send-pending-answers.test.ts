@@ -13,14 +13,21 @@ import { sendPendingAnswers } from './send-pending-answers.ts';
 const earlier = '01930000-0000-5000-8e00-00000000000b';
 const antonia = 'antonia';
 const path = (attempt: string) => `POST /api/exam-attempts/${attempt}/answers`;
-const taken = ({ body }: { body: unknown }) => ({ ...(body as object), savedAt: '', serverTime: '' });
-const leaving = new AbortController();
+const accept = ({ body }: { body: unknown }) => ({ ...(body as object), savedAt: '', serverTime: '' });
+const neverAborted = new AbortController();
 
-/** What a page that was closed without a network left behind. */
-const leave = async (attempt: string, userId: string, questionId: string, selectedAnswer: number) => {
+/** A page without a network stores an answer and is closed. */
+const storeWithoutNetwork = async (attempt: string, userId: string, questionId: string, selectedAnswer: number) => {
   const never = () => Promise.reject(new TypeError('Failed to fetch'));
-  const left = { attemptId: attempt, userId, send: never, read: never, onRefused: () => {}, onSessionOver: () => {} };
-  const outbox = createOutbox(left);
+  const settings = {
+    attemptId: attempt,
+    userId,
+    send: never,
+    read: never,
+    onRefused: () => {},
+    onSessionOver: () => {},
+  };
+  const outbox = createOutbox(settings);
   outbox.choose(questionId, selectedAnswer);
   await waitFor(async () => {
     const keys = (await stored()).map((answer) => `${answer.attemptId} ${answer.questionId}`);
@@ -29,10 +36,10 @@ const leave = async (attempt: string, userId: string, questionId: string, select
   outbox.close();
 };
 const stored = async (): Promise<PendingAnswer[]> => (await openDatabase()).getAll('outbox');
-const send = (userId = antonia, signal = leaving.signal) => {
+const send = (userId = antonia, signal = neverAborted.signal) => {
   const queries = new QueryClient();
-  const asked = vi.spyOn(queries, 'invalidateQueries');
-  return { sent: sendPendingAnswers(userId, queries, signal), asked };
+  const invalidated = vi.spyOn(queries, 'invalidateQueries');
+  return { sent: sendPendingAnswers(userId, queries, signal), invalidated };
 };
 
 afterEach(async () => {
@@ -40,14 +47,14 @@ afterEach(async () => {
   for (const name of ['outbox', 'kept', 'marks'] as const) await (await openDatabase()).clear(name);
 });
 
-test('what earlier pages left behind is sent under its own keys, of every attempt, and then nothing is marked', async () => {
-  await leave(attemptId, antonia, 'q1', 1);
-  await leave(attemptId, antonia, 'q2', 2);
-  await leave(earlier, antonia, 'q7', 0);
+test('pending answers of all attempts are sent with their own keys, and the flag is removed', async () => {
+  await storeWithoutNetwork(attemptId, antonia, 'q1', 1);
+  await storeWithoutNetwork(attemptId, antonia, 'q2', 2);
+  await storeWithoutNetwork(earlier, antonia, 'q7', 0);
   expect(hasPendingAnswers(antonia)).toBe(true);
   const keys = (await stored()).map(({ key }) => key);
 
-  const log = fakeServer({ [path(attemptId)]: taken, [path(earlier)]: taken });
+  const log = fakeServer({ [path(attemptId)]: accept, [path(earlier)]: accept });
   await send().sent;
   expect(log.map(({ body }) => body)).toHaveLength(3);
   expect(log.map(({ headers }) => headers['Idempotency-Key']).sort()).toEqual(keys.sort());
@@ -55,59 +62,56 @@ test('what earlier pages left behind is sent under its own keys, of every attemp
   expect(hasPendingAnswers(antonia)).toBe(false);
 });
 
-test("another student's answers are neither sent nor marked for this one, and stay", async () => {
-  await leave(attemptId, 'benjamin', 'q1', 1);
+test("another student's answers are not sent and stay", async () => {
+  await storeWithoutNetwork(attemptId, 'benjamin', 'q1', 1);
   expect(hasPendingAnswers(antonia)).toBe(false);
-  const log = fakeServer({ [path(attemptId)]: taken });
+  const log = fakeServer({ [path(attemptId)]: accept });
   await send().sent;
   expect(log).toEqual([]);
   expect(await stored()).toHaveLength(1);
   expect(hasPendingAnswers('benjamin')).toBe(true);
 });
 
-test('what comes too late is noted for its results, and the attempt is asked for again', async () => {
-  await leave(attemptId, antonia, 'q1', 1);
+test('an answer that comes too late is stored for the results page, and the attempt is read again', async () => {
+  await storeWithoutNetwork(attemptId, antonia, 'q1', 1);
   fakeServer({ [path(attemptId)]: () => new Refusal(409, '{"code":"deadline_passed"}') });
-  const { sent, asked } = send();
+  const { sent, invalidated } = send();
   await sent;
   expect((await readNotes(attemptId)).refused).toEqual(new Set(['q1']));
-  expect(asked).toHaveBeenCalledWith({ queryKey: ['attempt', attemptId] });
+  expect(invalidated).toHaveBeenCalledWith({ queryKey: ['attempt', attemptId] });
   expect(hasPendingAnswers(antonia)).toBe(false);
 });
 
 test.each([
   [401, ''],
   [404, '{"code":"attempt_not_found"}'],
-])(
-  '%i: somebody else is logged in by now, or nobody; the answer stays and the page asks who it is',
-  async (status, body) => {
-    await leave(attemptId, antonia, 'q1', 1);
-    fakeServer({ [path(attemptId)]: () => new Refusal(status, body) });
-    const left = new AbortController();
-    const { asked } = send(antonia, left.signal);
-    await waitFor(() => expect(asked).toHaveBeenCalledWith({ queryKey: ['user'] }));
-    left.abort();
-    expect(await stored()).toHaveLength(1);
-    expect(hasPendingAnswers(antonia)).toBe(true);
-  },
-);
+])('after status %i the answer stays and the page reads who is logged in', async (status, body) => {
+  await storeWithoutNetwork(attemptId, antonia, 'q1', 1);
+  fakeServer({ [path(attemptId)]: () => new Refusal(status, body) });
+  const closing = new AbortController();
+  const { invalidated } = send(antonia, closing.signal);
+  await waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: ['user'] }));
+  closing.abort();
+  expect(await stored()).toHaveLength(1);
+  expect(hasPendingAnswers(antonia)).toBe(true);
+});
 
-test('a page that is left in the middle loses nothing: the next one goes on', async () => {
-  await leave(attemptId, antonia, 'q1', 1);
+test('a page that is closed while it sends loses no answer: the next page sends it', async () => {
+  await storeWithoutNetwork(attemptId, antonia, 'q1', 1);
   const unreachable = fakeServer({ [path(attemptId)]: () => NO_REPLY });
-  const left = new AbortController();
-  send(antonia, left.signal);
+  const closing = new AbortController();
+  send(antonia, closing.signal);
   await waitFor(() => expect(unreachable.length).toBeGreaterThan(0));
-  left.abort();
+  closing.abort();
 
-  const log = fakeServer({ [path(attemptId)]: taken });
+  const log = fakeServer({ [path(attemptId)]: accept });
   await send().sent;
   expect(log).toHaveLength(1);
 });
 
-test('beside the page of the attempt each answer has one key, and the page sees it saved', async () => {
-  await leave(attemptId, antonia, 'q1', 1);
-  const log = fakeServer({ [path(attemptId)]: taken });
+test('beside the page of the attempt each answer has one key, and that page shows it as saved', async () => {
+  await storeWithoutNetwork(attemptId, antonia, 'q1', 1);
+  const log = fakeServer({ [path(attemptId)]: accept });
   const { sent } = send();
   const page = createOutbox({
     attemptId,
@@ -122,7 +126,7 @@ test('beside the page of the attempt each answer has one key, and the page sees 
   page.close();
 });
 
-test('a mark without an answer goes', async () => {
+test('a flag without a pending answer is removed', async () => {
   setPendingFlag(antonia, true);
   await send().sent;
   expect(hasPendingAnswers(antonia)).toBe(false);

@@ -4,7 +4,7 @@ import { createServerClock } from './server-clock.ts';
 const noon = Date.parse('2026-11-20T15:00:00.000Z');
 const serverSays = (seconds: number) => new Date(noon + seconds * 1000).toISOString();
 
-/** A device whose clock of the day is off by `offset` seconds. */
+/** A device whose time of day is wrong by `offset` seconds. */
 const device = (offset = 0) => {
   const at = { wall: noon + offset * 1000, steady: 5_000 };
   const clock = createServerClock({ wall: () => at.wall, steady: () => at.steady });
@@ -32,14 +32,14 @@ test.each([0, 7_200, -7_200])('a device whose clock is %s seconds off shows the 
   expect(clock.isUncertain()).toBe(false);
 });
 
-test('half of the way there and back belongs to the reply', () => {
+test('half of the round trip is added to the server’s time', () => {
   const { clock, seconds } = device();
   clock.record(serverSays(10), 400);
   expect(seconds()).toBe(10.2);
 });
 
 describe('after sleep', () => {
-  test('the time slept has passed, and the server is asked', () => {
+  test('the time asleep has passed, and the clock is uncertain until the next reply', () => {
     const { clock, pass, sleep, seconds } = device();
     clock.record(serverSays(0), 0);
     pass(10);
@@ -51,8 +51,8 @@ describe('after sleep', () => {
   });
 });
 
-describe('a clock that is set in the middle', () => {
-  test('back: no second is won', () => {
+describe('a device clock that is set during the exam', () => {
+  test('back does not give more time', () => {
     const { clock, pass, setClock, seconds } = device();
     clock.record(serverSays(0), 0);
     pass(60);
@@ -61,7 +61,7 @@ describe('a clock that is set in the middle', () => {
     expect(clock.isUncertain()).toBe(true);
   });
 
-  test('forward: the next reply puts it right', () => {
+  test('forward is corrected by the next reply', () => {
     const { clock, pass, setClock, seconds } = device();
     clock.record(serverSays(0), 0);
     pass(60);
@@ -73,7 +73,7 @@ describe('a clock that is set in the middle', () => {
   });
 });
 
-test('a slow reply does not spoil a good reading, until that is a minute old', () => {
+test('a slow reply does not replace a good sample that is less than a minute old', () => {
   const { clock, pass, seconds } = device();
   clock.record(serverSays(0), 20);
   pass(10);
@@ -84,37 +84,37 @@ test('a slow reply does not spoil a good reading, until that is a minute old', (
   expect(seconds()).toBe(71);
 });
 
-test('a slow reply that contradicts the reading is believed', () => {
+test('a slow reply that contradicts the sample replaces it', () => {
   const { clock, seconds } = device();
   clock.record(serverSays(0), 20);
   clock.record(serverSays(100), 6_000);
   expect(seconds()).toBe(103);
 });
 
-test('after a reload without network it goes on from where it was', () => {
+test('after a reload without a network it continues from the last sample', () => {
   const before = device(7_200);
   before.clock.record(serverSays(0), 0);
   before.pass(30);
-  const kept = before.clock.sample();
+  const sample = before.clock.sample();
   const after = device(7_200);
   after.pass(90);
-  after.clock.resume(kept);
+  after.clock.resume(sample);
   expect(after.seconds()).toBe(90);
-  // The clock of the day may have been set since: nothing is handed in by it before the server was heard.
+  // The device's clock may have been set since, so the exam is not submitted before a reply.
   expect(after.clock.isUncertain()).toBe(true);
   after.clock.record(serverSays(95), 40);
   expect(after.clock.isUncertain()).toBe(false);
 });
 
-test('without any reading it is uncertain', () => {
+test('without a reply it is uncertain', () => {
   expect(device().clock.isUncertain()).toBe(true);
 });
 
 test.each([
   [400, 200],
   [5_000, 1_000],
-])('a reply that was %i ms under way may run ahead by %i ms', (took, doubt) => {
+])('after a round trip of %i ms the clock may be %i ms ahead', (roundTrip, maxError) => {
   const { clock } = device();
-  clock.record(serverSays(10), took);
-  expect(clock.maxError()).toBe(doubt);
+  clock.record(serverSays(10), roundTrip);
+  expect(clock.maxError()).toBe(maxError);
 });

@@ -15,19 +15,19 @@ const answer = (selectedAnswer: number | null, seconds: number, questionId = 'q1
   ...{ questionId, selectedAnswer, savedAt: after(seconds) },
 });
 
-/** Seconds since the start, by the server, at which the phone has its network again. */
+/** The phone gets its network back this many seconds after the start, by the server's clock. */
 const NOW = 300;
 const ago = (seconds: number) => Date.now() - seconds * 1000;
 
-/** What the phone kept `at` seconds since the start, with its clock right all the time. */
-const keep = async (selectedAnswer: number | null, at: number, more: Partial<PendingAnswer> = {}) =>
+/** Stores a pending answer on the phone, chosen `at` seconds after the start. The phone's clock is right. */
+const storePending = async (selectedAnswer: number | null, at: number, more: Partial<PendingAnswer> = {}) =>
   (await openDatabase()).put('outbox', {
     ...{ attemptId, userId, questionId: 'q1', selectedAnswer, key: `key-${more.questionId}-${at}`, order: 1 },
     chosen: { server: Date.parse(after(at)), wall: ago(NOW - at) },
     ...more,
   });
-/** What it knows of the attempt, `left` seconds before the end. */
-const keepAttempt = async (left = 300) => {
+/** Caches the attempt on the phone, `left` seconds before the deadline. */
+const cacheAttempt = async (left = 300) => {
   const attempt: RunningAttempt = { ...running, deadline: after(NOW + left) };
   const clock = { server: Date.parse(after(NOW)), wall: Date.now() };
   await (await openDatabase()).put('kept', { attemptId, userId, attempt, clock });
@@ -55,10 +55,10 @@ afterEach(async () => {
   for (const name of ['outbox', 'kept', 'marks'] as const) await (await openDatabase()).clear(name);
 });
 
-describe('an answer that waited, when a later one was given on another device', () => {
-  test('is not sent; the later one stands here too, and the student is told, also after a reload', async () => {
-    await keepAttempt();
-    await keep(A, 60);
+describe('a pending answer, when a later one was given on another device', () => {
+  test('is not sent: the page shows the later one with a notice, also after a reload', async () => {
+    await cacheAttempt();
+    await storePending(A, 60);
     const api = server(answer(C, 120));
     const outbox = open(api);
     await settled();
@@ -76,16 +76,16 @@ describe('an answer that waited, when a later one was given on another device', 
     await waitFor(async () => expect((await (await openDatabase()).get('marks', attemptId))?.overtaken).toEqual([]));
   });
 
-  test('is not sent either when the later one was cleared', async () => {
-    await keep(A, 60);
+  test('is not sent when the later one was a cleared answer', async () => {
+    await storePending(A, 60);
     const api = server(answer(null, 120));
     open(api);
     await settled();
     expect(sent(api)).toEqual([]);
   });
 
-  test('is told in both of two tabs, until it is read in one', async () => {
-    await keep(A, 60);
+  test('has its notice in both tabs until it is read in one', async () => {
+    await storePending(A, 60);
     const api = server(answer(C, 120));
     const tabs = [open(api), open(api)];
     await settled();
@@ -94,17 +94,17 @@ describe('an answer that waited, when a later one was given on another device', 
     await waitFor(() => expect(tabs.map((tab) => tab.state().superseded.size)).toEqual([0, 0]));
   });
 
-  test('is not sent when the later one is what had been chosen here before: no try of it is that late', async () => {
-    await keep(A, 60, { replaced: [C] });
+  test('is not sent when the later one equals a replaced one but came too late to be a try of it', async () => {
+    await storePending(A, 60, { replaced: [C] });
     const api = server(answer(C, 120));
     open(api);
     await settled();
     expect(sent(api)).toEqual([]);
   });
 
-  test('does not touch the one that the student gives while the server is asked', async () => {
-    await keepAttempt();
-    await keep(A, 60);
+  test('is not sent, but an answer that is chosen while the server is asked is', async () => {
+    await cacheAttempt();
+    await storePending(A, 60);
     const api = server(answer(C, 120));
     let reply: (() => void) | undefined;
     const { read } = api;
@@ -123,15 +123,15 @@ describe('an answer that waited, when a later one was given on another device', 
   });
 });
 
-describe('an answer that waited is sent', () => {
+describe('a pending answer is sent', () => {
   test.each([
-    ['nobody answered the question since', [answer(C, 50)]],
-    ['nobody answered it at all', []],
-    ['the other answer is hardly later: no two clocks agree', [answer(C, 62)]],
-    ['the other answer says the same', [answer(A, 120)]],
-    ['another question was answered since', [answer(C, 120, 'q2')]],
+    ['the saved answer is older', [answer(C, 50)]],
+    ['the server has no answer', []],
+    ['the other answer is later by less than clocks may differ', [answer(C, 62)]],
+    ['the other answer is the same', [answer(A, 120)]],
+    ['the later answer is to another question', [answer(C, 120, 'q2')]],
   ])('when %s', async (_, answers) => {
-    await keep(A, 60);
+    await storePending(A, 60);
     const api = server(...answers);
     const outbox = open(api);
     await settled();
@@ -139,7 +139,7 @@ describe('an answer that waited is sent', () => {
     expect(outbox.state().superseded.size).toBe(0);
   });
 
-  test('when what the server has is an earlier try of this browser that came through late', async () => {
+  test('when the saved answer is an earlier one of this browser that arrived late', async () => {
     const never = () => Promise.reject(new TypeError('Failed to fetch'));
     const before = open({ ...server(), send: vi.fn(never) });
     before.choose('q1', B);
@@ -147,25 +147,25 @@ describe('an answer that waited is sent', () => {
     before.choose('q1', A);
     await waitFor(async () => expect((await stored())[0]?.selectedAnswer).toBe(A));
     before.close();
-    const [kept] = await stored();
-    expect(kept?.chosen).toBeDefined();
-    await keep(A, 60, { replaced: kept?.replaced });
+    const [pending] = await stored();
+    expect(pending?.chosen).toBeDefined();
+    await storePending(A, 60, { replaced: pending?.replaced });
     const api = server(answer(B, 75));
     open(api);
     await settled();
     expect(sent(api)).toEqual([A]);
   });
 
-  test('when the device’s clock was set back meanwhile: it was given later than that clock says', async () => {
-    await keep(A, 200, { chosen: { server: Date.parse(after(60)), wall: ago(NOW - 200) } });
+  test('when the device’s clock was set back, so that its own time is too early', async () => {
+    await storePending(A, 200, { chosen: { server: Date.parse(after(60)), wall: ago(NOW - 200) } });
     const api = server(answer(C, 120));
     open(api);
     await settled();
     expect(sent(api)).toEqual([A]);
   });
 
-  test('when an earlier page kept it, which did not note the time', async () => {
-    await keep(A, 60, { chosen: undefined });
+  test('without a check when it has no time, as an older version of the page stored it', async () => {
+    await storePending(A, 60, { chosen: undefined });
     const api = server(answer(C, 120));
     open(api);
     await settled();
@@ -174,10 +174,10 @@ describe('an answer that waited is sent', () => {
   });
 });
 
-test('the server is asked once for all that waited', async () => {
-  await keep(A, 60, { questionId: 'q1', order: 1 });
-  await keep(B, 70, { questionId: 'q2', order: 2 });
-  await keep(C, 80, { questionId: 'q3', order: 3 });
+test('the attempt is read once for all pending answers', async () => {
+  await storePending(A, 60, { questionId: 'q1', order: 1 });
+  await storePending(B, 70, { questionId: 'q2', order: 2 });
+  await storePending(C, 80, { questionId: 'q3', order: 3 });
   const api = server(answer(C, 120, 'q2'));
   open(api);
   await settled();
@@ -185,7 +185,7 @@ test('the server is asked once for all that waited', async () => {
   expect(api.read).toHaveBeenCalledTimes(1);
 });
 
-test('it is not asked for an answer that goes out at once', async () => {
+test('the attempt is not read for an answer that is sent at once', async () => {
   const api = server();
   const outbox = open(api);
   outbox.choose('q1', A);
@@ -193,9 +193,9 @@ test('it is not asked for an answer that goes out at once', async () => {
   expect(api.read).not.toHaveBeenCalled();
 });
 
-test('while it cannot be asked, answers wait', async () => {
-  await keepAttempt();
-  await keep(A, 60);
+test('answers wait while the attempt cannot be read', async () => {
+  await cacheAttempt();
+  await storePending(A, 60);
   const api = server(answer(C, 120));
   api.read.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const outbox = open(api);
@@ -206,10 +206,10 @@ test('while it cannot be asked, answers wait', async () => {
   await waitFor(() => expect(outbox.state().isStuck).toBe(false));
 });
 
-describe('at the end of the time nothing is held up', () => {
-  test('in the last ten seconds the server is not asked', async () => {
-    await keepAttempt(8);
-    await keep(A, 60);
+describe('close to the deadline answers do not wait for the check', () => {
+  test('in the last ten seconds the attempt is not read', async () => {
+    await cacheAttempt(8);
+    await storePending(A, 60);
     const api = server(answer(C, 120));
     open(api);
     await settled();
@@ -217,9 +217,9 @@ describe('at the end of the time nothing is held up', () => {
     expect(api.read).not.toHaveBeenCalled();
   });
 
-  test('in the last minute it has a second to tell', async () => {
-    await keepAttempt(40);
-    await keep(A, 60);
+  test('in the last minute the read may take one second', async () => {
+    await cacheAttempt(40);
+    await storePending(A, 60);
     const api = server();
     const silent = vi.fn(
       (signal: AbortSignal) =>

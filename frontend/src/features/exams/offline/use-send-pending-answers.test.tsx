@@ -11,7 +11,7 @@ import { useSendPendingAnswers } from './use-send-pending-answers.ts';
 
 const answer = { attemptId: 'a1', questionId: 'q1', selectedAnswer: 2, key: 'k1', order: 1 };
 
-const leave = async (userId: string) => {
+const storePending = async (userId: string) => {
   await (await openDatabase()).put('outbox', { ...answer, userId });
   setPendingFlag(userId, true);
 };
@@ -24,25 +24,25 @@ const server = (reply: () => unknown = () => ({ questionId: 'q1', selectedAnswer
 
 afterEach(async () => (await openDatabase()).clear('outbox'));
 
-test('any page sends what this student left behind', async () => {
-  await leave(antonia.id);
+test('any page sends the pending answers of this student', async () => {
+  await storePending(antonia.id);
   const sent = server();
   renderFor(<AnyPage />);
   await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
   expect(sent.map(({ body }) => body)).toEqual([{ questionId: 'q1', selectedAnswer: 2 }]);
 });
 
-test('a page to which one comes from an exam does', async () => {
+test('a page sends them when the student comes to it from an exam', async () => {
   const sent = server();
   renderFor(<AnyPage />);
-  await leave(antonia.id);
+  await storePending(antonia.id);
   act(() => screen.getByRole('link').click());
   await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
   expect(sent).toHaveLength(1);
 });
 
-test('when the network is back it is sent from the page that is open', async () => {
-  await leave(antonia.id);
+test('the open page sends them again when the network is back', async () => {
+  await storePending(antonia.id);
   let isDown = true;
   const sent = server(() => (isDown ? NO_REPLY : { questionId: 'q1', selectedAnswer: 2, savedAt: '', serverTime: '' }));
   renderFor(<AnyPage />);
@@ -52,8 +52,8 @@ test('when the network is back it is sent from the page that is open', async () 
   await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
 });
 
-test('without a network nothing is tried; when it is back it is sent', async () => {
-  await leave(antonia.id);
+test('without a network nothing is sent until the network is back', async () => {
+  await storePending(antonia.id);
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const sent = server();
   renderFor(<AnyPage />);
@@ -64,8 +64,8 @@ test('without a network nothing is tried; when it is back it is sent', async () 
   await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
 });
 
-test('what somebody else left behind is not touched: nothing is fetched, the database is not opened', async () => {
-  await leave('benjamin');
+test('for another student’s pending answers nothing is fetched and the database is not opened', async () => {
+  await storePending('benjamin');
   const sent = server();
   const opened = vi.spyOn(indexedDB, 'open');
   renderFor(<AnyPage />);

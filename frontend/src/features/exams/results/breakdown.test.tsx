@@ -7,12 +7,12 @@ import { Breakdown } from './breakdown.tsx';
 test.each([
   [{ scored: 2 }, '1 pregunta anulada: no cuenta en el puntaje.'],
   [{ scored: 2, pilotTotal: 0 }, '2 preguntas anuladas: no cuentan en el puntaje.'],
-])('with %o of four questions one line says how many were left out', (figures, line) => {
+])('with %o of four questions one line says how many are voided', (figures, line) => {
   renderFor(<Breakdown attempt={{ ...completed, ...figures }} />);
   expect(screen.getByText(line)).toBeTruthy();
 });
 
-test('with nothing voided there is no such line', () => {
+test('without voided questions there is no such line', () => {
   renderFor(<Breakdown attempt={completed} />);
   expect(screen.queryByText(/anulada/)).toBeNull();
 });

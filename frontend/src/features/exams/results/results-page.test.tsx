@@ -16,8 +16,8 @@ const show = async (attempt: ExamAttempt = completed) => {
   await screen.findByRole('heading', { level: 1 });
   return { ...view, sent };
 };
-const mark = async (marks: { flagged?: string[]; refused?: string[] }) =>
-  (await openDatabase()).put('marks', { attemptId, flagged: [], refused: [], ...marks });
+const storeNotes = async (notes: { flagged?: string[]; refused?: string[] }) =>
+  (await openDatabase()).put('marks', { attemptId, flagged: [], refused: [], ...notes });
 const tab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }));
 const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 const places = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -25,7 +25,7 @@ const filter = (name: RegExp) => fireEvent.click(screen.getByRole('button', { na
 
 afterEach(async () => (await openDatabase()).clear('marks'));
 
-test('score, level, and every figure', async () => {
+test('shows score, level and figures', async () => {
   await show();
   expect(screen.getByText('327')).toBeTruthy();
   expect(screen.getByText('Insuficiente')).toBeTruthy();
@@ -36,14 +36,14 @@ test('score, level, and every figure', async () => {
   expect(figure('respondidas')).toBe('3 de 4');
 });
 
-test('scored and pilot questions are told apart', async () => {
+test('scored and pilot questions have their own percentages', async () => {
   await show();
   expect(screen.getByRole('progressbar', { name: 'Evaluadas: porcentaje' }).getAttribute('aria-valuenow')).toBe('33');
   expect(screen.getByRole('progressbar', { name: 'Piloto: porcentaje' }).getAttribute('aria-valuenow')).toBe('100');
 });
 
 describe('the review', () => {
-  test('shows key, own answer and explanation of every question', async () => {
+  test('shows the key, the student’s answer and the explanation of every question', async () => {
     await show();
     tab('Revisión');
     const wrong = screen.getByRole('heading', { name: 'Pregunta 2' }).closest('article') as HTMLElement;
@@ -60,8 +60,8 @@ describe('the review', () => {
     [/^Sin responder 1/, ['Pregunta 4']],
     [/^Marcadas 2/, ['Pregunta 1', 'Pregunta 4']],
     [/^Piloto 1/, ['Pregunta 3']],
-  ])('filtered by %s', async (name, shown) => {
-    await mark({ flagged: ['q1', 'q4'] });
+  ])('the filter %s', async (name, shown) => {
+    await storeNotes({ flagged: ['q1', 'q4'] });
     await show();
     tab('Revisión');
     await screen.findByRole('button', { name: /^Marcadas 2/ });
@@ -69,14 +69,14 @@ describe('the review', () => {
     expect(places()).toEqual(shown);
   });
 
-  test('says it when a filter holds nothing', async () => {
+  test('says so when a filter finds no question', async () => {
     await show();
     tab('Revisión');
     filter(/^Marcadas 0/);
     expect(screen.getByText('Aquí no hay ninguna pregunta.')).toBeTruthy();
   });
 
-  test('a voided question is neither wrong nor missing', async () => {
+  test('a voided question is neither wrong nor open', async () => {
     const questions = completed.exam.questions.map((one) => ({ ...one, isVoided: one.id === 'q2' }));
     await show({ ...completed, exam: { ...completed.exam, questions } });
     tab('Revisión');
@@ -85,7 +85,7 @@ describe('the review', () => {
   });
 });
 
-test('the timeline tells when each answer was given, changed and cleared', async () => {
+test('the timeline shows when each answer was given, changed and cleared', async () => {
   await show();
   tab('Recorrido');
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -100,7 +100,7 @@ test('the timeline tells when each answer was given, changed and cleared', async
   expect(screen.getByText(/Lo que respondiste sin conexión lleva la hora en que se envió\./)).toBeTruthy();
 });
 
-test('a score that was computed anew: old, new, and why', async () => {
+test('a recalculated score shows the old one, the new one and the reason', async () => {
   const rescorings: CompletedAttempt['rescorings'] = [
     { at: after(900), reason: 'question-voided', questionIds: ['q2'], previousScore: 327, paesScore: 490 },
   ];
@@ -110,7 +110,7 @@ test('a score that was computed anew: old, new, and why', async () => {
   expect(notice.textContent).toContain('Se anuló la pregunta 2');
 });
 
-test('a voided question that left the score as it was: why, and that it stays the same', async () => {
+test('a voided question that does not change the score is named, with the unchanged score', async () => {
   const rescorings: CompletedAttempt['rescorings'] = [
     { at: after(900), reason: 'question-voided', questionIds: ['q3'], previousScore: 327, paesScore: 327 },
   ];
@@ -122,13 +122,13 @@ test('a voided question that left the score as it was: why, and that it stays th
   expect(notice.textContent).not.toContain('→');
 });
 
-test('answers that came too late are named', async () => {
-  await mark({ refused: ['q4', 'q2'] });
+test('answers that came too late are listed', async () => {
+  await storeNotes({ refused: ['q4', 'q2'] });
   await show();
   expect(await screen.findByText(/a las preguntas 2 y 4 se enviaron cuando el ensayo ya había terminado/)).toBeTruthy();
 });
 
-test('on from here: home, other exams, and the instructions of the same one, where its clock is started', async () => {
+test('links lead to the home page, to other exams and to the instructions of the same exam', async () => {
   const { sent } = await show();
   expect(screen.getByRole('link', { name: 'Volver al Inicio' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Otros ensayos' }).getAttribute('href')).toBe('/exams');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { completed } from '../testing.ts';
 import { reviewed, reviewFilters } from './review-filter.ts';
 
-test('a voided question is found under no other name: neither wrong, nor missing, nor a pilot', () => {
+test('a voided question is in no filter for wrong, open or pilot questions', () => {
   const questions = completed.exam.questions.map((question) => ({ ...question, isVoided: true }));
   const all = reviewed({ ...completed, exam: { ...completed.exam, questions } }, new Set(['q3']));
   const kept = Object.entries(reviewFilters).map(([name, { keeps }]) => [name, all.filter(keeps).length]);

@@ -10,7 +10,7 @@ import ManageExam from './manage-exam.tsx';
 const path = `/api/admin/exams/${examId}/questions`;
 const refused = new Refusal(409, JSON.stringify({ code: 'exam_too_long', detail: 'El ensayo ya tiene el máximo' }));
 
-/** A server that holds the exam's questions, and does what it is asked to unless `answers` says otherwise. */
+/** A server with the exam's questions. It carries out every request, except those that `answers` replaces. */
 const show = async ({ answers = {}, initial = completed.exam.questions as ExamQuestion[] } = {}) => {
   let questions = initial;
   const put = (id: string, part: Partial<ExamQuestion>) => {
@@ -47,7 +47,8 @@ const press = (name: string | RegExp) => fireEvent.click(button(name));
 const pressIn = (dialog: string, name: string) =>
   fireEvent.click(within(screen.getByRole('dialog', { name: dialog })).getByRole('button', { name }));
 const tab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }));
-const told = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const expectMessage = async (text: string | RegExp) =>
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 describe('Pregunta individual', () => {
   const write = () => {
@@ -59,11 +60,11 @@ describe('Pregunta individual', () => {
     fireEvent.click(screen.getByRole('switch', { name: /Pregunta piloto/ }));
   };
 
-  test('what is typed becomes a question: text stays text, options without text are left out', async () => {
+  test('the form creates a question: text stays text, and empty options are left out', async () => {
     const { written } = await show();
     write();
     press('Crear pregunta');
-    await told('Pregunta creada exitosamente');
+    await expectMessage('Pregunta creada exitosamente');
     expect(written()).toMatchObject([
       {
         path,
@@ -79,7 +80,7 @@ describe('Pregunta individual', () => {
     ]);
   });
 
-  test('after it the form is empty, with the focus in the question', async () => {
+  test('after that the form is empty, with the focus in the question', async () => {
     await show();
     write();
     press('Crear pregunta');
@@ -89,7 +90,7 @@ describe('Pregunta individual', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 
-  test('the preview follows', async () => {
+  test('the preview shows what is typed', async () => {
     await show();
     write();
     const preview = within(screen.getByRole('region', { name: 'Vista previa' }));
@@ -107,30 +108,30 @@ describe('Pregunta individual', () => {
     write();
     spoil();
     press('Crear pregunta');
-    await told('Por favor completa todos los campos requeridos');
+    await expectMessage('Por favor completa todos los campos requeridos');
     expect(document.activeElement).toBe(field(focused));
     expect(written()).toEqual([]);
   });
 
-  test('a key that nobody marked is missing, not A', async () => {
+  test('without a marked option the key is missing, it is not A', async () => {
     const { written } = await show();
     type('Pregunta', '¿Cuál?');
     type('Alternativa A', 'esta');
     type('Alternativa B', 'esa');
     expect(screen.queryByText('Respuesta correcta')).toBeNull();
     press('Crear pregunta');
-    await told('Por favor completa todos los campos requeridos');
+    await expectMessage('Por favor completa todos los campos requeridos');
     expect(screen.getByRole('group', { name: 'Alternativas', description: 'Falta marcar la correcta' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('La A es la correcta'));
     expect(written()).toEqual([]);
     fireEvent.click(screen.getByLabelText('La B es la correcta'));
     expect(screen.queryByText('Falta marcar la correcta')).toBeNull();
     press('Crear pregunta');
-    await told('Pregunta creada exitosamente');
+    await expectMessage('Pregunta creada exitosamente');
     expect(written()).toMatchObject([{ body: { correctAnswer: 1 } }]);
   });
 
-  test('everything that is missing is said at once', async () => {
+  test('all missing fields have messages at once', async () => {
     await show();
     press('Crear pregunta');
     for (const lack of ['Escribe la pregunta', 'Escribe al menos 2 alternativas', 'Falta marcar la correcta']) {
@@ -138,14 +139,14 @@ describe('Pregunta individual', () => {
     }
   });
 
-  test('the key goes with its option', async () => {
+  test('removing the marked option removes the key', async () => {
     await show();
     fireEvent.click(screen.getByLabelText('La B es la correcta'));
     press('Quitar la alternativa B');
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
   });
 
-  test('two to five options; the key keeps to its option', async () => {
+  test('a question has two to five options, and the key stays with its option when another is removed', async () => {
     await show();
     write();
     press('Agregar alternativa');
@@ -156,12 +157,12 @@ describe('Pregunta individual', () => {
     expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
   });
 
-  test('a refusal says why and keeps the text; the same question goes again under its key', async () => {
+  test('a refusal shows the reason and keeps the text; sent again the question has the same key', async () => {
     const { written } = await show({ answers: { [`POST ${path}`]: () => refused } });
     write();
     press('Crear pregunta');
-    await told('Error al crear pregunta');
-    await told('El ensayo ya tiene el máximo');
+    await expectMessage('Error al crear pregunta');
+    await expectMessage('El ensayo ya tiene el máximo');
     expect(field('Pregunta').value).toBe('¿Cuándo x < 3?');
     press('Crear pregunta');
     await waitFor(() => expect(written()).toHaveLength(2));
@@ -191,7 +192,7 @@ describe('Carga masiva', () => {
     return shown;
   };
 
-  test('what is dropped or taken for granted is said before anything is created', async () => {
+  test('warnings about dropped blocks and assumptions come before anything is created', async () => {
     const { written } = await open();
     press('Procesar');
     for (const warning of [
@@ -204,7 +205,7 @@ describe('Carga masiva', () => {
     expect(written()).toEqual([]);
   });
 
-  test('the same line twice is two warnings', async () => {
+  test('the same ignored line twice gives two warnings', async () => {
     const faults = vi.spyOn(console, 'error');
     await open('P: ¿Dos claves de más?\nA) sí\nB) no\nR: A\nE: Sí.\nR: B\nR: B');
     press('Procesar');
@@ -213,7 +214,7 @@ describe('Carga masiva', () => {
     faults.mockRestore();
   });
 
-  test('what would be lost or wrong is said first, missing explanations together and last', async () => {
+  test('warnings about losses and errors come first, missing explanations last in one line', async () => {
     const plain = (name: string) => `P: ${name}\nA) sí\nB) no\nR: A`;
     await open([plain('uno'), plain('dos'), `${plain('tres')}\nfácil`, 'P: cuatro\nA) sí\nE: Sí.', 'Fin'].join('\n\n'));
     press('Procesar');
@@ -230,7 +231,7 @@ describe('Carga masiva', () => {
     expect(value.slice(selectionStart, selectionEnd)).toBe(plain('dos'));
   });
 
-  test('a warning leads to its block', async () => {
+  test('a click on a warning selects its block', async () => {
     await open();
     press('Procesar');
     press('Bloque 3 (pregunta 6): falta la respuesta (R:); se marcó la A');
@@ -239,7 +240,7 @@ describe('Carga masiva', () => {
     expect(document.activeElement).toBe(field('Preguntas'));
   });
 
-  test('the preview goes on after the questions that are there, and marks key and pilot', async () => {
+  test('the preview’s numbers follow the exam’s questions, and it shows key and pilot', async () => {
     await open();
     press('Procesar');
     const first = screen.getByRole('heading', { name: 'Pregunta 5' }).closest('article') as HTMLElement;
@@ -251,7 +252,7 @@ describe('Carga masiva', () => {
     expect(within(second).getByText('Piloto')).toBeTruthy();
   });
 
-  test('a guessed key looks guessed, and each question carries its own warnings', async () => {
+  test('a guessed key has its own look, and each question has its own warnings', async () => {
     await open();
     press('Procesar');
     const card = within(screen.getByRole('heading', { name: 'Pregunta 6' }).closest('article') as HTMLElement);
@@ -261,7 +262,7 @@ describe('Carga masiva', () => {
     expect(card.queryByText('Respuesta correcta')).toBeNull();
   });
 
-  test('guessed keys are asked about once before anything is sent', async () => {
+  test('a dialog asks once about guessed keys before anything is sent', async () => {
     const { written } = await open(bulk, { answers: { [`POST ${path}/bulk`]: () => refused } });
     press('Procesar');
     expect(screen.getByText('1 pregunta queda con una clave supuesta.')).toBeTruthy();
@@ -273,18 +274,18 @@ describe('Carga masiva', () => {
     expect(written()).toEqual([]);
     press('Crear preguntas');
     press('Crear de todos modos');
-    await told('Error al cargar preguntas');
+    await expectMessage('Error al cargar preguntas');
     press('Crear preguntas');
     await waitFor(() => expect(written()).toHaveLength(2));
   });
 
   const keyed = bulk.replace('B) no', 'B) no\nR: A');
 
-  test('a block that was left out stays in the text, and it is said', async () => {
+  test('a block that was left out stays in the text, and a message says so', async () => {
     await open(`${keyed}\n\nP: ¿Sin alternativas?`);
     press('Procesar');
     press('Crear preguntas');
-    await told('2 preguntas creadas exitosamente');
+    await expectMessage('2 preguntas creadas exitosamente');
     expect(field('Preguntas').value).toBe('Ensayo de junio\n\nP: ¿Sin alternativas?');
     const said = '2 bloques quedaron fuera y siguen aquí. Corrígelos y procésalos de nuevo, o bórralos.';
     expect(screen.getByText(said)).toBeTruthy();
@@ -294,12 +295,12 @@ describe('Carga masiva', () => {
     expect(screen.queryByText(said)).toBeNull();
   });
 
-  test('what was seen is created, once, and the text is gone', async () => {
+  test('the questions of the preview are created once, and the text is cleared', async () => {
     const { written } = await open(keyed.replace('Ensayo de junio', ''));
     press('Procesar');
     press('Crear preguntas');
     press('Crear preguntas');
-    await told('2 preguntas creadas exitosamente');
+    await expectMessage('2 preguntas creadas exitosamente');
     expect(written()).toMatchObject([
       {
         path: `${path}/bulk`,
@@ -328,7 +329,7 @@ describe('Carga masiva', () => {
     expect(screen.queryByRole('button', { name: 'Crear preguntas' })).toBeNull();
   });
 
-  test('a refusal keeps text and preview, and one preview has one key', async () => {
+  test('a refusal keeps text and preview, and every try of one preview has the same key', async () => {
     const limit = { path: 'questions.1.options', message: 'Demasiadas' };
     const problem = { code: 'invalid_fields', detail: 'Hay campos con errores', errors: [limit] };
     const { written } = await open(keyed, {
@@ -336,8 +337,8 @@ describe('Carga masiva', () => {
     });
     press('Procesar');
     press('Crear preguntas');
-    await told('Error al cargar preguntas');
-    await told('Hay campos con errores: pregunta 2, Demasiadas');
+    await expectMessage('Error al cargar preguntas');
+    await expectMessage('Hay campos con errores: pregunta 2, Demasiadas');
     expect(field('Preguntas').value).toBe(keyed);
     press('Crear preguntas');
     await waitFor(() => expect(written()).toHaveLength(2));
@@ -349,23 +350,23 @@ describe('Carga masiva', () => {
     expect(third).not.toBe(first);
   });
 
-  test('without text there is nothing to process', async () => {
+  test('an empty text cannot be processed', async () => {
     await open('');
     expect(button('Procesar').disabled).toBe(true);
     type('Preguntas', '  \n');
     press('Procesar');
-    await told('Selecciona un ensayo y agrega preguntas');
+    await expectMessage('Selecciona un ensayo y agrega preguntas');
   });
 
-  test('a text without a valid question', async () => {
+  test('a text without a valid question shows a message', async () => {
     await open('hola');
     press('Procesar');
-    await told('No se encontraron preguntas válidas');
+    await expectMessage('No se encontraron preguntas válidas');
     expect(button('Bloque 1: se omitió porque falta la pregunta')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Crear preguntas' })).toBeNull();
   });
 
-  test('the example has no warnings; it goes under what stands there', async () => {
+  test('the example has no warnings and is added below the text', async () => {
     await open('');
     press('Cargar ejemplo');
     expect(field('Preguntas').value).toBe(bulkExample);
@@ -390,7 +391,7 @@ describe('Lista de preguntas', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  test('number, excerpt, key and kind of each', async () => {
+  test('shows number, excerpt, key and kind of each question', async () => {
     await open();
     expect(rows()).toEqual([
       '1¿Pregunta 1?Clave B',
@@ -400,7 +401,7 @@ describe('Lista de preguntas', () => {
     ]);
   });
 
-  test('a new order is shown at once and sent whole, from 1', async () => {
+  test('a new order is shown at once and sent with all questions, numbered from 1', async () => {
     const { written } = await open();
     press('Subir pregunta 3');
     expect(rows().map((row) => row?.slice(0, 12))).toEqual([
@@ -409,12 +410,12 @@ describe('Lista de preguntas', () => {
       '3¿Pregunta 2',
       '4¿Pregunta 4',
     ]);
-    await told('Preguntas reordenadas exitosamente');
+    await expectMessage('Preguntas reordenadas exitosamente');
     const questionsOrder = ['q1', 'q3', 'q2', 'q4'].map((id, index) => ({ id, orderIndex: index + 1 }));
     expect(written()).toMatchObject([{ path: `${path}/reorder`, body: { questionsOrder } }]);
   });
 
-  test('at the top the button that brought a question there keeps the focus, and does nothing more', async () => {
+  test('the button that moves a question up keeps the focus at the top, where it does nothing', async () => {
     const { written } = await open();
     button('Subir pregunta 2').focus();
     press('Subir pregunta 2');
@@ -423,19 +424,19 @@ describe('Lista de preguntas', () => {
     expect(document.activeElement).toBe(top);
     expect([top.disabled, top.getAttribute('aria-disabled')]).toEqual([false, 'true']);
     press('Subir pregunta 1');
-    await told('Preguntas reordenadas exitosamente');
+    await expectMessage('Preguntas reordenadas exitosamente');
     expect(written()).toHaveLength(1);
   });
 
-  test('an order that is refused goes back', async () => {
+  test('a refused order is undone', async () => {
     await open({ answers: { [`PUT ${path}/reorder`]: () => new Refusal(500) } });
     press('Bajar pregunta 1');
     expect(rows()[0]).toContain('¿Pregunta 2?');
-    await told('Error al reordenar preguntas');
+    await expectMessage('Error al reordenar preguntas');
     expect(rows()[0]).toContain('¿Pregunta 1?');
   });
 
-  test('what is not touched in an edit comes back as it was', async () => {
+  test('an edit sends unchanged fields as they were', async () => {
     const html = '<p>¿<em>5</em> &lt; x &amp; y?</p><table><tbody><tr><td colspan="2">a</td></tr></tbody></table>';
     const initial = (completed.exam.questions as ExamQuestion[]).map((one) =>
       one.id === 'q2' ? { ...one, question: html } : one,
@@ -445,7 +446,7 @@ describe('Lista de preguntas', () => {
     expect(document.activeElement).toBe(field('Pregunta'));
     type('Explicación', '<p>Otra.</p>');
     press('Guardar');
-    await told('Pregunta actualizada exitosamente');
+    await expectMessage('Pregunta actualizada exitosamente');
     expect(written()).toMatchObject([
       {
         body: {
@@ -461,33 +462,33 @@ describe('Lista de preguntas', () => {
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Editar pregunta 2' }));
   });
 
-  test('an edit says what it does not change, and what does', async () => {
+  test('the form says which attempts an edit does not change, and how to correct scores', async () => {
     await open();
     press('Editar pregunta 2');
     const said = /Los intentos en curso y los terminados no cambian\. .*anúlala en la lista \(«Anular»\)/;
     expect(screen.getByText(said)).toBeTruthy();
   });
 
-  test('an edit that is refused stays open', async () => {
+  test('the form stays open after a refused edit', async () => {
     await open({ answers: { 'PUT /api/admin/exam-questions/q2': () => refused } });
     press('Editar pregunta 2');
     type('Explicación', '<p>Otra.</p>');
     press('Guardar');
-    await told('Error al actualizar pregunta');
+    await expectMessage('Error al actualizar pregunta');
     expect(field('Explicación').value).toBe('<p>Otra.</p>');
   });
 
-  test('deleting asks first, and says that it cannot be undone', async () => {
+  test('asks before deleting, and says that it cannot be undone', async () => {
     const { written } = await open();
     press('Eliminar pregunta 2');
     expect(screen.getByText(/no se puede deshacer/)).toBeTruthy();
     expect(written()).toEqual([]);
     pressIn('¿Eliminar la pregunta 2?', 'Eliminar');
-    await told('Pregunta eliminada exitosamente');
+    await expectMessage('Pregunta eliminada exitosamente');
     await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
-  test('voiding asks first, and says what becomes of the scores', async () => {
+  test('asks before voiding, and says what happens to the scores', async () => {
     await open();
     press('Anular pregunta 2');
     expect(screen.getByText(/puntaje anterior, el nuevo/)).toBeTruthy();
@@ -498,7 +499,7 @@ describe('Lista de preguntas', () => {
     expect(screen.queryByText('¿Anular la pregunta 2?')).toBeNull();
   });
 
-  test('of a pilot it says that the scores stay', async () => {
+  test('says that voiding a pilot does not change the scores', async () => {
     await open();
     press('Anular pregunta 3');
     expect(screen.getByText(/^Es piloto: no cuenta, y los puntajes quedan como están/)).toBeTruthy();
@@ -508,30 +509,30 @@ describe('Lista de preguntas', () => {
   test.each([
     ['Eliminar', 'DELETE /api/admin/exam-questions/q2', 'Error al eliminar pregunta'],
     ['Anular', `POST ${path}/q2/void`, 'Error al anular pregunta'],
-  ])('%s, refused', async (action, call, message) => {
+  ])('a refused «%s» shows the reason', async (action, call, message) => {
     await open({ answers: { [call]: () => new Refusal(500) } });
     press(`${action} pregunta 2`);
     pressIn(`¿${action} la pregunta 2?`, action);
-    await told(message);
+    await expectMessage(message);
     press('Cancelar');
     expect(rows()).toHaveLength(4);
   });
 
-  test('an exam without questions says what to do', async () => {
+  test('says what to do when there are no questions', async () => {
     await show({ initial: [] });
     tab('Lista de preguntas');
     expect(await screen.findByText('Este ensayo aún no tiene preguntas')).toBeTruthy();
   });
 
-  test('a list that does not come can be asked for again', async () => {
+  test('can be loaded again after a failure', async () => {
     await show({ answers: { [`GET /api/exams/${examId}`]: () => new Refusal(500) } });
     tab('Lista de preguntas');
     expect(await screen.findByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy();
   });
 });
 
-describe('what was typed is not lost', () => {
-  test('between the tabs', async () => {
+describe('what was typed', () => {
+  test('stays when another tab is opened', async () => {
     await show();
     type('Pregunta', 'A medias');
     tab('Carga masiva');
@@ -544,7 +545,7 @@ describe('what was typed is not lost', () => {
     expect(screen.getByRole('heading', { name: 'Vista previa' })).toBeTruthy();
   });
 
-  test('by closing: it asks, and names where', async () => {
+  test('is not lost by closing: a dialog asks and names the tabs', async () => {
     const { onClose } = await show();
     tab('Carga masiva');
     type('Preguntas', bulk);
@@ -558,7 +559,7 @@ describe('what was typed is not lost', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('where nothing was typed, it closes at once', async () => {
+  test('does not hold up closing when it is empty', async () => {
     const { onClose } = await show();
     press('Cerrar');
     expect(onClose).toHaveBeenCalledOnce();
