@@ -1,5 +1,5 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
-import { useIsResending } from '../shared/send-until-answered.ts';
+import { useIsRetrying } from '../shared/send-with-retry.ts';
 import { useOnline } from '../shared/use-online.ts';
 
 /**
@@ -8,11 +8,11 @@ import { useOnline } from '../shared/use-online.ts';
  */
 export const OfflineBar = ({ isExam }: { isExam: boolean }) => {
   const isOnline = useOnline();
-  const isResending = useIsResending();
+  const isRetrying = useIsRetrying();
   const Icon = isOnline ? RefreshCw : WifiOff;
   return (
     <div role="status">
-      {(isOnline ? isResending : !isExam) && (
+      {(isOnline ? isRetrying : !isExam) && (
         <p className="flex items-center justify-center gap-2 bg-gold-soft px-4 py-2 text-center font-semibold text-gold text-sm leading-snug">
           <Icon className="size-4 shrink-0" aria-hidden="true" />
           {isOnline

@@ -3,7 +3,7 @@ import type { Problem } from '@matraz/contracts/call';
 /** A reply that is not OK. `message` is "status: body", or "status: status text" when the body is empty. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the server said of it, when it spoke problem+json: `code` for programs, `detail` in Spanish for people. */
+  /** The server's problem+json: `code` for programs, `detail` in Spanish for people. Empty for any other body. */
   readonly problem: Partial<Problem>;
 
   constructor(status: number, statusText: string, body: string) {
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Why it was refused, in the server's own words. Undefined where it found none, or where no reply came. */
+/** The server's reason in Spanish. Undefined when it gave none, or when no reply came. */
 export const reasonOf = (error: Error): string | undefined =>
   error instanceof ApiError ? error.problem.detail : undefined;
 

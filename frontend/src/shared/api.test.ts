@@ -119,7 +119,7 @@ describe('without a reply', () => {
   test('a write that is given up is not sent again', async () => {
     const sent = fakeServer({ 'POST /api/exam-attempts/a1/complete': () => NO_REPLY });
     const giveUp = new AbortController();
-    const request = { params: { id: 'a1' }, body: {}, until: giveUp.signal };
+    const request = { params: { id: 'a1' }, body: {}, signal: giveUp.signal };
     const failure = expect(call('completeExamAttempt', request)).rejects.toThrow(TypeError);
     await vi.advanceTimersByTimeAsync(600);
     expect(sent).toHaveLength(2);

@@ -2,7 +2,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@matraz/contracts/call'
 import type { Calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
 import { ApiError } from './api-error.ts';
-import { sendUntilAnswered } from './send-until-answered.ts';
+import { sendWithRetry } from './send-with-retry.ts';
 import { uuidv7 } from './uuid.ts';
 
 type Side<Definition, Name extends string, Value> =
@@ -11,12 +11,12 @@ type Side<Definition, Name extends string, Value> =
 type Request<Definition> = Side<Definition, 'params', ParamsOf<Definition>> &
   Side<Definition, 'query', QueryOf<Definition>> &
   Side<Definition, 'body', BodyOf<Definition>> & {
-    /** Of a write: one key per user action. The same key sent again never does the thing twice. */
+    /** One key per user action. The server carries out a write once, however often its key comes. */
     idempotencyKey?: string;
-    /** One try, given up when it says so: for those who keep trying by themselves. */
+    /** Ends the call. The server may or may not have carried out a write. */
     signal?: AbortSignal;
-    /** Of a write: it is sent until it is answered, or until this says so. Whether the server got it, nobody knows then. */
-    until?: AbortSignal;
+    /** False: a write without a reply is not sent again. */
+    retry?: boolean;
   };
 
 type Arguments<Definition> =
@@ -28,17 +28,17 @@ interface AnyRequest {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  until?: AbortSignal;
+  retry?: boolean;
 }
 
 const send = async (name: keyof Calls, request: AnyRequest = {}, conditions?: Record<string, string>) => {
-  const { params, query, body, idempotencyKey = uuidv7(), signal, until } = request;
   const [method = 'GET', path = ''] = routes[name].split(' ');
+  const { params, query, body, idempotencyKey = uuidv7(), signal, retry = method !== 'GET' } = request;
   const search = new URLSearchParams(query).toString();
   const url = withParams(path, params) + (search && `?${search}`);
   const init = method === 'GET' ? { ...read, headers: conditions } : write(method, body, idempotencyKey);
-  const once = () => fetch(url, { ...init, signal: signal ?? until });
-  const reply = await (method === 'GET' || signal ? once() : sendUntilAnswered(once, until));
+  const once = () => fetch(url, { ...init, signal });
+  const reply = await (retry ? sendWithRetry(once, signal) : once());
   if (!reply.ok && !(conditions && reply.status === 304)) {
     throw new ApiError(reply.status, reply.statusText, await reply.text());
   }
@@ -46,25 +46,26 @@ const send = async (name: keyof Calls, request: AnyRequest = {}, conditions?: Re
 };
 
 /**
- * One call of the contract.
+ * One call of the contract. A write without a reply is sent again, with the same idempotency key.
+ *
  * @throws ApiError when the reply is not OK
- * @throws DOMException or TypeError when it was given up
- * @throws TypeError when no reply came (a write has then been sent several times, under one idempotency key)
+ * @throws TypeError when no reply came
+ * @throws DOMException or TypeError when `signal` was aborted
  */
 export const call = async <Name extends keyof Calls>(
   name: Name,
   ...[request]: Arguments<Calls[Name]>
 ): Promise<ReplyOf<Calls[Name]>> => (await send(name, request as AnyRequest)).json();
 
-/** A reply with the tag by which the server knows it again. */
+/** A reply and its ETag. */
 export interface Tagged<Reply> {
   reply: Reply;
   tag: string | null;
 }
 
 /**
- * A read that is answered with a body only where it differs from what is held: else `held` itself comes back.
- * The condition is set by hand because replies of the api are never cached. Throws as `call` does.
+ * A conditional read: gives `held` back when the server's reply still has the same tag. Throws as `call` does.
+ * The browser does not send the condition by itself, because replies of the api are never cached.
  */
 export const callIfChanged = async <Name extends keyof Calls>(
   name: Name,

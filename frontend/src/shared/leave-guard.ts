@@ -5,24 +5,25 @@ type Ask = (leave: () => void) => void;
 
 let ask: Ask | null = null;
 
-/** Of the router: on a page that must not be left by accident, the page is asked before every way out within the app. */
+/** For the router: a guarded page is asked before every navigation within the app. */
 export const guardedNavigation: NonNullable<ComponentProps<typeof Router>['aroundNav']> = (navigate, to, options) => {
   if (ask === null || new URL(to, window.location.href).pathname === window.location.pathname) navigate(to, options);
   else ask(() => navigate(to, options));
 };
 
-/** Where staying makes no sense any more. */
+/** Stops asking, for example when the session is over. */
 export const releaseLeaveGuard = () => {
   ask = null;
 };
 
-/** Marks the extra entry of the history that a way back falls on first. */
+/** Marks an extra history entry: Back reaches this entry first, and the page stays. */
 const MARK = { guard: true };
 const isMarked = () => (history.state as Partial<typeof MARK> | null)?.guard === true;
 
 /**
- * While `isOn`: links, the way back, a reload and closing the tab ask first.
- * @param onLeave shows the question; what it is given leaves
+ * While `isOn`, links, Back, a reload and closing the tab ask first.
+ *
+ * @param onLeave shows the question; its argument leaves the page
  */
 export const useLeaveGuard = (isOn: boolean, onLeave: Ask) => {
   const asked = useEffectEvent(onLeave);
@@ -39,7 +40,7 @@ export const useLeaveGuard = (isOn: boolean, onLeave: Ask) => {
     const onPop = () => {
       if (isMarked()) return;
       stay();
-      // Two entries back: over the extra one, and over this page's own.
+      // Two entries back: the extra entry and the page's own entry.
       asked(() => leave(() => history.go(-2)));
     };
     const onUnload = (event: BeforeUnloadEvent) => {

@@ -2,11 +2,11 @@ import type { User } from '@matraz/contracts/accounts/http';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { dropKeptUser, keptUser } from './kept-user.ts';
+import { cachedUser, clearCachedUser } from './cached-user.ts';
 
 /**
- * Who is logged in; null for a visitor. A student whose session has ended is no visitor: for them it fails with 401.
- * Where no reply comes, it is who was in the middle of an exam when the network went.
+ * The user of the session; null for a visitor. When a session ends while the page is open, it fails with 401.
+ * When no reply comes, it is the student of the running exam, if there is one.
  */
 export const currentUser = queryOptions({
   queryKey: ['user'],
@@ -15,11 +15,11 @@ export const currentUser = queryOptions({
     call('getUser').catch((error: unknown) => {
       const before = client.getQueryData<User | null>(queryKey);
       if (isSessionOver(error) && !before) {
-        dropKeptUser();
+        clearCachedUser();
         return null;
       }
-      const kept = error instanceof ApiError && error.status < 500 ? null : keptUser();
-      if (kept && !before) return kept;
+      const cached = error instanceof ApiError && error.status < 500 ? null : cachedUser();
+      if (cached && !before) return cached;
       throw error;
     }),
 });
@@ -33,6 +33,6 @@ export const useUser = (): User => {
   return data;
 };
 
-/** To the login page and, after it, back to where the student is now. */
+/** The login page, which leads back to the present page. */
 export const loginUrl = ({ pathname, search }: Pick<Location, 'pathname' | 'search'> = window.location) =>
   `/api/login?returnTo=${encodeURIComponent(pathname + search)}`;

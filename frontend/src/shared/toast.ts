@@ -20,7 +20,7 @@ export const toast = (message: ToastMessage) => {
   show({ ...message, id: count });
 };
 
-/** Where something more important comes over the page. */
+/** Called when a dialog covers the page. */
 export const dismissToast = () => show(null);
 
 const show = (message: ShownToast | null) => {
@@ -35,5 +35,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The last message; null before the first and when it was dismissed. The notification area closes it. */
+/** The last message; null before the first one and after a dismissal. The notification area hides it after 5 s. */
 export const useToast = () => useSyncExternalStore(subscribe, () => current);

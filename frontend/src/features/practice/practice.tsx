@@ -73,7 +73,7 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
         key={round.moves}
         question={round.question}
         place={`Pregunta ${round.index + 1} de ${topic.questions.length}`}
-        marks={
+        progress={
           <QuestionDots
             questions={questions}
             isDone={round.isDone}

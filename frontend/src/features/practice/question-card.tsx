@@ -13,7 +13,7 @@ interface Props {
   /** 'Pregunta 2 de 8'. */
   place: string;
   /** How far the round has come, drawn. */
-  marks: ReactNode;
+  progress: ReactNode;
   /** It was answered before, and earns no XP any more. */
   isRepeat: boolean;
   /** Its heading takes the focus when it comes. */
@@ -33,7 +33,16 @@ const Reward = ({ isRepeat, xp }: { isRepeat: boolean; xp: number }) => {
   );
 };
 
-export const QuestionCard = ({ question, place, marks, isRepeat, takesFocus, answering, nextLabel, onNext }: Props) => {
+export const QuestionCard = ({
+  question,
+  place,
+  progress,
+  isRepeat,
+  takesFocus,
+  answering,
+  nextLabel,
+  onNext,
+}: Props) => {
   const { selected, result, isLocked, isSending, select, confirm } = answering;
   const isOnline = useOnline();
   const titleId = useId();
@@ -63,7 +72,7 @@ export const QuestionCard = ({ question, place, marks, isRepeat, takesFocus, ans
           xp={result ? result.xpEarned : question.xpReward}
         />
       </div>
-      {marks}
+      {progress}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,7 +2,7 @@ import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { useState } from 'react';
 import { ReviewEnd } from './review-end.tsx';
 import type { ReviewKind } from './review-kinds.ts';
-import { ReviewMarks } from './review-marks.tsx';
+import { ReviewProgress } from './review-progress.tsx';
 import { ReviewStep } from './review-step.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export const ReviewRound = ({ kind, courseId, questions: atStart, onAgain }: Pro
       key={question.id}
       question={question}
       place={`Pregunta ${index + 1} de ${questions.length}`}
-      marks={<ReviewMarks total={questions.length} outcomes={outcomes} index={index} />}
+      progress={<ReviewProgress total={questions.length} outcomes={outcomes} index={index} />}
       isFirst={index === 0}
       isLast={index === questions.length - 1}
       onAnswered={(correct) => setOutcomes([...outcomes, correct])}

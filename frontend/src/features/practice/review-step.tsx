@@ -7,7 +7,7 @@ import { useAnswering } from './use-answering.ts';
 interface Props {
   question: ReviewQuestion;
   place: string;
-  marks: ReactNode;
+  progress: ReactNode;
   isFirst: boolean;
   isLast: boolean;
   onAnswered: (correct: boolean) => void;
@@ -16,7 +16,7 @@ interface Props {
   onNext: () => void;
 }
 
-export const ReviewStep = ({ question, place, marks, isFirst, isLast, onAnswered, onGone, onNext }: Props) => {
+export const ReviewStep = ({ question, place, progress, isFirst, isLast, onAnswered, onGone, onNext }: Props) => {
   const answering = useAnswering(question, {
     onAnswered: ({ correct }) => onAnswered(correct),
     onGone: () => {
@@ -33,7 +33,7 @@ export const ReviewStep = ({ question, place, marks, isFirst, isLast, onAnswered
       <QuestionCard
         question={question}
         place={place}
-        marks={marks}
+        progress={progress}
         isRepeat
         takesFocus={!isFirst}
         answering={answering}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsResending } from '../../../shared/send-until-answered.ts';
+import { useIsRetrying } from '../../../shared/send-with-retry.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 
@@ -30,7 +30,7 @@ const useIsSlow = () => {
 /** Covers the page while the exam is submitted, and after the time is over. */
 export const SubmitOverlay = ({ isOver, isOnline, onCancel }: Props) => {
   const isSlow = useIsSlow();
-  const isReachable = !useIsResending() && isOnline;
+  const isReachable = !useIsRetrying() && isOnline;
   return (
     <div
       data-modal

@@ -32,7 +32,7 @@ export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attem
   const [keys] = useState(() => ({ complete: uuidv7(), auto: uuidv7() }));
   const failedAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const run = async (send: (until: AbortSignal) => Promise<ExamResult>, failureTitle: string) => {
+  const run = async (send: (signal: AbortSignal) => Promise<ExamResult>, failureTitle: string) => {
     if (running !== null || outbox === null) return;
     const cancelling = new AbortController();
     const { signal } = cancelling;
@@ -57,7 +57,7 @@ export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attem
   /** @param timeElapsed seconds; the server uses its own clock */
   const submit = (timeElapsed: number) =>
     run(
-      (until) => call('completeExamAttempt', { params, body: { timeElapsed }, idempotencyKey: keys.complete, until }),
+      (signal) => call('completeExamAttempt', { params, body: { timeElapsed }, idempotencyKey: keys.complete, signal }),
       'Error al completar ensayo',
     );
   return {
@@ -75,7 +75,7 @@ export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attem
     },
     autoAnswer: () =>
       run(
-        (until) => call('autoAnswerExamAttempt', { params, idempotencyKey: keys.auto, until }),
+        (signal) => call('autoAnswerExamAttempt', { params, idempotencyKey: keys.auto, signal }),
         'Error en auto-respuesta',
       ),
   };

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { keptUser } from '../../../shared/kept-user.ts';
+import { cachedUser } from '../../../shared/cached-user.ts';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { after, attemptId, completed, running } from '../testing.ts';
@@ -83,7 +83,7 @@ test('after a reload the request has the tag of the cached attempt, which a 304 
   const { result } = open();
   await waitFor(() => expect(result.current).toEqual(running));
   expect(sent[0]?.headers['If-None-Match']).toBe('"1"');
-  expect(keptUser()?.id).toBe(antonia.id);
+  expect(cachedUser()?.id).toBe(antonia.id);
 });
 
 test('without tags every reply has a body, which also has the server’s time', async () => {

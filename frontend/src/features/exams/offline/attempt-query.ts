@@ -3,7 +3,7 @@ import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
 import { queryOptions } from '@tanstack/react-query';
 import { callIfChanged, type Tagged } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
-import { keepUser } from '../../../shared/kept-user.ts';
+import { cacheUser } from '../../../shared/cached-user.ts';
 import { isMissing } from '../queries.ts';
 import { cacheAttempt, dropCachedAttempt, readCachedAttempt } from './cached-attempt.ts';
 import { serverClock } from './server-clock.ts';
@@ -47,7 +47,7 @@ export const attemptDetail = (attemptId: string, user: User) =>
       try {
         const now = await readAttempt(attemptId, known);
         if (now !== known) updateCache(now, user);
-        else if (!shown) keepUser(user);
+        else if (!shown) cacheUser(user);
         return now;
       } catch (error) {
         if (isMissing(error)) return null;

@@ -1,7 +1,7 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import type { Tagged } from '../../../shared/api.ts';
-import { dropKeptUser, keepUser } from '../../../shared/kept-user.ts';
+import { cacheUser, clearCachedUser } from '../../../shared/cached-user.ts';
 import { cachePictures, dropCachedPictures } from './cached-pictures.ts';
 import { openDatabase } from './database.ts';
 import { withSavedAnswers } from './saved-answers.ts';
@@ -12,7 +12,7 @@ const DROP_AFTER_MS = 24 * 60 * 60_000;
 
 /** Stores the attempt and the student, so that the page of the attempt works without a network. */
 export const cacheAttempt = async ({ reply: attempt, tag }: Tagged<RunningAttempt>, user: User) => {
-  keepUser(user);
+  cacheUser(user);
   const database = await openDatabase();
   const transaction = database.transaction('kept', 'readwrite');
   for (const { attemptId, attempt: other } of await transaction.store.getAll()) {
@@ -44,6 +44,6 @@ export const dropCachedAttempt = async (attemptId: string) => {
   const database = await openDatabase();
   await database.delete('kept', attemptId);
   if ((await database.count('kept')) > 0) return;
-  dropKeptUser();
+  clearCachedUser();
   await dropCachedPictures();
 };

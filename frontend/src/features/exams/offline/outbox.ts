@@ -28,6 +28,7 @@ const sendAnswer = ({ attemptId, questionId, selectedAnswer, key }: PendingAnswe
     body: { questionId, selectedAnswer },
     idempotencyKey: key,
     signal,
+    retry: false,
   });
 
 /**

@@ -13,7 +13,7 @@ const colour = (outcome: boolean | undefined, isHere: boolean) => {
 };
 
 /** One stroke per question of the round; the heading says the same in words. */
-export const ReviewMarks = ({ total, outcomes, index }: Props) => (
+export const ReviewProgress = ({ total, outcomes, index }: Props) => (
   <div aria-hidden="true" className="mt-3 flex h-2.5 items-center gap-1">
     {Array.from({ length: total }, (_, place) => (
       <span
