@@ -10,7 +10,7 @@ import { seedAccounts } from './seed-accounts.ts';
 export interface Demo {
   pool: Pool;
   handle: Handle;
-  /** The embedded provider is on: without it nobody could log in to the demo's accounts. */
+  /** The embedded provider is on: only there can the demo's accounts log in. */
   withAccounts: boolean;
   now: Date;
   onProgress: (text: string) => void;
