@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallName } from './routes.ts';
 
-/** Who may call: anyone, anyone with a session, or an administrator. */
+/** Who may call: anyone, a user with a session, or an administrator. */
 export type Access = 'public' | 'session' | 'admin';
 
 export interface CallDefinition {
@@ -12,17 +12,17 @@ export interface CallDefinition {
   query?: z.ZodType;
   body?: z.ZodType;
   reply: z.ZodType;
-  /** Status of a success; 200 unless said. */
+  /** Status of a success. Default: 200. */
   status?: 200 | 201;
   /**
-   * The reply carries `ETag: "<format>-<version>"` and `x-server-time` (ISO 8601, the server's clock); to a request whose
-   * `If-None-Match` names that tag it is 304 without a body, with the same headers. `format` counts up whenever the same version
-   * would be told otherwise than before: pages that browsers hold are then sent anew.
+   * The reply has `ETag: "<format>-<version>"` and `x-server-time` (ISO 8601, the server's clock). A request whose `If-None-Match`
+   * has the same tag gets 304 with these headers and no body. Raise `format` when the reply of an unchanged version changes: then
+   * browsers read it again.
    */
   conditional?: { format: number };
 }
 
-/** One HTTP call, declared once: the api, the client, OpenAPI and the tests derive from it. Its method and path stand in `routes.ts`. */
+/** One HTTP call. The api, the client, OpenAPI and the tests derive from it. Its method and path are in `routes.ts`. */
 export const defineCall = <const Definition extends CallDefinition>(definition: Definition): Definition => definition;
 
 type SideOf<Definition, Side extends string> = Definition extends { [K in Side]: infer Schema extends z.ZodType }
@@ -30,19 +30,19 @@ type SideOf<Definition, Side extends string> = Definition extends { [K in Side]:
   : never;
 
 export type ParamsOf<Definition> = z.output<SideOf<Definition, 'params'>>;
-/** Query and body as a caller sends them; defaults may be left out. */
+/** The query as a caller sends it: fields with a default are optional. */
 export type QueryOf<Definition> = z.input<SideOf<Definition, 'query'>>;
 export type BodyOf<Definition> = z.input<SideOf<Definition, 'body'>>;
 export type ReplyOf<Definition> = z.output<SideOf<Definition, 'reply'>>;
 
-/** Errors of every call, `application/problem+json` (RFC 9457). */
+/** The error reply of every call, `application/problem+json` (RFC 9457). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  /** Stable, for programs. */
+  /** Stable: programs may depend on it. */
   code: z.string(),
-  /** In Spanish, for people. */
+  /** Spanish text to show. */
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });

@@ -7,7 +7,7 @@ import { practiceCalls } from './practice/http.ts';
 import { reviewCalls } from './practice/review-http.ts';
 import { premiumCalls } from './premium/http.ts';
 
-/** Every JSON call of the product, by name. `GET /api/updates` is a stream and stands in `updates.ts`. */
+/** Every JSON call of the product, by name. The stream `GET /api/updates` is in `updates.ts`. */
 export const calls = {
   ...accountCalls,
   ...catalogCalls,

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type Stored = Record<string, unknown>;
 
 /**
- * An event type at its current version. `upcasts[n]` lifts a stored version n to n + 1; stored events are never rewritten.
- * `read` throws ZodError when the stored shape fits no version.
+ * An event type at its current version. Stored events are never rewritten: `upcasts[n]` turns the data of version n into version
+ * n + 1. `read` throws ZodError when the data fit no version.
  */
 export const defineEvent = <Schema extends z.ZodType>(
   version: number,

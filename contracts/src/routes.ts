@@ -1,4 +1,4 @@
-/** Method and path of every call. Free of schemas, so that the browser can hold it. */
+/** Method and path of every call. Without schemas, so that the browser can import it. */
 export const routes = {
   getUser: 'GET /api/auth/user',
   getUserStats: 'GET /api/user/stats',

@@ -1,4 +1,4 @@
-/** Stream names, `category-id`. The part before the first dash is the category. */
+/** Stream names: `category-id`. The category ends at the first dash. */
 export const streamOf = {
   course: (courseId: number) => `course-${courseId}`,
   topic: (topicId: string) => `topic-${topicId}`,

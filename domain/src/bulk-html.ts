@@ -1,16 +1,16 @@
 const blocks = 'p|ul|ol|li|table|thead|tbody|tr|th|td';
 const allowed = `b|strong|i|em|u|s|sub|sup|code|br|img|${blocks}`;
 
-/** An allowed tag whose attributes, if any, each have a value: `<b y c>` is part of 'a<b y c>d', not a tag. */
+/** An allowed tag. Every attribute has a value, so the `<b y c>` in 'a<b y c>d' is not a tag. */
 const tag = new RegExp(`<(/?)(${allowed})((?:\\s+[a-z-]+\\s*=\\s*(?:"[^"<>]*"|'[^'<>]*'|[^\\s"'<>=]+))*)\\s*/?>`, 'gi');
 
 const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/gi;
 const ofPicture = ['src', 'alt', 'title', 'width', 'height'];
 
-/** Between two blocks a line break only orders the typed text. */
+/** A line break between two blocks is only layout of the typed text. */
 const needlessBreak = new RegExp(`(</?(?:${blocks})>|<br>)\\n|\\n(?=</?(?:${blocks})>)`, 'g');
 
-/** A stretch of the text; a tag also says which partner it waits for. */
+/** A part of the text. A tag also names the tag that it opens or closes. */
 interface Piece {
   html: string;
   opens?: string;
@@ -21,9 +21,8 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Typed text as HTML: everything is escaped but allowed tags that come in pairs, `<br>`, and pictures of the web, the uploads
- * or the demo. So `p<0,05` and `a<b>c` stay what the teacher wrote. Attributes are dropped, but for a picture's own; a line break
- * becomes `<br>`.
+ * Turns typed text into HTML. Paired allowed tags, `<br>` and pictures of the web, the uploads or the demo stay; the rest is
+ * escaped, so `p<0,05` and `a<b>c` look as the teacher typed them. Only pictures keep attributes. A line break becomes `<br>`.
  */
 export const textToHtml = (text: string): string => {
   const pieces = split(text);
@@ -50,7 +49,7 @@ const split = (text: string): Piece[] => {
   return [...pieces, { html: escapeText(text.slice(end)) }];
 };
 
-/** The tag again with nothing but what a picture needs; null when its source is not one that may be stored. */
+/** The picture's tag with only the allowed attributes; null when its source is not allowed. */
 const picture = (typed: string): string | null => {
   const given = new Map<string, string>();
   for (const [, name = '', double, single, bare] of typed.matchAll(attribute)) {
@@ -61,10 +60,10 @@ const picture = (typed: string): string | null => {
   return `<img ${kept.map((name) => `${name}="${given.get(name)?.replaceAll('"', '&quot;')}"`).join(' ')}>`;
 };
 
-/** Turns properly nested pairs into markup; what finds no partner stays escaped text. */
+/** Turns properly nested pairs into tags. A tag without a partner stays escaped text. */
 const keepPairs = (pieces: Piece[]): void => {
   const open: Piece[] = [];
-  const waiting = new Map<string, number>(); // how many of a name are open: a stray closing tag need not search
+  const waiting = new Map<string, number>(); // open tags by name: a closing tag without a partner needs no search
   const count = (name: string, by: number) => waiting.set(name, (waiting.get(name) ?? 0) + by);
   for (const piece of pieces) {
     const { opens, closes } = piece;

@@ -1,12 +1,12 @@
-/** Every rule of one stream, in pure functions. `decide` may throw DomainError; `evolve` never refuses; time arrives in the command. */
+/** The rules of one stream as pure functions. `decide` may throw DomainError, `evolve` never throws. The time is in the command. */
 export interface Decider<State, Command, Event> {
   initialState(): State;
-  /** No events: the command is already true. */
+  /** No events: nothing has to change. */
   decide(command: Command, state: State): Event[];
   evolve(state: State, event: Event): State;
 }
 
-/** A wish, in the imperative. `now` is when it is decided; only rules about time ask for it. */
+/** `type` is imperative. `now` is the time of the decision; only rules about time need it. */
 export interface Command<Type extends string, Data> {
   type: Type;
   data: Data;

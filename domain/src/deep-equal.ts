@@ -1,4 +1,4 @@
-/** Equal as JSON: the order of an object's keys does not count, the order of a list does. */
+/** Equal as JSON. The order of keys does not matter, the order of list items does. */
 export const deepEqual = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

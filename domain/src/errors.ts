@@ -18,7 +18,7 @@ export type DomainErrorCode =
   | 'too_many_changes'
   | 'premium_required';
 
-/** A rule said no. Expected: shown to the person, never reported as a fault. */
+/** A rule refused a command. Shown to the user, not reported as a fault. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
   constructor(code: DomainErrorCode) {

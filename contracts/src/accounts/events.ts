@@ -4,7 +4,7 @@ import { entityId } from '../ids.ts';
 
 const account = z.strictObject({ userId: entityId });
 
-/** Only opaque ids: names, e-mails and pictures live in the accounts tables, outside the log (Ley 21.719). */
+/** Events hold only opaque ids. Names, e-mails and pictures are in the accounts tables, where they can be deleted (Ley 21.719). */
 export const accountEvents = {
   AccountOpened: defineEvent(1, account),
   AdminGranted: defineEvent(1, account),

@@ -9,11 +9,11 @@ export const user = z.object({
   email: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   isAdmin: z.boolean(),
-  /** Already decided: granted and not yet expired. */
+  /** Granted and not expired. */
   isPremium: z.boolean(),
   premiumExpiresAt: z.iso.datetime().nullable(),
   xp: z.int().nonnegative(),
-  /** Days in a row, by Chile's calendar. */
+  /** Days in a row, in Chile's calendar. */
   streak: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
 });

@@ -23,7 +23,7 @@ const line = (max: number) => z.string().trim().min(1).max(max);
 const html = z.string().trim().min(1).max(200_000);
 const orderIndex = z.int().min(1).max(100_000);
 
-/** An id of 11 characters, or a link that holds one; what comes out is always the id. */
+/** Takes a video id (11 characters) or a link that contains one. Gives the id. */
 const youtubeId = z
   .string()
   .max(2_000)
@@ -31,17 +31,17 @@ const youtubeId = z
   .transform((pasted) => youtubeIdOf(pasted) ?? '')
   .pipe(z.string().regex(/^[A-Za-z0-9_-]{11}$/, 'Debe ser un enlace de YouTube o el id de un video (11 caracteres)'));
 
-/** A named gradient or a hex value: data, never a class string. */
+/** The name of a gradient, or a hex value. */
 const topicColor = z.union([z.enum(topicColors), z.string().regex(/^#[0-9a-fA-F]{6}$/)]);
 
-/** What a teacher writes of a topic. Everything is plain text. */
+/** The fields of a topic that a teacher writes. Plain text. */
 export const topicContent = z.strictObject({
   courseId,
   unit: line(120),
   title: line(160),
   description: line(2_000),
   color: topicColor.default('#3B82F6'),
-  /** An unknown name is kept and shown as an atom; a `fas fa-` prefix is allowed. */
+  /** May have the prefix `fas fa-`. An unknown name is stored as it is, and an atom is shown. */
   icon: z
     .string()
     .trim()
@@ -84,7 +84,7 @@ export const videoContent = z.strictObject({
   title: line(200),
   description: line(2_000),
   youtubeId,
-  /** Text such as 15:30. */
+  /** For example 15:30. */
   duration: z
     .string()
     .trim()

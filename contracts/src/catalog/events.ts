@@ -33,7 +33,7 @@ export const catalogEvents = {
   CourseDefined: defineEvent(1, z.strictObject({ courseId, title: z.string(), subject: z.string() })),
   TopicCreated: defineEvent(1, topic),
   TopicUpdated: defineEvent(1, topic),
-  /** Its lessons, questions and videos go with it; students keep XP and history. */
+  /** Deletes the topic's lessons, questions and videos too. Students keep XP and history. */
   TopicDeleted: defineEvent(1, z.strictObject({ topicId: entityId })),
   LessonsReordered: defineEvent(1, z.strictObject({ topicId: entityId, lessons: lessonOrder })),
   LessonCreated: defineEvent(1, lesson),

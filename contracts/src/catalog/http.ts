@@ -22,7 +22,7 @@ const topicSummary = z.object({
   icon: z.string(),
   difficulty: z.enum(difficulties),
   orderIndex: z.int(),
-  /** True totals, whatever the reader may open. */
+  /** Totals of the topic, also of what the reader may not open. */
   totalLessons: z.int().nonnegative(),
   totalQuestions: z.int().nonnegative(),
   totalVideos: z.int().nonnegative(),
@@ -30,7 +30,7 @@ const topicSummary = z.object({
   progress: topicProgress,
 });
 
-/** What a free student may not open: named, so that the page can show locks and true totals. */
+/** An item that a free student may not open. It is listed so that the page can show locks and totals. */
 const locked = z.object({ id: entityId, title: z.string(), orderIndex: z.int(), locked: z.literal(true) });
 const open = { locked: z.literal(false) };
 
@@ -49,7 +49,7 @@ export const question = z.object({
   question: z.string(),
   options: z.array(z.string()),
   xpReward: z.int(),
-  /** Key and explanation: for administrators only. Students get them with the answer's result. */
+  /** Key and explanation are for administrators. Students get them with the result of their answer. */
   correctAnswer: z.int().optional(),
   explanation: z.string().optional(),
   ...open,
@@ -77,7 +77,7 @@ const topicDetail = topicSummary.extend({
 
 const ofTopic = z.strictObject({ topicId: z.string().min(1).max(64) });
 const deleted = z.object({ id: entityId });
-/** The form's totals are accepted and ignored: totals are always counted. */
+/** The totals of the form are ignored: totals are counted. */
 const topicForm = topicContent.extend({
   totalLessons: z.unknown().optional(),
   totalQuestions: z.unknown().optional(),

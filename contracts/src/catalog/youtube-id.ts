@@ -2,8 +2,8 @@ const id = /^[A-Za-z0-9_-]{11}$/;
 const hosts = new Set(['youtube.com', 'youtube-nocookie.com', 'youtu.be']);
 
 /**
- * The id in what an administrator pasted: an id alone, or a YouTube link of any usual kind (watch, youtu.be, embed,
- * shorts, live, v; with or without https, www, m, music, nocookie). Null when there is none.
+ * Finds the video id in a pasted text: an id, or a YouTube link (watch, youtu.be, embed, shorts, live, v; with or without https,
+ * www, m, music, nocookie). Null when there is no id.
  */
 export const youtubeIdOf = (pasted: string): string | null => {
   const text = pasted.trim();

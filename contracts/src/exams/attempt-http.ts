@@ -7,13 +7,13 @@ const amount = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
 const score = z.int().min(100).max(1000);
 const time = z.iso.datetime();
-/** Zero-based option index; null: no answer. */
+/** Zero-based option index. Null: no answer. */
 const selectedAnswer = amount.nullable();
 
 const attempt = z.object({ id: entityId, examId: entityId, startedAt: time, deadline: time });
 const running = { isCompleted: z.literal(false) };
 
-/** A completed attempt in figures. */
+/** The result of a completed attempt. */
 const result = z.object({
   isCompleted: z.literal(true),
   reason: z.enum(['submitted', 'time-expired', 'auto-answered']),
@@ -21,11 +21,11 @@ const result = z.object({
   /** Seconds, by the server's clock. */
   timeElapsed: amount,
   paesScore: score,
-  /** Of the scored questions. */
+  /** Among the scored questions. */
   correct: amount,
   scored: amount,
   percentage: percent,
-  /** Of all questions, pilots too. */
+  /** Among all questions, pilots included. */
   answered: amount,
   total: amount,
   pilotCorrect: amount,
@@ -39,12 +39,12 @@ const heldExam = examSummary.omit({ isPublished: true });
 const answer = z.object({ questionId: entityId, selectedAnswer, savedAt: time });
 
 /**
- * Nothing here tells right from wrong: no key, no explanation, no `isCorrect`, no score. `isVoided`: before the attempt started,
- * by the exam's version that it is held by; what is voided later changes no running page.
+ * Without key, explanation, `isCorrect` and score. `isVoided`: the question was voided in the exam's version of this attempt. A
+ * later voiding does not change a running attempt.
  */
 export const runningAttempt = attempt.extend({
   ...running,
-  /** When the server made this reply: the page sets its countdown by it. */
+  /** The server's clock when it made this reply. The page sets its countdown by it. */
   serverTime: time,
   exam: heldExam.extend({
     questions: z.array(examQuestion.omit({ correctAnswer: true, explanation: true })),
@@ -52,7 +52,7 @@ export const runningAttempt = attempt.extend({
   answers: z.array(answer),
 });
 
-/** A score that changed after the fact. */
+/** A change of the score after completion. */
 const rescoring = z.object({
   at: time,
   reason: z.literal('question-voided'),
@@ -64,11 +64,11 @@ const rescoring = z.object({
 export const completedAttempt = attempt.extend({
   ...result.shape,
   serverTime: time,
-  /** `isVoided`: left out of this score. */
+  /** `isVoided`: the question does not count for this score. */
   exam: heldExam.extend({ questions: z.array(examQuestion) }),
-  /** The answers that counted; cleared ones are left out. */
+  /** The answers at completion, without cleared ones. */
   answers: z.array(answer.extend({ isCorrect: z.boolean() })),
-  /** Every answer given, changed or cleared, in order. */
+  /** Every change of an answer, in order. */
   timeline: z.array(z.object({ questionId: entityId, selectedAnswer, at: time })),
   rescorings: z.array(rescoring),
 });
@@ -81,7 +81,7 @@ export const examAttemptItem = z.discriminatedUnion('isCompleted', [
   attempt.extend({ ...listed, ...result.shape }),
 ]);
 
-/** What completing gives, the first time and every time after. */
+/** The reply to completing an attempt. Completing again gives the same reply. */
 const examResult = attempt.extend(result.shape);
 
 export const examAttemptCalls = {
@@ -119,7 +119,7 @@ export const examAttemptCalls = {
     summary: 'Entregar un ensayo',
     access: 'session',
     params: pathId,
-    /** Accepted, never believed: the server's clock decides. */
+    /** Ignored: the server's clock decides. */
     body: z.strictObject({ timeElapsed: z.unknown().optional() }),
     reply: examResult,
   }),

@@ -6,14 +6,14 @@ import { examOptions, examSubjects, examTexts, longestExam, mostExamQuestions } 
 const html = z.string().trim().min(1).max(200_000);
 const orderIndex = z.int().min(0).max(100_000);
 
-/** What is said of an exam. Title and description are plain text. */
+/** The fields of an exam without its questions. Title and description are plain text. */
 const details = z.strictObject({
   title: z.string().trim().min(1).max(examTexts.title),
   description: z.string().trim().max(examTexts.description),
   subject: z.enum(examSubjects),
   /** Seconds. */
   duration: z.int().min(1).max(longestExam),
-  /** As typed; how many questions there are is always counted. */
+  /** As typed. `questionCount` is the counted number. */
   totalQuestions: z.int().min(1).max(mostExamQuestions),
 });
 
@@ -22,10 +22,10 @@ export const examDetails = details.extend({
   subject: details.shape.subject.default('Biology'),
 });
 
-/** What an administrator types; the form's switch stands on 'Activo'. */
+/** A new exam. It is published unless the form says otherwise. */
 export const examForm = examDetails.extend({ isPublished: z.boolean().default(true) });
 
-/** What is to change of an exam that is there: the rest stays as it is, whoever else is changing it. */
+/** The fields to change. The others keep their present values, also when another administrator changes them. */
 export const examEdit = details.extend({ isPublished: z.boolean() }).partial();
 
 const question = (fewestOptions: number) =>
@@ -35,10 +35,10 @@ const question = (fewestOptions: number) =>
     /** Zero-based index into `options`. */
     correctAnswer: z.int().nonnegative(),
     explanation: z.string().trim().max(200_000).default(''),
-    /** Left out: after the last question; of an existing question: where it stands. */
+    /** Without it a new question goes to the end, and an existing one keeps its place. */
     orderIndex: orderIndex.optional(),
     isPilot: z.boolean().default(false),
-    /** May be sent, and must then be the exam of the call. */
+    /** Optional. When present it must be the exam of the call. */
     examId: entityId.optional(),
   });
 

@@ -26,32 +26,32 @@ const oneQuestion = exam.extend({ questionId: entityId });
 const attempt = z.strictObject({ attemptId: entityId, userId: entityId, examId: entityId });
 const count = z.int().nonnegative();
 
-/** The rule's result: a later change of the rule changes no past score. */
+/** The event stores the result, so a later change of the rule does not change a past score. */
 const figures = {
   paesScore: z.int().min(100).max(1000),
-  /** Of the scored questions: neither pilots nor voided ones. */
+  /** Among the scored questions, which are neither pilots nor voided. */
   correct: count,
   scored: count,
-  /** Of all questions, pilots and voided ones too. */
+  /** Among all questions, pilots and voided ones included. */
   answered: count,
   total: count,
-  /** Of the pilots that are not voided. */
+  /** Among the pilots that are not voided. */
   pilotCorrect: count,
   pilotAnswered: count,
   pilotTotal: count,
-  /** Questions of this attempt that were left out because the exam had voided them. */
+  /** Questions of this attempt that did not count because they were voided. */
   voided: z.array(entityId),
 };
 
 export const examEvents = {
-  /** Not published yet. */
+  /** The exam is not published yet. */
   ExamCreated: defineEvent(1, details),
   ExamUpdated: defineEvent(1, details),
   ExamPublished: defineEvent(1, exam),
   ExamUnpublished: defineEvent(1, exam),
   /** Attempts and results stay readable. */
   ExamDeleted: defineEvent(1, exam),
-  /** One per bulk load. */
+  /** One event per bulk load. */
   ExamQuestionsAdded: defineEvent(1, exam.extend({ questions: z.array(question).min(1) })),
   ExamQuestionUpdated: defineEvent(1, exam.extend(question.shape)),
   ExamQuestionRemoved: defineEvent(1, oneQuestion),
@@ -59,7 +59,7 @@ export const examEvents = {
     1,
     exam.extend({ questions: z.array(question.pick({ questionId: true, orderIndex: true })).min(1) }),
   ),
-  /** Counts no longer, in no attempt of any version; the worker then rescores what is complete. */
+  /** The question no longer counts, in any attempt. The worker rescores the completed ones. */
   ExamQuestionVoided: defineEvent(1, oneQuestion),
 };
 
@@ -67,15 +67,15 @@ export const examAttemptEvents = {
   ExamAttemptStarted: defineEvent(
     1,
     attempt.extend({
-      /** Version of the exam's stream that this attempt is held by, whatever happens to the exam. */
+      /** Version of the exam's stream. Later changes of the exam do not change this attempt. */
       examVersion: z.int().positive(),
-      /** Which try of this student at this exam, from 1. */
+      /** Number of this student's attempt at this exam, from 1. */
       ordinal: z.int().positive(),
       startedAt: z.iso.datetime(),
       deadline: z.iso.datetime(),
     }),
   ),
-  /** `savedAt` is the clock the deadline was judged by: the server's at the request's first byte. Null clears the answer. */
+  /** `savedAt`: the server's clock at the request's first byte, which the deadline is compared with. Null clears the answer. */
   ExamAnswerSaved: defineEvent(
     1,
     attempt.extend({ questionId: entityId, selectedAnswer: count.nullable(), savedAt: z.iso.datetime() }),
@@ -84,9 +84,9 @@ export const examAttemptEvents = {
     1,
     attempt.extend({
       reason: z.enum(['submitted', 'time-expired', 'auto-answered']),
-      /** Never after the deadline. */
+      /** At the latest the deadline. */
       finishedAt: z.iso.datetime(),
-      /** Whole seconds from start to finish, by the server's clock. */
+      /** Whole seconds from start to finish, on the server's clock. */
       timeElapsed: count,
       ...figures,
     }),
@@ -95,7 +95,7 @@ export const examAttemptEvents = {
     1,
     attempt.extend({
       reason: z.literal('question-voided'),
-      /** Which voiding brought this about. */
+      /** The newly voided questions. */
       questionIds: z.array(entityId).min(1),
       rescoredAt: z.iso.datetime(),
       previousScore: figures.paesScore,

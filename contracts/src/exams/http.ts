@@ -8,17 +8,17 @@ const amount = z.int().nonnegative();
 
 export const examSummary = examDetails.extend({
   id: entityId,
-  /** Counted. `totalQuestions` is what was typed. */
+  /** Counted, unlike `totalQuestions`, which is typed. */
   questionCount: amount,
-  /** Those that are not voided. */
+  /** Without voided ones. */
   pilotQuestions: amount,
   isPublished: z.boolean(),
 });
 
-/** What a student may know of a question before the attempt. */
+/** The part of a question that a student sees before the attempt. */
 const questionOutline = z.object({ id: entityId, orderIndex: z.int(), isPilot: z.boolean() });
 
-/** With its key: for administrators, and for a student once the attempt is complete. HTML in question, options, explanation. */
+/** With its key, for administrators. Question, options and explanation are HTML. */
 export const examQuestion = questionOutline.extend({
   examId: entityId,
   question: z.string(),
@@ -28,15 +28,15 @@ export const examQuestion = questionOutline.extend({
   isVoided: z.boolean(),
 });
 
-/** By orderIndex, then id. Administrators get the questions whole, students as outlines. */
+/** Questions by orderIndex, then id. Administrators get whole questions, students get outlines. */
 const examDetail = examSummary.extend({ questions: z.array(z.union([examQuestion, questionOutline])) });
 
 const examStats = z.object({
-  /** Counted questions: pilots, those that count, and voided ones. */
+  /** All questions: evaluated, pilots and voided. */
   total: amount,
-  /** Those that are not voided. */
+  /** Without voided ones. */
   pilot: amount,
-  /** Those that count: neither pilots nor voided ones. */
+  /** Neither pilots nor voided. */
   evaluated: amount,
   /** Seconds. */
   duration: z.int().positive(),
@@ -93,7 +93,7 @@ export const examCalls = {
     name: 'createTestExam',
     summary: 'Crear un ensayo de prueba con preguntas del catálogo',
     access: 'admin',
-    /** Left out: of the size of the real test. */
+    /** Default: as many as the real test has. */
     body: z.strictObject({ totalQuestions: z.int().min(1).max(mostExamQuestions).optional() }),
     reply: examSummary,
     status: 201,

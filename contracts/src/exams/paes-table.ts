@@ -1,12 +1,12 @@
 /**
  * Points of PAES Regular, prueba electiva de Ciencias, by number of correct answers among the 75 scored questions (0 to 75).
- * Wrong answers take nothing away.
+ * Wrong answers cost no points.
  *
  * Source: published by DEMRE as table of the admission process 2026,
  * https://demre.cl/paes/factores-seleccion/tabla-transformacion-puntajes-paes-regular-p2026-ciencias
- * Caveat: taken from a public copy, because the official page could not be reached; the values have the official shape (76 of
- * them, strictly increasing, 100 at 0 and 1000 at 75), the year on the label is not verified. DEMRE publishes a new table for
- * every test, so a score here is a simulation.
+ * Caveat: the values come from a public copy, because the official page could not be reached. There are 76, strictly increasing,
+ * from 100 to 1000, as in the official table. The year is not verified. DEMRE publishes a new table for every test, so a score
+ * here is a simulation.
  */
 export const paesTable: readonly number[] = [
   ...[100, 116, 140, 163, 183, 202, 220, 235, 249, 263], // 0 to 9

@@ -5,15 +5,15 @@ import { activityDays } from './limits.ts';
 
 const amount = z.int().nonnegative();
 
-/** What was done on one day of Chile's calendar. */
+/** A student's activity on one day of Chile's calendar. */
 const activityDay = z.object({
   day: z.iso.date(),
   answers: amount,
   correct: amount,
-  /** Of the answers, those to a question never answered before. */
+  /** Answers to questions that were not answered before. */
   firstAttempts: amount,
   lessons: amount,
-  /** Completed ones. */
+  /** Completed exams. */
   exams: amount,
   xp: amount,
 });
@@ -22,7 +22,7 @@ const activity = z.object({
   from: z.iso.date(),
   /** Today. */
   to: z.iso.date(),
-  /** Days with something, in order. */
+  /** Only days with activity, in order. */
   days: z.array(activityDay),
 });
 

@@ -9,12 +9,12 @@ export const practiceEvents = {
       userId: entityId,
       topicId: entityId,
       questionId: entityId,
-      /** Version of the question's stream that the answer was judged by. */
+      /** Version of the question's stream when the answer was given. */
       questionVersion: z.int().positive(),
       selectedAnswer: z.int().nonnegative(),
       correct: z.boolean(),
       firstAttempt: z.boolean(),
-      /** The rule's result at the time: a later change of the question's reward changes no past answer. */
+      /** Stored, so a later change of the question's reward does not change past answers. */
       xpEarned: z.int().nonnegative(),
     }),
   ),

@@ -1,7 +1,7 @@
-/** Free of schemas, so that every side can hold it. */
+/** Without schemas, so that the browser can import it. */
 
-/** Most questions of one round. */
+/** Maximum number of questions of one round. */
 export const reviewRound = { mistakes: 50, due: 20 } as const;
 
-/** How many days of activity may be asked for: 53 weeks at most. */
+/** Days of one request for activity. The maximum is 53 weeks. */
 export const activityDays = { max: 371, default: 84 } as const;

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { question } from '../catalog/http.ts';
 import { courseId, queryInt } from '../ids.ts';
 
-/** An open question as a student sees it before answering: key and explanation come with the answer's result. */
+/** A question without key and explanation: the student gets them with the result of the answer. */
 const reviewQuestion = question
   .omit({ correctAnswer: true, explanation: true })
   .extend({ courseId, topicTitle: z.string() });
@@ -11,12 +11,12 @@ const reviewQuestion = question
 const counts = z.array(z.object({ courseId, count: z.int().positive() }));
 const ofCourse = z.strictObject({ courseId: queryInt.min(1).optional() });
 
-/** Of all that qualify, not only of those in this round. */
+/** All matching questions, not only those of this round. */
 const total = z.int().nonnegative();
 
 const dueReviews = z.object({
   total,
-  /** The first day after today on which a question falls due, by Chile's calendar. */
+  /** The next day after today with a due question, in Chile's calendar. */
   nextDueOn: z.iso.date().nullable(),
   questions: z.array(reviewQuestion.extend({ dueOn: z.iso.date() })),
 });
@@ -26,7 +26,7 @@ const mistakes = z.object({
   questions: z.array(reviewQuestion.extend({ answeredAt: z.iso.datetime() })),
 });
 
-/** Courses without any are left out. */
+/** Only courses with at least one. */
 const reviewSummary = z.object({ mistakes: counts, due: counts });
 
 export const reviewCalls = {

@@ -3,7 +3,7 @@ import { defineEvent, type EventOf } from '../event.ts';
 import { entityId } from '../ids.ts';
 
 export const premiumEvents = {
-  /** Given without a purchase: an admin's toggle, or the demo. */
+  /** Granted without a purchase: by an administrator's toggle or for a demo account. */
   PremiumGranted: defineEvent(
     1,
     z.strictObject({ userId: entityId, startsAt: z.iso.datetime(), expiresAt: z.iso.datetime() }),

@@ -2,8 +2,8 @@ import { deepEqual } from '../deep-equal.ts';
 import { DomainError, type DomainErrorCode } from '../errors.ts';
 
 /**
- * The life that topics, lessons, questions and videos share: written once, changed, gone for good.
- * `created` stays known, so that a creation sent again is recognised whatever happened since.
+ * The state of a topic, lesson, question or video. `created` keeps the first data, so that a repeated creation is recognised also
+ * after a change or a deletion.
  */
 export type ContentState<Data> =
   | { status: 'none' }
@@ -11,8 +11,8 @@ export type ContentState<Data> =
   | { status: 'deleted'; created: Data };
 
 /**
- * Whether a creation is still to be done.
- * @throws DomainError already_exists when the id stands for something else
+ * False when the same creation was already done.
+ * @throws DomainError already_exists when the id has other data
  */
 export const needsCreation = <Data>(state: ContentState<Data>, data: Data): boolean => {
   if (state.status === 'none') return true;
@@ -21,13 +21,13 @@ export const needsCreation = <Data>(state: ContentState<Data>, data: Data): bool
   throw new DomainError('already_exists');
 };
 
-/** Whether a change is still to be done. @throws DomainError `missing` when there is nothing to change */
+/** False when the data are already the same. @throws DomainError `missing` when it does not exist */
 export const needsUpdate = <Data>(state: ContentState<Data>, data: Data, missing: DomainErrorCode): boolean => {
   if (state.status !== 'live') throw new DomainError(missing);
   return !deepEqual(data, state.current);
 };
 
-/** Whether a deletion is still to be done. @throws DomainError `missing` when it never existed */
+/** False when it is already deleted. @throws DomainError `missing` when it never existed */
 export const needsDeletion = <Data>(state: ContentState<Data>, missing: DomainErrorCode): boolean => {
   if (state.status === 'none') throw new DomainError(missing);
   return state.status === 'live';

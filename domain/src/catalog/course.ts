@@ -6,7 +6,7 @@ export type CourseEvent = Extract<CatalogEvent, { type: 'CourseDefined' }>;
 export type CourseCommand = Command<'DefineCourse', CourseEvent['data']>;
 export type Course = CourseEvent['data'] | null;
 
-/** Courses are defined, not created: at every start the platform says again what they are. */
+/** The platform defines its courses at every start. The same definition again changes nothing. */
 export const course: Decider<Course, CourseCommand, CourseEvent> = {
   initialState: () => null,
   decide: ({ data }, course) => (deepEqual(data, course) ? [] : [{ type: 'CourseDefined', data }]),

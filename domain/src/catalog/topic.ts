@@ -32,7 +32,7 @@ const decide = ({ type, data }: TopicCommand, topic: Topic): TopicEvent[] => {
     case 'DeleteTopic':
       return needsDeletion(topic, 'topic_not_found') ? [{ type: 'TopicDeleted', data }] : [];
     case 'ReorderLessons':
-      // Always an event: a lesson's own stream may have moved it since the same order was last asked for.
+      // Always an event, also for the same order again: a change of a lesson may have moved it since.
       if (topic.status !== 'live') throw new DomainError('topic_not_found');
       return [{ type: 'LessonsReordered', data }];
   }

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
 import type { Exam } from './exam-state.ts';
 
-/** What an attempt is judged by: one version of an exam without its texts. Immutable, so it can be kept in memory. */
+/** One version of an exam without its texts: attempts are checked and scored by it. Immutable, so it can be cached. */
 export interface AnswerKey {
   examId: string;
   /** Version of the exam's stream. */
@@ -17,7 +17,7 @@ interface KeyedQuestion {
   isPilot: boolean;
 }
 
-/** @param exam folded up to `examVersion` @throws DomainError exam_not_found */
+/** @param exam its state at `examVersion` @throws DomainError exam_not_found */
 export const answerKeyOf = (exam: Exam, examVersion: number): AnswerKey => {
   if (exam.status === 'none') throw new DomainError('exam_not_found');
   const { examId, duration } = exam.details;

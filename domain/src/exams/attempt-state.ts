@@ -4,7 +4,7 @@ import { type Figures, figuresOf } from './score.ts';
 export type DataOf<Type extends ExamAttemptEvent['type']> = Extract<ExamAttemptEvent, { type: Type }>['data'];
 export type CompletionReason = DataOf<'ExamAttemptCompleted'>['reason'];
 
-/** `answers`: zero-based option index by question; a cleared answer is none. `changes`: how often one was given, changed or cleared. */
+/** `answers`: zero-based option index by question, without cleared ones. `changes`: number of saved answers, changes and clearings. */
 export type StartedAttempt = DataOf<'ExamAttemptStarted'> & { answers: ReadonlyMap<string, number>; changes: number };
 export type OpenAttempt = StartedAttempt & { status: 'open' };
 export type CompletedAttempt = StartedAttempt & {

@@ -1,19 +1,19 @@
 import { examOptions } from '@matraz/contracts/exams/limits';
 
-/** One block of the exam text, taken apart but not judged. Texts are trimmed and as typed; null: the mark is not there. */
+/** The parts of one block of the exam text, not validated. Texts are as typed, trimmed. Null: the block has no such mark. */
 export interface ExamBlock {
   question: string | null;
   options: { letter: string; text: string }[];
   key: string | null;
   explanation: string | null;
   pilot: string | null;
-  /** Lines that belong to nothing, or say something a second time. */
+  /** Lines without a place: before any mark, or a mark for the second time. */
   ignored: string[];
 }
 
 type Mark = 'question' | 'key' | 'explanation' | 'pilot';
 
-/** What starts a line. Single letters only in capitals: 'e: carga elemental' is part of a text. */
+/** The marks at the start of a line. Single letters are capitals, because 'e: carga elemental' is text. */
 const marks: [Mark, RegExp][] = [
   ['question', /^P\s*:(.*)/s],
   ['question', /^PREGUNTA\s*:(.*)/is],
@@ -32,14 +32,14 @@ const markOf = (line: string): { name: Mark; text: string } | null => {
   return null;
 };
 
-/** Before the options this is part of the question: 'R: 8,31 J/(mol·K)'. */
+/** A line such as 'R: 8,31 J/(mol·K)'. Before the options it is part of the question. */
 const isGivenDatum = (line: string): boolean => /^R\s*:\s*(?!\(?[A-Za-z](?:[\s).]|$))\S/.test(line);
 
-/** An option's line, its letter in either case as the block writes them: `a)` among `A)` is part of a text. */
+/** The pattern of an option's line. A block with `A)` has capitals only, so its `a)` is text. */
 const optionMark = (lines: readonly string[]): RegExp =>
   lines.some((line) => /^[A-Z]\s*\)/.test(line)) ? /^([A-Z])\s*\)(.*)/s : /^([a-z])\s*\)(.*)/s;
 
-/** Lines that belong together, and where they stand in the text: from the first character to behind the last. */
+/** The lines of one block. `from` and `to` are its first and last position in the text; `to` is exclusive. */
 export interface BlockLines {
   lines: string[];
   from: number;
@@ -47,15 +47,15 @@ export interface BlockLines {
 }
 
 /**
- * The blocks of a text: between blank lines (or rows of dashes), and where a question begins though the one before has its
- * options already. Lines are trimmed; no block is empty.
+ * Splits a text into blocks. A blank line or a row of dashes ends a block, and so does the next question after options. Lines are
+ * trimmed. No block is empty.
  */
 export const blocksOf = (text: string): BlockLines[] => {
   const blocks: BlockLines[] = [];
   let open: BlockLines | undefined;
   let hasOptions = false;
   for (const { 0: typed, index } of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
-    const line = typed.normalize('NFC').trim(); // a byte order mark goes too
+    const line = typed.normalize('NFC').trim(); // also removes a byte order mark
     const isBreak = line === '' || /^-{3,}$/.test(line);
     if (isBreak || (hasOptions && markOf(line)?.name === 'question')) {
       open = undefined;
@@ -73,13 +73,13 @@ export const blocksOf = (text: string): BlockLines[] => {
   return blocks;
 };
 
-/** Reads the marked lines of a block; a line without a mark continues the question, option or explanation above it. */
+/** Reads a block. A line without a mark continues the question, option or explanation above it. */
 export const readBlock = (lines: readonly string[]): ExamBlock => {
   const optionLine = optionMark(lines);
   const options: { letter: string; lines: string[] }[] = [];
   const fields: Partial<Record<Mark, string[]>> = {};
   const ignored: string[] = [];
-  /** What an unmarked line continues. */
+  /** The text that a line without a mark continues. */
   let current: string[] | null = null;
 
   for (const line of lines) {

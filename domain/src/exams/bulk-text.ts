@@ -13,33 +13,33 @@ interface ExamBulkQuestion {
   orderIndex: number;
 }
 
-/** What the text did not say, or what did not become part of a question. */
+/** Something that is missing in the text, or was dropped from it. */
 export interface ExamBulkWarning {
-  /** From 1, in the text. */
+  /** Number of the block in the text, from 1. */
   block: number;
-  /** The `orderIndex` of what became of the block; null: it was dropped. */
+  /** The `orderIndex` of the block's question. Null: the block was dropped. */
   question: number | null;
-  /** `key`: the text names none, so the first option was taken. `explanation`: there is none. */
+  /** `key`: none is given, so the first option is the key. `explanation`: none is given. */
   kind: 'dropped' | 'key' | 'explanation' | 'other';
-  /** In Spanish, to stand behind the name of its block. */
+  /** Spanish text to show after the name of the block. */
   text: string;
 }
 
-/** `warnings`: block by block. */
+/** `warnings` are in the order of the blocks. */
 export type ExamBulkResult = ({ ok: true; questions: ExamBulkQuestion[] } | { ok: false; error: string }) & {
   warnings: ExamBulkWarning[];
 };
 
 export const noValidQuestions = 'No se encontraron preguntas válidas';
-/** Said before anything is read: without an exam or without text. */
+/** Shown when no exam is chosen or the text is empty. */
 export const chooseExamAndText = 'Selecciona un ensayo y agrega preguntas';
 
 /**
  * Reads a teacher's exam questions: blocks between blank lines, each with P: (PREGUNTA:), A) to E), R: (RESPUESTA:, a letter),
- * E: (EXPLICACIÓN:) and, for a pilot, PILOTO: SI. What has a question and an option is kept, its key the first option and its
- * explanation empty unless given. Blocks are numbered from 1; nothing is left out or taken for granted without a warning.
+ * E: (EXPLICACIÓN:) and, for a pilot, PILOTO: SI. A block needs a question and an option. The default key is the first option, the
+ * default explanation is empty. Blocks are numbered from 1. Every default and every dropped line gives a warning.
  *
- * @param existing how many questions the exam has: order numbers go on from there
+ * @param existing number of questions that the exam has: `orderIndex` continues from there
  */
 export const parseExamText = (text: string, existing: number): ExamBulkResult => {
   const blocks = blocksOf(text).map(({ lines }) => dropEmptyOptions(readBlock(lines)));
@@ -62,7 +62,7 @@ const dropEmptyOptions = (block: ExamBlock): Judged => ({
   emptyOptions: block.options.filter(({ text }) => text === '').map(({ letter }) => letter),
 });
 
-/** Why a block cannot be kept; null: it can. */
+/** The reason to drop a block. Null: the block is valid. */
 const lacking = ({ question, options }: Judged): string | null => {
   if (!question) return 'se omitió porque falta la pregunta';
   return options.length === 0 ? 'se omitió porque no tiene alternativas' : null;
@@ -97,13 +97,13 @@ const warningsOf = (block: Judged): Finding[] => {
   ];
 };
 
-/** Where the answer's letter stands among the options; -1: nowhere. */
+/** The index of the option with the key's letter; -1 when there is none. */
 const keyOf = ({ key, options }: Judged): number => {
   const letter = /^\(?([A-Z])(?![\p{L}\p{N}])/iu.exec(key ?? '')?.[1]?.toUpperCase();
   return options.findIndex((option) => option.letter === letter);
 };
 
-/** Null: neither yes nor no. */
+/** Null: the text is neither yes nor no. */
 const pilotOf = (typed: string | null): boolean | null => {
   if (/^(S[IÍ]|YES)\.?$/i.test(typed ?? '')) return true;
   return /^(NO\.?)?$/i.test(typed ?? '') ? false : null;

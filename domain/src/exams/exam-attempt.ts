@@ -14,20 +14,20 @@ import {
 import { closingTime, lastAnswerTime, secondsBetween } from './exam-time.ts';
 import { scoreAttempt } from './score.ts';
 
-/** The exam as the attempt is held by, and what the exam has voided by now. */
+/** The answer key of the attempt's exam version, and the questions that the exam has voided since. */
 export interface ScoringInput {
   answerKey: AnswerKey;
   voided: ReadonlySet<string>;
 }
 
-/** Ends an attempt because somebody asks for it. `picks` are used where nothing was answered. */
+/** A request to complete the attempt. `picks` are the options for questions without an answer. */
 export type CompletionRequest =
   | Command<'SubmitExamAttempt', { userId: string } & ScoringInput>
   | Command<'AutoAnswerExamAttempt', { userId: string; picks: ReadonlyMap<string, number> } & ScoringInput>;
 
 /**
- * `userId`: who asks; somebody else's attempt does not exist for them. `now`: the server's clock, of an answer at its request's
- * first byte.
+ * `userId` is the caller: another student's attempt gives attempt_not_found. `now` is the server's clock; for an answer, at the
+ * request's first byte.
  */
 export type ExamAttemptCommand = (
   | Command<'StartExamAttempt', { attemptId: string; userId: string; ordinal: number; answerKey: AnswerKey }>
@@ -36,7 +36,7 @@ export type ExamAttemptCommand = (
       { userId: string; questionId: string; selectedAnswer: number | null; answerKey: AnswerKey }
     >
   | CompletionRequest
-  /** The platform's own, when time is over. */
+  /** Sent by the worker after the deadline. */
   | Command<'ExpireExamAttempt', ScoringInput>
   | Command<'RescoreExamAttempt', ScoringInput>
 ) & { now: Date };
@@ -56,7 +56,7 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
     case 'AutoAnswerExamAttempt':
       return attempt.status === 'completed' || isWaiting(attempt, now) ? [] : autoAnswer(data, now, attempt);
     case 'ExpireExamAttempt':
-      // An answer that was sent in time may still be on its way: until its last moment has passed, nothing is over.
+      // Until then an answer that was sent in time may still arrive.
       if (attempt.status === 'completed' || now < lastAnswerTime(attempt.deadline)) return [];
       return [completed(attempt, data, 'time-expired', now)];
     case 'RescoreExamAttempt':
@@ -65,8 +65,8 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
 };
 
 /**
- * Time is over, and an answer of any device that was sent in time may still be on its way: whoever hands in now, perhaps the page
- * by itself, waits for it. The attempt stays open; the same command decides at closing time.
+ * Between the deadline and closing time an answer that was sent in time may still arrive. The attempt stays open until then, and
+ * the caller sends the command again at closing time.
  */
 const isWaiting = ({ deadline }: OpenAttempt, now: Date): boolean =>
   now > new Date(deadline) && now < closingTime(deadline);
@@ -77,7 +77,7 @@ const mustHold = ({ examId, examVersion }: AnswerKey, attempt: StartedAttempt): 
   throw new Error(`attempt ${attempt.attemptId} is held by version ${attempt.examVersion} of exam ${attempt.examId}`);
 };
 
-/** A second start of an open attempt resumes it. @throws DomainError attempt_completed: the next one has the next ordinal */
+/** No events when the attempt is already open. @throws DomainError attempt_completed: the next attempt needs the next ordinal */
 const start = (
   { attemptId, userId, ordinal, answerKey }: Extract<ExamAttemptCommand, { type: 'StartExamAttempt' }>['data'],
   now: Date,
@@ -99,7 +99,7 @@ const save = (
   now: Date,
   attempt: OpenAttempt | CompletedAttempt,
 ): ExamAttemptEvent[] => {
-  // Even one that was sent in time: a result shows the key.
+  // Also when it was sent in time: the student may have seen the key in the result.
   if (attempt.status === 'completed') throw new DomainError('attempt_completed');
   if (now > lastAnswerTime(attempt.deadline)) throw new DomainError('deadline_passed');
   const question = answerKey.questions.get(questionId);
@@ -155,7 +155,7 @@ const saved = (attempt: StartedAttempt, questionId: string, selectedAnswer: numb
     data: { ...idsOf(attempt), questionId, selectedAnswer, savedAt: now.toISOString() },
   }) as const;
 
-/** However it came about: after the deadline time has expired, and the deadline is when it was finished. */
+/** After the deadline the reason is always time-expired, and the finish time is the deadline. */
 const completed = (
   attempt: OpenAttempt,
   { answerKey, voided }: ScoringInput,

@@ -8,13 +8,13 @@ type Details = DataOf<'ExamCreated'>;
 
 export interface ExistingExam {
   status: 'live' | 'deleted';
-  /** As first written: a creation sent again is recognised whatever happened since. */
+  /** The first data, to recognise a repeated creation after later changes. */
   created: Details;
   details: Details;
   isPublished: boolean;
-  /** By orderIndex, then id. */
+  /** Sorted by orderIndex, then id. */
   questions: readonly ExamQuestionData[];
-  /** Every question that ever was here, as it was added: attempts on older versions still hold the removed ones. */
+  /** Every question as it was added, also removed ones: attempts at older versions still have them. */
   added: ReadonlyMap<string, ExamQuestionData>;
   voided: ReadonlySet<string>;
 }
@@ -69,17 +69,17 @@ const withQuestions = (exam: ExistingExam, change: (question: ExamQuestionData) 
   questions: inOrder(exam.questions.map(change)),
 });
 
-/** The exam as its first events made it: up to the version that an attempt points at, it is what the student sees. */
+/** The exam after these events. With the events up to an attempt's version, it is the exam that the student sees. */
 export const examAt = (events: readonly ExamEvent[]): Exam => events.reduce(evolve, { status: 'none' } as Exam);
 
 /**
- * Whether somebody may see and start an exam: students the published ones, administrators every one that is not deleted. Whoever
- * has an attempt open goes on with it whatever became of the exam.
+ * Whether a user may see and start the exam: students only when it is published, administrators unless it is deleted. An open
+ * attempt goes on also when its exam is unpublished or deleted.
  */
 export const isOpenTo = (exam: Exam, { isAdmin }: { isAdmin: boolean }): exam is ExistingExam =>
   exam.status === 'live' && (exam.isPublished || isAdmin);
 
-/** @throws DomainError exam_not_found, also for what somebody may not see */
+/** @throws DomainError exam_not_found, also when the user may not see the exam */
 export const openExam = (exam: Exam, reader: { isAdmin: boolean }): ExistingExam => {
   if (isOpenTo(exam, reader)) return exam;
   throw new DomainError('exam_not_found');

@@ -1,7 +1,7 @@
 import type { ExamStats } from '@matraz/contracts/exams/http';
 import type { ExistingExam } from './exam-state.ts';
 
-/** Counted, never typed. Voided questions are neither pilots nor evaluated: they are the rest of the total. */
+/** Counted from the questions. `total` contains voided questions; `pilot` and `evaluated` do not. */
 export const examStats = ({ details, questions, voided }: ExistingExam): ExamStats => {
   const counting = questions.filter(({ questionId }) => !voided.has(questionId));
   const pilot = counting.filter(({ isPilot }) => isPilot).length;

@@ -1,14 +1,14 @@
 import { answerGrace } from '@matraz/contracts/exams/limits';
 
-/** The last moment at which an answer may reach the server. @param deadline ISO 8601 */
+/** The latest time at which an answer may reach the server. @param deadline ISO 8601 */
 export const lastAnswerTime = (deadline: string): Date => new Date(Date.parse(deadline) + answerGrace * 1000);
 
-/** For an answer whose first byte arrived in the last moment: until it is decided on and in the log. Milliseconds. */
-const underWay = 150;
+/** Milliseconds from the first byte of an answer until it is in the log. */
+const processing = 150;
 
-/** From when on nobody waits for an answer any more: time is over for good. @param deadline ISO 8601 */
-export const closingTime = (deadline: string): Date => new Date(lastAnswerTime(deadline).getTime() + underWay);
+/** The time after which no more answers are saved: the attempt can be completed. @param deadline ISO 8601 */
+export const closingTime = (deadline: string): Date => new Date(lastAnswerTime(deadline).getTime() + processing);
 
-/** @returns whole seconds begun and ended between the two, never below 0 */
+/** @returns whole seconds, rounded down, never below 0 */
 export const secondsBetween = (start: string, end: Date): number =>
   Math.max(0, Math.floor((end.getTime() - Date.parse(start)) / 1000));

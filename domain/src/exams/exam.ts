@@ -6,14 +6,14 @@ import { DomainError } from '../errors.ts';
 import { type DataOf, type Exam, type ExamQuestionData, type ExistingExam, evolve } from './exam-state.ts';
 import { numbered } from './question-order.ts';
 
-/** Without a place it goes after the last question; an existing one stays where it is. */
+/** Without orderIndex a new question goes to the end, and an existing one keeps its place. */
 export type ExamQuestionDraft = Omit<ExamQuestionData, 'orderIndex'> & { orderIndex?: number };
 type Details = DataOf<'ExamCreated'>;
 
 export type ExamCommand =
-  /** With questions it is complete from its first moment on. */
+  /** With questions the exam and its questions are one append. */
   | Command<'CreateExam', Details & { isPublished: boolean; questions?: readonly ExamQuestionDraft[] }>
-  /** What is left out stays as it is. */
+  /** A missing field keeps its value. */
   | Command<'UpdateExam', { examId: string } & Partial<Details & { isPublished: boolean }>>
   | Command<'DeleteExam', { examId: string }>
   | Command<'AddExamQuestions', { examId: string; questions: readonly ExamQuestionDraft[] }>
@@ -51,7 +51,7 @@ const decide = (command: ExamCommand, exam: Exam): ExamEvent[] => {
 
 const find = ({ questions }: ExistingExam, id: string) => questions.find(({ questionId }) => questionId === id);
 
-/** @throws DomainError question_not_found when it never was here */
+/** @throws DomainError question_not_found when the exam never had it */
 const mustKnow = ({ added }: ExistingExam, questionId: string): void => {
   if (!added.has(questionId)) throw new DomainError('question_not_found');
 };

@@ -3,11 +3,11 @@ interface Placed {
   orderIndex: number;
 }
 
-/** By orderIndex, then id. */
+/** Sorts by orderIndex, then id. */
 export const inOrder = <Question extends Placed>(questions: readonly Question[]): Question[] =>
   questions.toSorted((a, b) => a.orderIndex - b.orderIndex || (a.questionId < b.questionId ? -1 : 1));
 
-/** Gives a place to each question that has none: in turn, after the count of those before it and after the last of them. */
+/** Numbers the drafts without orderIndex: one after the other, after the highest orderIndex and the number of questions so far. */
 export const numbered = <Draft extends { orderIndex?: number }>(
   drafts: readonly Draft[],
   existing: readonly { orderIndex: number }[],

@@ -4,18 +4,18 @@ import { type ExamAttempt, evolve } from './attempt-state.ts';
 import { examAt } from './exam-state.ts';
 import { type Figures, figuresOf, scoreAttempt } from './score.ts';
 
-/** A result that stands in the log, beside what the log itself says it must be. */
+/** A result of the log, and the result computed again from the log. */
 export interface RecomputedResult {
   recorded: Figures;
   recomputed: Figures;
 }
 
 /**
- * Every result of one attempt, its rescorings included, judged again from nothing but the two streams: the exam as it was at
- * the attempt's version, the answers as they stood, and the voided questions that the result names.
+ * Computes every result of an attempt again, rescorings included, from the two streams: the exam at the attempt's version, the
+ * answers at that time, and the voided questions that the result names.
  *
  * @param attemptLog the attempt's stream, or its beginning
- * @param examLog the exam's stream from its first event on, at least up to the attempt's version
+ * @param examLog the exam's stream from its first event, at least up to the attempt's version
  */
 export const recomputeResults = (
   attemptLog: readonly ExamAttemptEvent[],

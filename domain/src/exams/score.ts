@@ -3,13 +3,13 @@ import { paesTable } from '@matraz/contracts/exams/paes-table';
 import type { AnswerKey } from './answer-key.ts';
 
 type Completed = Extract<ExamAttemptEvent, { type: 'ExamAttemptCompleted' }>['data'];
-/** A result, as its event keeps it. */
+/** The result of an attempt, as the event stores it. */
 export type Figures = Pick<
   Completed,
   'paesScore' | 'correct' | 'scored' | 'answered' | 'total' | 'pilotCorrect' | 'pilotAnswered' | 'pilotTotal' | 'voided'
 >;
 
-/** The result alone, of an event that holds more. */
+/** Picks the result from the data of an event. */
 export const figuresOf = (data: Figures): Figures => ({
   paesScore: data.paesScore,
   correct: data.correct,
@@ -23,8 +23,7 @@ export const figuresOf = (data: Figures): Figures => ({
 });
 
 /**
- * The result of an attempt, recomputed from nothing but its exam, its answers and what the exam has voided: a voided question
- * counts neither as correct nor among the scored, nor among the pilots.
+ * The result of an attempt. A voided question counts neither among the scored questions nor among the pilots.
  *
  * @param answers zero-based option index by question
  */
@@ -57,12 +56,12 @@ export const scoreAttempt = (
 const count = <Flag extends string>(questions: readonly Record<Flag, boolean>[], flag: Flag): number =>
   questions.filter((question) => question[flag]).length;
 
-/** Scored questions of the published table. */
+/** Number of scored questions in the published table. */
 const full = paesTable.length - 1;
 
 /**
- * Points, 100 to 1000, by the number of correct scored questions. Exams of another length stand between two rows of the table:
- * linear, then rounded half up. Whole numbers throughout, so that no half is lost. Without scored questions: 100.
+ * Points, 100 to 1000, for the number of correct scored questions. An exam of another length is interpolated linearly between two
+ * rows of the table, then rounded half up. It uses whole numbers, so that rounding is exact. Without scored questions: 100.
  */
 export const paesScore = (correct: number, scored: number): number => {
   const length = Math.max(1, scored);
@@ -72,14 +71,14 @@ export const paesScore = (correct: number, scored: number): number => {
   return Math.floor((2 * (low * length + (high - low) * beyond) + length) / (2 * length));
 };
 
-/** Percent, 0 to 100, rounded; 0 of 0 is 0. */
+/** Percent, 0 to 100, rounded. 0 of 0 is 0. */
 const percent = (part: number, whole: number): number => (whole > 0 ? Math.round((part * 100) / whole) : 0);
 
-/** Of the scored questions. */
+/** Correct answers in percent of the scored questions. */
 export const scorePercentage = ({ correct, scored }: Pick<Figures, 'correct' | 'scored'>): number =>
   percent(correct, scored);
 
-/** Of the answered pilots; of all pilots when none was answered. */
+/** Correct answers in percent of the answered pilots; 0 when none is answered. */
 export const pilotPercentage = ({
   pilotCorrect,
   pilotAnswered,

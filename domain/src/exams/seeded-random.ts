@@ -1,4 +1,4 @@
-/** Numbers from 0 up to, but not, 1: always the same row for the same seed (mulberry32). @param seed a whole number */
+/** Numbers from 0 to below 1. The same seed gives the same sequence (mulberry32). @param seed a whole number */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export const seededRandom = (seed: number): (() => number) => {
   };
 };
 
-/** In a new order, each as likely as any other. */
+/** The items in random order. Every order has the same probability. */
 export const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
   items
     .map((item) => ({ item, place: random() }))

@@ -1,25 +1,25 @@
 import { type ExamSubject, examOptions, examSubjects, realExam } from '@matraz/contracts/exams/limits';
 import { seededRandom, shuffled } from './seeded-random.ts';
 
-/** A practice question that may stand in an exam. */
+/** A practice question that an exam can use. */
 interface PoolQuestion {
   subject: ExamSubject;
   options: readonly unknown[];
 }
 
 export interface TestExam<Question> {
-  /** In order: Biology, Physics, Chemistry. */
+  /** Biology first, then Physics, then Chemistry. */
   questions: (Question & { isPilot: boolean })[];
   /** Seconds. */
   duration: number;
 }
 
 /**
- * A sensible exam from the catalogue: an equal share of each subject (where one runs short the others fill up), as many pilots
- * for its length as the real test has, spread evenly, and as much time for each question.
+ * Picks an exam from the catalogue. Each subject has an equal share; when one has too few questions, the others fill up. The share
+ * of pilots and the time per question are those of the real test. The pilots are spread evenly.
  *
- * @param pool always in the same order, so that the same seed gives the same exam
- * @param size questions wished for; fewer come out when the pool holds fewer
+ * @param pool must be in a fixed order, so that the same seed gives the same exam
+ * @param size number of questions; fewer when the pool has fewer
  */
 export const pickTestExam = <Question extends PoolQuestion>(
   pool: readonly Question[],
@@ -46,7 +46,7 @@ export const pickTestExam = <Question extends PoolQuestion>(
   };
 };
 
-/** One of each in turn, until there are enough or nothing is left. */
+/** Takes one question of each subject in turn, until there are enough or none is left. */
 const shares = (supplies: readonly number[], size: number): number[] => {
   const taken = supplies.map(() => 0);
   for (

@@ -1,10 +1,10 @@
-/** One block of the bulk text, taken apart but not judged. Texts are trimmed and as typed. */
+/** The parts of one block of the bulk text, not validated. Texts are as typed, trimmed. */
 export interface Block {
   question: string;
   options: { letter: string; text: string; marked: boolean }[];
   explanation: string;
   xp: string;
-  /** The first line that belongs to no field, or starts one a second time. */
+  /** The first line that belongs to no field, or starts a field for the second time. */
   stray: string | null;
 }
 
@@ -22,10 +22,10 @@ const explanation = /^EXPLICACI(?:Ó|O\u0301?)N\s*:(.*)/is;
 const xp = /^XP\s*:(.*)/is;
 
 /**
- * Reads the marked lines of a block; a line without a mark continues the field above it.
+ * Reads a block. A line without a mark continues the field above it.
  *
- * Options may be lettered in lower case when no line is lettered in upper case (else `a)` is part of a text). Within the
- * explanation a letter that was already given is part of it too: 'A) es incorrecta porque…'.
+ * Options may have lower case letters when the block has none in upper case; otherwise `a)` is text. In the explanation the letter
+ * of an option is text: 'A) es incorrecta porque…'.
  */
 export const readBlock = (lines: readonly string[]): Block => {
   const option = lines.some((line) => /^\s*[A-Z]\s*\)/.test(line)) ? /^([A-Z])\s*\)(.*)/s : /^([a-z])\s*\)(.*)/s;
@@ -68,7 +68,7 @@ export const readBlock = (lines: readonly string[]): Block => {
 
 const textOf = (field: Field | undefined): string => field?.lines.join('\n').trim() ?? '';
 
-/** A ' *' at its very end marks the correct option; an asterisk without a space before it is text. */
+/** ' *' at the end marks the correct option. An asterisk without a space before it is text. */
 const readOption = ({ letter, lines }: Option): Block['options'][number] => {
   const typed = lines.join('\n');
   const marked = /\s\*$/.test(typed);

@@ -12,15 +12,15 @@ export interface BulkQuestion {
   xpReward: number;
 }
 
-/** Either the questions of all blocks, or the errors of every block that has some, in Spanish. */
+/** The questions of all blocks, or all errors, in Spanish. */
 export type BulkResult = { ok: true; questions: BulkQuestion[] } | { ok: false; errors: string[] };
 
 /**
  * Reads a teacher's practice questions: blocks between lines of three dashes, each with PREGUNTA:, A) to D) (a trailing
- * ' *' marks the correct one), EXPLICACIÓN: and, if wanted, XP:. Empty blocks do not count; blocks are numbered from 1.
+ * ' *' marks the correct one), EXPLICACIÓN: and optionally XP:. Empty blocks do not count. Blocks are numbered from 1.
  *
- * Nothing is dropped in silence: a line that belongs nowhere, a field given twice and a second correct option are
- * errors as well. Only a reward that is missing or no whole number from 1 to 1000 becomes the usual 10.
+ * A line without a field, a field given twice and a second correct option are errors. A reward that is missing, or is not a whole
+ * number from 1 to 1000, becomes 10.
  */
 export const parseBulkText = (text: string): BulkResult => {
   const blocks = blocksOf(text).map(readBlock);

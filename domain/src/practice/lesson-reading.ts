@@ -3,7 +3,7 @@ import type { Command, Decider } from '../decider.ts';
 
 export type CompleteLesson = Command<'CompleteLesson', LessonCompleted['data']>;
 
-/** One student's reading of one lesson. */
+/** Whether one student has completed one lesson. */
 export interface LessonReading {
   completed: boolean;
 }

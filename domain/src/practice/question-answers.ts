@@ -2,7 +2,7 @@ import type { QuestionAnswered } from '@matraz/contracts/practice/events';
 import type { Command, Decider } from '../decider.ts';
 import { DomainError } from '../errors.ts';
 
-/** What an answer is judged by: the question as the catalogue has it now. */
+/** The question at its present version, with its key. */
 export interface JudgedQuestion {
   id: string;
   topicId: string;
@@ -24,7 +24,7 @@ export interface QuestionAnswers {
   isAnswered: boolean;
 }
 
-/** The first attempt is the one that finds the stream empty: the only one that can earn XP. Every attempt is recorded. */
+/** The first answer is the first event of the stream. Only it can earn XP. Every answer is recorded. */
 const decide = ({ data }: AnswerQuestion, { isAnswered }: QuestionAnswers): QuestionAnswered[] => {
   const { userId, question, selectedAnswer } = data;
   if (selectedAnswer < 0 || selectedAnswer >= question.optionCount) throw new DomainError('answer_out_of_range');

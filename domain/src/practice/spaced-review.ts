@@ -2,20 +2,20 @@ import { FSRSAlgorithm, type FSRSState, Rating } from 'ts-fsrs';
 import { addDays, dayNumber } from './calendar.ts';
 
 /**
- * FSRS-6 with its published parameters and 90 % as the wished recall. No fuzz: one history, one schedule. No steps of minutes: a
- * question comes back on another day, and within half a year, because the test comes every year.
+ * FSRS-6 with its published parameters and a target recall of 90 %. Without fuzz, so that the same history gives the same schedule.
+ * Intervals are whole days, at most half a year, because the test takes place every year.
  */
 const fsrs = new FSRSAlgorithm({ enable_fuzz: false, enable_short_term: false, maximum_interval: 180 });
 
 /** An answer that counts for the schedule. */
 export interface Review {
-  /** By Chile's calendar, `YYYY-MM-DD`. */
+  /** A day of Chile's calendar, `YYYY-MM-DD`. */
   day: string;
   correct: boolean;
 }
 
 export interface ReviewSchedule {
-  /** The day from which on the question should be asked again, `YYYY-MM-DD`. */
+  /** The first day on which the question is due, `YYYY-MM-DD`. */
   dueOn: string;
   /** Days until recall falls to 90 %. */
   stability: number;
@@ -24,12 +24,12 @@ export interface ReviewSchedule {
 }
 
 /**
- * When a question should be asked again. The first answer of a day counts, right as Good and wrong as Again: whoever answers
- * once more on the same day has just been shown the key.
+ * When a question should be asked again. Only the first answer of a day counts: after it the student has seen the key. A correct
+ * answer is rated Good, a wrong one Again.
  *
- * @param reviews in the order of their days; what is not later than the one before counts nothing
- * @returns null without any
- * @throws RangeError when a day is not on the calendar
+ * @param reviews sorted by day; a review on the same day as the one before does not count
+ * @returns null without reviews
+ * @throws RangeError when a day is not a calendar day
  * @see docs/decisions/spaced-review.md
  */
 export const reviewSchedule = (reviews: Iterable<Review>): ReviewSchedule | null => {
@@ -44,9 +44,9 @@ export const reviewSchedule = (reviews: Iterable<Review>): ReviewSchedule | null
   return memory && { ...memory, dueOn: addDays(last, fsrs.next_interval(memory.stability, 0)) };
 };
 
-/** Due for the whole of its day, not from the hour of the last answer on. @param today `YYYY-MM-DD` */
+/** @param today `YYYY-MM-DD` */
 export const isDue = ({ dueOn }: ReviewSchedule, today: string): boolean => dueOn <= today;
 
-/** For sorting: the most overdue first, of one day the one most likely forgotten. */
+/** Sorts by due day; on the same day the lower stability comes first. */
 export const byUrgency = (one: ReviewSchedule, other: ReviewSchedule): number =>
   dayNumber(one.dueOn) - dayNumber(other.dueOn) || one.stability - other.stability;

@@ -11,7 +11,7 @@ export interface Premium {
   expiresAt: string | null;
 }
 
-/** A grant counts from now and never shortens what is already held; revoking ends it at once. */
+/** A grant counts from `now` and never shortens Premium. Revoking ends Premium at once. */
 const decide = (command: PremiumCommand, premium: Premium): PremiumEvent[] => {
   const { now } = command;
   const { userId } = command.data;
