@@ -19,7 +19,7 @@ const addChunk = (bundle: Bundle, start: string, lazy: boolean, found: Set<strin
   for (const next of [...chunk.imports, ...(lazy ? chunk.dynamicImports : [])]) addChunk(bundle, next, lazy, found);
 };
 
-/** Files of the entry and of the exam page. Of the fonts only woff2, which every supported browser reads. */
+/** Files of the entry and of the exam page. Fonts only as woff2, which every supported browser reads. */
 const shellOf = (bundle: Bundle): string[] => {
   const found = new Set<string>();
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');

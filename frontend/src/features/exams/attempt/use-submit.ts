@@ -24,7 +24,7 @@ const goToLogin = () => {
 };
 
 /**
- * Submits the exam once every answer is acknowledged or refused. Without a network it waits, and can be cancelled.
+ * Submits the exam once every answer is acknowledged or refused. It waits while there is no network, and can be cancelled.
  * All tries have the same idempotency key, also those after a cancelled one.
  */
 export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attempt) => {

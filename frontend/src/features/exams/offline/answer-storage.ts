@@ -24,7 +24,7 @@ const nextOrder = (answers: PendingAnswer[]) => Math.max(0, ...answers.map(({ or
 const replacing = <Answer extends Omit<PendingAnswer, 'order'>>(before: PendingAnswer | undefined, answer: Answer) =>
   before ? { ...answer, replaced: [...(before.replaced ?? []), before.selectedAnswer] } : answer;
 
-/** In the browser's database: the answers outlive the page. */
+/** In the browser's database. The answers stay there when the page is closed. */
 const databaseStorage = (attemptId: string, userId: string): AnswerStorage => {
   const removeFrom = async (stores: ('kept' | 'marks')[], { questionId, key }: PendingAnswer) => {
     const transaction = (await openDatabase()).transaction(['outbox', ...stores], 'readwrite');

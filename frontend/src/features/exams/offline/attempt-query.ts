@@ -5,7 +5,7 @@ import { callIfChanged, type Tagged } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { cacheUser } from '../../../shared/cached-user.ts';
 import { isMissing } from '../queries.ts';
-import { cacheAttempt, dropCachedAttempt, readCachedAttempt } from './cached-attempt.ts';
+import { cacheAttempt, clearCachedAttempt, readCachedAttempt } from './cached-attempt.ts';
 import { serverClock } from './server-clock.ts';
 
 /** How often a running attempt is read again. */
@@ -29,7 +29,7 @@ const readAttempt = async (attemptId: string, known: TaggedAttempt | null): Prom
 
 /** A browser without storage can still take the exam while there is a network. */
 const updateCache = ({ reply: attempt, tag }: TaggedAttempt, user: User) => {
-  const updated = attempt.isCompleted ? dropCachedAttempt(attempt.id) : cacheAttempt({ reply: attempt, tag }, user);
+  const updated = attempt.isCompleted ? clearCachedAttempt(attempt.id) : cacheAttempt({ reply: attempt, tag }, user);
   updated.catch((error: unknown) => console.warn(error));
 };
 
@@ -38,7 +38,7 @@ const replyOf = (attempt: TaggedAttempt | null) => attempt?.reply ?? null;
 /** The student's own attempt; null when there is none. Without a network it is the cached one. */
 export const attemptDetail = (attemptId: string, user: User) =>
   queryOptions({
-    // With the user id, so that the next student on this browser does not see it.
+    // The user id hides it from the next student on this browser.
     queryKey: ['attempt', attemptId, user.id],
     networkMode: 'always',
     queryFn: async ({ client, queryKey }): Promise<TaggedAttempt | null> => {

@@ -2,7 +2,7 @@ import type { User } from '@matraz/contracts/accounts/http';
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import type { Tagged } from '../../../shared/api.ts';
 import { cacheUser, clearCachedUser } from '../../../shared/cached-user.ts';
-import { cachePictures, dropCachedPictures } from './cached-pictures.ts';
+import { cachePictures, clearCachedPictures } from './cached-pictures.ts';
 import { openDatabase } from './database.ts';
 import { withSavedAnswers } from './saved-answers.ts';
 import { serverClock } from './server-clock.ts';
@@ -40,10 +40,10 @@ export const readCachedAttempt = async (attemptId: string, userId: string): Prom
 };
 
 /** After the last cached attempt the student and the pictures are dropped too. */
-export const dropCachedAttempt = async (attemptId: string) => {
+export const clearCachedAttempt = async (attemptId: string) => {
   const database = await openDatabase();
   await database.delete('kept', attemptId);
   if ((await database.count('kept')) > 0) return;
   clearCachedUser();
-  await dropCachedPictures();
+  await clearCachedPictures();
 };

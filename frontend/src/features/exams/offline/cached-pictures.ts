@@ -20,6 +20,6 @@ export const cachePictures = async (attempt: RunningAttempt) => {
   await Promise.allSettled(picturesOf(attempt).map((src) => cache.add(src)));
 };
 
-export const dropCachedPictures = async () => {
+export const clearCachedPictures = async () => {
   if ('caches' in window) await caches.delete(CACHE);
 };

@@ -11,10 +11,10 @@ const LATE_ARRIVAL_MS = 30_000;
 /** One read of the attempt is used for all answers that are sent within this time. */
 const READ_VALID_MS = 10_000;
 const READ_TIMEOUT_MS = 8_000;
-/** Shorter than this before the deadline the read must be quick. */
+/** With less time than this left, the read must be quick. */
 const QUICK_READ_BEFORE_MS = 60_000;
 const QUICK_READ_TIMEOUT_MS = 1_000;
-/** Shorter than this before the deadline there is no time for a read. */
+/** With less time than this left, nothing is read. */
 const NO_READ_BEFORE_MS = 10_000;
 /** The server takes answers for this long after the deadline. */
 const GRACE_MS = 3_000;

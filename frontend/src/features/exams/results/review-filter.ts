@@ -30,17 +30,17 @@ export const reviewed = ({ exam, answers }: CompletedAttempt, flagged: ReadonlyS
 
 /** A voided question does not count, so it is neither wrong, nor open, nor a pilot. */
 export const reviewFilters = {
-  all: { label: 'Todas', keeps: () => true },
+  all: { label: 'Todas', matches: () => true },
   wrong: {
     label: 'Incorrectas',
-    keeps: ({ outcome, question }: Reviewed) => outcome === 'wrong' && !question.isVoided,
+    matches: ({ outcome, question }: Reviewed) => outcome === 'wrong' && !question.isVoided,
   },
   none: {
     label: 'Sin responder',
-    keeps: ({ outcome, question }: Reviewed) => outcome === 'none' && !question.isVoided,
+    matches: ({ outcome, question }: Reviewed) => outcome === 'none' && !question.isVoided,
   },
-  flagged: { label: 'Marcadas', keeps: ({ isFlagged }: Reviewed) => isFlagged },
-  pilot: { label: 'Piloto', keeps: ({ question }: Reviewed) => question.isPilot && !question.isVoided },
-} satisfies Record<string, { label: string; keeps: (reviewed: Reviewed) => boolean }>;
+  flagged: { label: 'Marcadas', matches: ({ isFlagged }: Reviewed) => isFlagged },
+  pilot: { label: 'Piloto', matches: ({ question }: Reviewed) => question.isPilot && !question.isVoided },
+} satisfies Record<string, { label: string; matches: (reviewed: Reviewed) => boolean }>;
 
 export type ReviewFilter = keyof typeof reviewFilters;

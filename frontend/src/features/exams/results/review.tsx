@@ -13,7 +13,7 @@ interface Props {
 export const Review = ({ attempt, flagged }: Props) => {
   const [filter, setFilter] = useState<ReviewFilter>('all');
   const all = reviewed(attempt, flagged);
-  const shown = all.filter(reviewFilters[filter].keeps);
+  const shown = all.filter(reviewFilters[filter].matches);
   return (
     <>
       <fieldset className="min-w-0">
@@ -31,7 +31,7 @@ export const Review = ({ attempt, flagged }: Props) => {
               )}
             >
               {reviewFilters[name].label}{' '}
-              <span className="tabular-nums">{all.filter(reviewFilters[name].keeps).length}</span>
+              <span className="tabular-nums">{all.filter(reviewFilters[name].matches).length}</span>
             </button>
           ))}
         </div>

@@ -35,7 +35,7 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const create = useCreateQuestions(examId, () => {
-    bulk.keepLeftOut();
+    bulk.keepOnlyLeftOut();
     area.current?.focus();
   });
   useEffect(() => {

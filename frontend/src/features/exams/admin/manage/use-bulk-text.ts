@@ -52,7 +52,7 @@ export const useBulkText = (existing: number) => {
       if (!text.includes(bulkExample)) change(text.trim() === '' ? bulkExample : `${text.trimEnd()}\n\n${bulkExample}`);
     },
     /** Leaves only the blocks that did not become questions. Does nothing when the text was changed meanwhile. */
-    keepLeftOut: () => {
+    keepOnlyLeftOut: () => {
       const dropped = preview?.result.warnings.filter(({ kind }) => kind === 'dropped') ?? [];
       const rest = dropped.map(({ block }) => blockText(text, block)).join('\n\n');
       setState((now) => (now.text === text ? { text: rest, preview: null, leftOut: dropped.length } : now));
