@@ -1,3 +1,5 @@
+import type { lesson } from '@matraz/infra/read-models/catalog-tables';
+import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 
 /** What a catalog command must know about other streams. */
@@ -26,7 +28,7 @@ export const readModelCatalogLookup = (pool: pg.Pool): CatalogLookup => ({
     return rowCount === 1;
   },
   async topicsOfLessons(lessonIds) {
-    const { rows } = await pool.query<{ id: string; topic_id: string }>(
+    const { rows } = await pool.query<Row<typeof lesson, 'id' | 'topic_id'>>(
       'select id, topic_id from read.lesson where id = any($1::uuid[])',
       [lessonIds],
     );

@@ -1,3 +1,5 @@
+import type { examAttempt } from '@matraz/infra/read-models/exams-tables';
+import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 
 /** How far a student is with an exam, as the read models have it. */
@@ -17,7 +19,7 @@ export interface ExamLookup {
 /**
  * A question belongs to an attempt when the exam had it at the attempt's version.
  *
- * @see services/projector/src/exams/exam-tables.ts
+ * @see infra/src/read-models/exams-tables.ts
  */
 const countsVoided = `
   exists (
@@ -46,7 +48,7 @@ export const readModelExamLookup = (pool: pg.Pool): ExamLookup => ({
     return rows[0] ?? { completed: 0, isOpen: false, isAdmin: false };
   },
   async attemptsToRescore({ examId, limit }) {
-    const { rows } = await pool.query<{ id: string }>(
+    const { rows } = await pool.query<Row<typeof examAttempt, 'id'>>(
       `select a.id
       from read.exam_attempt a
       join read.exam_result r on r.attempt_id = a.id

@@ -3,6 +3,8 @@ import type { Position } from '../event-store/port.ts';
 import { isMissingTable } from '../postgres/error-codes.ts';
 import type { Listener } from '../postgres/listen.ts';
 import type { Pool } from '../postgres/pool.ts';
+import type { checkpoint } from './runner-tables.ts';
+import type { Row } from './table.ts';
 
 export interface ReadModelWaiter {
   /**
@@ -33,7 +35,7 @@ const pollMs = 500;
 
 const readCheckpoint = async (pool: Sources['pool']): Promise<Position> => {
   try {
-    const { rows } = await pool.query<{ position: string }>('select position from read.checkpoint');
+    const { rows } = await pool.query<Row<typeof checkpoint, 'position'>>('select position from read.checkpoint');
     return BigInt(rows[0]?.position ?? 0);
   } catch (error) {
     if (isMissingTable(error)) return 0n;

@@ -1,11 +1,12 @@
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Pool } from '@matraz/infra/postgres/pool';
+import type { parked as parkedTable, Versions } from '@matraz/infra/read-models/runner-tables';
+import type { Row } from '@matraz/infra/read-models/table';
 import type { Projection } from './projection.ts';
 import { connect } from './runner/connection.ts';
 import { fill } from './runner/rebuild.ts';
 import { checkpointOf, createSchema, dropSchema, type SchemaName, tablesOf, transaction } from './runner/schemas.ts';
-import type { Versions } from './runner/versions.ts';
 import { createWriter } from './runner/writer.ts';
 
 export interface Status {
@@ -35,13 +36,7 @@ export const status = async ({ pool, store }: { pool: Pool; store: EventStore })
   };
 };
 
-export interface ParkedEvent {
-  position: string;
-  stream: string;
-  version: number;
-  type: string;
-  error: string;
-}
+export type ParkedEvent = Row<typeof parkedTable>;
 
 /** Events that could not be projected, in the order of the log. */
 export const parked = async (pool: Pool): Promise<ParkedEvent[]> => {

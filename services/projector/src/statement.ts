@@ -1,58 +1,74 @@
-export type ColumnType = 'uuid' | 'text' | 'int' | 'numeric' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
-type Columns = Readonly<Record<string, ColumnType>>;
-type ValueOf<Type extends ColumnType> = Type extends 'int'
-  ? number
-  : Type extends 'boolean'
-    ? boolean
-    : Type extends 'jsonb'
-      ? unknown
-      : string;
-type RowOf<Given extends Columns> = { [Column in keyof Given]: ValueOf<Given[Column]> };
+import type { Columns, WrittenRow } from '@matraz/infra/read-models/table';
 
-export interface Statement {
-  /** Once in a projection. */
+/** One execution of a statement, for all rows of a run. */
+interface Execution {
+  /** Unique in a projection. */
   name: string;
   text: string;
-  /** The parameters: one array a column. */
-  valuesOf(rows: readonly never[]): unknown[];
-  key(row: never): string;
-  merge(earlier: never, later: never): unknown;
+  /** The parameters: one array per column. */
+  values(): unknown[];
 }
+
+/** The executions that a run of events needs, in the order of their first rows. */
+export type Run = Execution[];
 
 /** A row for a statement. */
 export interface Write {
-  statement: Statement;
-  row: unknown;
+  addTo(run: Run): void;
 }
 
-/**
- * A set-based statement: run once for all rows of a run of events. In its text `$given` is the table of those rows.
- *
- * @param key rows with one key are merged before they are sent, so the statement sees a key once
- * @param merge of two rows with one key, in the order of the log; without it the later one counts
- */
-export const statement = <const Given extends Columns>(definition: {
+interface Definition<Row> {
   name: string;
-  given: Given;
-  key: (row: RowOf<Given>) => string;
-  merge?: (earlier: RowOf<Given>, later: RowOf<Given>) => RowOf<Given>;
+  /** Rows with one key are merged before they are sent, so the statement gets a key once. */
+  key: (row: Row) => string;
+  /** Merges two rows with one key, in the order of the log. Without it the later row counts. */
+  merge?: (earlier: Row, later: Row) => Row;
+  /** `$given` is the table of the rows. */
   text: string;
-}): ((row: RowOf<Given>) => Write) => {
-  const columns = Object.entries(definition.given);
-  // Arrays and unnest: less than half the time of jsonb_to_recordset.
-  const arrays = columns.map(([, type], index) => `$${index + 1}::${type}[]`);
-  const made: Statement = {
-    name: definition.name,
-    text: definition.text.replaceAll(
-      '$given',
-      () => `unnest(${arrays}) as given (${columns.map(([column]) => column)})`,
-    ),
-    valuesOf: (rows: readonly RowOf<Given>[]) =>
-      columns.map(([column, type]) =>
-        rows.map((row) => (type === 'jsonb' ? JSON.stringify(row[column]) : row[column])),
-      ),
-    key: definition.key,
-    merge: definition.merge ?? ((_, later) => later),
+}
+
+/** A set-based statement: it runs once for all rows of a run of events. `given` are the columns of a row. */
+export const statement = <const Given extends Columns>({
+  name,
+  given,
+  key,
+  merge = (_, later) => later,
+  text,
+}: Definition<WrittenRow<Given>> & { given: Given }): ((row: WrittenRow<Given>) => Write) => {
+  type Row = WrittenRow<Given>;
+  const columns = Object.entries(given);
+  // Arrays and unnest take less than half the time of jsonb_to_recordset.
+  const arrays = columns.map(([, { type }], index) => `$${index + 1}::${type}[]`);
+  const sql = text.replaceAll('$given', () => `unnest(${arrays}) as given (${columns.map(([column]) => column)})`);
+  const valuesOf = (rows: readonly Row[]) =>
+    columns.map(([column, { type }]) =>
+      rows.map((row) => (type === 'jsonb' ? JSON.stringify(row[column]) : row[column])),
+    );
+
+  const rowsOf = new WeakMap<Run, Map<string, Row>>();
+  const rowsIn = (run: Run): Map<string, Row> => {
+    const known = rowsOf.get(run);
+    if (known) return known;
+    const rows = new Map<string, Row>();
+    rowsOf.set(run, rows);
+    run.push({ name, text: sql, values: () => valuesOf([...rows.values()]) });
+    return rows;
   };
-  return (row) => ({ statement: made, row });
+  return (row) => ({
+    addTo(run) {
+      const rows = rowsIn(run);
+      const rowKey = key(row);
+      const earlier = rows.get(rowKey);
+      rows.set(rowKey, earlier === undefined ? row : merge(earlier, row));
+    },
+  });
 };
+
+/** The names of these columns, for an INSERT or a SELECT. */
+export const namesOf = (columns: Columns): string => Object.keys(columns).join(', ');
+
+/** `a = given.a, b = given.b`, for the SET of an UPDATE. */
+export const assignmentsOf = (columns: Columns): string =>
+  Object.keys(columns)
+    .map((column) => `${column} = given.${column}`)
+    .join(', ');

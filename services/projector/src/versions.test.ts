@@ -1,3 +1,4 @@
+import { studentXp as studentXpTable } from '@matraz/infra/read-models/practice-tables';
 import { describe, expect, test } from 'vitest';
 import { studentXp } from './practice/student-xp.projection.ts';
 import type { Projection } from './projection.ts';
@@ -15,7 +16,7 @@ const generous: Projection[] = projections.map((projection) => {
   if (projection !== studentXp) return projection;
   const addTwice = statement({
     name: 'add_xp',
-    given: { user_id: 'uuid', xp: 'int' },
+    given: studentXpTable.columns,
     key: (row) => row.user_id,
     merge: (earlier, later) => ({ ...earlier, xp: earlier.xp + later.xp }),
     text: `

@@ -1,19 +1,17 @@
 import { accuracy } from '@matraz/domain/practice/accuracy';
+import type { studentStats } from '@matraz/infra/read-models/practice-tables';
+import type { Row } from '@matraz/infra/read-models/table';
 import type { Handler } from '../http/route.ts';
 
-interface Row {
-  topics_completed: number;
-  questions_answered: number;
-  questions_correct: number;
-}
+type Totals = Row<typeof studentStats, 'topics_completed' | 'questions_answered' | 'questions_correct'>;
 
-const nothingYet: Row = { topics_completed: 0, questions_answered: 0, questions_correct: 0 };
+const nothingYet: Totals = { topics_completed: 0, questions_answered: 0, questions_correct: 0 };
 
 const query =
   'select topics_completed, questions_answered, questions_correct from read.student_stats where user_id = $1';
 
 export const getUserStats: Handler<'getUserStats'> = async ({ userId }, { pool }) => {
-  const { rows } = await pool.query<Row>(query, [userId]);
+  const { rows } = await pool.query<Totals>(query, [userId]);
   const { topics_completed, questions_answered, questions_correct } = rows[0] ?? nothingYet;
   return {
     topicsCompleted: topics_completed,

@@ -1,19 +1,23 @@
 import { chileDay } from '@matraz/domain/practice/calendar';
 import { currentStreak } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
+import type { account } from '@matraz/infra/read-models/accounts-tables';
+import type { studentXp } from '@matraz/infra/read-models/practice-tables';
+import type { premium } from '@matraz/infra/read-models/premium-tables';
+import type { Row } from '@matraz/infra/read-models/table';
 import { HttpProblem } from '../http/problems.ts';
 import type { Handler } from '../http/route.ts';
 
-interface Row {
+interface UserRow {
   id: string;
   first_name: string | null;
   last_name: string | null;
   email: string | null;
   profile_image_url: string | null;
   created_at: Date;
-  is_admin: boolean | null;
-  premium_expires_at: Date | null;
-  xp: number | null;
+  is_admin: Row<typeof account>['is_admin'] | null;
+  premium_expires_at: Row<typeof premium>['expires_at'] | null;
+  xp: Row<typeof studentXp>['xp'] | null;
   study_days: string[];
 }
 
@@ -30,7 +34,7 @@ const query = `
   where u.id = $1`;
 
 export const getUser: Handler<'getUser'> = async ({ userId }, { pool, clock }) => {
-  const { rows } = await pool.query<Row>(query, [userId]);
+  const { rows } = await pool.query<UserRow>(query, [userId]);
   const [row] = rows;
   if (!row) throw new HttpProblem('session_required');
   const now = clock();

@@ -1,33 +1,21 @@
+import { lesson, question, video } from '@matraz/infra/read-models/catalog-tables';
+import { type JsonRowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
 import { type Reader, readerColumns } from '../http/reader.ts';
 
-export interface LessonRow {
-  id: string;
-  topicId: string;
-  title: string;
-  content: string;
-  orderIndex: number;
-}
+const lessonFields = select(lesson, ['id', 'topic_id', 'title', 'content', 'order_index'], 'l');
+export type LessonRow = JsonRowOf<typeof lessonFields>;
 
-/** With its key: what leaves the api is decided in `visible.ts`. */
-export interface QuestionRow {
-  id: string;
-  topicId: string;
-  question: string;
-  options: string[];
-  correctAnswer: number;
-  explanation: string;
-  xpReward: number;
-}
+const questionFields = select(
+  question,
+  ['id', 'topic_id', 'question', 'options', 'correct_answer', 'explanation', 'xp_reward'],
+  'q',
+);
+/** With its key: `visible.ts` decides what leaves the api. */
+export type QuestionRow = JsonRowOf<typeof questionFields>;
 
-export interface VideoRow {
-  id: string;
-  topicId: string;
-  title: string;
-  description: string;
-  youtubeId: string;
-  duration: string;
-}
+const videoFields = select(video, ['id', 'topic_id', 'title', 'description', 'youtube_id', 'duration'], 'v');
+export type VideoRow = JsonRowOf<typeof videoFields>;
 
 export interface Contents {
   lessons: LessonRow[];
@@ -38,27 +26,19 @@ export interface Contents {
 /** As JSON, in order, of the topic `t`. */
 export const lessonsOfTopic = `
   coalesce((
-    select json_agg(json_build_object(
-      'id', l.id, 'topicId', l.topic_id, 'title', l.title, 'content', l.content, 'orderIndex', l.order_index
-    ) order by l.order_index, l.id)
+    select json_agg(json_build_object(${lessonFields.jsonPairs}) order by l.order_index, l.id)
     from read.lesson l where l.topic_id = t.id
   ), '[]')`;
 
 export const questionsOfTopic = `
   coalesce((
-    select json_agg(json_build_object(
-      'id', q.id, 'topicId', q.topic_id, 'question', q.question, 'options', q.options,
-      'correctAnswer', q.correct_answer, 'explanation', q.explanation, 'xpReward', q.xp_reward
-    ) order by q.id)
+    select json_agg(json_build_object(${questionFields.jsonPairs}) order by q.id)
     from read.question q where q.topic_id = t.id
   ), '[]')`;
 
 export const videosOfTopic = `
   coalesce((
-    select json_agg(json_build_object(
-      'id', v.id, 'topicId', v.topic_id, 'title', v.title, 'description', v.description,
-      'youtubeId', v.youtube_id, 'duration', v.duration
-    ) order by v.id)
+    select json_agg(json_build_object(${videoFields.jsonPairs}) order by v.id)
     from read.video v where v.topic_id = t.id
   ), '[]')`;
 

@@ -1,4 +1,6 @@
 import type { Course, TopicSummary } from '@matraz/contracts/catalog/http';
+import { course, topic } from '@matraz/infra/read-models/catalog-tables';
+import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
 import { type Reader, readerColumns } from '../http/reader.ts';
 import { type Contents, lessonsOfTopic, questionsOfTopic, videosOfTopic } from './contents.queries.ts';
@@ -13,9 +15,15 @@ const ownProgress = `
     group by q.topic_id
   )`;
 
+const topicFields = select(
+  topic,
+  ['id', 'course_id', 'unit', 'title', 'description', 'color', 'icon', 'difficulty', 'order_index'],
+  't',
+);
+const courseFields = select(course, ['id', 'title', 'subject'], 'c');
+
 const summaryColumns = `
-  t.id, t.course_id as "courseId", t.unit, t.title, t.description, t.color, t.icon, t.difficulty,
-  t.order_index as "orderIndex",
+  ${topicFields.columns},
   (select count(*) from read.lesson l where l.topic_id = t.id)::int as "totalLessons",
   (select count(*) from read.question q where q.topic_id = t.id)::int as "totalQuestions",
   (select count(*) from read.video v where v.topic_id = t.id)::int as "totalVideos",
@@ -23,7 +31,10 @@ const summaryColumns = `
   coalesce(own.correct, 0) as correct,
   exists (select from read.topic_completion c where c.user_id = $1 and c.topic_id = t.id) as "isCompleted"`;
 
-type SummaryRow = Omit<TopicSummary, 'questionCount' | 'progress'> & {
+type SummaryRow = RowOf<typeof topicFields> & {
+  totalLessons: number;
+  totalQuestions: number;
+  totalVideos: number;
   answered: number;
   correct: number;
   isCompleted: boolean;
@@ -36,7 +47,8 @@ export const toSummary = ({ answered, correct, isCompleted, ...topic }: SummaryR
 });
 
 export const selectCourses = async (pool: pg.Pool): Promise<Course[]> =>
-  (await pool.query<Course>('select id, title, subject from read.course order by id')).rows;
+  (await pool.query<RowOf<typeof courseFields>>(`select ${courseFields.columns} from read.course c order by c.id`))
+    .rows;
 
 export const selectTopics = async (pool: pg.Pool, userId: string): Promise<TopicSummary[]> => {
   const { rows } = await pool.query<SummaryRow>(

@@ -1,11 +1,20 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
+import { exam, type examQuestion } from '@matraz/infra/read-models/exams-tables';
+import { type RowOf, select } from '@matraz/infra/read-models/select';
+import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
+
+const examFields = select(
+  exam,
+  ['id', 'title', 'description', 'subject', 'duration', 'total_questions', 'is_published'],
+  'e',
+);
+type ExamRow = RowOf<typeof examFields> & Pick<ExamSummary, 'questionCount' | 'pilotQuestions'>;
 
 /** Published ones; for administrators all that are not deleted. In the order in which they were made. */
 export const selectExams = async (pool: pg.Pool, userId: string): Promise<ExamSummary[]> => {
-  const { rows } = await pool.query<ExamSummary>(
-    `select e.id, e.title, e.description, e.subject, e.duration, e.total_questions as "totalQuestions",
-      q.count::int as "questionCount", q.pilots::int as "pilotQuestions", e.is_published as "isPublished"
+  const { rows } = await pool.query<ExamRow>(
+    `select ${examFields.columns}, q.count::int as "questionCount", q.pilots::int as "pilotQuestions"
     from read.exam e
     cross join lateral (
       select count(*) as count, count(*) filter (where q.is_pilot and not q.is_voided) as pilots
@@ -28,9 +37,9 @@ export const selectIsAdmin = async (pool: pg.Pool, userId: string): Promise<bool
 
 /** Nothing when there never was such a question. */
 export const selectExamOfQuestion = async (pool: pg.Pool, questionId: string): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ examId: string }>(
-    'select exam_id as "examId" from read.exam_question where id = $1',
+  const { rows } = await pool.query<Row<typeof examQuestion, 'exam_id'>>(
+    'select exam_id from read.exam_question where id = $1',
     [questionId],
   );
-  return rows[0]?.examId;
+  return rows[0]?.exam_id;
 };

@@ -1,4 +1,6 @@
 import type { Access } from '@matraz/contracts/call';
+import type { account } from '@matraz/infra/read-models/accounts-tables';
+import type { Row } from '@matraz/infra/read-models/table';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { HttpProblem } from './problems.ts';
@@ -13,8 +15,9 @@ export const accessCheck =
     if (access === 'public') return;
     if (userId === null) throw new HttpProblem('session_required');
     if (access === 'session') return;
-    const { rows } = await pool.query<{ is_admin: boolean }>('select is_admin from read.account where user_id = $1', [
-      userId,
-    ]);
+    const { rows } = await pool.query<Row<typeof account, 'is_admin'>>(
+      'select is_admin from read.account where user_id = $1',
+      [userId],
+    );
     if (!rows[0]?.is_admin) throw new HttpProblem('admin_required');
   };

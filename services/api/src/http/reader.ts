@@ -1,10 +1,13 @@
 import { type Amounts, allowance } from '@matraz/domain/premium/free-tier';
 import { isPremium } from '@matraz/domain/premium/premium-status';
+import type { account } from '@matraz/infra/read-models/accounts-tables';
+import type { premium } from '@matraz/infra/read-models/premium-tables';
+import type { Row } from '@matraz/infra/read-models/table';
 
 /** Who reads, as far as it decides what may be seen. Comes with the content, in the same query: see `readerColumns`. */
 export interface Reader {
-  isAdmin: boolean;
-  premiumUntil: Date | null;
+  isAdmin: Row<typeof account>['is_admin'];
+  premiumUntil: Row<typeof premium>['expires_at'] | null;
 }
 
 /** For a select whose `$1` is the account. */

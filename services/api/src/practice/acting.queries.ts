@@ -1,9 +1,19 @@
 import type { JudgedQuestion } from '@matraz/domain/practice/question-answers';
+import { lesson, question, topic } from '@matraz/infra/read-models/catalog-tables';
+import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
 import { readerColumns } from '../http/reader.ts';
 import type { Place } from './place.ts';
 
-export type QuestionToAnswer = JudgedQuestion & Place & { explanation: string };
+const questionFields = select(
+  question,
+  ['id', 'topic_id', 'version', 'correct_answer', 'explanation', 'xp_reward'],
+  'q',
+);
+const lessonFields = select(lesson, ['id', 'topic_id'], 'l');
+const topicFields = select(topic, ['order_index'], 't');
+
+export type QuestionToAnswer = RowOf<typeof questionFields> & Place & Pick<JudgedQuestion, 'optionCount'>;
 
 export const selectQuestionToAnswer = async (
   pool: pg.Pool,
@@ -11,8 +21,7 @@ export const selectQuestionToAnswer = async (
   questionId: string,
 ): Promise<QuestionToAnswer | undefined> => {
   const { rows } = await pool.query<QuestionToAnswer>(
-    `select q.id, q.topic_id as "topicId", q.version, q.correct_answer as "correctAnswer", q.explanation,
-      jsonb_array_length(q.options) as "optionCount", q.xp_reward as "xpReward", t.order_index as "orderIndex",
+    `select ${questionFields.columns}, jsonb_array_length(q.options) as "optionCount", ${topicFields.columns},
       (select count(*) from read.question o where o.topic_id = q.topic_id and o.id < q.id)::int as before,
       (select count(*) from read.question o where o.topic_id = q.topic_id)::int as total,
       ${readerColumns}
@@ -24,7 +33,7 @@ export const selectQuestionToAnswer = async (
   return rows[0];
 };
 
-export type LessonToComplete = Place & { id: string; topicId: string };
+export type LessonToComplete = RowOf<typeof lessonFields> & Place;
 
 export const selectLessonToComplete = async (
   pool: pg.Pool,
@@ -32,7 +41,7 @@ export const selectLessonToComplete = async (
   lessonId: string,
 ): Promise<LessonToComplete | undefined> => {
   const { rows } = await pool.query<LessonToComplete>(
-    `select l.id, l.topic_id as "topicId", t.order_index as "orderIndex",
+    `select ${lessonFields.columns}, ${topicFields.columns},
       (select count(*) from read.lesson o
         where o.topic_id = l.topic_id and (o.order_index, o.id) < (l.order_index, l.id))::int as before,
       (select count(*) from read.lesson o where o.topic_id = l.topic_id)::int as total,

@@ -1,18 +1,21 @@
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
+import { question, topic } from '@matraz/infra/read-models/catalog-tables';
+import { questionProgress } from '@matraz/infra/read-models/practice-tables';
+import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
 import { readerColumns } from '../http/reader.ts';
 import type { Place } from './place.ts';
 
+const progressFields = select(questionProgress, ['correct', 'reviews'], 'own');
+const topicFields = select(topic, ['course_id', 'order_index'], 't');
+
 /** A question of today's catalogue that the student has answered. */
-export interface AnsweredQuestion extends Place {
-  id: string;
-  courseId: number;
-  /** The latest answer. */
-  correct: boolean;
-  answeredAt: Date;
-  /** First answers of a day, in the order of the log. */
-  reviews: [day: string, correct: boolean][];
-}
+export type AnsweredQuestion = Place &
+  RowOf<typeof progressFields> &
+  RowOf<typeof topicFields> & {
+    id: string;
+    answeredAt: Date;
+  };
 
 /** Without the texts: what is due is known only after every schedule was computed. */
 export const selectAnswered = async (pool: pg.Pool, userId: string): Promise<AnsweredQuestion[]> => {
@@ -29,8 +32,8 @@ export const selectAnswered = async (pool: pg.Pool, userId: string): Promise<Ans
       from read.question q
       where q.topic_id in (select topic_id from own)
     )
-    select own.question_id as id, t.course_id as "courseId", own.correct, own.last_answered_at as "answeredAt",
-      own.reviews, t.order_index as "orderIndex", placed.before, placed.total,
+    select own.question_id as id, own.last_answered_at as "answeredAt", ${progressFields.columns}, ${topicFields.columns},
+      placed.before, placed.total,
       ${readerColumns}
     from own
     join placed on placed.id = own.question_id
@@ -40,14 +43,17 @@ export const selectAnswered = async (pool: pg.Pool, userId: string): Promise<Ans
   return rows;
 };
 
+const questionFields = select(question, ['id', 'topic_id', 'question', 'options', 'xp_reward'], 'q');
+const courseFields = select(topic, ['course_id'], 't');
+type ReviewRow = RowOf<typeof questionFields> & RowOf<typeof courseFields> & { locked: false; topicTitle: string };
+
 /** What a student sees of these questions before answering. No key. */
 export const selectReviewQuestions = async (
   pool: pg.Pool,
   ids: readonly string[],
 ): Promise<Map<string, ReviewQuestion>> => {
-  const { rows } = await pool.query<ReviewQuestion>(
-    `select q.id, q.topic_id as "topicId", q.question, q.options, q.xp_reward as "xpReward", false as locked,
-      t.course_id as "courseId", t.title as "topicTitle"
+  const { rows } = await pool.query<ReviewRow>(
+    `select ${questionFields.columns}, false as locked, ${courseFields.columns}, t.title as "topicTitle"
     from read.question q
     join read.topic t on t.id = q.topic_id
     where q.id = any($1)`,

@@ -1,10 +1,12 @@
 import type { UserChange } from '@matraz/contracts/updates';
+import { account as table } from '@matraz/infra/read-models/accounts-tables';
+import { pick } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
 import { statement } from '../statement.ts';
 
 const openAccount = statement({
   name: 'open_account',
-  given: { user_id: 'uuid', opened_at: 'timestamptz' },
+  given: pick(table, ['user_id', 'opened_at']),
   key: (row) => row.user_id,
   merge: (earlier) => earlier,
   text: `
@@ -15,7 +17,7 @@ const openAccount = statement({
 
 const setAdmin = statement({
   name: 'set_admin',
-  given: { user_id: 'uuid', is_admin: 'boolean' },
+  given: pick(table, ['user_id', 'is_admin']),
   key: (row) => row.user_id,
   text: `
     update account
@@ -32,12 +34,7 @@ const ownScreens = ({ data }: Recorded<'AccountOpened' | 'AdminGranted' | 'Admin
 export const account: Projection = {
   name: 'account',
   version: 1,
-  tables: `
-    create table account (
-      user_id uuid primary key,
-      opened_at timestamptz not null,
-      is_admin boolean not null
-    );`,
+  tables: [table],
   together: [['AccountOpened'], ['AdminGranted', 'AdminRevoked']],
   on: {
     AccountOpened: ({ data, metadata }) => [openAccount({ user_id: data.userId, opened_at: metadata.occurredAt })],

@@ -1,7 +1,7 @@
 import type { UserChange } from '@matraz/contracts/updates';
+import * as tables from '@matraz/infra/read-models/catalog-tables';
 import type { Projection, Recorded } from '../projection.ts';
 import { defineCourse, dropTopic, lesson, orderLesson, question, topic, video } from './content-statements.ts';
-import { contentTables } from './content-tables.ts';
 
 const topicRow = ({ data, version }: Recorded<'TopicCreated' | 'TopicUpdated'>) => ({
   id: data.topicId,
@@ -54,7 +54,7 @@ const ofSomeTopic = (): UserChange[] => [topicList, [null, 'topic']];
 export const catalogue: Projection = {
   name: 'catalogue',
   version: 1,
-  tables: contentTables,
+  tables: [tables.course, tables.topic, tables.lesson, tables.question, tables.video, tables.deletedTopic],
   together: [
     ['CourseDefined', 'TopicCreated', 'LessonCreated', 'QuestionCreated', 'VideoCreated'],
     ['TopicDeleted', 'LessonDeleted', 'QuestionDeleted', 'VideoDeleted'],

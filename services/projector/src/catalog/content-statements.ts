@@ -1,20 +1,17 @@
-import { type ColumnType, statement } from '../statement.ts';
+import * as tables from '@matraz/infra/read-models/catalog-tables';
+import { type Columns, pick, type Table, uuid } from '@matraz/infra/read-models/table';
+import { assignmentsOf, namesOf, statement } from '../statement.ts';
 
-type Content = { id: 'uuid'; topic_id: 'uuid' } & Readonly<Record<string, ColumnType>>;
+type Content = Columns & { id: typeof uuid; topic_id: typeof uuid };
 
 const byId = (row: { id: string }) => row.id;
-const namesOf = (columns: object) => Object.keys(columns).join(', ');
-const assignmentsOf = (columns: object) =>
-  Object.keys(columns)
-    .map((column) => `${column} = given.${column}`)
-    .join(', ');
 
-/** What belongs to a topic. In a deleted topic nothing is created, and what is moved into one is gone. */
-const contentOfTopic = <const Given extends Content>(table: string, given: Given) => ({
+/** Statements for the content of a topic. Nothing is created in a deleted topic, and content that moves into one is deleted. */
+const contentOfTopic = <const Given extends Content>({ name: table, columns: given }: Table<Given>) => ({
   create: statement({
     name: `create_${table}`,
     given,
-    key: byId,
+    key: (row) => String(row.id),
     merge: (earlier) => earlier,
     text: `
       insert into ${table} (${namesOf(given)})
@@ -25,7 +22,7 @@ const contentOfTopic = <const Given extends Content>(table: string, given: Given
   change: statement({
     name: `change_${table}`,
     given,
-    key: byId,
+    key: (row) => String(row.id),
     text: `
       with changed as (
         update ${table}
@@ -41,7 +38,7 @@ const contentOfTopic = <const Given extends Content>(table: string, given: Given
   }),
   remove: statement({
     name: `remove_${table}`,
-    given: { id: 'uuid' },
+    given: { id: uuid },
     key: byId,
     text: `
       delete from ${table}
@@ -50,48 +47,11 @@ const contentOfTopic = <const Given extends Content>(table: string, given: Given
   }),
 });
 
-export const lesson = contentOfTopic('lesson', {
-  id: 'uuid',
-  topic_id: 'uuid',
-  title: 'text',
-  content: 'text',
-  order_index: 'int',
-  version: 'int',
-});
+export const lesson = contentOfTopic(tables.lesson);
+export const question = contentOfTopic(tables.question);
+export const video = contentOfTopic(tables.video);
 
-export const question = contentOfTopic('question', {
-  id: 'uuid',
-  topic_id: 'uuid',
-  question: 'text',
-  options: 'jsonb',
-  correct_answer: 'int',
-  explanation: 'text',
-  xp_reward: 'int',
-  version: 'int',
-});
-
-export const video = contentOfTopic('video', {
-  id: 'uuid',
-  topic_id: 'uuid',
-  title: 'text',
-  description: 'text',
-  youtube_id: 'text',
-  duration: 'text',
-  version: 'int',
-});
-
-const topicColumns = {
-  id: 'uuid',
-  course_id: 'int',
-  unit: 'text',
-  title: 'text',
-  description: 'text',
-  color: 'text',
-  icon: 'text',
-  difficulty: 'text',
-  order_index: 'int',
-  version: 'int',
-} as const;
+const topicColumns = tables.topic.columns;
 
 export const topic = {
   create: statement({
@@ -118,7 +78,7 @@ export const topic = {
 
 export const defineCourse = statement({
   name: 'define_course',
-  given: { id: 'int', title: 'text', subject: 'text' },
+  given: tables.course.columns,
   key: (row) => String(row.id),
   text: `
     insert into course (id, title, subject)
@@ -129,7 +89,7 @@ export const defineCourse = statement({
 
 export const orderLesson = statement({
   name: 'order_lesson',
-  given: { id: 'uuid', topic_id: 'uuid', order_index: 'int' },
+  given: pick(tables.lesson, ['id', 'topic_id', 'order_index']),
   key: (row) => row.topic_id + row.id,
   text: `
     update lesson
@@ -142,7 +102,7 @@ export const orderLesson = statement({
 /** Its lessons, questions and videos go with it. */
 export const dropTopic = statement({
   name: 'drop_topic',
-  given: { topic_id: 'uuid' },
+  given: pick(tables.lesson, ['topic_id']),
   key: (row) => row.topic_id,
   text: `
     with remembered as (

@@ -1,16 +1,10 @@
-import { statement } from '../statement.ts';
+import { examAttempt, examResult } from '@matraz/infra/read-models/exams-tables';
+import { pick } from '@matraz/infra/read-models/table';
+import { assignmentsOf, namesOf, statement } from '../statement.ts';
 
 export const startAttempt = statement({
   name: 'start_attempt',
-  given: {
-    id: 'uuid',
-    user_id: 'uuid',
-    exam_id: 'uuid',
-    exam_version: 'int',
-    ordinal: 'int',
-    started_at: 'timestamptz',
-    deadline: 'timestamptz',
-  },
+  given: pick(examAttempt, ['id', 'user_id', 'exam_id', 'exam_version', 'ordinal', 'started_at', 'deadline']),
   key: (row) => row.id,
   text: `
     insert into exam_attempt (id, user_id, exam_id, exam_version, exam_title, ordinal, started_at, deadline)
@@ -20,36 +14,35 @@ export const startAttempt = statement({
     on conflict (id) do nothing`,
 });
 
-const figures = {
-  paes_score: 'int',
-  correct: 'int',
-  scored: 'int',
-  answered: 'int',
-  total: 'int',
-  pilot_correct: 'int',
-  pilot_answered: 'int',
-  pilot_total: 'int',
-  voided: 'jsonb',
-} as const;
-const figureNames = Object.keys(figures);
+const figures = pick(examResult, [
+  'paes_score',
+  'correct',
+  'scored',
+  'answered',
+  'total',
+  'pilot_correct',
+  'pilot_answered',
+  'pilot_total',
+  'voided',
+]);
 
 export const completeAttempt = statement({
   name: 'complete_attempt',
-  given: { attempt_id: 'uuid', reason: 'text', finished_at: 'timestamptz', time_elapsed: 'int', ...figures },
+  given: examResult.columns,
   key: (row) => row.attempt_id,
   text: `
-    insert into exam_result (attempt_id, reason, finished_at, time_elapsed, ${figureNames})
-    select attempt_id, reason, finished_at, time_elapsed, ${figureNames} from $given
+    insert into exam_result (${namesOf(examResult.columns)})
+    select ${namesOf(examResult.columns)} from $given
     on conflict (attempt_id) do nothing`,
 });
 
 export const changeResult = statement({
   name: 'change_result',
-  given: { attempt_id: 'uuid', ...figures },
+  given: { ...pick(examResult, ['attempt_id']), ...figures },
   key: (row) => row.attempt_id,
   text: `
     update exam_result
-    set ${figureNames.map((name) => `${name} = given.${name}`)}
+    set ${assignmentsOf(figures)}
     from $given
     where exam_result.attempt_id = given.attempt_id`,
 });

@@ -1,23 +1,19 @@
-import { statement } from '../statement.ts';
+import { exam, examQuestion } from '@matraz/infra/read-models/exams-tables';
+import { pick } from '@matraz/infra/read-models/table';
+import { assignmentsOf, namesOf, statement } from '../statement.ts';
 
 const byId = (row: { id: string }) => row.id;
 
-const details = {
-  id: 'uuid',
-  title: 'text',
-  description: 'text',
-  subject: 'text',
-  duration: 'int',
-  total_questions: 'int',
-} as const;
+const detailNames = ['title', 'description', 'subject', 'duration', 'total_questions'] as const;
+const details = pick(exam, ['id', ...detailNames]);
 
 export const createExam = statement({
   name: 'create_exam',
   given: details,
   key: byId,
   text: `
-    insert into exam (id, title, description, subject, duration, total_questions, is_published, is_deleted)
-    select id, title, description, subject, duration, total_questions, false, false from $given
+    insert into exam (${namesOf(details)}, is_published, is_deleted)
+    select ${namesOf(details)}, false, false from $given
     on conflict (id) do nothing`,
 });
 
@@ -27,19 +23,14 @@ export const changeExam = statement({
   key: byId,
   text: `
     update exam
-    set
-      title = given.title,
-      description = given.description,
-      subject = given.subject,
-      duration = given.duration,
-      total_questions = given.total_questions
+    set ${assignmentsOf(pick(exam, detailNames))}
     from $given
     where exam.id = given.id`,
 });
 
 export const publishExam = statement({
   name: 'publish_exam',
-  given: { id: 'uuid', is_published: 'boolean' },
+  given: pick(exam, ['id', 'is_published']),
   key: byId,
   text: `
     update exam
@@ -50,7 +41,7 @@ export const publishExam = statement({
 
 export const deleteExam = statement({
   name: 'delete_exam',
-  given: { id: 'uuid' },
+  given: pick(exam, ['id']),
   key: byId,
   text: `
     update exam
@@ -61,7 +52,7 @@ export const deleteExam = statement({
 
 export const addQuestion = statement({
   name: 'add_question',
-  given: { id: 'uuid', exam_id: 'uuid', is_pilot: 'boolean', added_version: 'int' },
+  given: pick(examQuestion, ['id', 'exam_id', 'is_pilot', 'added_version']),
   key: byId,
   text: `
     insert into exam_question (id, exam_id, is_pilot, is_voided, added_version)
@@ -71,7 +62,7 @@ export const addQuestion = statement({
 
 export const changeQuestion = statement({
   name: 'change_question',
-  given: { id: 'uuid', is_pilot: 'boolean' },
+  given: pick(examQuestion, ['id', 'is_pilot']),
   key: byId,
   text: `
     update exam_question
@@ -82,7 +73,7 @@ export const changeQuestion = statement({
 
 export const removeQuestion = statement({
   name: 'remove_question',
-  given: { id: 'uuid', removed_version: 'int' },
+  given: pick(examQuestion, ['id', 'removed_version']),
   key: byId,
   text: `
     update exam_question
@@ -93,7 +84,7 @@ export const removeQuestion = statement({
 
 export const voidQuestion = statement({
   name: 'void_question',
-  given: { id: 'uuid' },
+  given: pick(examQuestion, ['id']),
   key: byId,
   text: `
     update exam_question

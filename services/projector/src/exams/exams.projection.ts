@@ -1,4 +1,5 @@
 import type { UserChange } from '@matraz/contracts/updates';
+import { exam, examAttempt, examQuestion, examResult } from '@matraz/infra/read-models/exams-tables';
 import type { Projection, Recorded } from '../projection.ts';
 import { changeResult, completeAttempt, startAttempt } from './attempt-statements.ts';
 import {
@@ -11,7 +12,6 @@ import {
   removeQuestion,
   voidQuestion,
 } from './exam-statements.ts';
-import { examTables } from './exam-tables.ts';
 
 const detailsRow = ({ data }: Recorded<'ExamCreated' | 'ExamUpdated'>) => ({
   id: data.examId,
@@ -48,7 +48,7 @@ const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): U
 export const exams: Projection = {
   name: 'exams',
   version: 2,
-  tables: examTables,
+  tables: [exam, examQuestion, examAttempt, examResult],
   together: [['ExamAttemptStarted', 'ExamAttemptCompleted'], ['ExamAttemptRescored']],
   on: {
     ExamCreated: (event) => [createExam(detailsRow(event))],

@@ -1,9 +1,11 @@
+import { practiceQuestion } from '@matraz/infra/read-models/practice-tables';
+import { pick, timestamptz } from '@matraz/infra/read-models/table';
 import { statement } from '../statement.ts';
-import { addToStats } from './progress-tables.ts';
+import { addToStats } from './add-to-stats.ts';
 
 export const addQuestion = statement({
   name: 'add_question',
-  given: { question_id: 'uuid', topic_id: 'uuid' },
+  given: practiceQuestion.columns,
   key: (row) => row.question_id,
   merge: (earlier) => earlier,
   text: `
@@ -83,7 +85,7 @@ const move = (target: string) => `
 /** Does nothing when the question stays where it is. Moved into a deleted topic, it is gone. */
 export const moveQuestion = statement({
   name: 'move_question',
-  given: { question_id: 'uuid', topic_id: 'uuid', at: 'timestamptz' },
+  given: { ...practiceQuestion.columns, at: timestamptz },
   key: (row) => row.question_id,
   text: move(
     '(case when not exists (select from practice_deleted_topic d where d.id = given.topic_id) then given.topic_id end)',
@@ -92,14 +94,14 @@ export const moveQuestion = statement({
 
 export const removeQuestion = statement({
   name: 'remove_question',
-  given: { question_id: 'uuid', at: 'timestamptz' },
+  given: { ...pick(practiceQuestion, ['question_id']), at: timestamptz },
   key: (row) => row.question_id,
   text: move('null::uuid'),
 });
 
 export const dropTopic = statement({
   name: 'drop_topic',
-  given: { topic_id: 'uuid' },
+  given: pick(practiceQuestion, ['topic_id']),
   key: (row) => row.topic_id,
   text: `
     with remembered as (

@@ -1,14 +1,14 @@
 import type { UserChange } from '@matraz/contracts/updates';
+import * as tables from '@matraz/infra/read-models/practice-tables';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { addQuestion, dropTopic, moveQuestion, removeQuestion } from './place-questions.ts';
-import { progressTables } from './progress-tables.ts';
 import { recordAnswer } from './record-answers.ts';
 import { studyDayOf } from './study-day-of.ts';
 
 const completeLesson = statement({
   name: 'complete_lesson',
-  given: { user_id: 'uuid', lesson_id: 'uuid', completed_at: 'timestamptz' },
+  given: tables.lessonProgress.columns,
   key: (row) => row.user_id + row.lesson_id,
   merge: (earlier) => earlier,
   text: `
@@ -27,7 +27,15 @@ const ofEverybody = (): UserChange[] => [
 export const progress: Projection = {
   name: 'progress',
   version: 2,
-  tables: progressTables,
+  tables: [
+    tables.questionProgress,
+    tables.lessonProgress,
+    tables.topicProgress,
+    tables.topicCompletion,
+    tables.practiceQuestion,
+    tables.practiceDeletedTopic,
+    tables.studentStats,
+  ],
   together: [['QuestionAnswered', 'LessonCompleted'], ['QuestionCreated']],
   on: {
     QuestionAnswered: ({ data, metadata, position }) => [

@@ -1,8 +1,6 @@
+import { questionProgress, type Review } from '@matraz/infra/read-models/practice-tables';
 import { statement } from '../statement.ts';
-import { addToStats } from './progress-tables.ts';
-
-/** The first answer of a day: what spaced review learns from. Later ones of that day leave no trace here. */
-type Review = readonly [day: string, correct: boolean];
+import { addToStats } from './add-to-stats.ts';
 
 const joined = (earlier: readonly Review[], later: readonly Review[]): Review[] => {
   const sameDay = earlier.at(-1)?.[0] === later[0]?.[0];
@@ -16,24 +14,14 @@ const joined = (earlier: readonly Review[], later: readonly Review[]): Review[] 
  */
 export const recordAnswer = statement({
   name: 'record_answers',
-  given: {
-    user_id: 'uuid',
-    question_id: 'uuid',
-    correct: 'boolean',
-    xp_earned: 'int',
-    attempts: 'int',
-    first_position: 'numeric',
-    first_answered_at: 'timestamptz',
-    last_answered_at: 'timestamptz',
-    reviews: 'jsonb',
-  },
+  given: questionProgress.columns,
   key: (row) => row.user_id + row.question_id,
   merge: (earlier, later) => ({
     ...earlier,
     correct: later.correct,
     attempts: earlier.attempts + later.attempts,
     last_answered_at: later.last_answered_at,
-    reviews: joined(earlier.reviews as Review[], later.reviews as Review[]),
+    reviews: joined(earlier.reviews, later.reviews),
   }),
   text: `
     with answer as materialized (

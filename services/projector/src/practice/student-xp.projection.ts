@@ -1,9 +1,10 @@
+import { studentXp as table } from '@matraz/infra/read-models/practice-tables';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
 
 const addXp = statement({
   name: 'add_xp',
-  given: { user_id: 'uuid', xp: 'int' },
+  given: table.columns,
   key: (row) => row.user_id,
   merge: (earlier, later) => ({ ...earlier, xp: earlier.xp + later.xp }),
   text: `
@@ -17,11 +18,7 @@ const addXp = statement({
 export const studentXp: Projection = {
   name: 'student-xp',
   version: 1,
-  tables: `
-    create table student_xp (
-      user_id uuid primary key,
-      xp int not null
-    );`,
+  tables: [table],
   together: [['QuestionAnswered']],
   on: {
     QuestionAnswered: ({ data }) => (data.xpEarned > 0 ? [addXp({ user_id: data.userId, xp: data.xpEarned })] : []),

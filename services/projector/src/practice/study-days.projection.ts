@@ -1,3 +1,4 @@
+import { studyDay } from '@matraz/infra/read-models/practice-tables';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { studyDayOf } from './study-day-of.ts';
@@ -7,16 +8,7 @@ const none = { answers: 0, correct: 0, first_attempts: 0, lessons: 0, exams: 0, 
 
 const addStudy = statement({
   name: 'add_study',
-  given: {
-    user_id: 'uuid',
-    day: 'date',
-    answers: 'int',
-    correct: 'int',
-    first_attempts: 'int',
-    lessons: 'int',
-    exams: 'int',
-    xp: 'int',
-  },
+  given: studyDay.columns,
   key: (row) => row.user_id + row.day,
   merge: (earlier, later) => ({
     ...earlier,
@@ -38,18 +30,7 @@ const addStudy = statement({
 export const studyDays: Projection = {
   name: 'study-days',
   version: 3,
-  tables: `
-    create table study_day (
-      user_id uuid not null,
-      day date not null,
-      answers int not null,
-      correct int not null,
-      first_attempts int not null,
-      lessons int not null,
-      exams int not null,
-      xp int not null,
-      primary key (user_id, day)
-    );`,
+  tables: [studyDay],
   together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted']],
   on: {
     QuestionAnswered: ({ data, metadata }) => [

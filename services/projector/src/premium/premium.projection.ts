@@ -1,10 +1,12 @@
 import type { UserChange } from '@matraz/contracts/updates';
+import { premium as table } from '@matraz/infra/read-models/premium-tables';
+import { pick } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
 import { statement } from '../statement.ts';
 
 const grantPremium = statement({
   name: 'grant_premium',
-  given: { user_id: 'uuid', starts_at: 'timestamptz', expires_at: 'timestamptz' },
+  given: table.columns,
   key: (row) => row.user_id,
   text: `
     insert into premium (user_id, starts_at, expires_at)
@@ -15,7 +17,7 @@ const grantPremium = statement({
 
 const revokePremium = statement({
   name: 'revoke_premium',
-  given: { user_id: 'uuid' },
+  given: pick(table, ['user_id']),
   key: (row) => row.user_id,
   text: `
     delete from premium
@@ -34,12 +36,7 @@ const ownScreens = ({ data }: Recorded<'PremiumGranted' | 'PremiumRevoked'>): Us
 export const premium: Projection = {
   name: 'premium',
   version: 1,
-  tables: `
-    create table premium (
-      user_id uuid primary key,
-      starts_at timestamptz not null,
-      expires_at timestamptz not null
-    );`,
+  tables: [table],
   together: [['PremiumGranted'], ['PremiumRevoked']],
   on: {
     PremiumGranted: ({ data }) => [

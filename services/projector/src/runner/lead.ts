@@ -1,9 +1,10 @@
+import type { Versions } from '@matraz/infra/read-models/runner-tables';
 import { createTaskQueue } from '@matraz/infra/task-queue';
 import type { Connection } from './connection.ts';
 import { rebuild } from './rebuild.ts';
 import { checkpointOf, createSchema, isRebuildAsked } from './schemas.ts';
 import { type ServeOptions, serve } from './serve.ts';
-import { sameVersions, supersedes, type Versions, versionsOf } from './versions.ts';
+import { sameVersions, supersedes, versionsOf } from './versions.ts';
 
 export type LeadOptions = Omit<ServeOptions, 'client' | 'start'> & { connection: Connection };
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Versions } from '@matraz/infra/read-models/runner-tables';
 import { type Connection, connect } from './connection.ts';
-import type { Versions } from './versions.ts';
 
 /** Well under the 5 s within which a dead leader must be replaced. */
 const retryMs = 500;

@@ -1,4 +1,5 @@
 import { allEvents } from '@matraz/contracts/events';
+import { int, text } from '@matraz/infra/read-models/table';
 import { expect, test } from 'vitest';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
@@ -6,7 +7,7 @@ import { answered, id, recorded } from '../testing/events.ts';
 import { describe as describeEvent } from './describe.ts';
 import { planBatch } from './plan.ts';
 
-const given = { user_id: 'text', amount: 'int' } as const;
+const given = { user_id: text, amount: int };
 const key = (row: { user_id: string }) => row.user_id;
 const add = statement({
   ...{ name: 'add', given, key, text: 'add $given' },
@@ -17,7 +18,7 @@ const set = statement({ name: 'set', given, key, text: 'set $given' });
 const projection: Projection = {
   name: 'counting',
   version: 1,
-  tables: '',
+  tables: [],
   together: [['QuestionAnswered', 'LessonCompleted'], ['AdminGranted']],
   on: {
     QuestionAnswered: ({ data }) => [
@@ -33,7 +34,7 @@ const projection: Projection = {
 const other: Projection = {
   name: 'other',
   version: 1,
-  tables: '',
+  tables: [],
   together: [],
   on: { AdminRevoked: ({ data }) => [set({ user_id: data.userId, amount: 9 })] },
   changes: {},

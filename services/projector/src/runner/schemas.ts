@@ -1,8 +1,10 @@
 import type { Position } from '@matraz/infra/event-store/port';
 import { isMissingTable } from '@matraz/infra/postgres/error-codes';
+import { checkpoint, parked, type Versions } from '@matraz/infra/read-models/runner-tables';
+import { createTableSql, type Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
-import { supersedes, type Versions, versionsOf } from './versions.ts';
+import { supersedes, versionsOf } from './versions.ts';
 
 /** read: served. read_next: being rebuilt. read_old: replaced, about to be dropped. */
 export type SchemaName = 'read' | 'read_next' | 'read_old' | 'read_verify';
@@ -12,20 +14,7 @@ export interface Checkpoint {
   versions: Versions;
 }
 
-/** Parked events are named, not copied: the log has them. */
-const runnerTables = `
-  create table checkpoint (
-    only_row boolean primary key default true check (only_row),
-    position numeric not null,
-    versions jsonb not null
-  );
-  create table parked (
-    position numeric primary key,
-    stream text not null,
-    version int not null,
-    type text not null,
-    error text not null
-  );`;
+const runnerTables = [checkpoint, parked];
 
 type Queryable = Pick<pg.ClientBase, 'query'>;
 
@@ -49,7 +38,7 @@ export const createSchema = async (client: Queryable, schema: SchemaName, projec
     const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [schema]);
     if (rowCount) return false;
     await client.query(`create schema ${schema}; set local search_path = ${schema}`);
-    await client.query([runnerTables, ...projections.map(({ tables }) => tables)].join('\n'));
+    await client.query([...runnerTables, ...projections.flatMap(({ tables }) => tables)].map(createTableSql).join(''));
     await client.query('insert into checkpoint (position, versions) values (0, $1)', [versionsOf(projections)]);
     return true;
   });
@@ -66,7 +55,7 @@ export const checkpointOf = async (client: Queryable, schema: SchemaName): Promi
   if (!rows[0]) return null;
   if (!rows[0].checkpoint) return { position: 0n, versions: {} };
   try {
-    const found = await client.query<{ position: string; versions: Versions }>(
+    const found = await client.query<Row<typeof checkpoint, 'position' | 'versions'>>(
       `select position, versions from ${schema}.checkpoint`,
     );
     return { position: BigInt(found.rows[0]?.position ?? 0), versions: found.rows[0]?.versions ?? {} };

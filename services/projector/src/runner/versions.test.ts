@@ -1,5 +1,6 @@
+import type { Versions } from '@matraz/infra/read-models/runner-tables';
 import { expect, test } from 'vitest';
-import { sameVersions, supersedes, type Versions } from './versions.ts';
+import { sameVersions, supersedes } from './versions.ts';
 
 test.each<{ ours: Versions; theirs: Versions; newer: boolean; what: string }>([
   { ours: { a: 2 }, theirs: { a: 1 }, newer: true, what: 'a higher version' },

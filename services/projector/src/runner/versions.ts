@@ -1,7 +1,5 @@
+import type { Versions } from '@matraz/infra/read-models/runner-tables';
 import type { Projection } from '../projection.ts';
-
-/** Which projections, in which version, filled a schema. */
-export type Versions = Readonly<Record<string, number>>;
 
 export const versionsOf = (projections: readonly Projection[]): Versions =>
   Object.fromEntries(projections.map(({ name, version }) => [name, version]));

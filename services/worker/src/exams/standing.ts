@@ -1,13 +1,15 @@
 import { isMissingTable } from '@matraz/infra/postgres/error-codes';
 import type { Pool } from '@matraz/infra/postgres/pool';
+import type { examAttempt } from '@matraz/infra/read-models/exams-tables';
+import type { checkpoint } from '@matraz/infra/read-models/runner-tables';
+import type { Row } from '@matraz/infra/read-models/table';
 import type { Standing } from '../run-processes.ts';
 import { expiry } from './exam-deadline.process.ts';
 
-interface Row {
-  position: string;
-  attemptId: string | null;
-  deadline: Date;
-}
+type OpenAttempt = Row<typeof checkpoint, 'position'> & { attemptId: string | null } & Row<
+    typeof examAttempt,
+    'deadline'
+  >;
 
 /**
  * The open attempts and the place in the log where these are the open ones, by one look at the read models: so a start need not
@@ -15,7 +17,7 @@ interface Row {
  */
 export const standingOfExams = async (pool: Pool): Promise<Standing> => {
   try {
-    const { rows } = await pool.query<Row>(
+    const { rows } = await pool.query<OpenAttempt>(
       `select c.position, a.id as "attemptId", a.deadline
       from read.checkpoint c
       left join (

@@ -1,0 +1,51 @@
+import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import { column, int, table, text, uuid } from './table.ts';
+
+export const course = table('course', { id: int, title: text, subject: text }, { primaryKey: ['id'] });
+
+export const topic = table(
+  'topic',
+  {
+    id: uuid,
+    course_id: int,
+    unit: text,
+    title: text,
+    description: text,
+    color: text,
+    icon: text,
+    difficulty: column<TopicSummary['difficulty']>('text'),
+    order_index: int,
+    version: int,
+  },
+  { primaryKey: ['id'] },
+);
+
+export const lesson = table(
+  'lesson',
+  { id: uuid, topic_id: uuid, title: text, content: text, order_index: int, version: int },
+  { primaryKey: ['id'], indexes: [['topic_id']] },
+);
+
+export const question = table(
+  'question',
+  {
+    id: uuid,
+    topic_id: uuid,
+    question: text,
+    options: column<string[]>('jsonb'),
+    correct_answer: int,
+    explanation: text,
+    xp_reward: int,
+    version: int,
+  },
+  { primaryKey: ['id'], indexes: [['topic_id']] },
+);
+
+export const video = table(
+  'video',
+  { id: uuid, topic_id: uuid, title: text, description: text, youtube_id: text, duration: text, version: int },
+  { primaryKey: ['id'], indexes: [['topic_id']] },
+);
+
+/** A lesson that is recorded after the deletion of its topic, but was decided before it, must not appear. */
+export const deletedTopic = table('deleted_topic', { id: uuid }, { primaryKey: ['id'] });

@@ -1,0 +1,72 @@
+import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
+import type { ExamSubject } from '@matraz/contracts/exams/limits';
+import { boolean, column, int, nullable, table, text, timestamptz, uuid } from './table.ts';
+
+// The texts of questions and the answers are not in these tables. The api folds an exam or an attempt from the log at the version
+// that counts, so that no page of an exam waits for the projector.
+
+export const exam = table(
+  'exam',
+  {
+    id: uuid,
+    title: text,
+    description: text,
+    subject: column<ExamSubject>('text'),
+    duration: int,
+    total_questions: int,
+    is_published: boolean,
+    is_deleted: boolean,
+  },
+  { primaryKey: ['id'] },
+);
+
+/** A removed question keeps its row for earlier attempts: it belongs to the versions from `added_version` to `removed_version` - 1. */
+export const examQuestion = table(
+  'exam_question',
+  {
+    id: uuid,
+    exam_id: uuid,
+    is_pilot: boolean,
+    is_voided: boolean,
+    added_version: int,
+    removed_version: nullable(int),
+  },
+  { primaryKey: ['id'], indexes: [['exam_id']] },
+);
+
+/** Starts and results are two tables, so that during an exam rows are only inserted. */
+export const examAttempt = table(
+  'exam_attempt',
+  {
+    id: uuid,
+    user_id: uuid,
+    exam_id: uuid,
+    exam_version: int,
+    exam_title: text,
+    ordinal: int,
+    started_at: timestamptz,
+    deadline: timestamptz,
+  },
+  { primaryKey: ['id'], indexes: [['user_id', 'exam_id'], ['exam_id']] },
+);
+
+export const examResult = table(
+  'exam_result',
+  {
+    attempt_id: uuid,
+    reason: column<Extract<ExamAttemptItem, { isCompleted: true }>['reason']>('text'),
+    finished_at: timestamptz,
+    time_elapsed: int,
+    paes_score: int,
+    correct: int,
+    scored: int,
+    answered: int,
+    total: int,
+    pilot_correct: int,
+    pilot_answered: int,
+    pilot_total: int,
+    /** Ids of the voided questions that the result leaves out. */
+    voided: column<string[]>('jsonb'),
+  },
+  { primaryKey: ['attempt_id'] },
+);

@@ -1,0 +1,79 @@
+import { boolean, column, date, int, numeric, table, timestamptz, uuid } from './table.ts';
+
+/** The first answer of a day. Spaced review does not use the later answers of that day. */
+export type Review = readonly [day: string, correct: boolean];
+
+export const questionProgress = table(
+  'question_progress',
+  {
+    user_id: uuid,
+    question_id: uuid,
+    /** The latest answer. */
+    correct: boolean,
+    xp_earned: int,
+    attempts: int,
+    first_position: numeric,
+    first_answered_at: timestamptz,
+    last_answered_at: timestamptz,
+    /** In the order of the log. */
+    reviews: column<readonly Review[]>('jsonb'),
+  },
+  { primaryKey: ['user_id', 'question_id'] },
+);
+
+export const lessonProgress = table(
+  'lesson_progress',
+  { user_id: uuid, lesson_id: uuid, completed_at: timestamptz },
+  { primaryKey: ['user_id', 'lesson_id'] },
+);
+
+/**
+ * `answered` counts the questions that the topic has now and the student has answered. With this count, the check for a complete
+ * topic costs the same for any number of answers.
+ */
+export const topicProgress = table(
+  'topic_progress',
+  { topic_id: uuid, user_id: uuid, answered: int },
+  { primaryKey: ['topic_id', 'user_id'] },
+);
+
+/** A completion stays when the topic's content is deleted. */
+export const topicCompletion = table(
+  'topic_completion',
+  { user_id: uuid, topic_id: uuid, completed_at: timestamptz },
+  { primaryKey: ['user_id', 'topic_id'] },
+);
+
+/** The topic of each question: the practice projection reads no table of the catalogue. */
+export const practiceQuestion = table(
+  'practice_question',
+  { question_id: uuid, topic_id: uuid },
+  { primaryKey: ['question_id'], indexes: [['topic_id']] },
+);
+
+/** A question that is recorded after the deletion of its topic must not appear in it. */
+export const practiceDeletedTopic = table('practice_deleted_topic', { id: uuid }, { primaryKey: ['id'] });
+
+/** Totals stay when content is deleted. */
+export const studentStats = table(
+  'student_stats',
+  { user_id: uuid, questions_answered: int, questions_correct: int, topics_completed: int },
+  { primaryKey: ['user_id'] },
+);
+
+export const studentXp = table('student_xp', { user_id: uuid, xp: int }, { primaryKey: ['user_id'] });
+
+export const studyDay = table(
+  'study_day',
+  {
+    user_id: uuid,
+    day: date,
+    answers: int,
+    correct: int,
+    first_attempts: int,
+    lessons: int,
+    exams: int,
+    xp: int,
+  },
+  { primaryKey: ['user_id', 'day'] },
+);
