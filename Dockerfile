@@ -1,4 +1,4 @@
-# One image for api, projector, worker and the operator CLI. The base brings Node 24 as `node`.
+# One image for api, projector, worker and the operator CLI. The base image has Node 24 as `node`.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -8,25 +8,25 @@ const dependenciesOf = (folder: string): string[] => {
   return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name.startsWith('@matraz/'));
 };
 
-test('every package has its floor', () => {
+test('every package is listed in floors.ts', () => {
   expect(workspaces().toSorted()).toEqual([...Object.keys(mayImport), ...tops].toSorted());
 });
 
-test.each(Object.entries(mayImport))('%s declares only packages of lower floors', (folder, allowed) => {
+test.each(Object.entries(mayImport))('%s depends only on packages that floors.ts allows', (folder, allowed) => {
   expect(allowed.map(nameOf)).toEqual(expect.arrayContaining(dependenciesOf(folder)));
 });
 
-test('a floor imports downward only, so there is no circle', () => {
+test('a package imports only packages below it, so there is no cycle', () => {
   const order = Object.keys(mayImport);
   for (const [folder, allowed] of Object.entries(mayImport))
     for (const lower of allowed) expect(order.indexOf(lower)).toBeLessThan(order.indexOf(folder));
 });
 
-test.each(tops)('%s is imported by no package', (top) => {
+test.each(tops)('no package depends on %s', (top) => {
   for (const folder of Object.keys(mayImport)) expect(dependenciesOf(folder)).not.toContain(nameOf(top));
 });
 
-test.each(Object.keys(mayImport))('%s exports a list of entries, not every file', (folder) => {
+test.each(Object.keys(mayImport))('%s exports a list of entries, without wildcards', (folder) => {
   const { exports = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
   expect(Object.keys(exports).filter((entry) => entry.includes('*'))).toEqual([]);
 });

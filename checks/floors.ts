@@ -1,4 +1,4 @@
-/** The packages whose imports each package may use. The order is that of docs/architecture.md, lowest first. */
+/** For each package the packages that it may import. Lowest package first, as in docs/architecture.md. */
 export const mayImport: Record<string, readonly string[]> = {
   contracts: [],
   domain: ['contracts'],
@@ -11,8 +11,8 @@ export const mayImport: Record<string, readonly string[]> = {
   frontend: ['contracts', 'domain'],
 };
 
-/** Nothing imports these: they use the product as a whole. */
+/** These packages use the whole product. No package imports them. */
 export const tops = ['e2e', 'bench', 'containers'];
 
-/** The name by which others import a package. */
+/** The npm name of a package. */
 export const nameOf = (folder: string): string => `@matraz/${folder.replace('services/', '')}`;

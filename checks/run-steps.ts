@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { constants } from 'node:os';
 
-// run-steps.ts <npm script>... -- [word]...
-// Runs the scripts one after the other and ends with the exit code of the first that fails.
+// Usage: run-steps.ts <npm script>... -- [word]...
+// Runs the scripts one after the other. Exits with the code of the first script that fails.
 const separator = process.argv.indexOf('--');
 const steps = process.argv.slice(2, separator);
 const words = process.argv.slice(separator + 1);
 
-/** Words limit these scripts to the test files whose path contains one of them. All other scripts run as always. */
+/** With words, these scripts run only the test files whose path contains one of the words. */
 const testFiles: Record<string, string> = { 'test:unit': '**/*.test.{ts,tsx}', 'test:e2e': 'e2e/src/**/*.spec.ts' };
 
 const isEmpty = (step: string): boolean => {
@@ -28,12 +28,12 @@ let stopped: NodeJS.Signals | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     stopped = signal;
-    if (signal !== 'SIGINT') child?.kill(signal); // Ctrl-C reaches the child by itself
+    if (signal !== 'SIGINT') child?.kill(signal); // the terminal sends Ctrl-C to the child too
   });
 
 const run = async (step: string): Promise<number> => {
-  const limits = step in testFiles && words.length > 0 ? ['--', ...words] : [];
-  child = spawn('npm', ['run', step, ...limits], { stdio: 'inherit' });
+  const filter = step in testFiles && words.length > 0 ? ['--', ...words] : [];
+  child = spawn('npm', ['run', step, ...filter], { stdio: 'inherit' });
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   const endedBy = stopped ?? signal;
   return endedBy ? 128 + constants.signals[endedBy] : (code ?? 1);

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import config from '../vitest.config.ts';
 import { playwrightFiles, vitestFiles } from './red/listed-tests.ts';
 
-// The container tests are a suite of their own, which `.ci/run` calls: they need Docker and an image built from this checkout.
-const elsewhere = ['**/node_modules', '**/dist', 'containers/**'];
-const filesOf = (pattern: string) => globSync(pattern, { exclude: elsewhere }).toSorted();
+// The container tests need Docker, so they are a separate suite that `.ci/run` calls.
+const excluded = ['**/node_modules', '**/dist', 'containers/**'];
+const filesOf = (pattern: string) => globSync(pattern, { exclude: excluded }).toSorted();
 const projects = (config.test?.projects ?? []).map((project) =>
   typeof project === 'object' && 'test' in project ? project.test : undefined,
 );
 const listed = vitestFiles();
 
-test('vitest runs every test file, each in one project', () => {
+test('vitest runs every test file in exactly one project', () => {
   expect(listed.map(({ file }) => file).toSorted()).toEqual(filesOf('**/*.test.{ts,tsx}'));
 });
 
@@ -20,7 +20,7 @@ test('every vitest project has test files', () => {
   expect([...names].toSorted()).toEqual(projects.map((project) => project?.name).toSorted());
 });
 
-test('no vitest project passes with .only left behind', () => {
+test('every vitest project fails when a test has .only', () => {
   expect(projects.map((project) => project?.allowOnly)).toEqual(projects.map(() => false));
 });
 

@@ -3,6 +3,6 @@ import { findCompose } from './compose.ts';
 
 const compose = await findCompose();
 
-test.runIf(compose)('docker compose accepts docker-compose.yml without any preparation', async () => {
+test.runIf(compose)('docker compose accepts docker-compose.yml without an .env file', async () => {
   expect(await compose?.('config', '--quiet')).toEqual({ stdout: '', stderr: '' });
 });

@@ -4,26 +4,26 @@ import { projectRoot } from '@matraz/platform/project-root';
 
 const run = promisify(execFile);
 
-/** No variable of this shell may reach docker-compose.yml: they are stronger than those of the env file. */
+/** Other variables of this shell are removed, because they would override those of the env file. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|XDG_.*|DOCKER_.*)$/.test(name)),
 );
 
-const runCompose = ([command = '', ...first]: readonly string[], args: readonly string[]) =>
-  run(command, [...first, ...args], { cwd: projectRoot, env: environment, maxBuffer: 2 ** 26 });
+const runCompose = ([program = '', ...subcommand]: readonly string[], args: readonly string[]) =>
+  run(program, [...subcommand, ...args], { cwd: projectRoot, env: environment, maxBuffer: 2 ** 26 });
 
 const commands = [['docker', 'compose'], ['docker-compose']];
 
 export type Compose = (...args: string[]) => Promise<{ stdout: string; stderr: string }>;
 
-/** @returns docker compose as this machine has it, or null */
+/** Finds the plugin `docker compose` or the program `docker-compose`. @returns null when the machine has neither */
 export const findCompose = async (): Promise<Compose | null> => {
   for (const command of commands) {
-    const answers = await runCompose(command, ['version']).then(
+    const isInstalled = await runCompose(command, ['version']).then(
       () => true,
       () => false,
     );
-    if (answers) return (...args) => runCompose(command, args);
+    if (isInstalled) return (...args) => runCompose(command, args);
   }
   return null;
 };

@@ -3,19 +3,19 @@ import { docker, reasonToSkip } from '@matraz/infra/testing/docker';
 import { skipped } from '@matraz/infra/testing/skipped';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCompose } from './compose.ts';
-import { eventStoreImages, neededImages } from './images.ts';
+import { eventStoreImages, requiredImages } from './images.ts';
 import { createStack, ownServices, type Stack } from './stack.ts';
 
 const compose = await findCompose();
-const reason = compose ? await reasonToSkip(neededImages, process.env) : 'no docker compose';
+const reason = compose ? await reasonToSkip(requiredImages, process.env) : 'no docker compose';
 if (!compose && process.env.REQUIRE_DOCKER === '1') throw new Error('REQUIRE_DOCKER=1, but no docker compose');
-if (reason) skipped('the containers', `${reason}; docs/testing.md says how to have it`);
+if (reason) skipped('the containers', `${reason}; docs/testing.md says how to get it`);
 
 describe.skipIf(reason)('the stack of docker-compose.yml', () => {
   const ana = { email: 'ana@liceo.test', password: 'una clave larga y propia' };
   let stack: Stack;
   let student: Browser;
-  /** Ids of questions that the student may see. The first is answered. */
+  /** Ids of the questions of one topic. The first `answered` of them have an answer. */
   let questions: string[];
   let answered = 0;
 
@@ -27,8 +27,8 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
     answered += 1;
   };
 
-  /** The stats come from the read models, the first attempt from the log. */
-  const expectAllKept = async () => {
+  /** Reads the stats from the read models and the first attempts from the log. */
+  const expectAllAnswersKept = async () => {
     await expect
       .poll(async () => (await student.get('/api/user/stats')).body?.questionsAnswered, { timeout: 30_000 })
       .toBe(answered);
@@ -56,10 +56,10 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
     const topicDetail = (await student.get(`/api/topics/${topic.id}`)).body;
     questions = topicDetail.questions.map(({ id }: { id: string }) => id);
     await answerNext();
-    await expectAllKept();
+    await expectAllAnswersKept();
   });
 
-  test('the image brings the page that the build made', async () => {
+  test('the image contains the built frontend', async () => {
     const page = await fetch(stack.url);
     const [, script = 'none'] = /src="([^"]+\.js)"/.exec(await page.text()) ?? [];
     expect((await fetch(new URL(script, stack.url))).headers.get('content-type')).toContain('javascript');
@@ -71,7 +71,7 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
     for (const line of processes) expect(line).not.toMatch(/ 0$/);
   });
 
-  test('the secrets are in the named volume, readable by their owner only', async () => {
+  test('the secrets are in the named volume, and only their owner can read them', async () => {
     const mounts = JSON.parse(await docker(['inspect', '--format', '{{json .Mounts}}', await stack.container('api')]));
     expect(mounts).toMatchObject([{ Name: expect.stringMatching(/_data$/), Destination: '/var/lib/matraz' }]);
     const { stdout } = await stack.compose(
@@ -86,33 +86,33 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
   });
 
   test.for(['eventstore', 'redis', 'postgres', 'projector', 'worker', 'api'])(
-    'after a restart of %s the student is logged in, answers, and has every earlier answer',
+    'after a restart of %s the student is still logged in, can answer, and has every earlier answer',
     async (service) => {
       await stack.compose('restart', service);
-      await stack.untilHealth('api', 'healthy');
+      await stack.waitForHealth('api', 'healthy');
       await answerNext();
-      await expectAllKept();
+      await expectAllAnswersKept();
       expect((await stack.state(service)).Status).toBe('running');
     },
   );
 
-  test('the health check of the api fails without its database and passes again with it', async () => {
+  test('the health check of the api fails while the database is stopped', async () => {
     await stack.compose('stop', 'postgres');
-    await stack.untilHealth('api', 'unhealthy');
+    await stack.waitForHealth('api', 'unhealthy');
     await stack.compose('start', 'postgres');
-    await stack.untilHealth('api', 'healthy');
+    await stack.waitForHealth('api', 'healthy');
   });
 
-  test('every service ends by itself when it is told to stop', async () => {
+  test('every service ends with exit code 0 when it is stopped', async () => {
     await stack.compose('stop', ...ownServices);
     for (const service of ownServices) expect(await stack.state(service), service).toMatchObject({ ExitCode: 0 });
   });
 
-  test('after down and up the account, the session and the log are there', async () => {
+  test('account, session and log are kept after down and up', async () => {
     await stack.compose('down');
     expect(await stack.container('api')).toBe('');
     await stack.up();
-    await expectAllKept();
+    await expectAllAnswersKept();
     await answerNext();
     const elsewhere = createBrowser(stack.url);
     await elsewhere.logIn(ana);

@@ -7,16 +7,16 @@ import { docker } from '@matraz/infra/testing/docker';
 import { projectRoot } from '@matraz/platform/project-root';
 import type { Compose } from './compose.ts';
 
-/** Our services: containers of the image that is built here. */
+/** The services that run the image of this project. */
 export const ownServices = ['api', 'projector', 'worker'] as const;
 
-/** Not `matraz`: that is the image of a platform that may run on this machine. */
+/** Not `matraz`, which is the image of a real platform on this machine. */
 const image = 'matraz-test';
 
-/** A busy machine needs a minute for what takes ten seconds. */
-const patienceMs = 180_000;
+/** Generous, because a busy machine can be ten times slower. */
+const healthTimeoutMs = 180_000;
 
-/** What the tests change in docker-compose.yml. Everything else is as an operator gets it. */
+/** The changes of the tests to docker-compose.yml. */
 const overrideOf = (hasEventStore: boolean) => {
   const environment = hasEventStore ? {} : { EVENT_STORE_URL: '' };
   const own = { image, environment };
@@ -25,7 +25,7 @@ const overrideOf = (hasEventStore: boolean) => {
       setup: own,
       projector: own,
       worker: own,
-      // The same check, but its answer changes within seconds.
+      // The same check, but its result changes within seconds.
       api: { ...own, healthcheck: { interval: '1s', retries: 3 } },
       ...(!hasEventStore && {
         eventstore: {
@@ -39,7 +39,7 @@ const overrideOf = (hasEventStore: boolean) => {
   };
 };
 
-/** .env.example with the passwords filled in, as its first lines ask for. */
+/** Returns .env.example with the values of the test. */
 const environmentFile = (port: number) => {
   const values: Record<string, string> = {
     POSTGRES_PASSWORD: 'owner-of-the-test',
@@ -61,18 +61,18 @@ interface State {
 export interface Stack {
   url: string;
   compose: Compose;
-  /** @returns the id of its container, also of one that has ended */
+  /** @returns the id of the container of the service, running or not; '' when there is none */
   container(service: string): Promise<string>;
   state(service: string): Promise<State>;
-  /** Starts what is not running and waits until the health check of the api passes. */
+  /** Starts all services that do not run and waits until the health check of the api passes. */
   up(): Promise<void>;
-  untilHealth(service: string, health: 'healthy' | 'unhealthy'): Promise<void>;
+  waitForHealth(service: string, health: 'healthy' | 'unhealthy'): Promise<void>;
   /** Removes the containers, the network and the volumes. */
   remove(): Promise<void>;
 }
 
-/** A stack with a name, a port and volumes of its own. Nothing runs yet. */
-export const createStack = async (bareCompose: Compose, { hasEventStore = true } = {}): Promise<Stack> => {
+/** Prepares a stack with its own name, port and volumes. It starts with `up`. */
+export const createStack = async (runCompose: Compose, { hasEventStore = true } = {}): Promise<Stack> => {
   const dir = mkdtempSync(join(tmpdir(), 'matraz-containers-'));
   const files = { override: join(dir, 'override.json'), env: join(dir, 'env') };
   const port = await freeLocalPort();
@@ -81,7 +81,7 @@ export const createStack = async (bareCompose: Compose, { hasEventStore = true }
   const project = `matraz-test-${process.pid}`;
   const options = ['--project-name', project, '--env-file', files.env];
   const compose: Compose = (...args) =>
-    bareCompose(...options, '--file', 'docker-compose.yml', '--file', files.override, ...args);
+    runCompose(...options, '--file', 'docker-compose.yml', '--file', files.override, ...args);
 
   const container = async (service: string) => {
     const labels = [`com.docker.compose.project=${project}`, `com.docker.compose.service=${service}`];
@@ -93,8 +93,8 @@ export const createStack = async (bareCompose: Compose, { hasEventStore = true }
 
   const logs = async () => (await compose('logs', '--no-color', '--tail', '20')).stdout;
 
-  const untilHealth: Stack['untilHealth'] = async (service, health) => {
-    const deadline = Date.now() + patienceMs;
+  const waitForHealth: Stack['waitForHealth'] = async (service, health) => {
+    const deadline = Date.now() + healthTimeoutMs;
     for (;;) {
       const { Status, Health } = await state(service);
       if (Health?.Status === health) return;
@@ -110,12 +110,12 @@ export const createStack = async (bareCompose: Compose, { hasEventStore = true }
     compose,
     container,
     state,
-    untilHealth,
+    waitForHealth,
     async up() {
       await compose('up', '--detach').catch(async (cause) => {
         throw new Error(`docker compose up failed:\n${await logs()}`, { cause });
       });
-      await untilHealth('api', 'healthy');
+      await waitForHealth('api', 'healthy');
     },
     async remove() {
       await compose('down', '--volumes', '--remove-orphans');

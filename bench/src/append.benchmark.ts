@@ -1,23 +1,23 @@
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { Benchmark } from './benchmark.ts';
-import { insertsByPgbench } from './one-row.ts';
-import { readingOf } from './reading.ts';
-import { concurrency } from './school.ts';
+import { insertsByPgbench } from './insert-reference.ts';
+import { newLessonCompleted } from './lesson-completed.ts';
+import { concurrency } from './fixture.ts';
 
-/** Durable appends of one process, each to a stream of its own, beside PostgreSQL's own transactions. */
+/** Durable appends of one process, each to a new stream, compared with transactions of pgbench. */
 export const append: Benchmark = async ({ emptyLog }, seconds) => {
   const store = openEventStore({ databaseUrl: emptyLog.databaseUrl });
   let appended = 0;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const writer = async () => {
-    while (performance.now() - begun < seconds * 1_000) {
-      const { stream, event } = readingOf();
+    while (performance.now() - startedAt < seconds * 1_000) {
+      const { stream, event } = newLessonCompleted();
       await store.append(stream, [event], { expectedVersion: 0 });
       appended += 1;
     }
   };
   await Promise.all(Array.from({ length: concurrency }, writer));
-  const perSecond = appended / ((performance.now() - begun) / 1_000);
+  const perSecond = appended / ((performance.now() - startedAt) / 1_000);
   await store.close();
   const measured = await insertsByPgbench(emptyLog, { clients: concurrency, seconds });
   return [

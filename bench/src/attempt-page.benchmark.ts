@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Benchmark } from './benchmark.ts';
 import { httpLoad } from './http-load.ts';
-import type { Student } from './school.ts';
+import type { Student } from './fixture.ts';
 
 const pathOf = ({ attemptId }: Student) => `/api/exam-attempts/${attemptId}`;
 
-/** Replies per second of a route that does nothing but send these bytes. */
-const bareRoute = async (page: string, students: readonly Student[], seconds: number): Promise<number> => {
+/** Replies per second of a Fastify route that only sends these bytes. */
+const measureStaticRoute = async (page: string, students: readonly Student[], seconds: number): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'matraz-bench-'));
   const file = join(folder, 'page.json');
   writeFileSync(file, page);
-  const server = fork(new URL('same-bytes.ts', import.meta.url), [file]);
+  const server = fork(new URL('static-reply-server.ts', import.meta.url), [file]);
   try {
     const [url] = (await once(server, 'message')) as [string];
     return await httpLoad({ url, seconds, students, next: () => ({ method: 'GET', path: '/' }) });
@@ -24,7 +24,7 @@ const bareRoute = async (page: string, students: readonly Student[], seconds: nu
   }
 };
 
-/** The page of a running exam, whole and as the ten-second poll finds it: unchanged. */
+/** The page of a running exam: the whole page, and the 304 reply to the ten-second poll when nothing changed. */
 export const attemptPage: Benchmark = async ({ platform: { url }, students }, seconds) => {
   const [first] = students as [Student];
   const reply = await fetch(url + pathOf(first), { headers: { cookie: first.cookie } });
@@ -43,7 +43,7 @@ export const attemptPage: Benchmark = async ({ platform: { url }, students }, se
     });
   const whole = await read(({ cookie }) => ({ cookie }));
   const unchanged = await read(({ cookie, attemptId }) => ({ cookie, 'if-none-match': tags.get(attemptId) ?? '' }));
-  const bare = await bareRoute(page, students, seconds);
+  const bare = await measureStaticRoute(page, students, seconds);
   const reference = { what: `Fastify route with the same ${Math.round(page.length / 1_000)} kB`, measured: bare };
   return [
     { work: 'exam attempt page over HTTP', measured: whole, reference, unit: 'pages/s', goal: { least: 0.3 } },

@@ -1,18 +1,18 @@
-import type { School } from './school.ts';
+import type { Fixture } from './fixture.ts';
 
-/** What is measured, beside what it is held against: both of the same run. */
+/** A measurement and its reference, both from the same run. */
 export interface Figure {
   work: string;
   measured: number;
   reference?: { what: string; measured: number };
   unit: string;
-  /** In units, or times the reference where there is one. */
+  /** With a reference: a factor of the reference. Without: in `unit`. */
   goal: { least: number } | { most: number };
 }
 
-/** @param seconds that each side of a comparison runs */
-export type Benchmark = (school: School, seconds: number) => Promise<Figure[]>;
+/** @param seconds duration of the measurement, and of the reference */
+export type Benchmark = (fixture: Fixture, seconds: number) => Promise<Figure[]>;
 
-/** The p-th part of the values lies at or below it. @param p from 0 to 1 */
+/** The smallest value that is not below the fraction p of the values. @param p from 0 to 1 */
 export const percentile = (values: readonly number[], p: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * p) - 1)] ?? Number.NaN;

@@ -1,27 +1,32 @@
 import autocannon from 'autocannon';
-import type { Student } from './school.ts';
+import type { Student } from './fixture.ts';
 
 interface Load {
   url: string;
   seconds: number;
   students: readonly Student[];
-  /** What a student sends next. */
+  /** The next request of a student. */
   next: (student: Student) => autocannon.Request;
 }
 
-/** Each student over a connection of their own, the next request when the last is answered. @returns good replies per second */
+/**
+ * Each student has one connection and sends the next request after each reply.
+ *
+ * @returns replies per second
+ * @throws Error when a request fails
+ */
 export const httpLoad = async ({ url, seconds, students, next }: Load): Promise<number> => {
-  let seated = 0;
+  let connected = 0;
   const result = await autocannon({
     url,
     connections: students.length,
     duration: seconds,
     setupClient: (client) => {
-      const student = students[seated++ % students.length] as Student;
+      const student = students[connected++ % students.length] as Student;
       client.setRequests([{ setupRequest: (request) => ({ ...request, ...next(student) }) }]);
     },
   });
-  const bad = result.errors + result.timeouts + result['4xx'] + result['5xx'];
-  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} requests to ${url} were not answered well`);
+  const failed = result.errors + result.timeouts + result['4xx'] + result['5xx'];
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`);
   return result.requests.total / result.duration;
 };

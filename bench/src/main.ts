@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import { append } from './append.benchmark.ts';
 import { attemptPage } from './attempt-page.benchmark.ts';
 import type { Benchmark, Figure } from './benchmark.ts';
-import { platform } from './platform.benchmark.ts';
+import { startup } from './startup.benchmark.ts';
 import { readable } from './readable.benchmark.ts';
 import { rebuild } from './rebuild.benchmark.ts';
 import { saveAnswer } from './save-answer.benchmark.ts';
-import { openSchool } from './school.ts';
+import { startFixture } from './fixture.ts';
 
-// In this order: the last ones leave a long log behind, or other processes.
-const benchmarks: Record<string, Benchmark> = { append, saveAnswer, attemptPage, readable, rebuild, platform };
+// The order matters: `rebuild` leaves a long log and `startup` restarts the processes.
+const benchmarks: Record<string, Benchmark> = { append, saveAnswer, attemptPage, readable, rebuild, startup };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,34 +19,34 @@ const { values, positionals } = parseArgs({
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(benchmarks);
 
-const judged = ({ work, measured, reference, unit, goal }: Figure) => {
-  const compared = reference ? measured / reference.measured : measured;
-  const isReached = 'least' in goal ? compared >= goal.least : compared <= goal.most;
-  const wanted = 'least' in goal ? `at least ${goal.least}` : `at most ${goal.most}`;
-  const round = (value: number) => Number(value.toPrecision(3));
+const toRow = ({ work, measured, reference, unit, goal }: Figure) => {
+  const value = reference ? measured / reference.measured : measured;
+  const isReached = 'least' in goal ? value >= goal.least : value <= goal.most;
+  const limit = 'least' in goal ? `at least ${goal.least}` : `at most ${goal.most}`;
+  const round = (number: number) => Number(number.toPrecision(3));
   return {
     work,
     measured: `${round(measured)} ${unit}`,
     reference: reference ? `${round(reference.measured)} ${unit}, ${reference.what}` : '',
-    ratio: reference ? round(compared) : '',
-    goal: `${wanted}${reference ? ' ×' : ` ${unit}`}`,
+    ratio: reference ? round(value) : '',
+    goal: `${limit}${reference ? ' ×' : ` ${unit}`}`,
     reached: isReached ? 'yes' : 'no',
   };
 };
 
-const school = await openSchool();
+const fixture = await startFixture();
 const figures: Figure[] = [];
 try {
   for (const name of chosen) {
     const benchmark = benchmarks[name];
     if (!benchmark) throw new Error(`There is no benchmark ${name}: ${Object.keys(benchmarks).join(', ')}`);
     process.stderr.write(`${name} …\n`);
-    figures.push(...(await benchmark(school, Number(values.seconds))));
+    figures.push(...(await benchmark(fixture, Number(values.seconds))));
   }
 } finally {
-  await school.end();
+  await fixture.end();
 }
-console.table(figures.map(judged));
+console.table(figures.map(toRow));
 const folder = new URL('../results/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version };

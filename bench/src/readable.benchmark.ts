@@ -2,13 +2,13 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { type Benchmark, percentile } from './benchmark.ts';
-import { oneCommit } from './one-row.ts';
-import { readingOf } from './reading.ts';
-import { concurrency } from './school.ts';
+import { measureCommitMs } from './insert-reference.ts';
+import { newLessonCompleted } from './lesson-completed.ts';
+import { concurrency } from './fixture.ts';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-/** From the start of an append until the read models have it. */
+/** Time from the start of an append until the read models contain the event. */
 export const readable: Benchmark = async ({ databaseUrl, pool, emptyLog }, seconds) => {
   const store = openEventStore({ databaseUrl });
   const listener = createListener(databaseUrl);
@@ -17,11 +17,11 @@ export const readable: Benchmark = async ({ databaseUrl, pool, emptyLog }, secon
   const end = performance.now() + seconds * 1_000;
   const writer = async () => {
     while (performance.now() < end) {
-      const begun = performance.now();
-      const { stream, event } = readingOf();
+      const startedAt = performance.now();
+      const { stream, event } = newLessonCompleted();
       const { position } = await store.append(stream, [event], { expectedVersion: 0 });
-      if (!(await waiter.waitFor(position, patience))) throw new Error(`not readable after ${patience} ms`);
-      times.push(performance.now() - begun);
+      if (!(await waiter.waitFor(position, timeoutMs))) throw new Error(`not readable after ${timeoutMs} ms`);
+      times.push(performance.now() - startedAt);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, writer));
@@ -32,7 +32,7 @@ export const readable: Benchmark = async ({ databaseUrl, pool, emptyLog }, secon
     {
       work: 'write to readable, p99, 32 concurrent',
       measured: percentile(times, 0.99),
-      reference: { what: 'one commit, p50', measured: await oneCommit(emptyLog.databaseUrl, seconds) },
+      reference: { what: 'one commit, p50', measured: await measureCommitMs(emptyLog.databaseUrl, seconds) },
       unit: 'ms',
       goal: { most: 10 },
     },

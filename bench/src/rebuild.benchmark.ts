@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { NewEvent } from '@matraz/infra/event-store/port';
-import { rebuild as askFor, status } from '@matraz/projector/operations';
+import { rebuild as requestRebuild, status } from '@matraz/projector/operations';
 import { projections } from '@matraz/projector/projections';
 import type { Benchmark } from './benchmark.ts';
-import { readingOf } from './reading.ts';
+import { newLessonCompleted } from './lesson-completed.ts';
 
 const events = 100_000;
-const atOnce = 500;
+const batchSize = 500;
 
-/** What a rebuild does at the very least: one look at every event, one row for each fact. */
+/** The least work of a rebuild: read every event once, write one row per fact. */
 const aggregate = `
   select count(*) from (
     select data ->> 'userId', data ->> 'lessonId', min(metadata ->> 'occurredAt')
@@ -18,17 +18,17 @@ const aggregate = `
   ) facts`;
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await work();
-  return (performance.now() - begun) / 1_000;
+  return (performance.now() - startedAt) / 1_000;
 };
 
-/** All read models again from the first event, beside one aggregate of SQL over the same log. */
+/** Rebuild of all read models, compared with one SQL aggregate over the same log. */
 export const rebuild: Benchmark = async ({ databaseUrl, pool }) => {
   const store = openEventStore({ databaseUrl });
   try {
-    for (let written = 0; written < events; written += atOnce) {
-      const appends = Array.from({ length: atOnce }, readingOf) satisfies { stream: string; event: NewEvent }[];
+    for (let written = 0; written < events; written += batchSize) {
+      const appends = Array.from({ length: batchSize }, newLessonCompleted) satisfies { stream: string; event: NewEvent }[];
       await Promise.all(appends.map(({ stream, event }) => store.append(stream, [event], { expectedVersion: 0 })));
     }
     const head = Number(await store.head());
@@ -36,21 +36,21 @@ export const rebuild: Benchmark = async ({ databaseUrl, pool }) => {
       const { position, rebuilding } = await status({ pool, store });
       return rebuilding !== null || position !== (await store.head());
     };
-    const quiet = async () => {
+    const waitUntilIdle = async () => {
       while (await isBusy()) await delay(50);
     };
-    await quiet();
-    const rebuilt = await secondsOf(async () => {
-      await askFor({ pool, projections });
+    await waitUntilIdle();
+    const rebuildSeconds = await secondsOf(async () => {
+      await requestRebuild({ pool, projections });
       while ((await status({ pool, store })).rebuilding === null) await delay(5);
-      await quiet();
+      await waitUntilIdle();
     });
-    const aggregated = await secondsOf(() => pool.query(aggregate));
+    const aggregateSeconds = await secondsOf(() => pool.query(aggregate));
     return [
       {
         work: `projector rebuild of ${head.toLocaleString('en')} events`,
-        measured: head / rebuilt,
-        reference: { what: 'one SQL aggregate over the same log', measured: head / aggregated },
+        measured: head / rebuildSeconds,
+        reference: { what: 'one SQL aggregate over the same log', measured: head / aggregateSeconds },
         unit: 'events/s',
         goal: { least: 0.3 },
       },

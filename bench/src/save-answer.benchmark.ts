@@ -1,10 +1,10 @@
 import { newId } from '@matraz/infra/ids';
 import type { Benchmark } from './benchmark.ts';
 import { httpLoad } from './http-load.ts';
-import { insertsByPgbench } from './one-row.ts';
-import { concurrency } from './school.ts';
+import { insertsByPgbench } from './insert-reference.ts';
+import { concurrency } from './fixture.ts';
 
-/** An answer of a running exam, as the browser sends it: session, rules, durable, readable. Each one changes something. */
+/** Exam answers over HTTP like those of the browser. Each request changes an answer. */
 export const saveAnswer: Benchmark = async ({ platform, students, questions, emptyLog }, seconds) => {
   const sent = new Map<string, number>();
   const perSecond = await httpLoad({

@@ -1,13 +1,13 @@
-/** A part of the code in which faults are planted, one at a time, and the tests that must notice them. */
+/** A part of the code that gets mutants, and the tests that must kill them. */
 export interface Part {
   name: string;
-  /** Globs of the files that get faults. */
+  /** Globs of the files that are mutated. */
   mutate: string[];
-  /** Globs of the tests that run for each fault. */
+  /** Globs of the tests that run for each mutant. */
   tests: string[];
-  /** The tests need the test PostgreSQL. */
+  /** Set when the tests need PostgreSQL. */
   postgres?: true;
-  /** Per cent of the faults that must be caught. */
+  /** Percentage of the mutants that the tests must kill. */
   threshold: number;
 }
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { parts } from './parts.ts';
-import { type Outcome, plantFaults } from './plant-faults.ts';
+import { type Outcome, runMutationTest } from './mutation-test.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Plants faults in these files only. */
+    /** Mutates only these files. */
     only: { type: 'string', multiple: true },
     concurrency: { type: 'string', default: '1' },
   },
@@ -17,24 +17,24 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const percentOf = ({ caught, faults }: Outcome) => (faults === 0 ? 0 : (100 * caught) / faults);
+const percentOf = ({ killed, mutants }: Outcome) => (mutants === 0 ? 0 : (100 * killed) / mutants);
 
 const outcomes: Outcome[] = [];
 for (const part of parts) {
   if (positionals.length > 0 && !positionals.includes(part.name)) continue;
-  outcomes.push(await plantFaults(part, { only: values.only, concurrency: Number(values.concurrency) }));
+  outcomes.push(await runMutationTest(part, { only: values.only, concurrency: Number(values.concurrency) }));
 }
 
 const rows = outcomes.map((outcome) => {
-  const { part, faults, caught } = outcome;
-  // Cut, not rounded: 96.96 % is not 97 %.
+  const { part, mutants, killed } = outcome;
+  // Rounded down, because 96.96 % does not reach 97 %.
   const percent = Math.floor(percentOf(outcome) * 10) / 10;
-  return `| ${part.name} | ${faults} | ${caught} | ${faults - caught} | ${percent.toFixed(1)} % | ${part.threshold} % |`;
+  return `| ${part.name} | ${mutants} | ${killed} | ${mutants - killed} | ${percent.toFixed(1)} % | ${part.threshold} % |`;
 });
 console.log(
-  ['| Part | Faults | Caught | Survived | Caught of all | At least |', '|---|---|---|---|---|---|', ...rows].join('\n'),
+  ['| Part | Mutants | Killed | Survived | Killed of all | At least |', '|---|---|---|---|---|---|', ...rows].join('\n'),
 );
 
-const short = outcomes.filter((outcome) => percentOf(outcome) < outcome.part.threshold);
-for (const { part } of short) console.error(`${part.name}: fewer faults are caught than ${part.threshold} %`);
-process.exitCode = short.length > 0 ? 1 : 0;
+const failed = outcomes.filter((outcome) => percentOf(outcome) < outcome.part.threshold);
+for (const { part } of failed) console.error(`${part.name}: the tests kill less than ${part.threshold} % of the mutants`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -17,11 +17,11 @@ const linkFile = (from: string, to: string): void => {
   try {
     linkSync(from, to);
   } catch {
-    copyFileSync(from, to); // another disk, or one without hard links
+    copyFileSync(from, to); // another file system, or one without hard links
   }
 };
 
-/** Hard links: a copy of node_modules would take half a gigabyte. */
+/** Uses hard links, because a copy of node_modules takes half a gigabyte. */
 const linkFolder = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -31,10 +31,10 @@ const linkFolder = (from: string, to: string): void => {
     else if (!isCache(entry.name)) linkFolder(source, target);
   }
 };
-/** Tools write into the files of their caches: these must not be shared. */
+/** Caches are not linked, because tools write into their files. */
 const isCache = (name: string): boolean => name.startsWith('.vite') || name === '.cache';
 
-/** Copies what git knows or would add, with the installed packages, into an empty folder. */
+/** Copies tracked and new files and the installed packages into an empty folder. */
 export const copyCheckout = (to: string): void => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
   for (const file of files.split('\0')) {
@@ -42,9 +42,9 @@ export const copyCheckout = (to: string): void => {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     cpSync(file, join(to, file), { verbatimSymlinks: true, preserveTimestamps: true });
   }
-  // The output of tsc and of the page's build makes both quick. They check whether it is up to date.
-  for (const made of globSync(['**/.types*', 'frontend/dist'], { exclude: ['**/node_modules'] }))
-    cpSync(made, join(to, made), { recursive: true, preserveTimestamps: true });
+  // With the output of tsc and of the frontend build both are fast. They check that it is up to date.
+  for (const output of globSync(['**/.types*', 'frontend/dist'], { exclude: ['**/node_modules'] }))
+    cpSync(output, join(to, output), { recursive: true, preserveTimestamps: true });
   for (const folder of ['.', ...workspaces()]) {
     const modules = join(folder, 'node_modules');
     if (existsSync(modules)) linkFolder(modules, join(to, modules));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 
-/** As in a shell: inside of a test run the variables of that run would confuse the second one. */
+/** Without the variables of vitest: inside a test run they would confuse the second vitest. */
 const env = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
 const list = (command: string, args: string[]) =>
   JSON.parse(
@@ -14,14 +14,14 @@ export interface ListedTest {
   projectName: string;
 }
 
-/** The test files that vitest runs. */
+/** All test files that vitest runs. */
 export const vitestFiles = (): ListedTest[] =>
   list('vitest', ['list', '--filesOnly', '--json']).map(({ file, projectName }: ListedTest) => ({
     file: relative(process.cwd(), file),
     projectName,
   }));
 
-/** The files in which playwright finds tests. */
+/** All files in which playwright finds tests. */
 export const playwrightFiles = (): string[] => {
   const report: { suites: { file: string }[] } = list('playwright', [
     'test',

@@ -1,8 +1,8 @@
 export interface PlantedTest {
   fault: string;
   source: string;
-  /** What the output must contain, so that nothing else made it red. */
-  reasons: string[];
+  /** The output must contain these texts. They prove that this fault caused the failure. */
+  expectedOutput: string[];
 }
 
 export const passingTest = `import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ test('planted', () => {
   expect('as planted').toBe('as it should be');
 });
 `,
-  reasons: ["expected 'as planted' to be 'as it should be'", '1 failed'],
+  expectedOutput: ["expected 'as planted' to be 'as it should be'", '1 failed'],
 };
 
 const unloadable: PlantedTest = {
@@ -34,7 +34,7 @@ load();
 
 test('planted', () => {});
 `,
-  reasons: ['planted while loading', 'no tests'],
+  expectedOutput: ['planted while loading', 'no tests'],
 };
 
 const uncaught: PlantedTest = {
@@ -55,16 +55,16 @@ test('ends after both', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
 });
 `,
-  reasons: ['planted in a promise', 'planted in a timer', '3 passed'],
+  expectedOutput: ['planted in a promise', 'planted in a timer', '3 passed'],
 };
 
-/** Planted beside the tests of every part. */
+/** Faults that are planted in every part. */
 export const plantedTests = [failing, unloadable, uncaught];
 
 export const onlyLeftBehind: PlantedTest = {
   fault: '.only left behind',
   source: passingTest.replace("test('planted'", "test.only('planted'"),
-  reasons: ['Unexpected .only modifier'],
+  expectedOutput: ['Unexpected .only modifier'],
 };
 
 export const noTests: PlantedTest = {
@@ -73,7 +73,7 @@ export const noTests: PlantedTest = {
 
 expect('as planted').toBe('as planted');
 `,
-  reasons: ['No test suite found in file'],
+  expectedOutput: ['No test suite found in file'],
 };
 
 const browserTest = (assertion: string) => `import { expect, test } from '@playwright/test';
@@ -87,5 +87,5 @@ export const passingBrowserTest = browserTest("expect(await page.title()).not.to
 export const failingBrowserTest: PlantedTest = {
   fault: 'a failing browser test',
   source: browserTest("expect(await page.title()).toBe('as planted');"),
-  reasons: ['planted.spec.ts', 'Expected: "as planted"'],
+  expectedOutput: ['planted.spec.ts', 'Expected: "as planted"'],
 };

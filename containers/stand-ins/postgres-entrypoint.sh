@@ -1,5 +1,5 @@
 #!/bin/sh
-# First start: makes the cluster and the database of POSTGRES_DB with the password of POSTGRES_PASSWORD.
+# On the first start it creates the cluster and the database POSTGRES_DB with the password POSTGRES_PASSWORD.
 set -eu
 as_postgres() { setpriv --reuid=postgres --regid=postgres --init-groups "$@"; }
 
@@ -12,7 +12,7 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   as_postgres initdb --pwfile="$password" --auth-local=trust --auth-host=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8
   rm "$password"
   echo 'host all all all scram-sha-256' >>"$PGDATA/pg_hba.conf"
-  # Like the official image: a server on the socket alone, where pg_isready without --host finds it.
+  # Like the official image, this temporary server listens on the socket only.
   as_postgres pg_ctl --wait -o "-c listen_addresses= -c unix_socket_directories=/var/run/postgresql" start
   as_postgres psql --host=/var/run/postgresql postgres --command="create database \"${POSTGRES_DB:-postgres}\""
   as_postgres pg_ctl --wait stop

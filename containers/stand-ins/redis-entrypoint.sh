@@ -1,5 +1,5 @@
 #!/bin/sh
-# Like the official image: not root, and open to the containers' network, which Debian's protected mode is not.
+# Like the official image: does not run as root, and accepts connections from other containers (no protected mode).
 set -eu
 [ "$1" = redis-server ] || exec "$@"
 chown redis /data

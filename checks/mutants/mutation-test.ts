@@ -6,12 +6,12 @@ import type { Part } from './parts.ts';
 
 export interface Outcome {
   part: Part;
-  faults: number;
-  caught: number;
+  mutants: number;
+  killed: number;
 }
 
 interface Options {
-  /** Globs instead of those of the part. */
+  /** Globs that replace `mutate` of the part. */
   only?: string[];
   concurrency: number;
 }
@@ -29,10 +29,10 @@ const stryker = (part: Part, { only, concurrency }: Options) =>
     vitest: { configFile: 'checks/mutants/vitest.config.ts' },
     mutate: only ?? part.mutate,
     coverageAnalysis: 'perTest',
-    // TypeScript 7 has no JavaScript API, so Stryker must not find a tsconfig to rewrite.
+    // Stryker rewrites a tsconfig with the JavaScript API of TypeScript, which TypeScript 7 does not have.
     tsconfigFile: 'none',
     ignorePatterns: ['.matraz', '.types*', 'dist', 'reports', 'test-results', 'playwright-report'],
-    // Also after an error: Stryker would leave its copy of the project.
+    // Removes the copy of the project after an error too.
     cleanTempDir: 'always',
     concurrency,
     timeoutMS: 20_000,
@@ -41,18 +41,18 @@ const stryker = (part: Part, { only, concurrency }: Options) =>
     jsonReporter: { fileName: `reports/mutants/${part.name}.json` },
   });
 
-/** Runs the tests of one part once for each fault that Stryker can plant in it. */
-export const plantFaults = async (part: Part, options: Options): Promise<Outcome> => {
+/** Runs the tests of one part for each mutant that Stryker makes. */
+export const runMutationTest = async (part: Part, options: Options): Promise<Outcome> => {
   const postgres = part.postgres && (await startPostgres());
   process.env[environment.part] = part.name;
   process.env[environment.postgresUrl] = postgres?.url;
   try {
     const results = await stryker(part, options).runMutationTest();
-    const faultsThat = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length;
+    const countOf = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length;
     return {
       part,
-      faults: faultsThat('Killed', 'Timeout', 'Survived', 'NoCoverage'),
-      caught: faultsThat('Killed', 'Timeout'),
+      mutants: countOf('Killed', 'Timeout', 'Survived', 'NoCoverage'),
+      killed: countOf('Killed', 'Timeout'),
     };
   } finally {
     await postgres?.stop();

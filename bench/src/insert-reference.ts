@@ -8,7 +8,7 @@ import { percentile } from './benchmark.ts';
 
 const run = promisify(execFile);
 
-/** As the log's own, with the same indexes. */
+/** A table like es.events, with the same indexes. */
 const table = `
   create schema if not exists bench;
   create sequence if not exists bench.position;
@@ -24,15 +24,14 @@ const insert = `
   select n, 'reading-${id}.${id}-' || n, 1, gen_random_uuid(), 'LessonCompleted', 1, '${data}', '${metadata}'
   from nextval('bench.position') n`;
 
-/** Where transactions are counted. */
-export interface Server {
+export interface Database {
   databaseUrl: string;
   pool: Pool;
 }
 
-/** One-row INSERT transactions per second, by pgbench. @throws Error when pgbench is not installed */
+/** Transactions per second of pgbench, each with one INSERT of one row. @throws Error when pgbench is not installed */
 export const insertsByPgbench = async (
-  { databaseUrl, pool }: Server,
+  { databaseUrl, pool }: Database,
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<number> => {
   await pool.query(table);
@@ -51,16 +50,16 @@ export const insertsByPgbench = async (
   }
 };
 
-/** Milliseconds that one such transaction takes when nobody else writes, p50. */
-export const oneCommit = async (databaseUrl: string, seconds: number): Promise<number> => {
+/** Duration of one such transaction without other writers, in milliseconds, p50. */
+export const measureCommitMs = async (databaseUrl: string, seconds: number): Promise<number> => {
   const pool = createPool(databaseUrl, { max: 1 });
   await pool.query(table);
   const times: number[] = [];
   const end = performance.now() + seconds * 1_000;
   while (performance.now() < end) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await pool.query({ name: 'insert', text: insert });
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
   }
   await pool.end();
   return percentile(times, 0.5);

@@ -10,7 +10,7 @@ import {
   temporaryDataDir,
 } from '@matraz/platform/system/running-platform';
 
-/** Who is at it at the same time, in every benchmark. */
+/** Concurrent students or writers in every benchmark. */
 export const concurrency = 32;
 
 export interface Student {
@@ -18,14 +18,14 @@ export interface Student {
   attemptId: string;
 }
 
-/** A database of its own on the platform's server, with an empty log that nobody follows. */
+/** A separate database on the server of the platform, with an empty log and no projector. */
 interface EmptyLog {
   databaseUrl: string;
   pool: Pool;
 }
 
-/** The whole platform with its demo, and students who sit its exam of 80 questions. */
-export interface School {
+/** The whole platform with its demo, and students who take the demo exam of 80 questions. */
+export interface Fixture {
   readonly platform: RunningPlatform;
   readonly pool: Pool;
   readonly databaseUrl: string;
@@ -33,12 +33,12 @@ export interface School {
   emptyLog: EmptyLog;
   /** Ids of the exam's questions. */
   questions: string[];
-  /** Stops and starts everything with the same data. */
+  /** Stops the platform and starts it again with the same data. */
   restart(): Promise<void>;
   end(): Promise<void>;
 }
 
-const enter = async (url: string, index: number, examId: string): Promise<Student> => {
+const startStudent = async (url: string, index: number, examId: string): Promise<Student> => {
   const client = createBrowser(url);
   await client.register({ email: `banca${index}@liceo.test`, password: 'una clave larga y propia' });
   const { id } = (await client.persist(`/api/exams/${examId}/start`, {})).body;
@@ -57,9 +57,9 @@ const makeEmptyLog = async (serviceUrl: string, dataDir: string): Promise<EmptyL
   return { databaseUrl: url.href, pool: createPool(url.href, { max: 4 }) };
 };
 
-const fillSchool = async (dataDir: string, end: () => void): Promise<School> => {
+const createFixture = async (dataDir: string, end: () => void): Promise<Fixture> => {
   const start = () =>
-    startPlatform({ dataDir: dataDir, env: { MATRAZ_DEMO: '1', RATE_LIMIT_SCALE: '1000000', CI: undefined } });
+    startPlatform({ dataDir, env: { MATRAZ_DEMO: '1', RATE_LIMIT_SCALE: '1000000', CI: undefined } });
   const connect = () => {
     const databaseUrl = readConnectionFile(dataDir)?.databaseUrl ?? '';
     return { databaseUrl, pool: createPool(databaseUrl, { max: 4 }) };
@@ -74,8 +74,8 @@ const fillSchool = async (dataDir: string, end: () => void): Promise<School> => 
   const [exam] = (await visitor.get('/api/exams')).body;
   const { questions } = (await visitor.get(`/api/exams/${exam.id}`)).body;
   const students: Student[] = [];
-  // One after the other: passwords are hashed slowly on purpose.
-  for (let index = 0; index < concurrency; index++) students.push(await enter(platform.url, index, exam.id));
+  // One after the other, because password hashing is slow.
+  for (let index = 0; index < concurrency; index++) students.push(await startStudent(platform.url, index, exam.id));
 
   return {
     get platform() {
@@ -105,13 +105,13 @@ const fillSchool = async (dataDir: string, end: () => void): Promise<School> => 
   };
 };
 
-export const openSchool = async (): Promise<School> => {
+export const startFixture = async (): Promise<Fixture> => {
   const dataDir = temporaryDataDir();
   const end = () => {
     killProcesses(dataDir.path);
     dataDir.remove();
   };
-  return fillSchool(dataDir.path, end).catch((error: unknown) => {
+  return createFixture(dataDir.path, end).catch((error: unknown) => {
     end();
     throw error;
   });

@@ -3,8 +3,8 @@ import { streamOf } from '@matraz/contracts/streams';
 import type { NewEvent } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
 
-/** Some student has read some lesson: the smallest fact that read models hold. */
-export const readingOf = (): { stream: string; event: NewEvent } => {
+/** A new LessonCompleted event of a new student: the smallest event that the read models use. */
+export const newLessonCompleted = (): { stream: string; event: NewEvent } => {
   const [userId, lessonId, eventId] = [newId(), newId(), newId()];
   return {
     stream: streamOf.reading(userId, lessonId),

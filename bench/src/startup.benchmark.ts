@@ -8,31 +8,31 @@ const fileOf = (pid: string, name: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    return ''; // It ended in this instant.
+    return ''; // The process has just ended.
   }
 };
 
-/** The process and all that it started. */
-const familyOf = (ancestor: number): string[] => {
+/** The process and all its descendants. */
+const processTreeOf = (ancestor: number): string[] => {
   const children = new Map<string, string[]>();
   for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const parent = /^PPid:\s+(\d+)$/m.exec(fileOf(pid, 'status'))?.[1] ?? '';
     children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
-  const family = (pid: string): string[] => [pid, ...(children.get(pid) ?? []).flatMap(family)];
-  return family(String(ancestor));
+  const withDescendants = (pid: string): string[] => [pid, ...(children.get(pid) ?? []).flatMap(withDescendants)];
+  return withDescendants(String(ancestor));
 };
 
-/** Pages that processes share are counted once: proportional set size, in kB. */
+/** Proportional set size in kB: shared memory pages are divided between the processes that use them. */
 const memoryOf = (pid: string): number => Number(/^Pss:\s+(\d+) kB$/m.exec(fileOf(pid, 'smaps_rollup'))?.[1] ?? 0);
 
-export const platform: Benchmark = async (school) => {
+export const startup: Benchmark = async (fixture) => {
   const times: number[] = [];
   for (let start = 0; start < starts; start++) {
-    await school.restart();
-    times.push(school.platform.startMs);
+    await fixture.restart();
+    times.push(fixture.platform.startMs);
   }
-  const kilobytes = familyOf(school.platform.npm.pid ?? 0)
+  const kilobytes = processTreeOf(fixture.platform.npm.pid ?? 0)
     .map(memoryOf)
     .reduce((sum, size) => sum + size, 0);
   return [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
-// A process of its own, as the api is: answers every request with the bytes of one file.
+// Runs in its own process, like the api. Answers every request with the bytes of one file.
 const bytes = readFileSync(process.argv[2] ?? '');
 const app = fastify();
 app.get('/', (_, reply) => reply.type('application/json; charset=utf-8').send(bytes));
