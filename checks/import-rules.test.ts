@@ -47,7 +47,9 @@ const pairs = (names: readonly string[]) =>
 const forbidden = pairs(packages).filter(([one, other]) => !mayImport[one]?.includes(other));
 
 test.each(
-  forbidden.map(([one, other]) => [one, other, writeSource(`${one}/src`, importing(`${nameOf(other)}/planted`))] as const),
+  forbidden.map(
+    ([one, other]) => [one, other, writeSource(`${one}/src`, importing(`${nameOf(other)}/planted`))] as const,
+  ),
 )('%s may not import %s by its name', (_one, _other, path) => {
   expect(reported(path).join()).toContain('noUndeclaredDependencies');
 });
@@ -55,7 +57,8 @@ test.each(
 const pathToRoot = (folder: string) => '../'.repeat(folder.split('/').length + 1);
 test.each(
   pairs(packages).map(
-    ([one, other]) => [one, other, writeSource(`${one}/src`, importing(`${pathToRoot(one)}${other}/src/thing.ts`))] as const,
+    ([one, other]) =>
+      [one, other, writeSource(`${one}/src`, importing(`${pathToRoot(one)}${other}/src/thing.ts`))] as const,
   ),
 )('%s may not import %s by a path', (_one, _other, path) => {
   expect(reported(path).join()).toContain('noRestrictedImports');
@@ -70,7 +73,9 @@ const startingSources = (folder: string) => [
   'export const planted = (name: string) => `services/${name}/src/main.ts`;',
 ];
 test.each(
-  belowPlatform.flatMap((folder) => startingSources(folder).map((source) => [folder, source, writeSource(`${folder}/src`, source)])),
+  belowPlatform.flatMap((folder) =>
+    startingSources(folder).map((source) => [folder, source, writeSource(`${folder}/src`, source)]),
+  ),
 )('%s may not start another package by its path: %s', (_folder, _source, path) => {
   expect(reported(path).join()).toContain('Only platform starts other packages');
 });
@@ -87,7 +92,8 @@ test.each([
 
 test.each(
   pairs(features).map(
-    ([one, other]) => [one, other, writeSource(`frontend/src/features/${one}`, importing(`../${other}/queries.ts`))] as const,
+    ([one, other]) =>
+      [one, other, writeSource(`frontend/src/features/${one}`, importing(`../${other}/queries.ts`))] as const,
   ),
 )('a feature of the frontend may not import another feature: %s, %s', (_one, _other, path) => {
   expect(reported(path).join()).toContain('noRestrictedImports');

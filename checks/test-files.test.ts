@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import config from '../vitest.config.ts';
+import { parts } from './mutants/parts.ts';
 import { playwrightFiles, vitestFiles } from './red/listed-tests.ts';
 
 // The container tests need Docker, so they are a separate suite that `.ci/run` calls.
@@ -26,4 +27,9 @@ test('every vitest project fails when a test has .only', () => {
 
 test('playwright finds tests in every browser test file', () => {
   expect(playwrightFiles().toSorted()).toEqual(filesOf('**/*.{spec,setup}.ts'));
+});
+
+const globs = parts.flatMap(({ name, mutate, tests }) => [...mutate, ...tests].map((glob) => [name, glob] as const));
+test.each(globs.filter(([, glob]) => !glob.startsWith('!')))('mutation testing of %s finds files for %s', (_, glob) => {
+  expect(globSync(glob)).not.toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { Benchmark } from './benchmark.ts';
+import { concurrency } from './fixture.ts';
 import { insertsByPgbench } from './insert-reference.ts';
 import { newLessonCompleted } from './lesson-completed.ts';
-import { concurrency } from './fixture.ts';
 
 /** Durable appends of one process, each to a new stream, compared with transactions of pgbench. */
 export const append: Benchmark = async ({ emptyLog }, seconds) => {

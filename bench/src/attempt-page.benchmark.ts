@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Benchmark } from './benchmark.ts';
-import { httpLoad } from './http-load.ts';
 import type { Student } from './fixture.ts';
+import { httpLoad } from './http-load.ts';
 
 const pathOf = ({ attemptId }: Student) => `/api/exam-attempts/${attemptId}`;
 

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { append } from './append.benchmark.ts';
 import { attemptPage } from './attempt-page.benchmark.ts';
 import type { Benchmark, Figure } from './benchmark.ts';
-import { startup } from './startup.benchmark.ts';
+import { startFixture } from './fixture.ts';
 import { readable } from './readable.benchmark.ts';
 import { rebuild } from './rebuild.benchmark.ts';
 import { saveAnswer } from './save-answer.benchmark.ts';
-import { startFixture } from './fixture.ts';
+import { startup } from './startup.benchmark.ts';
 
 // The order matters: `rebuild` leaves a long log and `startup` restarts the processes.
 const benchmarks: Record<string, Benchmark> = { append, saveAnswer, attemptPage, readable, rebuild, startup };

@@ -2,9 +2,9 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { type Benchmark, percentile } from './benchmark.ts';
+import { concurrency } from './fixture.ts';
 import { measureCommitMs } from './insert-reference.ts';
 import { newLessonCompleted } from './lesson-completed.ts';
-import { concurrency } from './fixture.ts';
 
 const timeoutMs = 10_000;
 

@@ -28,7 +28,10 @@ export const rebuild: Benchmark = async ({ databaseUrl, pool }) => {
   const store = openEventStore({ databaseUrl });
   try {
     for (let written = 0; written < events; written += batchSize) {
-      const appends = Array.from({ length: batchSize }, newLessonCompleted) satisfies { stream: string; event: NewEvent }[];
+      const appends = Array.from({ length: batchSize }, newLessonCompleted) satisfies {
+        stream: string;
+        event: NewEvent;
+      }[];
       await Promise.all(appends.map(({ stream, event }) => store.append(stream, [event], { expectedVersion: 0 })));
     }
     const head = Number(await store.head());

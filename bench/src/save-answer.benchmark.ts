@@ -1,8 +1,8 @@
 import { newId } from '@matraz/infra/ids';
 import type { Benchmark } from './benchmark.ts';
+import { concurrency } from './fixture.ts';
 import { httpLoad } from './http-load.ts';
 import { insertsByPgbench } from './insert-reference.ts';
-import { concurrency } from './fixture.ts';
 
 /** Exam answers over HTTP like those of the browser. Each request changes an answer. */
 export const saveAnswer: Benchmark = async ({ platform, students, questions, emptyLog }, seconds) => {

@@ -32,8 +32,8 @@ export const parts: Part[] = [
   },
   {
     name: 'command-handler',
-    mutate: ['application/src/command-handler/*.ts', '!application/src/command-handler/*.test.ts'],
-    tests: ['application/src/command-handler/*.test.ts'],
+    mutate: ['application/src/command-handler/*.ts', 'infra/src/task-queue.ts', '!**/*.test.ts'],
+    tests: ['application/src/command-handler/*.test.ts', 'infra/src/{task,keyed}-queue.test.ts'],
     postgres: true,
     threshold: 85,
   },
@@ -47,9 +47,10 @@ export const parts: Part[] = [
   {
     name: 'deadline-process',
     mutate: [
-      'services/worker/src/exams/exam-deadline.process.ts',
-      'services/worker/src/exams/standing.ts',
-      'services/worker/src/{agenda,feed-queue,lanes,process-manager,run-processes,start-processes}.ts',
+      'services/worker/src/exams/*.ts',
+      '!services/worker/src/exams/voided-questions.process.ts',
+      'services/worker/src/{agenda,feed-queue,process-manager,run-processes,start-processes}.ts',
+      '!**/*.test.ts',
     ],
     tests: ['services/worker/src/*.test.ts', 'services/worker/src/exams/{exams,standing}.test.ts'],
     postgres: true,

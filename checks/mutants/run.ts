@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { parts } from './parts.ts';
 import { type Outcome, runMutationTest } from './mutation-test.ts';
+import { parts } from './parts.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -32,9 +32,12 @@ const rows = outcomes.map((outcome) => {
   return `| ${part.name} | ${mutants} | ${killed} | ${mutants - killed} | ${percent.toFixed(1)} % | ${part.threshold} % |`;
 });
 console.log(
-  ['| Part | Mutants | Killed | Survived | Killed of all | At least |', '|---|---|---|---|---|---|', ...rows].join('\n'),
+  ['| Part | Mutants | Killed | Survived | Killed of all | At least |', '|---|---|---|---|---|---|', ...rows].join(
+    '\n',
+  ),
 );
 
 const failed = outcomes.filter((outcome) => percentOf(outcome) < outcome.part.threshold);
-for (const { part } of failed) console.error(`${part.name}: the tests kill less than ${part.threshold} % of the mutants`);
+for (const { part } of failed)
+  console.error(`${part.name}: the tests kill less than ${part.threshold} % of the mutants`);
 process.exitCode = failed.length > 0 ? 1 : 0;

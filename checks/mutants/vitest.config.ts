@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { environment } from './environment.ts';
 import { parts } from './parts.ts';
@@ -7,10 +9,15 @@ if (!part) throw new Error(`${environment.part} names no part`);
 
 // Stryker runs in a copy of the project, but node_modules links to the original packages. These aliases load the copies.
 const copy = process.cwd();
-const alias = [
-  { find: /^@matraz\/(contracts|domain|infra|application|platform)\/(.+)$/, replacement: `${copy}/$1/src/$2.ts` },
-  { find: /^@matraz\/(api|projector|worker)\/(.+)$/, replacement: `${copy}/services/$1/src/$2.ts` },
-];
+const alias = globSync(['*/package.json', 'services/*/package.json']).flatMap((file) => {
+  const { name, exports = {} }: { name: string; exports?: Record<string, string> } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  return Object.entries(exports).map(([entry, source]) => ({
+    find: new RegExp(`^${join(name, entry)}$`),
+    replacement: join(copy, dirname(file), source),
+  }));
+});
 
 export default defineConfig({
   resolve: { alias },

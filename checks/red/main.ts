@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyCheckout } from './copy-checkout.ts';
-import { type Scenario, scenarios } from './scenarios.ts';
 import { endRunning, type Outcome, runScenario } from './run-scenario.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
 import { testParts } from './test-parts.ts';
 
 // Proves that each planted fault makes the test command of README.md fail. See docs/decisions/red-is-red.md.
