@@ -8,7 +8,7 @@ import { Notice } from '../shared/ui/notice.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useTitle } from '../shared/use-title.ts';
 
-/** What is administered on this page, each part from its own feature, with its own heading. */
+/** The parts of this page. Each one belongs to a feature and brings its own heading. */
 const panels = [{ name: 'Ensayos', Panel: fetchedPanel(() => import('../features/exams/admin/exams-panel.tsx')) }];
 
 const Loading = () => (
@@ -18,7 +18,7 @@ const Loading = () => (
   </div>
 );
 
-/** The rest of the content is written through the api, which has a page of its own. */
+/** Other content is edited with the api, whose documentation is a page of its own. */
 const ApiNote = () => (
   <section className="mt-14 flex flex-col gap-4 rounded-card border-2 border-line border-dashed p-5 sm:flex-row sm:items-center sm:p-6">
     <p className="flex-1 text-ink-soft leading-snug">

@@ -4,21 +4,31 @@ import { useLocation } from 'wouter';
 import { fetchedPage } from '../shared/fetched-part.tsx';
 import { currentUser, loginUrl } from '../shared/session.ts';
 import { Failure } from '../shared/ui/failure.tsx';
+import { LogoMark } from '../shared/ui/logo.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SessionOver, useIsSessionOver } from './session-over.tsx';
-import { Splash } from './splash.tsx';
 import { StudentApp } from './student-app.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 const Landing = fetchedPage(() => import('../features/landing/landing-page.tsx'));
+
+/** Shown until the user of the session is known. */
+const Splash = () => (
+  <div role="status" className="grid min-h-dvh place-items-center">
+    <span className="animate-pulse">
+      <LogoMark className="size-16" />
+    </span>
+    <span className="sr-only">Cargando Matraz</span>
+  </div>
+);
 
 const ToLogin = () => {
   window.location.replace(loginUrl());
   return <Splash />;
 };
 
-/** Visitors see the landing page; every other page leads them to the login and back. */
+/** Visitors see the landing page. Every other page sends them to the login, which leads back to it. */
 const Gate = () => {
   const { data: user, isPending, refetch } = useQuery(currentUser);
   const [path] = useLocation();

@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
 
-/** The last net: a fault in a page, or a part of it that a newer release has replaced. */
+/** Catches an error in a page, for example a file of the app that a newer release has replaced. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -96,7 +96,7 @@ export const Header = () => {
             <span className="max-md:sr-only">Admin</span>
           </ButtonLink>
         )}
-        {/* On a phone the badge leads to the same place as the button beside it. */}
+        {/* On a phone the badge replaces this button: both lead to the same page. */}
         {user.isAdmin && (
           <ButtonLink
             look="quiet"

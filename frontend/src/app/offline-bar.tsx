@@ -3,8 +3,8 @@ import { useIsRetrying } from '../shared/send-with-retry.ts';
 import { useOnline } from '../shared/use-online.ts';
 
 /**
- * Says that the network or the server is gone, and that nothing is lost by it. During an exam that is not so once its time is over:
- * there the header of the exam tells that the network is gone.
+ * Shown while the network or the server is away: answers are sent later. Not shown offline in an exam, because after the deadline
+ * this is not true; the exam's header shows that the network is away.
  */
 export const OfflineBar = ({ isExam }: { isExam: boolean }) => {
   const isOnline = useOnline();

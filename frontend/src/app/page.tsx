@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** The main part. On the way to another page it scrolls up and takes the focus, as a fresh document would. */
+/** The main part. A navigation scrolls to the top and moves the focus here, as a new document does. */
 export const Page = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();

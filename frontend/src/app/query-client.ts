@@ -13,14 +13,14 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,
-        // Without a network a page says so, instead of waiting without a word.
+        // Without a network a query fails, and the page shows it, instead of waiting.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && !isSessionOver(error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
       },
-      // `call` sends again what got no reply; what was refused is never sent again.
+      // `call` retries a write without a reply. A refused write is not retried.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

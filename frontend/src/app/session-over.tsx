@@ -5,7 +5,7 @@ import { loginUrl } from '../shared/session.ts';
 import { ButtonAnchor } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
 
-/** Long enough to be read, in milliseconds. */
+/** Milliseconds to read the message. */
 const SHOWN_FOR = 2_000;
 
 let isOver = false;
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The session ended while a page was open, here or in another tab. */
+/** Called when the session ended, in this tab or in another one. */
 export const endSession = () => {
   releaseLeaveGuard();
   isOver = true;
@@ -26,7 +26,7 @@ export const endSession = () => {
 
 export const useIsSessionOver = () => useSyncExternalStore(subscribe, () => isOver);
 
-/** Says why the login comes now, and goes there; after it the student is back at the same place. */
+/** Shows that the session is over, then goes to the login, which leads back to this page. */
 export const SessionOver = () => {
   useEffect(() => {
     const timer = setTimeout(() => window.location.assign(loginUrl()), SHOWN_FOR);

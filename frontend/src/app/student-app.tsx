@@ -4,11 +4,11 @@ import { useSendPendingAnswers } from '../features/exams/offline/use-send-pendin
 import { fetchedPage } from '../shared/fetched-part.tsx';
 import { guardedNavigation } from '../shared/leave-guard.ts';
 import { useLiveUpdates } from '../shared/live-updates.ts';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { Header } from './header.tsx';
 import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { Toasts } from './toasts.tsx';
 
 const Dashboard = fetchedPage(() => import('../features/catalog/dashboard-page.tsx'));
@@ -21,11 +21,20 @@ const ExamResults = fetchedPage(() => import('../features/exams/results/results-
 const Admin = fetchedPage(() => import('./admin-page.tsx'));
 const Subscription = fetchedPage(() => import('../features/premium/subscription-page.tsx'));
 
-/** Everything behind the login. */
+const PageSkeleton = () => (
+  <div role="status" className="grid gap-6">
+    <span className="sr-only">Cargando</span>
+    <Skeleton className="h-44 rounded-card" />
+    <Skeleton className="h-12 w-2/3" />
+    <Skeleton className="h-72 rounded-card" />
+  </div>
+);
+
+/** The app of a user with a session. */
 export const StudentApp = () => {
   useLiveUpdates();
   useSendPendingAnswers();
-  // During an exam the place at the top belongs to its clock.
+  // During an exam the exam's own header is sticky.
   const [isExam] = useRoute('/exam-attempt/:id');
   return (
     <Router aroundNav={guardedNavigation}>

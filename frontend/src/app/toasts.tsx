@@ -5,18 +5,18 @@ import { useToast } from '../shared/toast.ts';
 const loadToaster = () => import('../shared/ui/toaster.tsx');
 const Toaster = fetchedExtra(loadToaster);
 
-/** The page itself comes first, in milliseconds. */
-const SOON = 3_000;
+/** Milliseconds. The page itself loads first. */
+const LOAD_AFTER = 3_000;
 
-/** The notification area: fetched with the first message, or before it, so that a lost network can be told. */
+/** The notification area. It is loaded before the first message when possible, so that it can show that the network is away. */
 export const Toasts = () => {
   const message = useToast();
   useEffect(() => {
-    const timer = setTimeout(() => void loadToaster().catch(() => {}), SOON);
+    const timer = setTimeout(() => void loadToaster().catch(() => {}), LOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);
-  // An open dialog hides the rest of the page from screen readers, but for what is live. What is new here is announced
-  // by the message itself.
+  // An open dialog hides the page from screen readers, except live regions. The message has its own announcement, so this
+  // region is live but silent.
   return (
     <div aria-live="off">
       {message && (

@@ -4,14 +4,14 @@ import { currentUser } from '../shared/session.ts';
 
 const CHANNEL = 'matraz-session';
 
-/** A tab in which nobody is logged in any more tells the others of this browser; they ask the server themselves. */
-export const useOtherTabs = (standing: 'unknown' | 'visitor' | 'student') => {
+/** After a logout this tab tells the other tabs of the browser. Each of them then reads its user again. */
+export const useOtherTabs = (sessionState: 'unknown' | 'visitor' | 'student') => {
   const queries = useQueryClient();
   useEffect(() => {
-    if (standing === 'unknown') return;
+    if (sessionState === 'unknown') return;
     const tabs = new BroadcastChannel(CHANNEL);
-    if (standing === 'visitor') tabs.postMessage('nobody is logged in');
+    if (sessionState === 'visitor') tabs.postMessage('nobody is logged in');
     else tabs.onmessage = () => void queries.invalidateQueries({ queryKey: currentUser.queryKey });
     return () => tabs.close();
-  }, [standing, queries]);
+  }, [sessionState, queries]);
 };

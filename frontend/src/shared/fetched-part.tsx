@@ -10,13 +10,13 @@ interface FetchAgain {
 }
 
 /**
- * A part of the app that is fetched when it is first shown. Where that fails, `Missing` is shown in its place: a page
- * that was not loaded yet is no fault of the app. It suspends while it is under way.
+ * A part of the app that is loaded when it is first shown. It suspends while it loads. When loading fails, it shows `Missing`
+ * instead of throwing.
  */
 const fetchedPart = <Props extends object>(load: Load<Props>, Missing: Part<Props & FetchAgain>) => {
   const fetched = () => {
-    // One of its own for every try, so that it is mounted anew. Only then comes the next try: before it is shown,
-    // rendering may begin again and again, and would fetch as often.
+    // A new component for every try, so that React mounts it again. The next try is created only after mounting, because React may
+    // render several times before that.
     const Absent = (props: Props & FetchAgain) => {
       useEffect(() => {
         next = fetched();
@@ -36,7 +36,7 @@ const orReload = <Props,>(load: Load<Props>): Load<Props> => {
   let failures = 0;
   return () =>
     load().catch((error: unknown) => {
-      // Again, and with a network: a newer release has replaced this part. Its new name comes with the page.
+      // The second failure with a network: a newer release has replaced the file. A reload gets the new names.
       if (failures++ > 0 && navigator.onLine) window.location.reload();
       throw error;
     });
@@ -48,10 +48,10 @@ export const fetchedPage = <Props extends object>(load: Load<Props>) => fetchedP
 
 const PanelMissing = ({ onFetchAgain }: FetchAgain) => <Failure onRetry={onFetchAgain} />;
 
-/** A part of a page, under a heading of its own. */
+/** A part of a page with its own heading. */
 export const fetchedPanel = <Props extends object>(load: Load<Props>) => fetchedPart(orReload(load), PanelMissing);
 
-/** What opens over a page has no place of its own where to say it. */
+/** A dialog that could not be loaded has no place on the page, so a message tells it. */
 const DialogMissing = ({ onClose }: { onClose: () => void }) => {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -68,5 +68,5 @@ const DialogMissing = ({ onClose }: { onClose: () => void }) => {
 export const fetchedDialog = <Props extends { onClose: () => void }>(load: Load<Props>) =>
   fetchedPart(load, DialogMissing);
 
-/** What the page can do without. */
+/** A part that the page does not need. */
 export const fetchedExtra = <Props extends object>(load: Load<Props>) => fetchedPart(load, () => null);

@@ -1,2 +1,2 @@
-/** '70 %', never broken into two lines. */
+/** For example '70 %', with a space that does not break. */
 export const percent = (value: number) => `${value}\u00a0%`;

@@ -26,7 +26,7 @@ export const currentUser = queryOptions({
 
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** The student, on pages that only students see. */
+/** The user. Only for pages behind the login. */
 export const useUser = (): User => {
   const { data } = useSuspenseQuery(currentUser);
   if (data === null) throw new Error('This page was shown to a visitor');

@@ -7,7 +7,7 @@ const KEY = 'matraz.theme';
 
 const stored = (): Theme => themes.find((theme) => theme === localStorage.getItem(KEY)) ?? 'system';
 
-/** Light or dark as the student chose, else as the device says. */
+/** Light or dark: the student's choice, or else the setting of the device. */
 export const applyTheme = (theme: Theme = stored()) => {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -14,7 +14,7 @@ let current: ShownToast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message for 5 s. One at a time: a new one takes the place of the last. */
+/** Shows a message for 5 s. A new message replaces the one before. */
 export const toast = (message: ToastMessage) => {
   count += 1;
   show({ ...message, id: count });

@@ -37,7 +37,7 @@ export const topicIcon = (name: string): TopicIcon => {
   return isKnown(bare) ? bare : 'atom';
 };
 
-/** From the lit corner to the deep one; white text has a contrast of at least 4.5 on both. */
+/** The two colours of a gradient. White text has a contrast of at least 4.5 on both. */
 const gradients: Record<(typeof topicColors)[number], [string, string]> = {
   blue: ['#2270b2', '#143f7c'],
   green: ['#2f7a36', '#10452f'],

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the device has a network. It says nothing of the server. */
+/** Whether the browser has a network. The server may be away all the same. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The page's name in the tab, in the history and to a screen reader. */
+/** Sets the title of the document. */
 export const useTitle = (title: string) => {
   useEffect(() => {
     document.title = `${title} · Matraz`;

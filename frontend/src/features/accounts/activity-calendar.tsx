@@ -85,7 +85,7 @@ const summary = ({ days }: Activity) =>
     ? 'Responde una pregunta o termina una lección, y hoy será tu primer día.'
     : `Estudiaste ${count(days.length, 'día', 'días')} en las últimas 12 semanas.`;
 
-/** The days of study of the last twelve weeks, deeper where more was done. A table to those who hear it. */
+/** The study days of the last twelve weeks; a stronger colour means more activity. Screen readers get a table. */
 export const ActivityCalendar = () => {
   const { data, isError, refetch } = useQuery(activity);
   return (

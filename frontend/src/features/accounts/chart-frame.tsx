@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { shortDay } from './short-day.ts';
 import type { WeekTotal } from './weeks.ts';
 
-/** In units of the drawing, which are pixels where the dialog is 320 of them wide. */
+/** In units of the drawing: pixels when the drawing is 320 pixels wide. */
 const WIDTH = 320;
 export const HEIGHT = 96;
-/** Left of the first week, for the figures of the scale. */
+/** Space for the numbers of the scale, left of the first week. */
 const LEFT = 38;
 
-/** Middle of a week's place. */
+/** Horizontal centre of a week. */
 export const xOf = (place: number, count: number) => LEFT + ((WIDTH - LEFT) * (place + 0.5)) / count;
 
 interface Props {
   title: string;
-  /** The drawing in one sentence, for those who do not see it. */
+  /** The chart in one sentence, for screen readers. */
   summary: string;
   weeks: WeekTotal[];
-  /** Figures of the scale with their heights, 0 to `HEIGHT` from above. */
+  /** Numbers of the scale and their distance from the top, 0 to `HEIGHT`. */
   scale: { label: string; y: number }[];
   children: ReactNode;
 }
 
-/** What both charts share: title, scale and the names of some weeks. */
+/** Title, scale and week names of both charts. */
 export const ChartFrame = ({ title, summary, weeks, scale, children }: Props) => (
   <figure className="mt-4">
     <figcaption className="font-semibold text-ink-soft text-sm">{title}</figcaption>

@@ -1,6 +1,6 @@
 import type { LevelProgress } from './levels.ts';
 
-/** The level as a seal: its emoji, number and title. */
+/** The emoji, number and title of a level. */
 export const LevelSeal = ({ level }: { level: LevelProgress }) => (
   <div className="flex items-center gap-4">
     <span aria-hidden="true" className="grid size-20 place-items-center rounded-3xl bg-copper-soft text-5xl">

@@ -26,7 +26,7 @@ const Charts = ({ weeks }: { weeks: WeekTotal[] }) => {
   );
 };
 
-/** XP and accuracy of the last twelve weeks, and the same figures as a table. */
+/** XP and accuracy of the last twelve weeks, as charts and as a table. */
 export const ProgressChart = () => {
   const { data, isError, refetch } = useQuery(activity);
   return (

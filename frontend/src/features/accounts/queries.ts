@@ -3,5 +3,5 @@ import { call } from '../../shared/api.ts';
 
 export const userStats = queryOptions({ queryKey: ['stats'], queryFn: () => call('getUserStats') });
 
-/** The last twelve weeks, to today by Chile's calendar. */
+/** The last twelve weeks until today, in Chile's calendar. */
 export const activity = queryOptions({ queryKey: ['activity'], queryFn: () => call('getActivity', { query: {} }) });

@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A calendar day `YYYY-MM-DD` as '12 oct'. */
+/** `YYYY-MM-DD` as '12 oct'. */
 export const shortDay = (day: string) =>
   format
     .format(new Date(`${day}T00:00:00Z`))

@@ -2,7 +2,7 @@ import { percent } from '../../shared/percent.ts';
 import { shortDay } from './short-day.ts';
 import type { WeekTotal } from './weeks.ts';
 
-/** The charts' figures, for reading instead of looking. */
+/** The numbers of the charts as a table. */
 export const WeekTable = ({ weeks }: { weeks: WeekTotal[] }) => (
   <details className="mt-3">
     <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">Ver los números</summary>

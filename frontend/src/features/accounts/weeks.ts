@@ -1,6 +1,6 @@
 import type { Activity, ActivityDay } from '@matraz/contracts/practice/activity-http';
 
-/** Days are Chile's calendar days as the server names them; here they are counted in UTC, where every day has 24 hours. */
+/** The server names days of Chile's calendar. Here they are counted in UTC, where every day has 24 hours. */
 const DAY = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -9,18 +9,18 @@ const weekday = (day: string) => (new Date(at(day)).getUTCDay() + 6) % 7;
 
 export interface CalendarDay {
   day: string;
-  /** Null: nothing was done. */
+  /** Null: no activity. */
   done: ActivityDay | null;
 }
 
 export interface Week {
-  /** Its Monday. */
+  /** The Monday of the week. */
   monday: string;
-  /** Monday to Sunday; null outside of the span. */
+  /** Monday to Sunday. Null: outside of the time range. */
   days: (CalendarDay | null)[];
 }
 
-/** The span in calendar weeks, Monday first, the oldest first. The first and the last may be in part outside of it. */
+/** The time range as calendar weeks from Monday, oldest first. The first and the last week may be partly outside of it. */
 export const weeksOf = ({ from, to, days }: Activity): Week[] => {
   const done = new Map(days.map((day) => [day.day, day]));
   const weeks: Week[] = [];
@@ -40,7 +40,7 @@ export interface WeekTotal {
   monday: string;
   xp: number;
   answers: number;
-  /** Percent of the week's answers that were right; null without answers. */
+  /** Percent of correct answers; null without answers. */
   accuracy: number | null;
 }
 
@@ -55,7 +55,7 @@ export const weekTotal = ({ monday, days }: Week): WeekTotal => {
   };
 };
 
-/** How much was done in a day, 0 to 4, for the depth of its colour. */
+/** The amount of activity of a day, 0 to 4, for its colour. */
 export const intensity = (done: ActivityDay | null): number => {
   if (done === null) return 0;
   if (done.exams > 0) return 4;

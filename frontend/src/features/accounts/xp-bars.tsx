@@ -1,7 +1,7 @@
 import { ChartFrame, HEIGHT, xOf } from './chart-frame.tsx';
 import type { WeekTotal } from './weeks.ts';
 
-/** The least round figure that holds them all, so that the scale reads well. */
+/** The smallest round number that is not below any value. */
 export const roundTop = (most: number): number => {
   const unit = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(1, most))));
   return [1, 2, 5, 10].map((times) => times * unit).find((top) => top >= most) ?? most;

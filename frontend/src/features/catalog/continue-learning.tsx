@@ -4,7 +4,7 @@ import { TopicSymbol, topicGradient } from '../../shared/topic-look.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { nextUnfinished } from './selection.ts';
 
-/** The shortest way on: the next unfinished topic of the subject, or the first one again when all are done. */
+/** Opens the next unfinished topic of the subject, or the first topic when all are completed. */
 export const ContinueLearning = ({ subject, topics }: { subject: string; topics: TopicSummary[] }) => {
   const next = nextUnfinished(topics);
   const topic = next ?? topics[0];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { courseList } from '../../shared/courses.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { useTitle } from '../../shared/use-title.ts';
@@ -9,8 +10,18 @@ import { ReviewEntry } from './review-entry.tsx';
 import { chosenOf, subjectsOf, topicsOf, unitsOf } from './selection.ts';
 import { DashboardSkeleton } from './skeletons.tsx';
 import { UnitTopics } from './unit-topics.tsx';
-import { useTabMemory } from './use-tab-memory.ts';
 import { Welcome } from './welcome.tsx';
+
+/** A choice that this tab remembers: the dashboard is the same after a visit to a topic. */
+const useTabMemory = (name: string) => {
+  const key = `matraz.${name}`;
+  const [value, setValue] = useState(() => sessionStorage.getItem(key));
+  const choose = (next: string) => {
+    sessionStorage.setItem(key, next);
+    setValue(next);
+  };
+  return [value, choose] as const;
+};
 
 export default function DashboardPage() {
   useTitle('Inicio');

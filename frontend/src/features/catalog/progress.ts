@@ -4,10 +4,10 @@ interface TopicInProgress {
   progress: { questionsAnswered: number; isCompleted: boolean };
 }
 
-/** A topic whose number of questions is not known counts as this many. */
+/** Assumed for a topic without a known number of questions. */
 const UNKNOWN_QUESTIONS = 2;
 
-/** Answered questions weigh 70, completed topics 30. Whole percent, 0 to 100; 0 without topics. */
+/** Answered questions have a weight of 70, completed topics of 30. Whole percent, 0 to 100; 0 without topics. */
 export const overallProgress = (topics: readonly TopicInProgress[]): number => {
   const total = sum(topics, ({ questionCount }) => questionCount ?? UNKNOWN_QUESTIONS);
   const answered = sum(topics, ({ progress }) => progress.questionsAnswered);
@@ -15,7 +15,7 @@ export const overallProgress = (topics: readonly TopicInProgress[]): number => {
   return Math.min(100, Math.round(share(answered * 70, total) + share(completed * 30, topics.length)));
 };
 
-/** Whole percent of a topic's questions that were answered, 0 to 100; a topic without questions counts as one question. */
+/** Answered questions in whole percent, 0 to 100. A topic without questions counts as one question. */
 export const topicPercent = (questionsAnswered: number, totalQuestions?: number | null): number =>
   Math.min(100, Math.round((questionsAnswered * 100) / (totalQuestions || 1)));
 

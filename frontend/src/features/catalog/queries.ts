@@ -3,8 +3,8 @@ import { call } from '../../shared/api.ts';
 
 export const topicList = queryOptions({ queryKey: ['topics'], queryFn: () => call('listTopics') });
 
-/** How many questions wait for a second look, per course. */
+/** Number of mistakes and due reviews by course. */
 export const reviewSummary = queryOptions({ queryKey: ['review'], queryFn: () => call('getReview') });
 
-/** How much content there is, for administrators. */
+/** Number of topics, lessons, questions and videos, for administrators. */
 export const contentTotals = queryOptions({ queryKey: ['admin-stats'], queryFn: () => call('getAdminStats') });

@@ -12,7 +12,7 @@ interface TileProps {
   title: string;
   href: string;
   count: number;
-  /** What the count is of. */
+  /** The unit of the count. */
   one: string;
   many: string;
   none: string;
@@ -43,7 +43,7 @@ const Tile = ({ Icon, tint, title, href, count, one, many, none }: TileProps) =>
 const sum = (counts: { courseId: number; count: number }[], ids: Set<number>) =>
   counts.reduce((total, { courseId, count }) => total + (ids.has(courseId) ? count : 0), 0);
 
-/** The two ways back to what was answered before. A summary that cannot be had takes nothing else away. */
+/** Links to the two kinds of review. Shows nothing when the summary cannot be loaded. */
 export const ReviewEntry = ({ subject, courses }: { subject: string; courses: Course[] }) => {
   const { data, isError } = useQuery(reviewSummary);
   const ids = new Set(courses.filter((course) => course.subject === subject).map(({ id }) => id));

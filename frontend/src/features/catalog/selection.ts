@@ -9,14 +9,14 @@ export const topicsOf = (subject: string | undefined, courses: Course[], topics:
   return topics.filter(({ courseId }) => ids.has(courseId));
 };
 
-/** In the order in which the catalogue names them. */
+/** In the order of the catalogue. */
 export const unitsOf = (topics: TopicSummary[]): string[] => distinct(topics.map(({ unit }) => unit));
 
-/** What was chosen while it still exists, else the first. */
+/** The chosen item when it still exists, else the first one. */
 export const chosenOf = (options: string[], chosen: string | null): string | undefined =>
   options.find((option) => option === chosen) ?? options[0];
 
-/** Unit by unit; undefined when every topic of the subject is finished. */
+/** In the order of the units. Undefined when every topic of the subject is completed. */
 export const nextUnfinished = (topics: TopicSummary[]): TopicSummary | undefined =>
   unitsOf(topics)
     .flatMap((unit) => topics.filter((topic) => topic.unit === unit))

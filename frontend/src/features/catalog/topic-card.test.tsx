@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { antonia, atoms } from '../../shared/testing/examples.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
-import { TopicCard } from './topic-card.tsx';
+import { TopicCard, tierLabel } from './topic-card.tsx';
 
 const card = (changes: Partial<typeof atoms> = {}, isPremium = false) =>
   renderFor(<TopicCard topic={{ ...atoms, ...changes }} />, { user: { ...antonia, isPremium } });
@@ -67,4 +67,15 @@ describe('it opens its topic', () => {
     fireEvent.keyDown(link(), { key: ' ' });
     expect(history.at(-1)).toBe(`/topic/${atoms.id}`);
   });
+});
+
+test.each([
+  [1, false, 'Gratis'],
+  [2, false, 'Gratis'],
+  [3, false, 'Limitado'],
+  [40, false, 'Limitado'],
+  [2, true, 'Gratis'],
+  [3, true, 'Premium'],
+])('topic %i, premium %s: %s', (orderIndex, isPremium, label) => {
+  expect(tierLabel({ orderIndex, isPremium })).toBe(label);
 });

@@ -1,14 +1,21 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import { isFreeTopic, isLimited, type TopicReader } from '@matraz/domain/premium/free-tier';
 import { Award } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { useUser } from '../../shared/session.ts';
 import { TopicSymbol, topicGradient } from '../../shared/topic-look.tsx';
-import { tierLabel } from './tier-label.ts';
 import { TopicProgressLine } from './topic-progress-line.tsx';
 import { topicState } from './topic-state.ts';
 
-/** A link opens by click and Enter; a card opens by the space bar too. */
+type TierLabel = 'Gratis' | 'Limitado' | 'Premium';
+
+export const tierLabel = (topic: TopicReader): TierLabel => {
+  if (isFreeTopic(topic)) return 'Gratis';
+  return isLimited(topic) ? 'Limitado' : 'Premium';
+};
+
+/** A card opens also with the space bar; a link alone does not. */
 const openOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
   if (event.key !== ' ') return;
   event.preventDefault();

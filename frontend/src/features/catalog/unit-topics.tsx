@@ -7,7 +7,7 @@ export const topicCount = (n: number): string => (n === 1 ? '1 tema' : `${n} tem
 
 export const topicsAvailable = (n: number): string => (n === 1 ? '1 tema disponible' : `${n} temas disponibles`);
 
-/** @param unit undefined while the catalogue holds none for the subject */
+/** @param unit undefined when the subject has no units */
 export const UnitTopics = ({ unit, topics }: { unit: string | undefined; topics: TopicSummary[] }) => {
   if (unit === undefined) {
     return (

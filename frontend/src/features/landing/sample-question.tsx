@@ -6,7 +6,7 @@ import { cx } from '../../shared/ui/cx.ts';
 const options = ['Oxígeno', 'Dióxido de carbono', 'Hidrógeno', 'Nitrógeno'];
 const right = 1;
 
-/** One question to try before there is an account. Nothing is sent anywhere. */
+/** A question to try without an account. Nothing is sent. */
 export const SampleQuestion = () => {
   const [chosen, setChosen] = useState<number | null>(null);
   return (

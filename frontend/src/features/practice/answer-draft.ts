@@ -1,4 +1,4 @@
-/** The option chosen but not yet answered for, so that a reload or a new login does not lose it. One per tab. */
+/** The chosen option before it is confirmed. It survives a reload and a new login. One per tab. */
 const KEY = 'matraz.draft';
 
 interface Draft {
@@ -18,7 +18,7 @@ export const keepDraft = (draft: Draft) => sessionStorage.setItem(KEY, JSON.stri
 
 export const dropDraft = () => sessionStorage.removeItem(KEY);
 
-/** @returns null when nothing was chosen, or for another question, or an option that is not there any more */
+/** @returns null when nothing was chosen for this question, or when the option does not exist */
 export const draftFor = (questionId: string, options: number): number | null => {
   const { questionId: of, option } = read();
   return of === questionId && Number.isInteger(option) && option !== undefined && option >= 0 && option < options

@@ -3,7 +3,7 @@ import type { ToastMessage } from '../../shared/toast.ts';
 
 type Outcome = Pick<AnswerResult, 'correct' | 'isFirstAttempt' | 'xpEarned'>;
 
-/** What the student is told of an answer, in four ways. */
+/** The message for the result of an answer. */
 export const answerToast = ({ correct, isFirstAttempt, xpEarned }: Outcome): ToastMessage => {
   if (correct) {
     return {

@@ -2,7 +2,7 @@ import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 
-/** Why the answer is what it is. Read aloud when it comes. */
+/** The explanation of the answer. Screen readers read it when it appears. */
 export const Explanation = ({ result }: { result: AnswerResult }) => (
   <div
     role="status"

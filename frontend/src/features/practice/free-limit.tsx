@@ -6,14 +6,14 @@ import { topicStats } from './queries.ts';
 
 interface Props {
   topicId: string;
-  /** Of the questions that the free plan opens. */
+  /** Answered ones among the questions of the free plan. */
   answered: number;
   open: number;
-  /** How many more Premium opens. */
+  /** Number of questions for Premium only. */
   locked: number;
 }
 
-/** After the last question of the free plan, above the first that comes again: what came of them, and the way on. */
+/** Shown after the last question of the free plan: the results so far, and the way to Premium. */
 export const FreeLimit = ({ topicId, answered, open, locked }: Props) => {
   const { data: stats } = useQuery(topicStats(topicId));
   const heading = useRef<HTMLHeadingElement>(null);

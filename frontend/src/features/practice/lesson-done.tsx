@@ -2,12 +2,12 @@ import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 
-/** How long the student sees that a lesson is done, before the next one comes, in milliseconds. */
+/** Milliseconds that the message is shown before the next lesson opens. */
 const SHOWN_FOR = 2_000;
 
 interface Props {
   hasNext: boolean;
-  /** When the time is over, or the student is faster. */
+  /** Called after this time, or when the student clicks. */
   onEnd: () => void;
 }
 
@@ -25,7 +25,7 @@ const Celebration = ({ hasNext, onEnd }: Props) => {
   return (
     <button
       type="button"
-      // biome-ignore lint/a11y/noAutofocus: it covers the page, and Enter goes on as a click does
+      // biome-ignore lint/a11y/noAutofocus: it covers the page, and Enter continues
       autoFocus
       onClick={onEnd}
       className="fixed inset-0 z-40 grid w-full animate-fade place-items-center bg-paper/80 p-6 outline-none backdrop-blur-sm"
@@ -43,6 +43,6 @@ const Celebration = ({ hasNext, onEnd }: Props) => {
   );
 };
 
-/** Over the whole page: outside of the lesson, whose own movement would hold a fixed element inside it. */
+/** Covers the whole page. It is a portal, because the animation of the lesson would contain a fixed element. */
 export const LessonDone = ({ isShown, ...rest }: Props & { isShown: boolean }) =>
   createPortal(<div role="status">{isShown && <Celebration {...rest} />}</div>, document.body);

@@ -5,7 +5,7 @@ import { cx } from '../../shared/ui/cx.ts';
 
 interface Props {
   lessons: LessonItem[];
-  /** The first so many may be opened. */
+  /** Number of lessons that may be opened, from the first. */
   openCount: number;
   completed: ReadonlySet<string>;
   index: number;
@@ -37,7 +37,7 @@ const Mark = ({
   </span>
 );
 
-/** All lessons with their state. On a phone it folds away under the name of the present one. */
+/** All lessons with their state. On a phone the list is folded under the title of the current lesson. */
 export const LessonList = ({ lessons, openCount, completed, index, onOpen }: Props) => {
   const [unfolded, setUnfolded] = useState(false);
   const choose = (next: number) => {

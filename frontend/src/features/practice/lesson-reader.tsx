@@ -1,21 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { LessonDone } from './lesson-done.tsx';
 import type { Lesson } from './open-content.ts';
-import { useCompleteLesson } from './queries.ts';
 
 interface Props {
   lesson: Lesson;
   isCompleted: boolean;
-  /** Of this visit: later ones take the focus when they come. */
+  /** The first lesson of this visit does not take the focus, later ones do. */
   isFirst: boolean;
   onPrevious?: () => void;
-  /** Absent on the last lesson that may be opened. */
+  /** Undefined on the last lesson that may be opened. */
   onNext?: () => void;
   onPractice: () => void;
 }
+
+const useCompleteLesson = (topicId: string, lessonId: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('completeLesson', { params: { id: lessonId }, body: { topicId } }),
+    onSuccess: () => refreshAfterWrite(queries, [['user'], ['topic', topicId], ['activity']]),
+    onError: (error) => console.error(`Failed to mark lesson as completed ${error.message}`),
+  });
+};
 
 export const LessonReader = ({ lesson, isCompleted, isFirst, onPrevious, onNext, onPractice }: Props) => {
   const complete = useCompleteLesson(lesson.topicId, lesson.id);

@@ -5,7 +5,7 @@ export type Lesson = Extract<LessonItem, { locked: false }>;
 export type Question = Extract<QuestionItem, { locked: false }>;
 export type Video = Extract<VideoItem, { locked: false }>;
 
-/** What of a topic this student may open, first to last. The rest of each list is locked. */
+/** The items of a topic that this student may open, in order. The other items are locked. */
 export interface OpenContent {
   lessons: Lesson[];
   questions: Question[];
@@ -15,7 +15,7 @@ export interface OpenContent {
 const open = <Item extends { locked: boolean }>(items: Item[], count: number) =>
   items.slice(0, count).filter((item): item is Extract<Item, { locked: false }> => !item.locked);
 
-/** The server locks what a student may not open. Administrators get everything, and study by their own Premium here. */
+/** The server already locks items for students. Administrators get all items, so their own Premium is applied here. */
 export const openContent = (topic: TopicDetail, isPremium: boolean): OpenContent => {
   const { lessons, questions, videos } = topic;
   const allowed = allowance({

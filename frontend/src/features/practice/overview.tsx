@@ -5,7 +5,7 @@ import type { OpenContent } from './open-content.ts';
 import { lessonProgress, questionProgress } from './queries.ts';
 import type { Section } from './sections.ts';
 
-/** Of what may be opened, how much is done; 0 while that is not known. */
+/** Number of completed items among those that may be opened; 0 while it is not known. */
 const useDone = (topicId: string, open: OpenContent) => {
   const { data: read } = useQuery(lessonProgress(topicId));
   const { data: answered } = useQuery(questionProgress(topicId));

@@ -10,7 +10,7 @@ const read = (key: string): Partial<Record<Place, number>> => {
   }
 };
 
-/** Where the student was in a topic, on this browser; undefined when unknown or beyond what is there now. */
+/** The student's last position in a topic, in this browser. Undefined when it is unknown or no longer exists. */
 export const rememberedPosition = (userId: string, topicId: string, place: Place, count: number) => {
   const index = read(keyOf(userId, topicId))[place];
   return Number.isInteger(index) && index !== undefined && index >= 0 && index < count ? index : undefined;

@@ -5,22 +5,22 @@ import { useUser } from '../../shared/session.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { givenAnswer } from './given-answer.ts';
+import { givenAnswer } from './answer-question.ts';
 import type { Question } from './open-content.ts';
 import { rememberedPosition } from './position-memory.ts';
 import { Practice } from './practice.tsx';
 import { questionProgress } from './queries.ts';
 
-// The first answer should not have to wait for the notification area.
+// Loads the notification area before the first answer.
 void import('../../shared/ui/toaster.tsx').catch(() => {});
 
 interface Props {
   topic: TopicDetail;
-  /** Those that may be opened. */
+  /** The questions that may be opened. */
   questions: Question[];
 }
 
-/** Finds out where to begin: at an answer that came meanwhile, else where the student was, else the first question without an answer. */
+/** Chooses the first question: one with a new result, else the last position, else the first without an answer. */
 export const PracticeTab = ({ topic, questions }: Props) => {
   const { id: userId } = useUser();
   const queries = useQueryClient();

@@ -14,8 +14,8 @@ import { usePractice } from './use-practice.ts';
 const loadCompleted = () => import('./topic-completed.tsx');
 const TopicCompleted = fetchedDialog(loadCompleted);
 
-/** ms: the last answer is seen to be right or wrong before the closing words come over it. */
-const BEFORE_CLOSING = 1_500;
+/** Milliseconds. The student sees the result of the last answer before the dialog covers it. */
+const DIALOG_DELAY = 1_500;
 
 interface Props {
   topic: TopicDetail;
@@ -33,33 +33,33 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
     start,
     onMove: (index) => rememberPosition(userId, topic.id, 'question', index),
   });
-  const [closing, setClosing] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
+  const [dialog, setDialog] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
   const { answering, isFinished, isAtLimit } = round;
 
-  const bringsClosing = isFinished && closing === 'not-yet';
-  const close = useEffectEvent(() => {
+  const opensDialog = isFinished && dialog === 'not-yet';
+  const openDialog = useEffectEvent(() => {
     dismissToast();
-    setClosing('open');
+    setDialog('open');
   });
   useEffect(() => {
-    if (!bringsClosing) return;
+    if (!opensDialog) return;
     void loadCompleted().catch(() => {});
-    const timer = setTimeout(() => close(), BEFORE_CLOSING);
+    const timer = setTimeout(() => openDialog(), DIALOG_DELAY);
     return () => clearTimeout(timer);
-  }, [bringsClosing]);
-  // Whoever has read the closing words does not find them announced again on coming back.
+  }, [opensDialog]);
+  // After the dialog was shown, the answer is forgotten when the student leaves. Otherwise the dialog would open again on return.
   const forget = useEffectEvent(answering.reset);
-  const wasClosed = closing !== 'not-yet';
+  const wasClosed = dialog !== 'not-yet';
   useEffect(() => {
     if (wasClosed) return () => forget();
   }, [wasClosed]);
 
   const goOn = () => {
-    if (bringsClosing) {
+    if (opensDialog) {
       dismissToast();
-      setClosing('open');
+      setDialog('open');
     } else {
-      setClosing('not-yet');
+      setDialog('not-yet');
       round.next();
     }
   };
@@ -84,7 +84,7 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
         isRepeat={round.isAnswered(round.question.id)}
         takesFocus={round.moves > 0 && !isAtLimit}
         answering={answering}
-        nextLabel={bringsClosing ? 'Ver resultado' : 'Siguiente pregunta'}
+        nextLabel={opensDialog ? 'Ver resultado' : 'Siguiente pregunta'}
         onNext={goOn}
       />
       {locked > 0 && !isAtLimit && answeredHere === questions.length && (
@@ -92,13 +92,13 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
           {`Con Premium sigues con ${locked === 1 ? 'la que falta' : `las ${locked} que faltan`} y completas el tema.`}
         </Upsell>
       )}
-      {closing === 'open' && (
+      {dialog === 'open' && (
         <Suspense>
           <TopicCompleted
             topicId={topic.id}
-            onClose={() => setClosing('closed')}
+            onClose={() => setDialog('closed')}
             onRetry={() => {
-              setClosing('not-yet');
+              setDialog('not-yet');
               round.restart();
             }}
           />

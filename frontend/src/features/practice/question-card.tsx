@@ -10,13 +10,13 @@ import type { Answering } from './use-answering.ts';
 
 interface Props {
   question: { id: string; question: string; options: string[]; xpReward: number };
-  /** 'Pregunta 2 de 8'. */
+  /** For example 'Pregunta 2 de 8'. */
   place: string;
-  /** How far the round has come, drawn. */
+  /** The progress of the round. */
   progress: ReactNode;
-  /** It was answered before, and earns no XP any more. */
+  /** It was answered before, so it earns no XP. */
   isRepeat: boolean;
-  /** Its heading takes the focus when it comes. */
+  /** The heading takes the focus when the question appears. */
   takesFocus: boolean;
   answering: Answering;
   nextLabel: string;

@@ -8,7 +8,7 @@ interface Props {
   total: number;
 }
 
-/** One stroke per question: answered ones filled, the present one taller, locked ones faint. */
+/** One line per question. Answered ones are filled, the current one is taller, locked ones are pale. */
 export const QuestionDots = ({ questions, isDone, index, total }: Props) => (
   <div aria-hidden="true" className="mt-3 flex h-2.5 items-center gap-1">
     {Array.from({ length: total }, (_, place) => {

@@ -8,18 +8,18 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { AccuracyRing } from './accuracy-ring.tsx';
 import { reviewRound } from './queries.ts';
 import { ReviewEmpty } from './review-empty.tsx';
-import { inWords, type ReviewKind, reviewWords } from './review-kinds.ts';
+import { dayText, type ReviewKind, reviewTexts } from './review-kinds.ts';
 
 interface Props {
   kind: ReviewKind;
   courseId: number | undefined;
   questions: ReviewQuestion[];
-  /** Right or wrong, in the order of the questions. */
+  /** Whether each answer was correct, in the order of the questions. */
   outcomes: boolean[];
   onAgain: () => void;
 }
 
-/** Topics in which something went wrong, once each. */
+/** The topics with a wrong answer. */
 const topicsToRead = (questions: ReviewQuestion[], outcomes: boolean[]) =>
   new Map(questions.filter((_, place) => outcomes[place] === false).map((question) => [question.topicId, question]));
 
@@ -30,11 +30,11 @@ const WhatIsLeft = ({ kind, courseId, onAgain }: Pick<Props, 'kind' | 'courseId'
     <>
       {left.nextDueOn && (
         <p className="mt-4 text-ink-soft">
-          Tu próximo repaso: <strong className="font-bold text-ink">{inWords(left.nextDueOn)}</strong>.
+          Tu próximo repaso: <strong className="font-bold text-ink">{dayText(left.nextDueOn)}</strong>.
         </p>
       )}
       <div className="mt-6 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-        {left.total > 0 && <Button onClick={onAgain}>{reviewWords[kind].more(left.total)}</Button>}
+        {left.total > 0 && <Button onClick={onAgain}>{reviewTexts[kind].more(left.total)}</Button>}
         <ButtonLink look={left.total > 0 ? 'quiet' : 'primary'} href="/">
           Volver al Inicio
         </ButtonLink>
@@ -43,7 +43,7 @@ const WhatIsLeft = ({ kind, courseId, onAgain }: Pick<Props, 'kind' | 'courseId'
   );
 };
 
-/** What came of a round, what to read again, and how to go on. */
+/** The result of a round, topics to read again, and the next steps. */
 export const ReviewEnd = ({ kind, courseId, questions, outcomes, onAgain }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -51,7 +51,7 @@ export const ReviewEnd = ({ kind, courseId, questions, outcomes, onAgain }: Prop
 
   const right = outcomes.filter(Boolean).length;
   const topics = topicsToRead(questions, outcomes);
-  const words = reviewWords[kind];
+  const texts = reviewTexts[kind];
   return (
     <section className="mt-5 flex animate-rise flex-col items-center rounded-card bg-surface p-6 text-center shadow-card ring-1 ring-line sm:p-10">
       <AccuracyRing
@@ -60,10 +60,10 @@ export const ReviewEnd = ({ kind, courseId, questions, outcomes, onAgain }: Prop
         label="correctas"
       />
       <h2 ref={heading} tabIndex={-1} className="mt-5 font-extrabold text-2xl outline-none sm:text-3xl">
-        {words.score(right, questions.length)}
+        {texts.score(right, questions.length)}
       </h2>
       <p className="mt-2 max-w-md text-lg leading-snug">
-        {right === questions.length ? words.praise : words.consolation}
+        {right === questions.length ? texts.praise : texts.consolation}
       </p>
       {topics.size > 0 && (
         <div className="mt-6 w-full max-w-md text-left">

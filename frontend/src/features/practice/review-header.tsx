@@ -1,6 +1,6 @@
 import { CalendarClock, RotateCcw, X } from 'lucide-react';
 import { Link } from 'wouter';
-import { type ReviewKind, reviewWords } from './review-kinds.ts';
+import { type ReviewKind, reviewTexts } from './review-kinds.ts';
 
 const looks = {
   mistakes: { Icon: RotateCcw, tint: 'bg-copper-soft text-copper' },
@@ -9,7 +9,7 @@ const looks = {
 
 export const ReviewHeader = ({ kind, subject }: { kind: ReviewKind; subject: string | undefined }) => {
   const { Icon, tint } = looks[kind];
-  const { title, about } = reviewWords[kind];
+  const { title, about } = reviewTexts[kind];
   return (
     <header className="flex items-center gap-4">
       <span className={`grid size-14 shrink-0 place-items-center rounded-2xl ${tint}`}>

@@ -2,13 +2,13 @@ export type ReviewKind = 'mistakes' | 'due';
 
 const days = new Intl.DateTimeFormat('es-CL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** A day of Chile's calendar, `YYYY-MM-DD`, in words. */
-export const inWords = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
+/** A day `YYYY-MM-DD` as text, for example 'lunes, 2 de marzo'. */
+export const dayText = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
 
 const amount = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('N', String(count)));
 
-/** What the two rounds say of themselves. */
-export const reviewWords = {
+/** The texts of the two kinds of review. */
+export const reviewTexts = {
   mistakes: {
     title: 'Repasar errores',
     about: 'Las preguntas que fallaste la última vez.',

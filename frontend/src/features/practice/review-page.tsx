@@ -8,13 +8,13 @@ import { useTitle } from '../../shared/use-title.ts';
 import { reviewRound } from './queries.ts';
 import { ReviewEmpty } from './review-empty.tsx';
 import { ReviewHeader } from './review-header.tsx';
-import { type ReviewKind, reviewWords } from './review-kinds.ts';
+import { type ReviewKind, reviewTexts } from './review-kinds.ts';
 import { ReviewRound } from './review-round.tsx';
 
-// The first answer should not have to wait for the notification area.
+// Loads the notification area before the first answer.
 void import('../../shared/ui/toaster.tsx').catch(() => {});
 
-/** `?subject=` names the course; without it the round is of all of them. */
+/** `?subject=` is the course. Without it the round has questions of all courses. */
 const useCourseId = () => {
   const [search] = useSearchParams();
   const id = Number(search.get('subject'));
@@ -22,7 +22,7 @@ const useCourseId = () => {
 };
 
 export default function ReviewPage({ kind }: { kind: ReviewKind }) {
-  useTitle(reviewWords[kind].title);
+  useTitle(reviewTexts[kind].title);
   const courseId = useCourseId();
   const [round, setRound] = useState(0);
   const { data, isError, refetch } = useQuery(reviewRound(kind, courseId, round));

@@ -2,7 +2,7 @@ import { cx } from '../../shared/ui/cx.ts';
 
 interface Props {
   total: number;
-  /** Of the questions answered so far. */
+  /** Whether each answer so far was correct. */
   outcomes: boolean[];
   index: number;
 }
@@ -12,12 +12,12 @@ const colour = (outcome: boolean | undefined, isHere: boolean) => {
   return outcome ? 'bg-bar-green' : 'bg-bar-orange';
 };
 
-/** One stroke per question of the round; the heading says the same in words. */
+/** One line per question of the round. Hidden from screen readers: the heading has the position as text. */
 export const ReviewProgress = ({ total, outcomes, index }: Props) => (
   <div aria-hidden="true" className="mt-3 flex h-2.5 items-center gap-1">
     {Array.from({ length: total }, (_, place) => (
       <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stroke is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
         key={place}
         className={cx(
           'flex-1 rounded-full transition-all',

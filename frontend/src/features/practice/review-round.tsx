@@ -12,7 +12,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Each question once, then what came of it. The list is kept as it was at the start. */
+/** Asks each question once, then shows the result. The list does not change during the round. */
 export const ReviewRound = ({ kind, courseId, questions: atStart, onAgain }: Props) => {
   const [questions, setQuestions] = useState(atStart);
   const [outcomes, setOutcomes] = useState<boolean[]>([]);

@@ -11,7 +11,7 @@ interface Props {
   isFirst: boolean;
   isLast: boolean;
   onAnswered: (correct: boolean) => void;
-  /** It was deleted or locked after the round began. */
+  /** The question was deleted or locked after the round began. */
   onGone: () => void;
   onNext: () => void;
 }
@@ -24,7 +24,7 @@ export const ReviewStep = ({ question, place, progress, isFirst, isLast, onAnswe
       onGone();
     },
   });
-  // A round that is left begins anew, and so do its questions.
+  // A round starts again when the student comes back, so its answers are forgotten.
   const forget = useEffectEvent(answering.reset);
   useEffect(() => () => forget(), []);
   return (

@@ -1,3 +1,3 @@
-/** The tabs of a topic, as the address names them. */
+/** The tabs of a topic, as named in the address. */
 export const sections = ['teoria', 'videos', 'practica'] as const;
 export type Section = (typeof sections)[number];

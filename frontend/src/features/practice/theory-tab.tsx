@@ -12,12 +12,12 @@ import { Theory } from './theory.tsx';
 
 interface Props {
   topic: TopicDetail;
-  /** Those that may be opened. */
+  /** The lessons that may be opened. */
   lessons: Lesson[];
   onPractice: () => void;
 }
 
-/** Finds out where to begin: where the student was, else the first lesson that is not completed. */
+/** Chooses the first lesson: the last position, else the first that is not completed. */
 export const TheoryTab = ({ topic, lessons, onPractice }: Props) => {
   const { id: userId } = useUser();
   const remembered = rememberedPosition(userId, topic.id, 'lesson', lessons.length);

@@ -11,7 +11,7 @@ interface Props {
   topic: TopicDetail;
   lessons: Lesson[];
   completed: ReadonlySet<string>;
-  /** Index of the lesson to begin with. */
+  /** Index of the first lesson to show. */
   start: number;
   onPractice: () => void;
 }

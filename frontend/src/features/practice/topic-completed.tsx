@@ -45,7 +45,7 @@ const Outcome = ({ stats, onRetry }: { stats: TopicStats; onRetry: () => void })
   );
 };
 
-/** The closing words of a topic, once all of its questions are answered. */
+/** The dialog after the last question of a topic. */
 export default function TopicCompleted({ topicId, onClose, onRetry }: Props) {
   const { data: stats, isError, isFetching, refetch } = useQuery(topicStats(topicId));
   return (

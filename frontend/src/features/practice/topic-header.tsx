@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { TopicSymbol, topicGradient } from '../../shared/topic-look.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 
-/** @param compact inside a tab, where the content needs the room */
+/** @param compact smaller, for the tabs */
 export const TopicHeader = ({ topic, compact }: { topic: TopicDetail; compact: boolean }) => (
   <header
     className={cx(

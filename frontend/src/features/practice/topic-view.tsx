@@ -8,7 +8,7 @@ import { type Section, sections } from './sections.ts';
 import { TopicHeader } from './topic-header.tsx';
 import { TopicTabs } from './topic-tabs.tsx';
 
-/** The overview, or one of the three tabs. Which one stands in the address, so that Back and reload do what one expects. */
+/** The overview, or one of the three tabs. The tab is part of the address, so that Back and reload work. */
 export const TopicView = ({ topic }: { topic: TopicDetail }) => {
   useTitle(topic.title);
   const { isPremium } = useUser();

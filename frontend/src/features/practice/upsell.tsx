@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 
-/** Where the free plan ends. */
+/** Shown where the free plan ends. */
 export const Upsell = ({ title, children }: { title: string; children: string }) => (
   <aside className="flex animate-rise flex-col gap-4 rounded-card bg-gold-soft p-6 sm:flex-row sm:items-center">
     <Crown className="size-10 shrink-0 text-gold" aria-hidden="true" />

@@ -5,9 +5,8 @@ import { ApiError } from '../../shared/api-error.ts';
 import { toast } from '../../shared/toast.ts';
 import { uuidv7 } from '../../shared/uuid.ts';
 import { draftFor, dropDraft, keepDraft } from './answer-draft.ts';
+import { givenAnswer, setGivenAnswer, useAnswerQuestion } from './answer-question.ts';
 import { answerFailed, answerToast } from './answer-toast.ts';
-import { givenAnswer, keepGiven } from './given-answer.ts';
-import { useAnswerQuestion } from './queries.ts';
 
 interface Question {
   id: string;
@@ -15,31 +14,31 @@ interface Question {
   options: string[];
 }
 
-interface Asked {
-  onAnswered: (outcome: AnswerResult) => void;
-  /** The question was deleted, or is locked by now. Without it that is a failure like others. */
+interface Callbacks {
+  onAnswered: (result: AnswerResult) => void;
+  /** The question was deleted or locked. Without this callback the student gets the usual error message. */
   onGone?: () => void;
 }
 
 const status = (error: Error) => (error instanceof ApiError ? error.status : null);
 
 /**
- * One question: choose, change, confirm; then it is locked until `reset`.
- * An answer that failed is sent again under its own key, so that it can never count twice.
+ * The state of answering one question. A confirmed answer is locked until `reset`. The same choice confirmed again after a failure
+ * has the same idempotency key, so it counts once.
  */
-export const useAnswering = (question: Question, { onAnswered, onGone }: Asked) => {
+export const useAnswering = (question: Question, { onAnswered, onGone }: Callbacks) => {
   const queries = useQueryClient();
   const { data: given = null } = useQuery(givenAnswer(question.id));
   const [chosen, setChosen] = useState(() => draftFor(question.id, question.options.length));
   const [key, setKey] = useState(uuidv7);
   const answer = useAnswerQuestion({
-    onSuccess: (outcome) => {
+    onSuccess: (result) => {
       dropDraft();
-      onAnswered(outcome);
-      toast(answerToast(outcome));
+      onAnswered(result);
+      toast(answerToast(result));
     },
     onError: (error) => {
-      if (status(error) === 401) return; // on the way to the login
+      if (status(error) === 401) return; // The page goes to the login.
       if (onGone && (status(error) === 404 || status(error) === 403)) onGone();
       else toast(answerFailed);
     },
@@ -55,7 +54,7 @@ export const useAnswering = (question: Question, { onAnswered, onGone }: Asked) 
   };
   const confirm = () => {
     if (isLocked || selected === null) return;
-    keepGiven(queries, question.id, { selected, result: null });
+    setGivenAnswer(queries, question.id, { selected, result: null });
     answer.mutate({
       questionId: question.id,
       topicId: question.topicId,
@@ -64,7 +63,7 @@ export const useAnswering = (question: Question, { onAnswered, onGone }: Asked) 
     });
   };
   const reset = () => {
-    keepGiven(queries, question.id, null);
+    setGivenAnswer(queries, question.id, null);
     setChosen(null);
     setKey(uuidv7());
   };

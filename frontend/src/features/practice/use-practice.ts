@@ -1,30 +1,30 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { givenAnswer } from './given-answer.ts';
+import { givenAnswer } from './answer-question.ts';
 import type { Question } from './open-content.ts';
 import { useAnswering } from './use-answering.ts';
 
-interface Visit {
+interface Options {
   topic: TopicDetail;
-  /** Those that may be opened. */
+  /** The questions that may be opened. */
   questions: Question[];
-  /** Answered before, by id. */
+  /** Ids of the questions that were answered before. */
   answered: ReadonlySet<string>;
-  /** Index to begin with. */
+  /** Index of the first question to show. */
   start: number;
-  /** Called with every index that becomes the present one. */
+  /** Called with the index of every question that is shown. */
   onMove: (index: number) => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The questions of a topic, one at a time. After the last that may be opened comes the first; `isAtLimit` says that the free plan
- * ended just before it.
- * A round is finished by the answer after which none is left. Who had finished before begins another whole round.
+ * Practice with the questions of a topic, one at a time. The first question follows the last one that may be opened; `isAtLimit`
+ * is true when this was the end of the free plan. A round is finished when every question is answered. When all were answered
+ * before, the student answers them all again.
  */
-export const usePractice = ({ topic, questions, answered: before, start, onMove }: Visit) => {
+export const usePractice = ({ topic, questions, answered: before, start, onMove }: Options) => {
   const queries = useQueryClient();
   const [chosenIndex, setIndex] = useState(start);
   const [moves, setMoves] = useState(0);
@@ -35,7 +35,7 @@ export const usePractice = ({ topic, questions, answered: before, start, onMove 
   const index = Math.min(chosenIndex, questions.length - 1);
   const question = questions[index] as Question;
   const isAnswered = (id: string) => before.has(id) || here.has(id);
-  // The answer that finished the first round may have come while the student looked at something else.
+  // The result of the last first answer may have come while another page was open: then the round is only now finished.
   const [isAgain, setIsAgain] = useState(
     () =>
       topic.questions.every(({ id }) => isAnswered(id)) &&

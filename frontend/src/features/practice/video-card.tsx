@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { topicGradient } from '../../shared/topic-look.tsx';
 import type { Video } from './open-content.ts';
 
-/** Nothing is asked of the video platform before the student presses play. */
+/** No request goes to the video platform before the student presses play. */
 export const VideoCard = ({ video, color }: { video: Video; color: string }) => {
   const [playing, setPlaying] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
 import { currentUser } from '../../shared/session.ts';
 import { toast } from '../../shared/toast.ts';
 
-/** An administrator's own Premium, on or off. What is locked changes with it. */
+/** Turns the administrator's own Premium on or off. It changes which content is locked. */
 export const useTogglePremium = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { Button } from '../../shared/ui/button.tsx';
 import { useTogglePremium } from './queries.ts';
 
-/** For administrators: to see the app with the eyes of either kind of student. */
+/** Lets administrators see the app as a free and as a Premium student. */
 export const TogglePremium = ({ isPremium }: { isPremium: boolean }) => {
   const { mutate, isPending } = useTogglePremium();
   return (

@@ -22,9 +22,9 @@ export interface ViewedImage {
   alt: string;
 }
 
-/** How far an arrow key moves a zoomed image, in pixels. */
+/** Pixels that an arrow key moves a zoomed image. */
 const ARROW = 60;
-/** Drawings have no size of their own; this is large enough. */
+/** Size of a drawing without a size of its own. */
 const WIDEST = '64rem';
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [ARROW, 0],
@@ -44,7 +44,7 @@ const Tool = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => (
   />
 );
 
-/** One image over the whole page: bigger, smaller, turned. Always dark, so that nothing competes with it. */
+/** One image over the whole page, to zoom, turn and drag. Always dark. */
 export default function ImageViewer({ image, onClose }: { image: ViewedImage; onClose: () => void }) {
   const [view, setView] = useState(initialView);
   const [ratio, setRatio] = useState(1.5);

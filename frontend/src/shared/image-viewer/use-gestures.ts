@@ -7,13 +7,13 @@ interface Point {
 
 interface Gestures {
   onDrag: (x: number, y: number) => void;
-  /** @param ratio of the fingers' distance now to that of a moment ago */
+  /** @param ratio of the present distance of the fingers to the previous one */
   onPinch: (ratio: number) => void;
 }
 
 const distance = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** One finger or the mouse drags, two fingers pinch. */
+/** Dragging with one finger or the mouse, zooming with two fingers. */
 export const useGestures = ({ onDrag, onPinch }: Gestures) => {
   const fingers = useRef(new Map<number, Point>());
   const [isActive, setIsActive] = useState(false);
@@ -22,7 +22,7 @@ export const useGestures = ({ onDrag, onPinch }: Gestures) => {
     setIsActive(fingers.current.size > 0);
   };
   return {
-    /** While it follows the hand the image must not lag behind it. */
+    /** Without animation, so that the image follows the finger at once. */
     isActive,
     handlers: {
       onPointerDown: ({ pointerId, clientX, clientY, button, currentTarget }: PointerEvent) => {

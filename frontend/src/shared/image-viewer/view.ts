@@ -1,10 +1,10 @@
-/** How an image is looked at. */
+/** Zoom, rotation and position of the image. */
 export interface View {
-  /** 1 is the whole image. */
+  /** 1: the whole image is visible. */
   zoom: number;
-  /** Degrees, clockwise; may pass 360, so that turning on never spins back. */
+  /** Degrees, clockwise. It may be more than 360, so that the animation never turns back. */
   rotation: number;
-  /** Pixels by which the image was dragged. */
+  /** Pixels that the image was dragged. */
   x: number;
   y: number;
 }
@@ -17,7 +17,7 @@ export const initialView: View = { zoom: 1, rotation: 0, x: 0, y: 0 };
 
 const between = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** @param room the longer side of the stage: the image may be dragged as far as it stands out, no further */
+/** @param room the longer side of the stage. The image can be dragged until its edge is visible. */
 export const moveBy = (view: View, x: number, y: number, room: number): View => {
   const limit = (room * Math.max(0, view.zoom - 1)) / 2;
   return { ...view, x: between(view.x + x, limit), y: between(view.y + y, limit) };
@@ -26,7 +26,7 @@ export const moveBy = (view: View, x: number, y: number, room: number): View => 
 export const zoomTo = (view: View, zoom: number, room: number): View =>
   moveBy({ ...view, zoom: Math.min(MAX, Math.max(MIN, zoom)) }, 0, 0, room);
 
-/** @param steps of 25 %; negative: out */
+/** @param steps of 25 %; negative zooms out */
 export const zoomBy = (view: View, steps: number, room: number): View =>
   zoomTo(view, (Math.round(view.zoom / STEP) + steps) * STEP, room);
 
@@ -34,6 +34,6 @@ export const turn = (view: View): View => ({ ...view, rotation: view.rotation + 
 
 export const canZoomIn = ({ zoom }: View) => zoom < MAX;
 export const canZoomOut = ({ zoom }: View) => zoom > MIN;
-/** Lying on its side: width and height have changed places. */
+/** Whether the rotation exchanges width and height. */
 export const isOnItsSide = ({ rotation }: View) => rotation % 180 !== 0;
 export const zoomLabel = ({ zoom }: View) => `Zoom: ${Math.round(zoom * 100)}%`;

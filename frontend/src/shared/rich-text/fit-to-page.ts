@@ -1,7 +1,7 @@
-/** What opens an image large. */
+/** Elements that open an image in the viewer. */
 export type Images = 'itself' | 'beside';
 
-/** Tables scroll inside themselves instead of the page, also by keyboard; pictures load when they come into view, and open. */
+/** Wide tables scroll inside their frame, also by keyboard. Pictures load when they become visible, and open in the viewer. */
 export const fitToPage = (content: DocumentFragment, images: Images): DocumentFragment => {
   for (const table of content.querySelectorAll('table')) {
     const scroll = document.createElement('div');
@@ -24,7 +24,7 @@ export const fitToPage = (content: DocumentFragment, images: Images): DocumentFr
   return content;
 };
 
-/** The way to see it large: the picture itself, or words beside it where a click on it already means something else. */
+/** The picture itself, or a button beside it where a click on the picture already does something else. */
 const zoomable = (image: HTMLImageElement, images: Images) => {
   const button = document.createElement('button');
   button.type = 'button';
@@ -39,7 +39,7 @@ const zoomable = (image: HTMLImageElement, images: Images) => {
   }
 };
 
-/** The image that a click asks to see. */
+/** The image to open for a click. */
 export const zoomedImage = (target: EventTarget | null): HTMLImageElement | null => {
   if (!(target instanceof Element)) return null;
   const beside = target.closest('.zoom-beside')?.previousElementSibling;

@@ -1,19 +1,19 @@
 const opening = /[([«¿¡"]+$/;
 const closing = /^[)\],.;:!?»"]+/;
 
-/** In characters: what may be wider than a line of a small phone. Such a formula scrolls inside itself. */
+/** Characters. A longer formula may be wider than a small phone, so it scrolls inside its frame. */
 const LONG = 20;
 
-/** A browser may break a line on either side of a formula, even before a full stop. Short formulas keep theirs. */
+/** A browser may break the line between a formula and the full stop after it. This keeps both together for short formulas. */
 export const keepPunctuation = (element: HTMLElement) => {
   for (const formula of element.querySelectorAll('.katex')) {
     const box = formula.parentElement;
-    if (box?.classList.contains('katex-display')) box.tabIndex = 0; // it scrolls, by keyboard too
+    if (box?.classList.contains('katex-display')) box.tabIndex = 0; // scrolls by keyboard
     if (box === null || box.classList.contains('katex-display') || formula.querySelectorAll('.katex-base').length !== 1)
       continue;
     if ((formula.querySelector('.katex-html')?.textContent?.length ?? 0) > LONG) {
       box.classList.add('formula-long');
-      box.tabIndex = 0; // scrolled by keyboard too
+      box.tabIndex = 0; // scrolls by keyboard
       continue;
     }
     const together = document.createElement('span');
@@ -24,7 +24,7 @@ export const keepPunctuation = (element: HTMLElement) => {
   }
 };
 
-/** Cuts what matches out of a text. */
+/** Removes the match from the text, and returns it. */
 const take = (node: Node | null, pattern: RegExp): string => {
   if (!(node instanceof Text)) return '';
   const [found = ''] = pattern.exec(node.data) ?? [];

@@ -3,7 +3,7 @@ import renderMathInElement from 'katex/contrib/auto-render';
 import 'katex/contrib/mhchem';
 import { keepPunctuation } from './keep-punctuation.ts';
 
-/** Typesets \( \) and \[ \], chemistry included; MathML beside it is what a screen reader reads. */
+/** Typesets formulas in \( \) and \[ \], also chemistry. It adds MathML for screen readers. */
 export const typeset = (element: HTMLElement) => {
   renderMathInElement(element, {
     delimiters: [

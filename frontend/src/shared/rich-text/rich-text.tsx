@@ -16,7 +16,7 @@ interface Props {
   images?: Images;
 }
 
-/** Teachers' HTML with formulas, safe to show. Its images open in the viewer. */
+/** Shows a teacher's HTML, sanitised, with formulas. Its images open in the viewer. */
 export const RichText = ({ html, className, images = 'itself' }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [viewed, setViewed] = useState<ViewedImage | null>(null);

@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify';
 
 /**
- * What the editor can set on a piece of text, and where it goes. Anything else, such as a position over the page, is dropped.
- * Colours were chosen on white paper: the classes `tint` and `marker` keep them readable where the page is dark.
+ * Styles that the editor can set, and the elements that may have them. Other styles, such as a position, are dropped. The classes
+ * `tint` and `marker` make a colour that was chosen on white readable on a dark page.
  */
 const styles = {
   'text-align': 'text-align',
@@ -30,7 +30,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** Teachers' HTML as nodes that cannot run anything. The server has sanitised it on writing; this is the second lock. */
+/** A teacher's HTML as nodes without scripts. The server sanitises it too, when it is written. */
 export const sanitize = (html: string): DocumentFragment =>
   purifier.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,

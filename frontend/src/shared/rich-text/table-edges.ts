@@ -1,4 +1,4 @@
-/** Marks each table's frame on the sides where more of it can be scrolled to. @returns what stops it */
+/** Marks the sides on which a table can be scrolled. @returns stops it */
 export const watchTableEdges = (element: HTMLElement): (() => void) => {
   const tables = [...element.querySelectorAll<HTMLElement>('.table-scroll')];
   const mark = (scroll: HTMLElement) => {

@@ -5,7 +5,7 @@ type Typeset = (element: HTMLElement) => void;
 let loaded: Typeset | undefined;
 let loading: Promise<void> | undefined;
 
-/** Without formulas the content is still readable as it was typed. */
+/** When the typesetter cannot be loaded, formulas stay as they were typed. */
 const asTyped: Typeset = () => {};
 
 const load = () => {
@@ -20,7 +20,7 @@ const load = () => {
   return loading;
 };
 
-/** The formula typesetter, fetched the first time that some content needs it; null while it is on its way. */
+/** The formula typesetter, loaded for the first content with a formula. Null while it loads. */
 export const useTypeset = (html: string): Typeset | null => {
   const needed = /\\[([]/.test(html);
   const [state, setState] = useState<'waiting' | 'done'>('waiting');

@@ -32,7 +32,7 @@ export const atoms: TopicSummary = {
   progress: { questionsAnswered: 0, questionsCorrect: 0, isCompleted: false },
 };
 
-/** Its right answer is B. */
+/** The correct answer is B. */
 const question = (number: number): QuestionItem => ({
   id: `question-${number}`,
   topicId: atoms.id,

@@ -1,6 +1,6 @@
 import type { ReadModelChange, UpdateMessage } from '@matraz/contracts/updates';
 
-/** An update stream that the test opens, and on which it sends. */
+/** An update stream that the test opens, fails and sends on. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static created: FakeEventSource[] = [];

@@ -9,7 +9,7 @@ import { Toasts } from '../../app/toasts.tsx';
 import { currentUser } from '../session.ts';
 import { antonia } from './examples.ts';
 
-/** jsdom lays nothing out, so there is nothing to observe. */
+/** jsdom has no layout, so there is nothing to observe. */
 class NoSizes {
   observe() {}
   unobserve() {}
@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Shows a part of the app to a student, with the notification area. `history` is where they went. */
+/** Renders a part of the app for a user, with the notification area. `history` has the visited paths. */
 export const renderFor = (part: ReactElement, { user = antonia, path = '/' }: { user?: User; path?: string } = {}) => {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },

@@ -25,8 +25,8 @@ export class Refusal {
 export const NO_REPLY = Symbol('no reply');
 
 /**
- * Stands where the network is: answers "METHOD /path" by the given functions, which may take their time, and keeps what was sent.
- * What they give is the body of a 200, unless it is a Refusal or a Response. A path that is not named is answered 404.
+ * Replaces `fetch`. A handler for "METHOD /path" gives the body of a 200 reply, a Refusal, a Response or NO_REPLY; it may be async.
+ * A path without a handler gives 404. Returns the requests.
  */
 export const fakeServer = (answers: Record<string, Answer>) => {
   const sent: Sent[] = [];

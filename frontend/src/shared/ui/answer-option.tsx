@@ -3,14 +3,14 @@ import { RichText } from '../rich-text/rich-text.tsx';
 import { cx } from './cx.ts';
 
 interface Props {
-  /** Of the radio group. */
+  /** Name of the radio group. */
   name: string;
-  /** Zero-based; shown as a letter. */
+  /** Zero-based, shown as a letter. */
   place: number;
   html: string;
   isSelected: boolean;
   isLocked: boolean;
-  /** Null: nothing tells right from wrong, as before an answer is confirmed and all through an exam. */
+  /** Null: not known yet, as before confirming and during an exam. */
   verdict?: 'right' | 'wrong' | 'other' | null;
   onSelect: () => void;
 }
@@ -33,7 +33,7 @@ const Verdict = ({ verdict, isSelected }: Pick<Props, 'verdict' | 'isSelected'>)
   return verdict === 'wrong' ? <span className="font-bold text-bad text-sm">Tu respuesta</span> : null;
 };
 
-/** One of the answers to choose from. */
+/** One option of a question. */
 export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict = null, onSelect }: Props) => (
   <label
     className={cx(

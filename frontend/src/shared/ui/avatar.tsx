@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { displayName } from '../display-name.ts';
 import { cx } from './cx.ts';
 
-/** The student's picture, or the first letter of the name when there is none or it does not load. */
+/** The user's picture. Without one, or when it does not load, the first letter of the name. */
 export const Avatar = ({ user, className = 'size-10 text-lg' }: { user: User; className?: string }) => {
   const [failed, setFailed] = useState(false);
   const shape = cx('rounded-full', className);

@@ -7,7 +7,7 @@ const bubbles = [
   { x: 112, r: 3.4, delay: '[animation-delay:3.7s]' },
 ];
 
-/** The house's flask, large, with something going on in it. Decorative. */
+/** A large flask with moving bubbles. Decorative. */
 export const BubblingFlask = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 200 220" className={className} aria-hidden="true" focusable="false">
     <path

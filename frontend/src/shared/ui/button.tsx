@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 const base =
   'inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-2xl px-5 py-2.5 text-center font-bold leading-tight transition duration-150 disabled:cursor-not-allowed';
 
-/** Raised ones give way under the finger. */
+/** A raised button moves down while it is pressed. */
 const raised =
   'border-b-4 active:translate-y-0.5 active:border-b-2 disabled:translate-y-0 disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft';
 
@@ -28,12 +28,12 @@ export const Button = ({ look = 'primary', className, ...rest }: ComponentPropsW
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { href: string };
 
-/** To another page of this app. */
+/** A link to another page of this app. */
 export const ButtonLink = ({ look = 'primary', className, ...rest }: LinkProps) => (
   <Link {...rest} className={cx(base, looks[look], className)} />
 );
 
-/** Out of the app: a full navigation, as the login and logout are. */
+/** A link out of the app, by a full navigation: login and logout. */
 export const ButtonAnchor = ({ look = 'primary', className, children, ...rest }: LinkProps) => (
   <a {...rest} className={cx(base, looks[look], className)}>
     {children}

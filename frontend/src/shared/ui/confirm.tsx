@@ -5,17 +5,17 @@ import { Dialog } from './dialog.tsx';
 interface Props {
   title: string;
   text: string;
-  /** What is about to happen, as the button says it. */
+  /** Label of the button that confirms. */
   action: string;
   tone?: 'normal' | 'destructive';
-  /** It is under way: it cannot be asked for twice. */
+  /** The action is running: the button is disabled. */
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something happens. The focus stands on the way back, so that Enter alone destroys nothing. */
+/** Asks before an action. The focus is on the cancel button, so that Enter alone does nothing. */
 export const Confirm = ({ title, text, action, tone = 'normal', isBusy, onConfirm, onClose, children }: Props) => (
   <Dialog title={title} description={text} onClose={onClose}>
     {children}

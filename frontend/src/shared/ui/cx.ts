@@ -1,2 +1,2 @@
-/** Class names that hold, joined. */
+/** Joins class names, without the falsy ones. */
 export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');

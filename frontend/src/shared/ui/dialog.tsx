@@ -17,21 +17,21 @@ const sizes = {
 
 interface Props {
   title: string;
-  /** One sentence under the title; without it the title stands alone. */
+  /** One sentence under the title. */
   description?: string;
-  /** `page`: a place to work in, all of the screen on a phone. Its children bring their own scrolling and padding. */
+  /** `page`: full screen on a phone. The children bring their own scrolling and padding. */
   size?: keyof typeof sizes;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** An open dialog: focus stays inside, Escape and a tap outside close it, focus goes back to where it was. */
+/** An open dialog. The focus stays inside. Escape and a click outside close it, and the focus goes back. */
 export const Dialog = ({ title, description, size = 'card', onClose, children }: Props) => {
   const focusBack = useFocusBack();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        {/* Not Radix.Overlay: it locks scrolling by a style element, which the Content-Security-Policy refuses. */}
+        {/* Not Radix.Overlay: it adds a style element, which the Content-Security-Policy refuses. */}
         <div data-modal className="fixed inset-0 z-50 animate-fade bg-black/55 backdrop-blur-[2px]" />
         <Radix.Content
           onCloseAutoFocus={focusBack}

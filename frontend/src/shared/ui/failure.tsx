@@ -4,7 +4,7 @@ import { useOnline } from '../use-online.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Something could not be loaded. The student can try again; when the network comes back that happens by itself. */
+/** Something could not be loaded. The student can retry; it is retried when the network comes back. */
 export const Failure = ({ onRetry, as }: { onRetry: () => void; as?: 'h1' | 'h2' }) => {
   const isOnline = useOnline();
   const wasOffline = useRef(!isOnline);

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** Goes onto the control whole: what it is called by, what is said of it, and how it looks. */
+/** Props for the control: its id, its descriptions and its classes. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,7 +12,7 @@ interface ControlProps {
 
 interface Props {
   label: string;
-  /** What is wrong with what stands there now. */
+  /** The error of the present value. */
   error?: string;
   hint?: string;
   className?: string;
@@ -22,7 +22,7 @@ interface Props {
 const control =
   'block min-h-12 w-full rounded-2xl border-2 border-control bg-surface px-4 py-2.5 text-ink leading-snug transition placeholder:text-ink-soft hover:border-brand aria-invalid:border-bad disabled:bg-sunken disabled:text-ink-soft';
 
-/** A control of a form under its label: `<Field label="Título">{(props) => <input {...props} />}</Field>`. */
+/** A form control with its label: `<Field label="Título">{(props) => <input {...props} />}</Field>`. */
 export const Field = ({ label, error, hint, className, children }: Props) => {
   const id = useId();
   const said = cx(hint && `${id}-hint`, error && `${id}-error`) || undefined;

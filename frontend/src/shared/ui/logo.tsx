@@ -1,4 +1,4 @@
-/** The flask: verdigris glass, copper inside. Decorative; the name stands beside it or in the link's label. */
+/** The flask of the logo. Decorative: the name is beside it or in the link's label. */
 export const LogoMark = ({ className = 'size-9' }: { className?: string }) => (
   <svg viewBox="0 0 48 48" className={className} aria-hidden="true" focusable="false">
     <rect width="48" height="48" rx="13" fill="#0b5f5b" />

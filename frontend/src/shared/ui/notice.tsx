@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface Props {
   icon: ReactNode;
   title: string;
-  /** Level of the title's heading on its page. */
+  /** Heading level of the title. */
   as?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
 }
 
-/** A whole place that has nothing else to show: empty, missing or failed. */
+/** Shown in place of content that is empty, missing or failed. */
 export const Notice = ({ icon, title, as: Title = 'h2', children }: Props) => (
   <div className="mx-auto flex max-w-md animate-rise flex-col items-center gap-4 px-4 py-14 text-center">
     <span className="grid size-16 place-items-center rounded-3xl bg-copper-soft text-copper [&_svg]:size-8">

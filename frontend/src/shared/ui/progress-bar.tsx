@@ -4,11 +4,11 @@ interface Props {
   /** 0 to `max`. */
   value: number;
   max?: number;
-  /** Read aloud; what the bar measures. */
+  /** For screen readers: what the bar measures. */
   label: string;
-  /** Class of the filled part's colour. */
+  /** Colour class of the filled part. */
   fill?: string;
-  /** Class of the empty part's colour. */
+  /** Colour class of the empty part. */
   track?: string;
   className?: string;
 }

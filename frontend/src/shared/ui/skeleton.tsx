@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** The shape of what is still on its way. */
+/** A placeholder while content loads. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={cx('animate-pulse rounded-2xl bg-sunken', className)} />
 );

@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentPropsWithRef<'button'>, 'onChange'> {
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off, at once. What it says stands beside it. */
+/** An on/off control that takes effect at once. Its label is beside it. */
 export const Switch = ({ isOn, onChange, className, children, ...rest }: Props) => (
   <button
     type="button"

@@ -14,7 +14,7 @@ const Message = ({ title, description, tone = 'neutral' }: ToastMessage) => {
   return (
     <Radix.Root
       className={cx(
-        // Within reach also while a dialog is open.
+        // Can be clicked also while a dialog is open.
         'pointer-events-auto flex items-center gap-3 rounded-2xl border-l-[6px] bg-surface py-1.5 pr-1.5 pl-3 shadow-float ring-1 ring-line sm:items-start sm:p-4 sm:pr-2',
         'data-[state=open]:animate-toast data-[state=closed]:animate-toast-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-toast-out',
@@ -43,7 +43,7 @@ const Message = ({ title, description, tone = 'neutral' }: ToastMessage) => {
   );
 };
 
-/** On a phone in place of the header, so that it covers nothing that is read; bottom right on wide screens. F8 goes there. */
+/** On a phone it covers the header, on wide screens it is at the bottom right. F8 moves the focus there. */
 export default function Toaster({ message }: { message: ShownToast }) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notificación">

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** A pointer rests this long before the words come, in milliseconds. */
+/** Milliseconds that the pointer rests before the tooltip opens. */
 const DELAY = 700;
-/** Going on to a neighbour within this time shows its words at once. */
+/** Milliseconds. Within this time after one tooltip, the next opens at once. */
 const SKIP_DELAY = 300;
 
 let lastShown = Number.NEGATIVE_INFINITY;
 
-/** Says an icon's or a figure's meaning to those who see; the trigger's own label says it to everybody. */
+/** Explains an icon or a number. Screen readers read the label of the trigger instead. */
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
   const [state, setState] = useState<'closed' | 'waiting' | 'open'>('closed');
   const close = () => {
@@ -22,7 +22,7 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
   }, [state]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the control is inside and keeps its own role
+    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside keeps its own role
     <span
       className="relative inline-flex"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setState('waiting')}

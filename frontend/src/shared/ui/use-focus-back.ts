@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** For a dialog that is mounted open: on closing, the focus goes back to where it was; to the page, where that is gone. */
+/** For a dialog that is open when it mounts. On closing, the focus goes back, or to the page when the element is gone. */
 export const useFocusBack = () => {
   const [opener] = useState(() => document.activeElement);
   return (event: Event) => {

@@ -10,7 +10,7 @@ const counters = [
   ['Videos', 'totalVideos'],
 ] as const;
 
-/** How much content there is. */
+/** The number of topics, lessons, questions and videos. */
 export const ContentTotals = () => {
   const { data, isError, refetch } = useQuery(contentTotals);
   if (isError && !data) return <Failure onRetry={() => void refetch()} />;

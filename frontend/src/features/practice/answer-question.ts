@@ -1,0 +1,76 @@
+import type { AnswerResult } from '@matraz/contracts/practice/http';
+import type { ReadModelChange } from '@matraz/contracts/updates';
+import { type QueryClient, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
+import { questionProgress } from './queries.ts';
+
+interface GivenAnswer {
+  selected: number;
+  /** Null until the reply comes. */
+  result: AnswerResult | null;
+}
+
+/** The student's answer to a question, until the student goes on. It stays in the cache while other pages are open. */
+export const givenAnswer = (questionId: string) =>
+  queryOptions<GivenAnswer | null>({
+    queryKey: ['given-answer', questionId],
+    queryFn: skipToken,
+    staleTime: 'static',
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+export const setGivenAnswer = (queries: QueryClient, questionId: string, given: GivenAnswer | null) =>
+  queries.setQueryData(givenAnswer(questionId).queryKey, given);
+
+/** Adds the result, unless the student has already gone on. */
+const setResult = (queries: QueryClient, questionId: string, result: AnswerResult) =>
+  queries.setQueryData(givenAnswer(questionId).queryKey, (given) => given && { ...given, result });
+
+/** Counts the question as answered before its progress is read again. */
+const markAnswered = (queries: QueryClient, topicId: string, questionId: string) =>
+  queries.setQueryData(
+    questionProgress(topicId).queryKey,
+    (items) => items && [...items.filter((item) => item.questionId !== questionId), { questionId, isAnswered: true }],
+  );
+
+/** As the projections of QuestionAnswered name them. */
+const changesOf = (topicId: string): ReadModelChange[] => [
+  ['user'],
+  ['stats'],
+  ['topics'],
+  ['topic', topicId],
+  ['review'],
+  ['activity'],
+];
+
+interface AnswerQuestion {
+  questionId: string;
+  topicId: string;
+  selectedAnswer: number;
+  idempotencyKey: string;
+}
+
+interface Callbacks {
+  onSuccess: (result: AnswerResult) => void;
+  onError: (error: Error) => void;
+}
+
+/** The callbacks run also when the student has left the page. */
+export const useAnswerQuestion = ({ onSuccess, onError }: Callbacks) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ questionId, selectedAnswer, idempotencyKey }: AnswerQuestion) =>
+      call('answerQuestion', { params: { id: questionId }, body: { selectedAnswer }, idempotencyKey }),
+    onSuccess: (result, { questionId, topicId }) => {
+      setResult(queries, questionId, result);
+      markAnswered(queries, topicId, questionId);
+      refreshAfterWrite(queries, changesOf(topicId));
+      onSuccess(result);
+    },
+    onError: (error, { questionId }) => {
+      setGivenAnswer(queries, questionId, null);
+      onError(error);
+    },
+  });
+};
