@@ -9,7 +9,7 @@ const separator = process.argv.indexOf('--');
 const steps = process.argv.slice(2, separator);
 const words = process.argv.slice(separator + 1);
 
-/** With words, these scripts run only the test files whose path contains one of the words. */
+/** These scripts accept words: then they run only the test files whose path contains one of them. */
 const testFiles: Record<string, string> = { 'test:unit': '**/*.test.{ts,tsx}', 'test:e2e': 'e2e/src/**/*.spec.ts' };
 
 const isEmpty = (step: string): boolean => {

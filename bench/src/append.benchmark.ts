@@ -1,7 +1,7 @@
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { Benchmark } from './benchmark.ts';
 import { concurrency } from './fixture.ts';
-import { insertsByPgbench } from './insert-reference.ts';
+import { measureInserts } from './insert-reference.ts';
 import { newLessonCompleted } from './lesson-completed.ts';
 
 /** Durable appends of one process, each to a new stream, compared with transactions of pgbench. */
@@ -19,7 +19,7 @@ export const append: Benchmark = async ({ emptyLog }, seconds) => {
   await Promise.all(Array.from({ length: concurrency }, writer));
   const perSecond = appended / ((performance.now() - startedAt) / 1_000);
   await store.close();
-  const measured = await insertsByPgbench(emptyLog, { clients: concurrency, seconds });
+  const measured = await measureInserts(emptyLog, { clients: concurrency, seconds });
   return [
     {
       work: 'durable append, 32 concurrent',

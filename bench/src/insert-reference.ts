@@ -30,7 +30,7 @@ export interface Database {
 }
 
 /** Transactions per second of pgbench, each with one INSERT of one row. @throws Error when pgbench is not installed */
-export const insertsByPgbench = async (
+export const measureInserts = async (
   { databaseUrl, pool }: Database,
   { clients, seconds }: { clients: number; seconds: number },
 ): Promise<number> => {

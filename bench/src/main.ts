@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { append } from './append.benchmark.ts';
 import { attemptPage } from './attempt-page.benchmark.ts';
-import type { Benchmark, Figure } from './benchmark.ts';
+import type { Benchmark, Measurement } from './benchmark.ts';
 import { startFixture } from './fixture.ts';
 import { readable } from './readable.benchmark.ts';
 import { rebuild } from './rebuild.benchmark.ts';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(benchmarks);
 
-const toRow = ({ work, measured, reference, unit, goal }: Figure) => {
+const toRow = ({ work, measured, reference, unit, goal }: Measurement) => {
   const value = reference ? measured / reference.measured : measured;
   const isReached = 'least' in goal ? value >= goal.least : value <= goal.most;
   const limit = 'least' in goal ? `at least ${goal.least}` : `at most ${goal.most}`;
@@ -35,20 +35,20 @@ const toRow = ({ work, measured, reference, unit, goal }: Figure) => {
 };
 
 const fixture = await startFixture();
-const figures: Figure[] = [];
+const measurements: Measurement[] = [];
 try {
   for (const name of chosen) {
     const benchmark = benchmarks[name];
     if (!benchmark) throw new Error(`There is no benchmark ${name}: ${Object.keys(benchmarks).join(', ')}`);
     process.stderr.write(`${name} …\n`);
-    figures.push(...(await benchmark(fixture, Number(values.seconds))));
+    measurements.push(...(await benchmark(fixture, Number(values.seconds))));
   }
 } finally {
   await fixture.end();
 }
-console.table(figures.map(toRow));
+console.table(measurements.map(toRow));
 const folder = new URL('../results/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version };
-const record = { at: new Date().toISOString(), machine, seconds: Number(values.seconds), figures };
+const record = { at: new Date().toISOString(), machine, seconds: Number(values.seconds), measurements };
 writeFileSync(new URL('latest.json', folder), `${JSON.stringify(record, null, 2)}\n`);

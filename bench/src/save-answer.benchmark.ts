@@ -2,7 +2,7 @@ import { newId } from '@matraz/infra/ids';
 import type { Benchmark } from './benchmark.ts';
 import { concurrency } from './fixture.ts';
 import { httpLoad } from './http-load.ts';
-import { insertsByPgbench } from './insert-reference.ts';
+import { measureInserts } from './insert-reference.ts';
 
 /** Exam answers over HTTP like those of the browser. Each request changes an answer. */
 export const saveAnswer: Benchmark = async ({ platform, students, questions, emptyLog }, seconds) => {
@@ -31,7 +31,7 @@ export const saveAnswer: Benchmark = async ({ platform, students, questions, emp
       measured: perSecond,
       reference: {
         what: 'one-row INSERT by pgbench, 32 clients',
-        measured: await insertsByPgbench(emptyLog, { clients: concurrency, seconds }),
+        measured: await measureInserts(emptyLog, { clients: concurrency, seconds }),
       },
       unit: 'answers/s',
       goal: { least: 0.25 },

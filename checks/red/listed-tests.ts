@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 
-/** Without the variables of vitest: inside a test run they would confuse the second vitest. */
+/** The variables of a running vitest are removed, because they would confuse the second vitest. */
 const env = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
 const list = (command: string, args: string[]) =>
   JSON.parse(

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyCheckout } from './copy-checkout.ts';
-import { endRunning, type Outcome, runScenario } from './run-scenario.ts';
+import { type Outcome, runScenario, stopRunning } from './run-scenario.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { testParts } from './test-parts.ts';
 
@@ -19,7 +19,7 @@ const queue: Scenario[] = [];
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, async () => {
     queue.length = 0;
-    await endRunning();
+    await stopRunning();
     removeCopies();
     process.exit(1);
   });

@@ -26,13 +26,13 @@ const interruptGroup = ({ pid }: ChildProcess): void => {
   }
 };
 /** Stops all running commands. */
-export const endRunning = async (): Promise<void> => {
+export const stopRunning = async (): Promise<void> => {
   const closed = [...running].map((child) => once(child, 'close'));
   running.forEach(interruptGroup);
   await Promise.all(closed);
 };
 
-/** Without the variables of npm: they contain paths of the original checkout. */
+/** The variables of npm are removed, because they contain paths of the original checkout. */
 const environment = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
   NO_COLOR: '1',

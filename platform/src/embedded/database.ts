@@ -14,7 +14,7 @@ export interface Database {
   embedded: boolean;
 }
 
-/** Returns the server of DATABASE_URL. Without DATABASE_URL: starts the embedded server and waits until it answers. */
+/** Uses the server of DATABASE_URL, or starts the embedded server when DATABASE_URL is not set. */
 export const startDatabase = async (config: Config, secrets: Secrets, lifetime: Lifetime): Promise<Database> => {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) return { ownerUrl: databaseUrl, serviceUrl: databaseUrl, embedded: false };

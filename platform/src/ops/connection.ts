@@ -36,7 +36,7 @@ const requireDatabase = async (pool: Pool): Promise<void> => {
 };
 
 /**
- * Connects to the platform of DATABASE_URL. Without DATABASE_URL: to the embedded platform that runs with the data directory.
+ * Connects to the platform of DATABASE_URL, or to the embedded platform of the data directory when DATABASE_URL is not set.
  *
  * @throws OpsError with exit code 3 when the database does not answer
  * @throws DatabaseUnreachable when the event store does not answer

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createOutput } from './output.ts';
-import { onTerminal, useOps } from './testing/use-ops.ts';
+import { useOps, withTerminal } from './testing/use-ops.ts';
 
 const ops = useOps();
 test('--help exits with 0, and a missing or unknown word exits with 2 and a Spanish message', async () => {
@@ -66,7 +66,7 @@ test('administration is granted and revoked by e-mail, in upper or lower case', 
 });
 
 test('a terminal shows a progress bar, and its cursor is shown again when the work fails', async () => {
-  const failing = onTerminal(() =>
+  const failing = withTerminal(() =>
     createOutput({ json: false }).withProgress(3, 'Preguntas', async (advance) => {
       advance();
       throw new Error('the database went away');

@@ -33,7 +33,7 @@ test('a login that the server does not know is refused, and the message names EV
   await expect(ensureEventStore(store)).rejects.toThrow(/no acepta el usuario o la contraseña de EVENT_STORE_URL/);
 });
 
-test('a server that does not answer is reported, and the start does not wait longer', async () => {
+test('a server that does not answer is reported after one attempt', async () => {
   await open();
   process.kill(server.pid, 'SIGSTOP');
   await expect(ensureEventStore(store)).rejects.toThrow('El registro de eventos no responde (no contesta).');

@@ -29,14 +29,14 @@ let topicId: string;
 let startPosition: bigint;
 
 /** An answer that the api acknowledged with status 200. */
-interface Acknowledged {
+interface AcknowledgedAnswer {
   email: string;
   questionId: string;
   selectedAnswer: number;
   xpEarned: number;
 }
 /** An answer in the log. */
-interface Recorded {
+interface RecordedAnswer {
   userId: string;
   questionId: string;
   selectedAnswer: number;
@@ -44,11 +44,11 @@ interface Recorded {
 }
 
 /** Answers after the position, in the order of the log. */
-const answersSince = async (position: bigint): Promise<Recorded[]> => {
+const answersSince = async (position: bigint): Promise<RecordedAnswer[]> => {
   const log = openLog(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
   const page = { after: position, limit: 2 * totalAnswers, filter: { types: ['QuestionAnswered'] } };
   const { events } = await log.readAll(page).finally(() => log.close());
-  return events.map(({ data }) => data as unknown as Recorded);
+  return events.map(({ data }) => data as unknown as RecordedAnswer);
 };
 
 const xpOf = (place: number) => 5 + (place % 4) * 5;
@@ -86,7 +86,7 @@ test('500 answers of 8 students survive kill -9 of every process, and no XP is p
   const { questions } = (await watcher?.get(`/api/topics/${topicId}`))?.body ?? { questions: [] };
   const placeOf = new Map<string, number>(questions.map(({ id }: { id: string }, place: number) => [id, place]));
 
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedAnswer[] = [];
   let sent = 0;
   const study = async ([email, client]: [string, Browser], index: number) => {
     // Every student answers every question once, then some questions again.

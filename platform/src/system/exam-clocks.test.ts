@@ -26,7 +26,7 @@ const skewClock = (skews: Record<string, number>) => {
     get: (target, name) => (name === 'now' ? () => RealDate.now() + skewMs : Reflect.get(target, name)),
   });
 };
-const wrongClocks = (skews: Record<string, number>): NodeJS.ProcessEnv => {
+const skewedClocks = (skews: Record<string, number>): NodeJS.ProcessEnv => {
   const program = `(${skewClock})(${JSON.stringify(skews)})`;
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
 };
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 describe.each(cases)('$name', ({ skews }) => {
   beforeAll(async () => {
-    await fixture.restart({ ...queue, ...wrongClocks(skews) });
+    await fixture.restart({ ...queue, ...skewedClocks(skews) });
     student = await fixture.logIn('ana@liceo.test');
   });
 

@@ -6,7 +6,7 @@ import { startProjector } from '@matraz/projector/projector';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { defineCourses } from '../../setup/courses.ts';
-import { onTerminal, useOps } from '../testing/use-ops.ts';
+import { useOps, withTerminal } from '../testing/use-ops.ts';
 
 const ops = useOps();
 
@@ -74,7 +74,7 @@ test('verify finds a table that differs from the log', async () => {
   const { code, reply } = await ops.json('projections', 'verify');
   expect(code).toBe(1);
   expect(reply.details).toEqual(['course']);
-  await onTerminal(() => ops.run('projections', 'verify'));
+  await withTerminal(() => ops.run('projections', 'verify'));
   expect(ops.written.stderr).toContain('100/100');
   const { rows } = await ops.database.pool.query("select from pg_namespace where nspname = 'read_verify'");
   expect(rows).toEqual([]);

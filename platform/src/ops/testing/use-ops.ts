@@ -6,7 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { runOps } from '../program.ts';
 
 /** Runs `work` as if standard error were a terminal, so progress bars are drawn. */
-export const onTerminal = async <T>(work: () => Promise<T>): Promise<T> => {
+export const withTerminal = async <T>(work: () => Promise<T>): Promise<T> => {
   const { stderr } = process;
   const before = stderr.isTTY;
   Object.assign(stderr, { isTTY: true });
