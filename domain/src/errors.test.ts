@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DomainError } from './errors.ts';
 
-test('a refusal says its code, also where only its text is written down', () => {
+test('the code of a refusal is also its message', () => {
   const refusal = new DomainError('exam_not_found');
   expect(refusal.code).toBe('exam_not_found');
   expect(String(refusal)).toBe('DomainError: exam_not_found');

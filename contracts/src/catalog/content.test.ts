@@ -11,7 +11,7 @@ const video = {
 };
 const parse = (youtubeId: string) => videoContent.safeParse({ ...video, youtubeId });
 
-describe('a video is named by its id or by a link', () => {
+describe('a video is given by its id or by a link', () => {
   test.each([
     'aqz-KE-bpKQ',
     '  aqz-KE-bpKQ ',
@@ -56,13 +56,13 @@ describe('a video is named by its id or by a link', () => {
   });
 });
 
-test('the published schema takes any text in and promises an id', () => {
+test('in the OpenAPI schema the input is any text and the output is an id', () => {
   const youtubeIdIn = (io: 'input' | 'output') => z.toJSONSchema(videoContent, { io }).properties?.youtubeId;
   expect(youtubeIdIn('input')).toMatchObject({ type: 'string', maxLength: 2000 });
   expect(youtubeIdIn('output')).toMatchObject({ type: 'string', pattern: '^[A-Za-z0-9_-]{11}$' });
 });
 
-test('an order of lessons names each lesson once', () => {
+test('an order of lessons contains each lesson once', () => {
   const [a, b] = [video.topicId, '0192f3a0-0000-7000-8000-000000000002'];
   expect(
     lessonOrder.safeParse([

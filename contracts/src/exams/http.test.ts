@@ -7,7 +7,7 @@ import { examCalls } from './http.ts';
 const id = '0192f0c1-0000-7000-8000-000000000001';
 const other = '0192f0c1-0000-7000-8000-000000000002';
 
-/** Every property name that a reply can hold, at any depth. */
+/** Every property name of a reply, at any depth. */
 const namesIn = (schema: z.ZodType): Set<string> => {
   const names = new Set<string>();
   const walk = (node: unknown): void => {
@@ -31,9 +31,9 @@ const telling = [
   'isVoided',
 ];
 
-test('nothing that a running attempt can say tells right from wrong', () => {
+test('a running attempt has no field that shows whether an answer is correct', () => {
   const { startExam, saveExamAnswer } = examAttemptCalls;
-  // Its page alone says what was voided before the start: that a question counts for nobody tells nothing of an answer to it.
+  // Only `isVoided` is there: that a question does not count shows nothing about an answer to it.
   const pageMaySay = ['isVoided'];
   for (const schema of [runningAttempt, startExam.reply, saveExamAnswer.reply, examAttemptItem.options[0]]) {
     const names = namesIn(schema);
@@ -42,12 +42,12 @@ test('nothing that a running attempt can say tells right from wrong', () => {
   }
 });
 
-test('a complete one says it all', () => {
+test('a completed attempt has key, explanation and score', () => {
   const names = namesIn(completedAttempt);
   expect(telling.filter((name) => !names.has(name))).toEqual([]);
 });
 
-describe('what may be sent', () => {
+describe('request bodies', () => {
   const accepts = (schema: z.ZodType, body: unknown) => schema.safeParse(body).success;
   const question = { question: '¿Cuál?', options: ['uno', 'dos'], correctAnswer: 1 };
   const { createExam, updateExam, createExamQuestion, createExamQuestions, reorderExamQuestions, createTestExam } =
@@ -55,7 +55,7 @@ describe('what may be sent', () => {
   const { saveExamAnswer, completeExamAttempt } = examAttemptCalls;
   const form = { title: 'Ensayo', duration: 1, totalQuestions: 80 };
 
-  test('what the forms may leave out', () => {
+  test('optional fields of the forms', () => {
     expect(createExam.body.parse(form)).toEqual({ ...form, description: '', subject: 'Biology', isPublished: true });
     expect(updateExam.body.parse({ isPublished: false })).toEqual({ isPublished: false });
     expect(createExamQuestion.body.parse(question)).toEqual({ ...question, explanation: '', isPilot: false });
@@ -121,12 +121,12 @@ describe('what may be sent', () => {
   });
 });
 
-test('a page of another shape has another format: a browser that holds the old one is not told that nothing has changed', () => {
+test('a reply with other fields needs another format, so that browsers do not keep the old reply', () => {
   const { conditional, reply } = examAttemptCalls.getExamAttempt;
   const shape = createHash('sha256')
     .update(JSON.stringify(z.toJSONSchema(reply)))
     .digest('hex')
     .slice(0, 8);
-  // Where only the shape differs, raise the format in attempt-http.ts, then write both down here.
+  // When only the shape differs, raise the format in attempt-http.ts, then change both here.
   expect({ ...conditional, shape }).toEqual({ format: 2, shape: '2ecfdf80' });
 });

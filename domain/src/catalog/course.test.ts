@@ -9,7 +9,7 @@ const renamed = { ...data, title: 'Química general' };
 
 test('a course is defined', () => given([]).when({ type: 'DefineCourse', data }).then([defined]));
 test('the same definition changes nothing', () => given([defined]).when({ type: 'DefineCourse', data }).thenNothing());
-test('another definition takes its place', () =>
+test('another definition replaces it', () =>
   given([defined])
     .when({ type: 'DefineCourse', data: renamed })
     .then([{ type: 'CourseDefined', data: renamed }]));

@@ -15,20 +15,20 @@ describe('a lesson', () => {
   const update = { type: 'UpdateLesson', data: edited } as const;
   const remove = { type: 'DeleteLesson', data: { lessonId: 'l1' } } as const;
 
-  test('is created once', () => given([]).when(create).then([created]));
-  test('is created once, said twice', () => given([created]).when(create).thenNothing());
+  test('is created', () => given([]).when(create).then([created]));
+  test('the same creation again changes nothing', () => given([created]).when(create).thenNothing());
   test('moves to another topic', () => given([created]).when(update).then([updated]));
-  test('moves once', () => given([created, updated]).when(update).thenNothing());
+  test('the same move again changes nothing', () => given([created, updated]).when(update).thenNothing());
   test('is deleted', () => given([created]).when(remove).then([deleted]));
-  test('is deleted once', () => given([created, deleted]).when(remove).thenNothing());
+  test('the same deletion again changes nothing', () => given([created, deleted]).when(remove).thenNothing());
   test('is not changed when missing', () => given([]).when(update).thenRefused('lesson_not_found'));
   test('is not changed when deleted', () => given([created, deleted]).when(update).thenRefused('lesson_not_found'));
   test('is not deleted when missing', () => given([]).when(remove).thenRefused('lesson_not_found'));
-  test('is created also where a change or a deletion of it came before: they changed nothing', () => {
+  test('is created also after a refused change or deletion', () => {
     given([updated]).when(create).then([created]);
     given([deleted]).when(create).then([created]);
   });
-  test('keeps its id to itself', () =>
+  test('its id cannot be used again', () =>
     given([created]).when({ type: 'CreateLesson', data: edited }).thenRefused('already_exists'));
 });
 
@@ -52,11 +52,11 @@ describe('a question', () => {
   const remove = { type: 'DeleteQuestion', data: { questionId: 'q1' } } as const;
 
   test('is created', () => given([]).when(create).then([created]));
-  test('is created once', () => given([created]).when(create).thenNothing());
-  test('is changed by the order of its options alone', () => given([created]).when(update).then([updated]));
-  test('is changed once', () => given([created, updated]).when(update).thenNothing());
+  test('the same creation again changes nothing', () => given([created]).when(create).thenNothing());
+  test('another order of the options is a change', () => given([created]).when(update).then([updated]));
+  test('the same change again changes nothing', () => given([created, updated]).when(update).thenNothing());
   test('is deleted', () => given([created, updated]).when(remove).then([deleted]));
-  test('is deleted once', () => given([created, deleted]).when(remove).thenNothing());
+  test('the same deletion again changes nothing', () => given([created, deleted]).when(remove).thenNothing());
   test('is not changed when deleted', () => given([created, deleted]).when(update).thenRefused('question_not_found'));
   test('is not deleted when missing', () => given([]).when(remove).thenRefused('question_not_found'));
 });
@@ -80,11 +80,11 @@ describe('a video', () => {
   const remove = { type: 'DeleteVideo', data: { videoId: 'v1' } } as const;
 
   test('is created', () => given([]).when(create).then([created]));
-  test('is created once', () => given([created]).when(create).thenNothing());
+  test('the same creation again changes nothing', () => given([created]).when(create).thenNothing());
   test('is changed', () => given([created]).when(update).then([updated]));
-  test('is changed once', () => given([created, updated]).when(update).thenNothing());
+  test('the same change again changes nothing', () => given([created, updated]).when(update).thenNothing());
   test('is deleted', () => given([created]).when(remove).then([deleted]));
-  test('is deleted once', () => given([created, deleted]).when(remove).thenNothing());
+  test('the same deletion again changes nothing', () => given([created, deleted]).when(remove).thenNothing());
   test('is not changed when missing', () => given([]).when(update).thenRefused('video_not_found'));
   test('is not deleted when missing', () => given([]).when(remove).thenRefused('video_not_found'));
 });

@@ -26,22 +26,26 @@ const reorder = { type: 'ReorderLessons', data: order } as const;
 const reordered: TopicEvent = { type: 'LessonsReordered', data: order };
 
 test('a topic is created', () => given([]).when(create).then([created]));
-test('changed', () => given([created]).when(update).then([updated]));
-test('and deleted', () => given([created, updated]).when(remove).then([deleted]));
+test('a topic is changed', () => given([created]).when(update).then([updated]));
+test('a topic is deleted', () => given([created, updated]).when(remove).then([deleted]));
 test('the order of its lessons is set', () => given([created]).when(reorder).then([reordered]));
-test('and set again, since a lesson may have moved', () => given([created, reordered]).when(reorder).then([reordered]));
+test('the same order again is an event, because a lesson may have moved', () =>
+  given([created, reordered]).when(reorder).then([reordered]));
 
-test('the same creation again is already true', () => given([created]).when(create).thenNothing());
-test('also when it was changed since', () => given([created, updated]).when(create).thenNothing());
-test('also when it was deleted since', () => given([created, deleted]).when(create).thenNothing());
-test('so is a creation as the topic is now', () =>
+test('the same creation again changes nothing', () => given([created]).when(create).thenNothing());
+test('the first creation again changes nothing after a change', () =>
+  given([created, updated]).when(create).thenNothing());
+test('the first creation again changes nothing after a deletion', () =>
+  given([created, deleted]).when(create).thenNothing());
+test('a creation with the present data changes nothing', () =>
   given([created, updated]).when({ type: 'CreateTopic', data: edited }).thenNothing());
-test('the same change again is already true', () => given([created, updated]).when(update).thenNothing());
-test('the same deletion again is already true', () => given([created, deleted]).when(remove).thenNothing());
+test('the same change again changes nothing', () => given([created, updated]).when(update).thenNothing());
+test('the same deletion again changes nothing', () => given([created, deleted]).when(remove).thenNothing());
 
 const other = { type: 'CreateTopic', data: { ...data, unit: 'Otra' } } as const;
-test('an id stands for one topic', () => given([created]).when(other).thenRefused('already_exists'));
-test('also after its end', () => given([created, deleted]).when(other).thenRefused('already_exists'));
+test('an id belongs to one topic', () => given([created]).when(other).thenRefused('already_exists'));
+test('the id of a deleted topic cannot be used again', () =>
+  given([created, deleted]).when(other).thenRefused('already_exists'));
 
 for (const [what, before] of [
   ['missing', []],

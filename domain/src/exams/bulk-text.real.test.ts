@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseExamText } from './bulk-text.ts';
 
-/** Real questions, kept beside the project and not in it: their licences differ from ours. */
+/** Real questions. They are outside of the project, because they have other licences. */
 const file = new URL('../../../../shared/data/exam-80.txt', import.meta.url);
 const there = existsSync(file);
 if (!there) console.log('SKIPPED exam text with real questions: no file shared/data/exam-80.txt beside the project');
@@ -18,7 +18,7 @@ test.skipIf(!there)('80 real questions are taken whole', () => {
   const withOptions = (count: number) => questions.filter(({ options }) => options.length === count);
   expect([3, 4, 5].map((count) => withOptions(count).length)).toEqual([17, 38, 25]);
 
-  // Every line of the file comes out again, in its place.
+  // Every line of the file is in the result, in its place.
   const shown = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
   const blocks = text
     .trim()

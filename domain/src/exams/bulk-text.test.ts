@@ -27,14 +27,14 @@ test('a block becomes a question', () => {
   expect(parseExamText(good, 0)).toEqual({ ok: true, questions: [question], warnings: [] });
 });
 
-test('order numbers go on after the questions that are there', () => {
+test('numbers continue after the existing questions', () => {
   expect(parsed(`${good}\n\n${good}`, 80)).toEqual([
     { ...question, orderIndex: 81 },
     { ...question, orderIndex: 82 },
   ]);
 });
 
-describe('the same question, written otherwise', () => {
+describe('other ways to write the same question', () => {
   test.each([
     ['long marks', good.replace('P:', 'PREGUNTA:').replace('R:', 'RESPUESTA:').replace('E:', 'EXPLICACIÓN:')],
     [
@@ -90,21 +90,21 @@ describe('PILOTO', () => {
   });
 });
 
-describe('E) is an option, E: the explanation', () => {
+describe('E) is an option, E: is the explanation', () => {
   const five = edit('R: B', 'D) El fotón\nE) El quark\nR: E');
-  test('both in one block', () => {
+  test('a block can have both', () => {
     expect(parsed(five)).toEqual([
       { ...question, options: [...question.options, 'El fotón', 'El quark'], correctAnswer: 4 },
     ]);
   });
-  test('an explanation may speak of its options', () => {
+  test('an explanation can name the options', () => {
     expect(parsed(edit('carga −1.', 'carga −1.\nA) es positivo.'))).toMatchObject([
       { options: question.options, explanation: 'El electrón tiene carga −1.<br>A) es positivo.' },
     ]);
   });
 });
 
-describe('before the options R: with a letter is the answer, R: with anything else a datum of the question', () => {
+describe('before the options R: with a letter is the answer, R: with anything else is part of the question', () => {
   const answerFirst = (answer: string) => edit('R: B\n', '').replace('\nA)', `\n${answer}\nA)`);
 
   test.each([
@@ -122,7 +122,7 @@ describe('before the options R: with a letter is the answer, R: with anything el
     expect(parsed(answerFirst(line))).toEqual([question]);
   });
 
-  test('an empty R: is an answer that is missing', () => {
+  test('an empty R: is a missing answer', () => {
     expect(parsed(answerFirst('R:'))).toEqual([{ ...question, correctAnswer: 0 }]);
   });
 
@@ -167,7 +167,7 @@ describe('a mark within a line is text', () => {
     }
   });
 
-  test('also where options are lettered in lower case', () => {
+  test('a mark within a line is text also with options in lower case', () => {
     const lowerCase = good.replace(/^[A-C]\)/gm, (mark) => mark.toLowerCase());
     expect(parsed(lowerCase.replace('\na)', '\nla función f(a) y la g(z)\na)'))).toEqual([
       { ...question, question: `${question.question}<br>la función f(a) y la g(z)` },
@@ -180,21 +180,21 @@ describe('a mark within a line is text', () => {
     ]);
   });
 
-  test('a capital letter with its bracket makes no option of it: options may be lettered in lower case', () => {
+  test('a capital letter with a bracket inside a line is text when the options are in lower case', () => {
     const lowerCase = good.replace(/^[A-C]\)/gm, (mark) => mark.toLowerCase());
     expect(parsed(lowerCase.replace('¿Qué', 'f(X) y g(Y ): ¿qué'))).toEqual([
       { ...question, question: question.question.replace('¿Qué', 'f(X) y g(Y ): ¿qué') },
     ]);
   });
 
-  test('beside capital letters a lower-case letter with its bracket is text', () => {
+  test('a lower-case letter with a bracket is text when the options are in capitals', () => {
     expect(parsed(edit('\nA)', '\na) uno\nb) dos\nA)').replace(/^([A-C])\)/gm, '$1 )'))).toEqual([
       { ...question, question: `${question.question}<br>a) uno<br>b) dos` },
     ]);
   });
 });
 
-describe('only three dashes or more, alone on their line, part two blocks', () => {
+describe('only a line of three or more dashes ends a block', () => {
   test.each(['---', '-----', '  ---  '])('%j parts', (line) => {
     expect(parsed(`${good}\n${line}\n${good}`)).toEqual([question, { ...question, orderIndex: 2 }]);
     expect(parsed(edit('\nE:', `\n${line}\nE:`))).toEqual([{ ...question, explanation: '', isPilot: false }]);
@@ -207,7 +207,7 @@ describe('only three dashes or more, alone on their line, part two blocks', () =
   });
 });
 
-describe('a line without a mark continues what stands above it', () => {
+describe('a line without a mark continues the text above it', () => {
   test.each([
     ['question', edit('\nA)', '\nElige una.\nA)'), { question: `${question.question}<br>Elige una.` }],
     ['option', edit('\nB)', '\n(H+)\nB)'), { options: ['El protón<br>(H+)', 'El electrón', 'El neutrón'] }],
@@ -228,13 +228,13 @@ describe('a line without a mark continues what stands above it', () => {
   });
 });
 
-test('text is escaped, markup that comes in pairs stays', () => {
+test('text is escaped, paired tags stay', () => {
   expect(parsed(edit('El protón', 'p<0,05 y H<sub>2</sub>O'))).toMatchObject([
     { options: ['p&lt;0,05 y H<sub>2</sub>O', 'El electrón', 'El neutrón'] },
   ]);
 });
 
-describe('what is left out or taken for granted is said', () => {
+describe('every dropped line and every default gives a warning', () => {
   test.each<[string, string, Partial<typeof question>, string]>([
     ['no answer', edit('R: B\n', ''), { correctAnswer: 0 }, 'falta la respuesta (R:); se marcó la A'],
     ['an empty answer', edit('R: B', 'R:'), { correctAnswer: 0 }, 'falta la respuesta (R:); se marcó la A'],
@@ -317,7 +317,7 @@ describe('what is left out or taken for granted is said', () => {
     expect(warnings(text)).toMatchObject([{ kind }]);
   });
 
-  test('a warning names its block, and its question where one came of it', () => {
+  test('a warning names its block and, when there is one, its question', () => {
     const text = ['Ensayo de junio', good, edit('R: B\n', '')].join('\n\n');
     expect(parseExamText(text, 80).warnings).toEqual([
       { block: 1, question: null, kind: 'dropped', text: 'se omitió porque falta la pregunta' },
@@ -325,11 +325,11 @@ describe('what is left out or taken for granted is said', () => {
     ]);
   });
 
-  test('the answer points at its option, whatever letters are missing before it', () => {
+  test('the answer finds its option also when letters before it are missing', () => {
     expect(parsed(edit(/^A\).*\n/m, ''))).toMatchObject([{ options: ['El electrón', 'El neutrón'], correctAnswer: 0 }]);
   });
 
-  test('a block without question or options is dropped, and counted', () => {
+  test('a block without question or options is dropped with a warning', () => {
     const text = ['Ensayo de junio', good, 'A) sola', 'P: ¿y las alternativas?', good].join('\n\n');
     expect(parsed(text)).toEqual([question, { ...question, orderIndex: 2 }]);
     expect(warnings(text).map(({ block, text }) => [block, text])).toEqual([
@@ -340,7 +340,7 @@ describe('what is left out or taken for granted is said', () => {
   });
 });
 
-describe('a forgotten blank line loses no question', () => {
+describe('without a blank line between two questions both are read', () => {
   test.each([
     ['capital letters', good],
     ['lower-case letters', good.replace(/^[A-C]\)/gm, (mark) => mark.toLowerCase())],
@@ -358,7 +358,7 @@ describe('a forgotten blank line loses no question', () => {
   });
 });
 
-test('a line separator of a word processor does not cut a text off', () => {
+test('a line separator of a word processor does not end a text', () => {
   expect(parsed(good.replaceAll(/^([A-C]\)|[PE]:) (.*)/gm, '$1 $2\u2028$2'))).toEqual([
     {
       ...question,

@@ -10,7 +10,7 @@ const given = deciderSpec(examAttempt);
 const at = (seconds: number) => new Date(Date.parse('2026-11-23T12:00:00.000Z') + seconds * 1000);
 const iso = (seconds: number) => at(seconds).toISOString();
 
-/** Two scored questions and a pilot of four options each; option 1 is right everywhere; ten minutes. */
+/** Two scored questions and a pilot, with four options each. Option 1 is always correct. Ten minutes. */
 const question = { optionCount: 4, correctAnswer: 1, isPilot: false };
 const answerKey: AnswerKey = {
   examId: 'quimica',
@@ -85,7 +85,7 @@ const rescore = (...voided: string[]): ExamAttemptCommand => ({
 
 describe('starting', () => {
   test('the time runs from the start', () => given([]).when(start()).then([started]));
-  test('a second start resumes', () => given([started]).when(start(30)).thenNothing());
+  test('a second start of an open attempt changes nothing', () => given([started]).when(start(30)).thenNothing());
   test('a completed attempt is not started again', () => {
     given([started, completed()]).when(start()).thenRefused('attempt_completed');
   });
@@ -110,7 +110,7 @@ describe('answering', () => {
       .when(save('q1', null))
       .then([saved('q1', null)]);
   });
-  test('a pilot is answered like any other', () =>
+  test('a pilot question is answered like others', () =>
     given([started])
       .when(save('p1', 0))
       .then([saved('p1', 0)]));
@@ -118,7 +118,7 @@ describe('answering', () => {
     given([started, saved('q1', 2)])
       .when(save('q1', 2, 90))
       .thenNothing());
-  test('back to an earlier answer is a change', () => {
+  test('going back to an earlier answer is a change', () => {
     given([started, saved('q1', 2), saved('q1', 1)])
       .when(save('q1', 2))
       .then([saved('q1', 2)]);
@@ -140,17 +140,19 @@ describe('answering', () => {
       .thenRefused('deadline_passed');
   });
 
-  test('a question of no such exam', () => given([started]).when(save('q9', 0)).thenRefused('question_not_found'));
+  test('a question of another exam is refused', () =>
+    given([started]).when(save('q9', 0)).thenRefused('question_not_found'));
   test.each([-1, 4, 99])('option %i of four', (option) => {
     given([started]).when(save('q1', option)).thenRefused('answer_out_of_range');
   });
-  test('before the start', () => given([]).when(save('q1', 0)).thenRefused('attempt_not_found'));
-  test("somebody else's attempt does not exist", () => {
+  test('an attempt that was not started is refused', () =>
+    given([]).when(save('q1', 0)).thenRefused('attempt_not_found'));
+  test("another student's attempt is not found", () => {
     given([started])
       .when(save('q1', 0, 60, 'luz'))
       .thenRefused('attempt_not_found');
   });
-  test('a program that changes answers without end is stopped; what stands can be handed in', () => {
+  test('after the maximum number of changes answers are refused, and the attempt can be submitted', () => {
     const changes = Array.from({ length: mostAnswerChanges }, (_, i) => saved('q1', i % 2));
     given([started, ...changes.slice(1)])
       .when(save('q2', 1))
@@ -162,7 +164,7 @@ describe('answering', () => {
       .when(submit())
       .then([completed({ correct: 1, answered: 1, paesScore: 527 })]);
   });
-  test('after completion, even in time', () => {
+  test('an answer after completion is refused, also before the deadline', () => {
     given([started, completed()])
       .when(save('q1', 1, 301))
       .thenRefused('attempt_completed');
@@ -178,17 +180,17 @@ describe('submitting', () => {
       .when(submit())
       .then([completed({ paesScore: 527, correct: 1, answered: 2, pilotCorrect: 1, pilotAnswered: 1 })]);
   });
-  test('what the exam has voided by now does not count', () => {
+  test('a question that is voided by now does not count', () => {
     given([started, saved('q1', 1)])
       .when(submit(300, new Set(['q2', 'other'])))
       .then([completed({ paesScore: 1000, correct: 1, scored: 1, answered: 1, voided: ['q2'] })]);
   });
-  test('the last moment', () => {
+  test('submitting exactly at the deadline is in time', () => {
     given([started])
       .when(submit(600))
       .then([completed({ finishedAt: iso(600), timeElapsed: 600 })]);
   });
-  test('whole seconds are counted', () => {
+  test('the elapsed time is in whole seconds', () => {
     given([started])
       .when(submit(0.999))
       .then([completed({ finishedAt: iso(0.999), timeElapsed: 0 })]);
@@ -210,8 +212,8 @@ describe('submitting', () => {
       .when(submit(400))
       .thenNothing();
   });
-  test('before the start', () => given([]).when(submit()).thenRefused('attempt_not_found'));
-  test("somebody else's attempt does not exist, open or complete", () => {
+  test('an attempt that was not started is refused', () => given([]).when(submit()).thenRefused('attempt_not_found'));
+  test("another student's attempt is not found, open or completed", () => {
     given([started])
       .when(submit(300, nothing, 'luz'))
       .thenRefused('attempt_not_found');
@@ -230,12 +232,12 @@ describe('expiring', () => {
       .when(expire(second))
       .then([expired({ paesScore: 527, correct: 1, answered: 2 })]);
   });
-  test('what was submitted stays so', () => given([started, completed()]).when(expire(700)).thenNothing());
-  test('twice is once', () => given([started, expired()]).when(expire(700)).thenNothing());
+  test('a submitted attempt does not expire', () => given([started, completed()]).when(expire(700)).thenNothing());
+  test('a second expiry changes nothing', () => given([started, expired()]).when(expire(700)).thenNothing());
 });
 
 describe('the Auto-Responder', () => {
-  test('answers what is open and completes', () => {
+  test('answers the open questions and completes', () => {
     given([started, saved('q1', 0)])
       .when(
         autoAnswer([
@@ -250,7 +252,7 @@ describe('the Auto-Responder', () => {
         completed({ reason: 'auto-answered', paesScore: 527, correct: 1, answered: 3, pilotAnswered: 1 }),
       ]);
   });
-  test('answers also in the last moment', () => {
+  test('answers also exactly at the deadline', () => {
     given([started])
       .when(autoAnswer([['q1', 0]], 600))
       .then([
@@ -258,7 +260,7 @@ describe('the Auto-Responder', () => {
         completed({ reason: 'auto-answered', finishedAt: iso(600), timeElapsed: 600, answered: 1 }),
       ]);
   });
-  test('after the deadline answers nothing', () => {
+  test('after the deadline it only completes', () => {
     given([started])
       .when(autoAnswer([['q1', 1]], 601))
       .thenNothing();
@@ -266,12 +268,12 @@ describe('the Auto-Responder', () => {
       .when(autoAnswer([['q1', 1]], 603))
       .then([expired()]);
   });
-  test('once complete, nothing more happens', () => {
+  test('a completed attempt does not change', () => {
     given([started, completed()])
       .when(autoAnswer([['q1', 1]]))
       .thenNothing();
   });
-  test("somebody else's attempt does not exist", () => {
+  test("another student's attempt is not found", () => {
     given([started])
       .when(autoAnswer([], 300, 'luz'))
       .thenRefused('attempt_not_found');
@@ -289,7 +291,7 @@ describe('the Auto-Responder', () => {
   });
 });
 
-describe('a question is voided after the fact', () => {
+describe('a question is voided after completion', () => {
   type Rescored = Extract<ExamAttemptEvent, { type: 'ExamAttemptRescored' }>;
   const reason = 'question-voided';
   const rescored = (change: Partial<Rescored['data']>): Rescored => ({
@@ -300,11 +302,11 @@ describe('a question is voided after the fact', () => {
   const done = [started, saved('q1', 1), saved('q2', 0), completed(half)];
   const without2 = { previousScore: 527, paesScore: 1000, correct: 1, scored: 1, answered: 2, voided: ['q2'] };
 
-  test('the result changes, and both scores are known', () =>
+  test('the event has the old and the new score', () =>
     given(done)
       .when(rescore('q2'))
       .then([rescored(without2)]));
-  test('the same again changes nothing', () =>
+  test('the same voiding again changes nothing', () =>
     given([...done, rescored(without2)])
       .when(rescore('q2'))
       .thenNothing());
@@ -313,25 +315,25 @@ describe('a question is voided after the fact', () => {
       .when(rescore('q2', 'p1'))
       .then([rescored({ ...without2, questionIds: ['p1'], previousScore: 1000, pilotTotal: 0, voided: ['q2', 'p1'] })]);
   });
-  test('a pilot changes no score, but is said too', () => {
+  test('a voided pilot is an event with the same score', () => {
     given(done)
       .when(rescore('p1'))
       .then([rescored({ ...half, questionIds: ['p1'], previousScore: 527, pilotTotal: 0, voided: ['p1'] })]);
   });
-  test('already counted at completion', () => {
+  test('a question that was voided before completion changes nothing', () => {
     given([started, completed({ scored: 1, voided: ['q2'] })])
       .when(rescore('q2'))
       .thenNothing();
   });
-  test('a question of another version', () => given(done).when(rescore('q0')).thenNothing());
+  test('a question that is not in the attempt changes nothing', () => given(done).when(rescore('q0')).thenNothing());
   test('an open attempt has nothing to rescore', () => given([started]).when(rescore('q2')).thenNothing());
-  test('no attempt', () => given([]).when(rescore('q2')).thenRefused('attempt_not_found'));
+  test('a missing attempt is refused', () => given([]).when(rescore('q2')).thenRefused('attempt_not_found'));
 });
 
 test.each([
   ['another version', { ...answerKey, examVersion: 8 }],
   ['another exam', { ...answerKey, examId: 'biologia' }],
-])('an attempt is judged by its own version of its own exam, not by %s', (_, other) => {
+])('an attempt is scored by its own version of its own exam, not by %s', (_, other) => {
   const command = {
     type: 'SaveExamAnswer',
     now: at(1),

@@ -8,7 +8,7 @@ test('an answer may reach the server two seconds after the deadline', () => {
   expect(lastAnswerTime(noon)).toEqual(at(2000));
 });
 
-test('time is over for good once that answer is in the log', () => {
+test('closing time is when that answer is in the log', () => {
   expect(closingTime(noon)).toEqual(at(2150));
 });
 

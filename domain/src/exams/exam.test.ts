@@ -62,12 +62,12 @@ const reorder = (...questions: { questionId: string; orderIndex: number }[]) =>
 const remains = { type: 'DeleteExam', data: { examId } } as const;
 
 describe('creating', () => {
-  test('active', () => given([]).when(create()).then([created, published]));
-  test('inactive', () =>
+  test('an exam is created and published', () => given([]).when(create()).then([created, published]));
+  test('an exam is created without publishing it', () =>
     given([])
       .when(create({ isPublished: false }))
       .then([created]));
-  test('whole: nobody ever sees it without its questions', () => {
+  test('an exam with questions is created and filled in one append', () => {
     given([])
       .when(create({ questions: [draft('q1'), draft('q2')] }))
       .then([created, added(question('q1', 1), question('q2', 2)), published]);
@@ -81,7 +81,7 @@ describe('creating', () => {
       .when(create())
       .thenNothing(),
   );
-  test('its id stands for another exam', () => {
+  test('an id of another exam is refused', () => {
     given([created])
       .when(create({ title: 'Otro' }))
       .thenRefused('already_exists');
@@ -90,35 +90,35 @@ describe('creating', () => {
 
 describe('editing', () => {
   const renamed: ExamEvent = { type: 'ExamUpdated', data: { ...details, title: 'Otro' } };
-  test('details', () =>
+  test('details are changed', () =>
     given([created, published])
       .when(edit({ title: 'Otro' }))
       .then([renamed]));
-  test('both at once', () => {
+  test('details and publishing change together', () => {
     given([created, published])
       .when(edit({ title: 'Otro', isPublished: false }))
       .then([renamed, unpublished]);
   });
-  test('activating', () => given([created]).when(edit()).then([published]));
-  test('deactivating', () =>
+  test('the exam is published', () => given([created]).when(edit()).then([published]));
+  test('the exam is unpublished', () =>
     given([created, published])
       .when(edit({ isPublished: false }))
       .then([unpublished]));
-  test('nothing new', () => given([created, published]).when(edit()).thenNothing());
+  test('the same data again change nothing', () => given([created, published]).when(edit()).thenNothing());
   test.each([
-    ['active', [created, published]],
-    ['inactive', [created]],
+    ['an exam is created and published', [created, published]],
+    ['an exam is created without publishing it', [created]],
   ])('what is %s stays so when nothing is said of it', (_, events) => {
     given(events)
       .when(edit({ isPublished: undefined }))
       .thenNothing();
   });
-  test('what another administrator wrote meanwhile stays when only the switch is moved', () => {
+  test('publishing alone keeps the details that another administrator has changed', () => {
     given([created, published, renamed])
       .when({ type: 'UpdateExam', data: { examId, isPublished: false } })
       .then([unpublished]);
   });
-  test('one detail alone', () => {
+  test('one detail can be changed alone', () => {
     given([created, published])
       .when({ type: 'UpdateExam', data: { examId, title: 'Otro' } })
       .then([renamed]);
@@ -139,21 +139,21 @@ describe('deleting', () => {
 });
 
 describe('adding questions', () => {
-  test('they are numbered in turn', () => {
+  test('questions are numbered one after the other', () => {
     given([created])
       .when(add(draft('q1'), draft('q2')))
       .then([added(question('q1', 1), question('q2', 2))]);
   });
-  test('numbers go on', () =>
+  test('numbers continue after the existing questions', () =>
     given(three)
       .when(add(draft('q4')))
       .then([added(question('q4', 4))]));
-  test('after the last, also when some in between are gone', () => {
+  test('numbers continue after the last question, also when others were removed', () => {
     given([...three, removed('q1')])
       .when(add(draft('q4')))
       .then([added(question('q4', 4))]);
   });
-  test('a number that is given stands, and the next go on from it', () => {
+  test('a given number is kept, and the next ones continue from it', () => {
     given(three)
       .when(add(question('q4', 9), draft('q5')))
       .then([added(question('q4', 9), question('q5', 10))]);
@@ -167,7 +167,7 @@ describe('adding questions', () => {
       .when(add(draft('q2'), draft('q3')))
       .thenNothing(),
   );
-  test('an id that stands for another question', () => {
+  test('an id of another question is refused', () => {
     given(three)
       .when(add({ ...draft('q2'), explanation: 'otra' }))
       .thenRefused('already_exists');
@@ -179,7 +179,7 @@ describe('adding questions', () => {
       .thenRefused('already_exists');
   });
   const many = (count: number) => Array.from({ length: count }, (_, i) => draft(`n${i}`));
-  test('up to 500', () => {
+  test('an exam has at most 500 questions', () => {
     const [event] = exam.decide(add(...many(497)), examAt(three));
     expect(event?.type).toBe('ExamQuestionsAdded');
     given(three)
@@ -197,15 +197,15 @@ describe('adding questions', () => {
 });
 
 describe('changing a question', () => {
-  test('it keeps its place', () =>
+  test('a changed question keeps its place', () =>
     given(three)
       .when(change('q1', { explanation: 'x' }))
       .then([updated({ explanation: 'x' })]));
-  test('or takes another', () =>
+  test('a changed question can get another place', () =>
     given(three)
       .when(change('q1', { orderIndex: 7 }))
       .then([updated({ orderIndex: 7 })]));
-  test('nothing new', () => given(three).when(change('q1')).thenNothing());
+  test('the same data again change nothing', () => given(three).when(change('q1')).thenNothing());
   test.each(['q9', 'q3'])('%s is not there', (id) => {
     given([...three, removed('q3')])
       .when(change(id))
@@ -230,15 +230,15 @@ describe('ordering', () => {
     { questionId: 'q1', orderIndex: 2 },
     { questionId: 'q2', orderIndex: 1 },
   ];
-  test('some of them', () =>
+  test('some questions are moved', () =>
     given(three)
       .when(reorder(...swap))
       .then([reordered(...swap)]));
-  test('as they are', () =>
+  test('the present order again changes nothing', () =>
     given([...three, reordered(...swap)])
       .when(reorder(...swap))
       .thenNothing());
-  test('one of them alone has moved', () => {
+  test('an order that moves one question is an event', () => {
     const places = [
       { questionId: 'q1', orderIndex: 1 },
       { questionId: 'q2', orderIndex: 5 },
@@ -262,7 +262,7 @@ describe('ordering', () => {
     const state = openExam(examAt([...three, reordered({ questionId, orderIndex })]), { isAdmin: false });
     expect(state.questions.map(({ questionId }) => questionId)).toEqual(order);
   });
-  test('of one place the ids decide, whichever was added first', () => {
+  test('questions with the same number are sorted by id', () => {
     const state = examAt([created, added(question('q2', 1), question('q3', 1), question('q1', 1))]);
     expect(openExam(state, { isAdmin: true }).questions.map(({ questionId }) => questionId)).toEqual([
       'q1',
@@ -281,7 +281,7 @@ describe('voiding a question', () => {
     given([...three, voided('q2')])
       .when(voiding('q2'))
       .thenNothing());
-  test('one that is gone: attempts still hold it', () => {
+  test('a removed question can be voided, because attempts still have it', () => {
     given([...three, removed('q2')])
       .when(voiding('q2'))
       .then([voided('q2')]);
@@ -289,7 +289,7 @@ describe('voiding a question', () => {
   test('unknown', () => given(three).when(voiding('q9')).thenRefused('question_not_found'));
 });
 
-test('an attempt is judged by the version it started on, whatever came after', () => {
+test('later changes of the exam do not change the answer key of a version', () => {
   const log = [...three, updated({ correctAnswer: 0, options: ['a', 'b'] }), removed('q2'), deleted];
   const answerKey = answerKeyOf(examAt(log.slice(0, 3)), 3);
   expect([...answerKey.questions]).toEqual(
@@ -307,8 +307,8 @@ test('an exam that does not exist has no answer key', () => {
 
 test.each([
   ['unknown', [], false, false],
-  ['inactive', [created], false, true],
-  ['active', [created, published], true, true],
+  ['an exam is created without publishing it', [created], false, true],
+  ['an exam is created and published', [created, published], true, true],
   ['inactive again', [created, published, unpublished], false, true],
   ['deleted', [created, published, deleted], false, false],
 ])('%s: student %s, administrator %s', (_, events, student, admin) => {
@@ -322,7 +322,7 @@ test.each([
   }
 });
 
-test('stats are counted, and what is voided is neither evaluated nor a pilot any more', () => {
+test('stats are counted, and a voided question is neither evaluated nor a pilot', () => {
   const log = [
     ...three,
     added({ ...question('p1', 4), isPilot: true }, { ...question('p2', 5), isPilot: true }),

@@ -12,7 +12,7 @@ import { seededRandom } from './seeded-random.ts';
 const at = (seconds: number) => new Date(Date.parse('2026-11-23T12:00:00Z') + seconds * 1000);
 const examId = 'ensayo';
 
-/** An exam morning by chance: an exam that goes on being edited, an attempt, its end, and questions voided at any time. */
+/** A random log: an exam that is edited, an attempt with its end, and questions that are voided at any time. */
 const morning = (seed: number) => {
   const random = seededRandom(seed);
   const below = (count: number) => Math.floor(random() * count);
@@ -83,7 +83,7 @@ const morning = (seed: number) => {
   return { examLog, attemptLog, current: [state.figures, scoreAttempt(answerKey, state.answers, voided())] };
 };
 
-test('on 300 exam mornings every result follows from the log, and the last one from what is voided by then', () => {
+test('on 300 random exams every recorded result is equal to the recomputed one', () => {
   let rescorings = 0;
   for (let seed = 1; seed <= 300; seed++) {
     const { examLog, attemptLog, current } = morning(seed);
@@ -96,7 +96,7 @@ test('on 300 exam mornings every result follows from the log, and the last one f
   expect(rescorings).toBeGreaterThan(100);
 });
 
-test('a result that was tampered with stands out', () => {
+test('a result that was changed in the log differs from the recomputed one', () => {
   const { examLog, attemptLog } = morning(1);
   const tampered = attemptLog.map(
     (event): ExamAttemptEvent =>
@@ -107,7 +107,7 @@ test('a result that was tampered with stands out', () => {
   expect(first?.recomputed.paesScore).not.toBe(999);
 });
 
-test('a result without the start or the completion of its attempt is no result', () => {
+test('without the start or the completion of the attempt there is no result', () => {
   const isRescored = ({ attemptLog }: { attemptLog: ExamAttemptEvent[] }) =>
     attemptLog.some(({ type }) => type === 'ExamAttemptRescored');
   const { examLog, attemptLog } = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(morning).find(isRescored) ?? morning(1);

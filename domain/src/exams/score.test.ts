@@ -13,7 +13,7 @@ test('with 75 scored questions the score is the table', () => {
   expect(paesTable.map((_, correct) => paesScore(correct, 75))).toEqual(paesTable);
 });
 
-describe('other lengths stand between two rows, rounded half up', () => {
+describe('other lengths are interpolated between two rows, rounded half up', () => {
   test.each([
     [0, 20, 100, 'row 0'],
     [20, 20, 1000, 'row 75'],
@@ -35,7 +35,7 @@ describe('other lengths stand between two rows, rounded half up', () => {
     expect(paesScore(correct, scored)).toBe(points);
   });
 
-  test('never below 100, never above 1000, and one more correct answer never lowers it', () => {
+  test('a score is from 100 to 1000, and one more correct answer never lowers it', () => {
     for (let scored = 1; scored <= 200; scored++) {
       const points = Array.from({ length: scored + 1 }, (_, correct) => paesScore(correct, scored));
       expect([points[0], points[scored]]).toEqual([100, 1000]);
@@ -43,11 +43,11 @@ describe('other lengths stand between two rows, rounded half up', () => {
     }
   });
 
-  test('nothing scored: the lowest score', () => expect(paesScore(0, 0)).toBe(100));
+  test('without scored questions the score is 100', () => expect(paesScore(0, 0)).toBe(100));
 });
 
 const question = (isPilot: boolean) => ({ optionCount: 4, correctAnswer: 1, isPilot });
-/** Four scored questions, two pilots; option 1 is right everywhere. */
+/** Four scored questions and two pilots. Option 1 is always correct. */
 const answerKey: AnswerKey = {
   examId: 'ensayo',
   examVersion: 3,

@@ -6,12 +6,12 @@ const row = (seed: number, length: number) => {
   return Array.from({ length }, random);
 };
 
-test('a seed gives the row that mulberry32 publishes, so that an exam made from it can be made again', () => {
+test('a seed gives the sequence of mulberry32, so the same exam can be made again', () => {
   expect(row(1, 3)).toEqual([0.6270739405881613, 0.002735721180215478, 0.5274470399599522]);
   expect(row(-1, 1)).toEqual(row(2 ** 32 - 1, 1));
 });
 
-test('numbers go from 0 up to, but not, 1, and fall evenly', () => {
+test('numbers are from 0 to below 1, evenly distributed', () => {
   const counts = Array(10).fill(0);
   for (const number of row(7, 10_000)) {
     expect(number).toBeGreaterThanOrEqual(0);
@@ -21,7 +21,7 @@ test('numbers go from 0 up to, but not, 1, and fall evenly', () => {
   for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(120);
 });
 
-test('each order of three is as likely as any other', () => {
+test('each order of three items has the same probability', () => {
   const random = seededRandom(3);
   const counts = new Map<string, number>();
   for (let i = 0; i < 6000; i++) {

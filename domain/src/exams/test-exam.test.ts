@@ -19,7 +19,7 @@ test('the real shape: 80 questions of all subjects, 5 pilots, 160 minutes', () =
   expect(subjects.filter((subject, i) => subject !== subjects[i - 1])).toEqual(['Biology', 'Physics', 'Chemistry']);
 });
 
-test('the same seed gives the same exam, another one another', () => {
+test('the same seed gives the same exam, another seed another exam', () => {
   const ids = (seed: number) => pickTestExam(pool, { size: 80, seed }).questions.map(({ id }) => id);
   expect(ids(7)).toEqual(ids(7));
   expect(ids(8)).not.toEqual(ids(7));
@@ -42,12 +42,12 @@ test.each([
   ]);
 });
 
-test('where a subject runs short, the others fill up', () => {
+test('when a subject has too few questions, the others fill up', () => {
   const scarce = [...supply('Physics', 2), ...supply('Biology', 30), ...supply('Chemistry', 30)];
   expect(countOf(pickTestExam(scarce, { size: 30, seed: 1 }).questions)).toEqual([14, 2, 14]);
 });
 
-test('what the pool has is all there is', () => {
+test('an exam has at most the questions of the pool', () => {
   expect(pickTestExam(supply('Biology', 3), { size: 80, seed: 1 })).toMatchObject({
     questions: { length: 3 },
     duration: 360,
@@ -55,7 +55,7 @@ test('what the pool has is all there is', () => {
   expect(pickTestExam([], { size: 80, seed: 1 })).toEqual({ questions: [], duration: 0 });
 });
 
-test('questions with more options than an exam knows are left out', () => {
+test('questions with too many or too few options are left out', () => {
   const odd = [
     ...supply('Biology', 5, 6),
     ...supply('Biology', 5, 1),

@@ -26,7 +26,7 @@ test.each<ExamEvent>([
   { type: 'ExamQuestionRemoved', data: { examId, questionId: 'q1' } },
   { type: 'ExamQuestionsReordered', data: { examId, questions: [{ questionId: 'q1', orderIndex: 2 }] } },
   { type: 'ExamQuestionVoided', data: { examId, questionId: 'q1' } },
-])('$type makes no exam where none was created', (event) => {
+])('$type without a creation makes no exam', (event) => {
   expect(examAt([event])).toEqual(exam.initialState());
 });
 
@@ -52,11 +52,11 @@ test.each<ExamAttemptEvent>([
   { type: 'ExamAnswerSaved', data: { ...ids, questionId: 'q1', selectedAnswer: 1, savedAt: at } },
   { type: 'ExamAttemptCompleted', data: { ...ids, reason: 'submitted', finishedAt: at, timeElapsed: 1, ...figures } },
   rescored,
-])('$type makes no attempt where none was started', (event) => {
+])('$type without a start makes no attempt', (event) => {
   expect(examAttempt.evolve(examAttempt.initialState(), event)).toEqual(examAttempt.initialState());
 });
 
-test('an attempt that is open has no result to correct', () => {
+test('an open attempt has no result to rescore', () => {
   const open = examAttempt.evolve(examAttempt.initialState(), {
     type: 'ExamAttemptStarted',
     data: { ...ids, examVersion: 1, ordinal: 1, startedAt: at, deadline: at },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseBulkText } from './bulk-text.ts';
 
-/** Real questions, kept beside the project and not in it: their licences differ from ours. */
+/** Real questions. They are outside of the project, because they have other licences. */
 const data = new URL('../../../../shared/data/', import.meta.url);
 const there = existsSync(data);
 if (!there) console.log('SKIPPED bulk text with real questions: no folder shared/data beside the project');
@@ -48,7 +48,7 @@ test.skipIf(!there)('items with < and > come out as they went in, or are refused
   }
 });
 
-/** What a reader sees of HTML that holds no tags. */
+/** The visible text of HTML without tags. */
 function shown(html: string): string {
   expect(html).not.toMatch(/[<>]/);
   return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -22,9 +22,9 @@ const questionsOf = (text: string) => {
 };
 
 test('a block becomes a question', () => expect(questionsOf(good)).toEqual([question]));
-test('each block becomes one', () => expect(questionsOf(`${good}\n---\n${good}`)).toEqual([question, question]));
+test('each block becomes a question', () => expect(questionsOf(`${good}\n---\n${good}`)).toEqual([question, question]));
 
-describe('the same question, written otherwise', () => {
+describe('other ways to write the same question', () => {
   test.each([
     ['Windows line ends', good.replaceAll('\n', '\r\n')],
     ['old Mac line ends', good.replaceAll('\n', '\r')],
@@ -59,7 +59,7 @@ describe('the same question, written otherwise', () => {
   });
 });
 
-describe('a line without a mark continues what stands above it', () => {
+describe('a line without a mark continues the text above it', () => {
   test.each([
     ['question', edit('\nA)', '\nElige una.\nA)'), { question: `${question.question}<br>Elige una.` }],
     ['option', edit('\nB)', '\n(H+)\nB)'), { options: ['El protón<br>(H+)', ...question.options.slice(1)] }],
@@ -114,14 +114,14 @@ describe('a mark within a line is text', () => {
     },
   );
 
-  test('also where options are lettered in lower case', () => {
+  test('a mark within a line is text also with options in lower case', () => {
     const lowerCase = good.replace(/^[A-D]\)/gm, (mark) => mark.toLowerCase());
     expect(questionsOf(lowerCase.replace('\na)', '\nla función f(a) y la g(z)\na)'))).toEqual([
       { ...question, question: `${question.question}<br>la función f(a) y la g(z)` },
     ]);
   });
 
-  test('a capital letter with its bracket makes no option of it: options may be lettered in lower case', () => {
+  test('a capital letter with a bracket inside a line is text when the options are in lower case', () => {
     const lowerCase = good.replace(/^[A-D]\)/gm, (mark) => mark.toLowerCase());
     expect(questionsOf(lowerCase.replace('¿Qué', 'f(X) y g(Y ): ¿qué'))).toEqual([
       { ...question, question: question.question.replace('¿Qué', 'f(X) y g(Y ): ¿qué') },
@@ -129,7 +129,7 @@ describe('a mark within a line is text', () => {
   });
 });
 
-describe('only three dashes or more, alone on their line, part two blocks', () => {
+describe('only a line of three or more dashes ends a block', () => {
   test.each(['---', '-----', ' --- ', '\t---\t', '   ---   '])('%j parts', (line) => {
     expect(questionsOf(`${good}\n${line}\n${good}`)).toEqual([question, question]);
   });
@@ -141,7 +141,7 @@ describe('only three dashes or more, alone on their line, part two blocks', () =
   });
 });
 
-test('a line separator of a word processor does not cut a text off', () => {
+test('a line separator of a word processor does not end a text', () => {
   const twice = (text: string) => `${text}\u2028${text}`;
   const [right, wrong] = [question.options[1] ?? '', question.options[0] ?? ''];
   const text = edit(question.question, twice(question.question))
@@ -228,7 +228,7 @@ describe('errors name their block', () => {
     expect(parseBulkText(text)).toEqual({ ok: false, errors });
   });
 
-  test('forgotten dashes do not lose a question', () => {
+  test('two questions in one block are an error', () => {
     expect(parseBulkText(`${good}\n${good}`)).toEqual({
       ok: false,
       errors: [
@@ -239,7 +239,7 @@ describe('errors name their block', () => {
     });
   });
 
-  test('the good blocks between keep their numbers, the empty ones have none', () => {
+  test('blocks without errors are numbered too, empty blocks are not', () => {
     const text = [good, edit(' *', ''), '\n\n', good, edit(/EXPLICACIÓN.*\n/, '')].join('\n---\n');
     expect(parseBulkText(text)).toEqual({
       ok: false,

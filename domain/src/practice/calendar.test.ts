@@ -21,7 +21,7 @@ describe('summer, three hours behind', () => {
   ]);
 });
 
-describe('the night when summer ends: the hour before midnight comes twice', () => {
+describe('the end of summer time: the hour before midnight comes twice', () => {
   days([
     ['2026-04-05T02:59:59Z', '2026-04-04'], // 23:59:59, the first time
     ['2026-04-05T03:00:00Z', '2026-04-04'], // 23:00:00 again
@@ -32,7 +32,7 @@ describe('the night when summer ends: the hour before midnight comes twice', () 
   ]);
 });
 
-describe('the night when summer begins: midnight does not exist, the day starts at one', () => {
+describe('the start of summer time: the day starts at one', () => {
   days([
     ['2026-09-05T04:00:00Z', '2026-09-05'],
     ['2026-09-06T03:59:59Z', '2026-09-05'], // 23:59:59
@@ -42,7 +42,7 @@ describe('the night when summer begins: midnight does not exist, the day starts 
   ]);
 });
 
-describe('numbers of days', () => {
+describe('day numbers', () => {
   test.each([
     ['1970-01-01', '1970-01-02'],
     ['2026-04-04', '2026-04-05'],
@@ -54,7 +54,7 @@ describe('numbers of days', () => {
     expect(dayNumber(next) - dayNumber(day)).toBe(1);
   });
 
-  test('a day that the calendar lacks is named', () => {
+  test('the error names a day that is not in the calendar', () => {
     expect(() => dayNumber('2026-02-30')).toThrow('Not a day of the calendar: 2026-02-30');
   });
 

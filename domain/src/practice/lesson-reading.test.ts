@@ -8,4 +8,5 @@ const data = { userId: 'ana', topicId: 't1', lessonId: 'l1' };
 const completed: LessonCompleted = { type: 'LessonCompleted', data };
 
 test('a lesson is completed', () => given([]).when({ type: 'CompleteLesson', data }).then([completed]));
-test('once', () => given([completed]).when({ type: 'CompleteLesson', data }).thenNothing());
+test('completing it again changes nothing', () =>
+  given([completed]).when({ type: 'CompleteLesson', data }).thenNothing());

@@ -25,15 +25,15 @@ const right = answered({});
 const wrong = answered({ selectedAnswer: 0, correct: false, xpEarned: 0 });
 const rightAgain = answered({ firstAttempt: false, xpEarned: 0 });
 
-test('the first answer, when right, earns the XP', () => given([]).when(answer(2)).then([right]));
-test('the first answer, when wrong, earns none', () => given([]).when(answer(0)).then([wrong]));
-test('a right answer after a wrong one earns none', () => given([wrong]).when(answer(2)).then([rightAgain]));
-test('a right answer is not paid twice', () => given([right]).when(answer(2)).then([rightAgain]));
-test('a later wrong answer is recorded as wrong: accuracy counts the latest answer to each question', () =>
+test('a correct first answer earns the XP', () => given([]).when(answer(2)).then([right]));
+test('a wrong first answer earns no XP', () => given([]).when(answer(0)).then([wrong]));
+test('a correct answer after a wrong one earns no XP', () => given([wrong]).when(answer(2)).then([rightAgain]));
+test('a second correct answer earns no XP', () => given([right]).when(answer(2)).then([rightAgain]));
+test('a later wrong answer is recorded as wrong, because accuracy counts the latest answer', () =>
   given([right, rightAgain])
     .when(answer(0))
     .then([answered({ selectedAnswer: 0, correct: false, firstAttempt: false, xpEarned: 0 })]));
-test('the answer is judged by the question as it is now', () =>
+test('the answer is compared with the present version of the question', () =>
   given([wrong])
     .when(answer(0, { ...question, version: 4, correctAnswer: 0 }))
     .then([answered({ selectedAnswer: 0, questionVersion: 4, firstAttempt: false, xpEarned: 0 })]));
@@ -42,10 +42,10 @@ test('the last option can be chosen', () =>
   given([])
     .when(answer(3))
     .then([answered({ ...wrong.data, selectedAnswer: 3 })]));
-test('no option can be chosen beyond it', () => given([]).when(answer(4)).thenRefused('answer_out_of_range'));
-test('nor before the first', () => given([right]).when(answer(-1)).thenRefused('answer_out_of_range'));
+test('an option after the last is refused', () => given([]).when(answer(4)).thenRefused('answer_out_of_range'));
+test('an option before the first is refused', () => given([right]).when(answer(-1)).thenRefused('answer_out_of_range'));
 
-test('whatever is answered, XP is earned at most once', () => {
+test('XP is earned at most once, for any answers', () => {
   const { initialState, decide, evolve } = questionAnswers;
   for (const first of [0, 1, 2, 3]) {
     let state = initialState();

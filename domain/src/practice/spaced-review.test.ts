@@ -5,7 +5,7 @@ import { byUrgency, isDue, type Review, reviewSchedule } from './spaced-review.t
 
 const first = '2026-03-01';
 
-/** `+` right, `-` wrong: each answer on the day on which the one before made the question due. */
+/** `+` correct, `-` wrong. Each answer is on the day when the question is due. */
 const studied = (answers: string): Review[] => {
   const reviews: Review[] = [];
   for (const sign of answers) {
@@ -17,7 +17,7 @@ const studied = (answers: string): Review[] => {
 const daysUntilDue = (reviews: Review[]): number =>
   dayNumber(reviewSchedule(reviews)?.dueOn ?? '') - dayNumber(reviews.at(-1)?.day ?? '');
 
-test('what was never answered is never due', () => {
+test('a question without answers is never due', () => {
   expect(reviewSchedule([])).toBeNull();
 });
 
@@ -35,18 +35,18 @@ test.each<[string, number]>([
   ['+-', 1],
   ['++-', 2],
   ['++-+', 5],
-])('answered %s when due, it comes back after %i days', (answers, days) => {
+])('answered %s when due, the question is due again after %i days', (answers, days) => {
   expect(daysUntilDue(studied(answers))).toBe(days);
 });
 
-test('stability and difficulty are those that FSRS-6 publishes for Good and Again', () => {
+test('stability and difficulty are those of FSRS-6 for Good and Again', () => {
   expect(reviewSchedule(studied('+'))).toEqual({ dueOn: '2026-03-03', stability: 2.3065, difficulty: 2.11810397 });
   expect(reviewSchedule(studied('-'))).toEqual({ dueOn: '2026-03-02', stability: 0.212, difficulty: 6.4133 });
 });
 
 const after = (days: number, correct = true): Review => ({ day: addDays(first, days), correct });
 
-test('a right answer late teaches more than one in time, and one too early less', () => {
+test('a late correct answer raises stability more than one in time, an early one less', () => {
   const [early, inTime, late] = [1, 2, 6].map((days) => daysUntilDue([after(0), after(days)]));
   expect([early, inTime, late]).toEqual([7, 11, 20]);
 });
@@ -56,16 +56,16 @@ test.each<[string, Review[], Review[]]>([
   ['wrong after right', [after(0), after(0, false)], [after(0)]],
   ['a hundred times', [after(0), after(2), ...Array.from({ length: 100 }, () => after(2))], [after(0), after(2)]],
   ['a clock that went back', [after(5), after(3, false)], [after(5)]],
-])('the first answer of a day counts, later ones nothing: %s', (_, all, counted) => {
+])('only the first answer of a day counts: %s', (_, all, counted) => {
   expect(reviewSchedule(all)).toEqual(reviewSchedule(counted));
 });
 
-test('days are those of the calendar, over the nights when the clocks change', () => {
+test('intervals are calendar days, also when the clocks change', () => {
   expect(daysUntilDue([{ day: '2026-04-04', correct: true }])).toBe(2);
   expect(reviewSchedule([{ day: '2026-09-05', correct: true }])?.dueOn).toBe('2026-09-07');
 });
 
-test('one history, one schedule', () => {
+test('the same history gives the same schedule', () => {
   const history = studied('+-++-+++');
   const schedules = Array.from({ length: 20 }, () => JSON.stringify(reviewSchedule(history)));
   expect(new Set(schedules).size).toBe(1);
@@ -93,7 +93,7 @@ test.each([
   expect(isDue({ dueOn: '2026-03-03', stability: 2, difficulty: 5 }, today)).toBe(due);
 });
 
-test('the most overdue comes first, and of one day the one most likely forgotten', () => {
+test('the most overdue question comes first; on the same day the one with the lower stability', () => {
   const [old, weak, strong] = [
     { dueOn: '2026-02-27', stability: 9, difficulty: 5 },
     { dueOn: '2026-03-01', stability: 1, difficulty: 5 },
@@ -102,6 +102,6 @@ test('the most overdue comes first, and of one day the one most likely forgotten
   expect([strong, old, weak].sort(byUrgency)).toEqual([old, weak, strong]);
 });
 
-test('a day that is not on the calendar is refused', () => {
+test('a day that is not in the calendar is refused', () => {
   expect(() => reviewSchedule([{ day: '2026-02-30', correct: true }])).toThrow(RangeError);
 });

@@ -19,7 +19,7 @@ test.each<[string, string[], number]>([
   expect(currentStreak(days, today)).toBe(length);
 });
 
-test('a day that is not on the calendar is refused', () => {
+test('a day that is not in the calendar is refused', () => {
   expect(() => currentStreak(['2026-02-30'], today)).toThrow(RangeError);
 });
 
@@ -32,12 +32,12 @@ test.each([
   expect(currentStreak(days, days[3] ?? '')).toBe(length);
 });
 
-test('both 23:30 of the night when summer ends are one day of study', () => {
+test('both times 23:30 at the end of summer time are the same study day', () => {
   const twice = ['2026-04-05T02:30:00Z', '2026-04-05T03:30:00Z'].map((at) => chileDay(new Date(at)));
   expect(currentStreak(twice, '2026-04-05')).toBe(1);
 });
 
-test('one second after the midnight that does not exist, yesterday still counts', () => {
+test('at the start of summer time yesterday still counts', () => {
   const studied = chileDay(new Date('2026-09-06T03:59:59Z'));
   expect(currentStreak([studied], chileDay(new Date('2026-09-06T04:00:01Z')))).toBe(1);
   expect(currentStreak([studied], chileDay(new Date('2026-09-07T03:00:01Z')))).toBe(0);

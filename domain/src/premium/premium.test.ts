@@ -6,7 +6,7 @@ import { daysAfter, isPremium } from './premium-status.ts';
 
 const given = deciderSpec(premium);
 const start = new Date('2026-03-20T12:00:00Z');
-const end = new Date('2026-04-19T12:00:00Z'); // 30 times 24 hours later, though the clocks changed between
+const end = new Date('2026-04-19T12:00:00Z'); // 30 times 24 hours later, although the clocks changed in between
 const lastInstant = new Date(end.getTime() - 1);
 const userId = 'ana';
 const grant = (now = start, days = 30) => ({ type: 'GrantPremium', data: { userId, days }, now }) as const;
@@ -18,24 +18,24 @@ const granted = (from: Date, to: Date): PremiumEvent => ({
 const revoked = (at: Date): PremiumEvent => ({ type: 'PremiumRevoked', data: { userId, revokedAt: at.toISOString() } });
 const active = granted(start, end);
 
-test('thirty days from now', () => given([]).when(grant()).then([active]));
-test('the same grant again is already true', () => given([active]).when(grant()).thenNothing());
-test('a later grant counts from its own now', () =>
+test('a grant lasts thirty days from now', () => given([]).when(grant()).then([active]));
+test('the same grant again changes nothing', () => given([active]).when(grant()).thenNothing());
+test('a later grant counts from its own time', () =>
   given([active])
     .when(grant(lastInstant))
     .then([granted(lastInstant, daysAfter(lastInstant, 30))]));
-test('a grant never shortens what is held', () => given([active]).when(grant(start, 29)).thenNothing());
-test('revoked at once', () =>
+test('a grant never shortens Premium', () => given([active]).when(grant(start, 29)).thenNothing());
+test('revoking ends Premium at once', () =>
   given([active])
     .when(revoke(lastInstant))
     .then([revoked(lastInstant)]));
-test('what has ended is not revoked', () => given([active]).when(revoke(end)).thenNothing());
-test('what was never given is not revoked', () => given([]).when(revoke(start)).thenNothing());
-test('what was revoked is not revoked again', () =>
+test('Premium that has ended is not revoked', () => given([active]).when(revoke(end)).thenNothing());
+test('without a grant nothing is revoked', () => given([]).when(revoke(start)).thenNothing());
+test('revoking again changes nothing', () =>
   given([active, revoked(start)])
     .when(revoke(start))
     .thenNothing());
-test('what was revoked can be granted again', () =>
+test('after revoking, Premium can be granted again', () =>
   given([active, revoked(start)])
     .when(grant())
     .then([active]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { premiumDaysLeft } from './premium-days-left.ts';
 
 const start = new Date('2026-03-20T12:00:00Z');
-const end = '2026-04-19T12:00:00.000Z'; // 30 times 24 hours later, though the clocks changed between
+const end = '2026-04-19T12:00:00.000Z'; // 30 times 24 hours later, although the clocks changed in between
 const after = (instant: Date | string, milliseconds: number) => new Date(new Date(instant).getTime() + milliseconds);
 const DAY = 24 * 60 * 60 * 1000;
 
