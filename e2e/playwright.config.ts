@@ -6,12 +6,12 @@ import { onPhonesToo } from './src/testing/widths.ts';
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
-  // Each test has its own student, so any two can run at once. Two workers fill two cores.
+  // Each test has its own student, so tests can run in parallel. Two workers use two cores.
   fullyParallel: true,
   workers: 2,
-  // What a machine with many other programs needs. No test is a stopwatch.
+  // Long, because the machine may be busy. No test measures time.
   timeout: 300_000,
-  // A test that passes only at the second try is a defect of the test or of the product.
+  // A test that passes only at the second try has a defect, or the product has one.
   retries: 0,
   forbidOnly: true,
   expect: { timeout: 30_000 },
@@ -20,12 +20,12 @@ export default defineConfig({
     baseURL: address,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    // Recording costs a quarter of the processor time of every test. `E2E_TRACE=1` turns it on.
+    // Recording takes a quarter of the processor time. `E2E_TRACE=1` turns it on.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: chromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
   },
-  // A rule does not change with the width, so a test runs once, on the desktop. `onPhonesToo` marks the tests whose steps differ
-  // on a narrow screen with touch. Pictures and accessibility checks of all tests look at both widths: see `atEachWidth`.
+  // Rules do not depend on the width, so a test runs once, on the desktop. `onPhonesToo` marks tests with other steps on a narrow
+  // touch screen. Screenshots and accessibility checks use both widths in every test: see `atEachWidth`.
   projects: [
     { name: 'accounts', testMatch: '*.setup.ts' },
     { name: 'desktop', dependencies: ['accounts'], use: { viewport: { width: 1280, height: 800 } } },

@@ -7,7 +7,7 @@ import { onPhonesToo } from './testing/widths.ts';
 const card = (page: Page) => page.getByRole('link', { name: /preguntas|Sin comenzar/ }).first();
 const lessonButton = (page: Page) => page.getByRole('button', { name: /Marcar como completada|Completada ✓/ });
 
-/** Every screen of a student, with something to wait for. */
+/** Every screen of a student, and what to wait for. */
 const screens: [name: string, path: (topicId: string) => string, ready: (page: Page) => ReturnType<Page['locator']>][] =
   [
     ['inicio', () => '/', card],
@@ -20,12 +20,12 @@ const screens: [name: string, path: (topicId: string) => string, ready: (page: P
     ['404', () => '/no-existe', (page) => page.getByText('404 Page Not Found')],
   ];
 
-// 1280 pixels at 400 %, and what a small phone has; 640 is 1280 at 200 %.
+// 320 pixels: 1280 at 400 %, or a small phone. 640 pixels: 1280 at 200 %.
 const littleRoom = [320, 640];
 
 test.use({ reducedMotion: 'reduce' });
 
-test('pages of a visitor have no serious finding', onPhonesToo, async ({ page }) => {
+test('no page of a visitor has a serious finding', onPhonesToo, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -34,10 +34,10 @@ test('pages of a visitor have no serious finding', onPhonesToo, async ({ page })
   await expectAccessible(page);
 });
 
-test.describe('of a student', () => {
+test.describe('student', () => {
   test.use({ storageState: sessionOf('estudiante') });
 
-  test('pages have no serious finding, and none scrolls sideways', onPhonesToo, async ({ page }) => {
+  test('no page has a serious finding or scrolls sideways', onPhonesToo, async ({ page }) => {
     const [topic] = await topicsOf(page.request);
     for (const [name, path, ready] of screens) {
       await test.step(name, async () => {
@@ -49,7 +49,7 @@ test.describe('of a student', () => {
     }
   });
 
-  test('dialogs have no serious finding', onPhonesToo, async ({ page }) => {
+  test('no dialog has a serious finding', onPhonesToo, async ({ page }) => {
     await page.goto('/');
     for (const opener of [
       page.getByTestId('streak'),

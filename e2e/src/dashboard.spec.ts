@@ -3,7 +3,7 @@ import { register } from './testing/accounts.ts';
 import { answerBehind, detailOf, rightOf, test, topicsOf } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 
-test('cards tell tier, state and progress, and open by click, Enter and Space', async ({ page, teacher }) => {
+test('a card shows tier, state and progress, and opens by click, Enter and Space', async ({ page, teacher }) => {
   await register(page);
   const topics = await topicsOf(page.request);
   const first = topics.find(({ courseId }) => courseId === 1);
@@ -40,7 +40,7 @@ test('cards tell tier, state and progress, and open by click, Enter and Space', 
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('a topic that does not exist says so', async ({ page }) => {
+test('the page of an unknown topic shows a message', async ({ page }) => {
   await register(page);
   await page.goto('/topic/01930000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Tema no encontrado' })).toBeVisible();

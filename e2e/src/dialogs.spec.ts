@@ -6,7 +6,7 @@ import { screenshot } from './testing/screenshot.ts';
 import { onPhonesToo } from './testing/widths.ts';
 
 test(
-  'the three dialogs: streak with its calendar, XP, profile with its chart',
+  'the dialogs of the header show streak and calendar, XP, profile and chart',
   onPhonesToo,
   async ({ page, teacher }) => {
     const email = await register(page);

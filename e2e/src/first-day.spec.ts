@@ -15,18 +15,18 @@ const register = async (page: Page) => {
 const xp = (page: Page) => page.getByRole('banner').getByTestId('xp');
 
 test(
-  'a newcomer registers, reads a lesson, answers a question and sees the XP rise',
+  'a new student registers, reads a lesson, answers a question and sees more XP',
   onPhonesToo,
   async ({ page, context }) => {
     await register(page);
 
-    // The dashboard, with the first subject and unit chosen.
+    // The dashboard shows the first subject and unit.
     const topic = page.getByRole('link', { name: /preguntas|Sin comenzar/ }).first();
     await expect(topic).toBeVisible();
     await expect(xp(page)).toContainText('0');
     await screenshot(page, 'inicio');
 
-    // A second tab of the same student, to see the XP arrive there too.
+    // The XP must change in a second tab too.
     const other = await context.newPage();
     await other.goto('/');
     await expect(xp(other)).toContainText('0');
@@ -57,7 +57,7 @@ test(
   },
 );
 
-/** Answers question after question with its first option until one is right at once; returns the XP it gave. */
+/** Answers questions with the first option until an answer is correct. @returns the XP of this answer */
 const answerUntilRight = async (page: Page): Promise<number> => {
   for (let question = 0; question < 8; question++) {
     await page.getByRole('radio').first().click();
@@ -74,7 +74,7 @@ const answerUntilRight = async (page: Page): Promise<number> => {
   throw new Error('no question had its key at A');
 };
 
-test('a page that does not exist says so', async ({ page }) => {
+test('an unknown address shows the 404 page', async ({ page }) => {
   await page.goto('/api/login?returnTo=%2Fno-existe');
   await logInAs(page, 'estudiante');
   await expect(page.getByText('404 Page Not Found')).toBeVisible();

@@ -5,7 +5,7 @@ import { screenshot } from './testing/screenshot.ts';
 
 const isLimited = ({ orderIndex }: { orderIndex: number }) => orderIndex > 2;
 
-test('a free student on a limited topic: half of the lessons, no videos, five questions, then the upsell and the first again', async ({
+test('a free student gets half of the lessons of a limited topic, no videos and five questions, then the upsell', async ({
   page,
   teacher,
 }) => {
@@ -56,7 +56,7 @@ test('a free student on a limited topic: half of the lessons, no videos, five qu
 test.describe('Premium', () => {
   test.use({ storageState: sessionOf('premium') });
 
-  test('sees everything of the same topic, and the days that are left', async ({ page }) => {
+  test('opens the whole topic, and the header shows the days left', async ({ page }) => {
     const topic = await topicWhere(page.request, isLimited);
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('link', { name: /\d+ días/ })).toBeVisible();

@@ -5,7 +5,7 @@ for (const account of ['estudiante', 'premium', 'admin'] satisfies Account[]) {
   test.describe(account, () => {
     test.use({ storageState: sessionOf(account) });
 
-    test(`the header of ${account} has room for a long streak and much XP on every width`, async ({ page }) => {
+    test(`the header of ${account} shows a long streak and much XP at every width`, async ({ page }) => {
       const user = await (await page.request.get('/api/auth/user')).json();
       await page.route('**/api/auth/user', (route) => route.fulfill({ json: { ...user, xp: 8450, streak: 127 } }));
       await page.goto('/');

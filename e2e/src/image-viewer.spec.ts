@@ -7,7 +7,7 @@ import { onPhonesToo } from './testing/widths.ts';
 
 test.use({ storageState: sessionOf('premium') });
 
-/** The first lesson of the demo that has a picture. */
+/** The first lesson of the demo with a picture. */
 const openLessonWithImage = async (page: Page, teacher: Parameters<typeof detailOf>[0]) => {
   for (const { id } of await topicsOf(page.request)) {
     const { lessons } = await detailOf(teacher, id);
@@ -25,7 +25,7 @@ const openLessonWithImage = async (page: Page, teacher: Parameters<typeof detail
 };
 
 test(
-  'an image opens by click and Enter: zoom, turn, reset, drag; Escape closes and the focus goes back',
+  'an image opens by click and Enter, can be zoomed, turned, reset and dragged, and Escape closes it',
   onPhonesToo,
   async ({ page, teacher }) => {
     const image = await openLessonWithImage(page, teacher);

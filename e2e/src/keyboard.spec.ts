@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
 import { detailOf, letterOf, rightOf, test, topicWhere } from './testing/school.ts';
 
-/** Tab by Tab to a control, as somebody without a mouse goes. */
+/** Presses Tab until the control has the focus. */
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 60; steps++) {
@@ -11,7 +11,7 @@ const tabTo = async (page: Page, target: Locator) => {
         const style = getComputedStyle(element);
         return [style.outlineStyle, getComputedStyle(element, '::after').outlineStyle];
       });
-      expect(outline).not.toEqual(['none', 'none']); // it shows where the focus is
+      expect(outline).not.toEqual(['none', 'none']); // the focus is visible
       return;
     }
     await page.keyboard.press('Tab');
@@ -19,7 +19,7 @@ const tabTo = async (page: Page, target: Locator) => {
   throw new Error('60 Tabs did not lead there');
 };
 
-test('the whole way by keyboard alone: card, lesson, question, dialogs', async ({ page, teacher }) => {
+test('a student can use cards, lessons, questions and dialogs by keyboard alone', async ({ page, teacher }) => {
   await register(page);
   const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 1 && orderIndex === 1);
   const [first] = (await detailOf(teacher, topic.id)).questions;

@@ -4,7 +4,7 @@ import { detailOf, test, topicWhere } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { isPhone, onPhonesToo } from './testing/widths.ts';
 
-test("a lesson is marked 'Completada ✓', an overlay says so, and the next one comes; the place is remembered", async ({
+test("a completed lesson shows 'Completada ✓' and an overlay, then the next lesson opens; the position is remembered", async ({
   page,
   teacher,
 }) => {
@@ -22,24 +22,24 @@ test("a lesson is marked 'Completada ✓', an overlay says so, and the next one 
   await expect(title(1)).toBeVisible();
   await expect(page.getByText('¡Lección completada!')).toBeHidden();
 
-  // In another visit the second lesson is open again, and the first one is ticked.
+  // On the next visit the second lesson is open, and the first one has a tick.
   await page.goto('/');
   await page.goto(`/topic/${topic.id}?seccion=teoria`);
   await expect(title(1)).toBeVisible();
   const list = page.getByRole('navigation', { name: 'Lecciones' });
   await expect(list.getByRole('listitem').first().getByLabel('Completada:')).toBeVisible();
 
-  // On another browser nothing is remembered: the server's next lesson.
+  // Another browser has no position, so the server's next lesson opens.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(title(1)).toBeVisible();
 
-  // After the last one there is nowhere to go on to.
+  // After the last lesson there is no next one.
   for (let place = 1; place < lessons.length; place++) {
     await expect(title(place)).toBeVisible();
     await page.getByRole('button', { name: 'Marcar como completada' }).click();
     await expect(page.getByText('¡Lección completada!')).toBeVisible();
-    // Enter is faster than the overlay's own time.
+    // Enter closes the overlay before its time.
     if (place < lessons.length - 1) await page.keyboard.press('Enter');
   }
   await expect(page.getByText('Llegaste al final de tus lecciones.')).toBeVisible();
@@ -48,7 +48,7 @@ test("a lesson is marked 'Completada ✓', an overlay says so, and the next one 
 });
 
 test(
-  'the list of lessons, open on a wide screen and folded on a phone, shows which are done and which are locked',
+  'the list of lessons shows completed and locked ones; it is open on a wide screen and folded on a phone',
   onPhonesToo,
   async ({ page, teacher }) => {
     await register(page);

@@ -5,7 +5,7 @@ import { screenshot } from './testing/screenshot.ts';
 
 const isAnswer = (request: Request) => request.url().endsWith('/answer');
 
-/** Idempotency keys of the answers that the page sends from now on. */
+/** The idempotency keys of the answers that the page sends from now on. */
 const keysSent = (page: Page) => {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => isAnswer(request) && keys.push(request.headers()['idempotency-key']));
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, teacher }) => {
 const xp = (page: Page) => page.getByTestId('xp');
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente pregunta' });
 
-test('without a network the student is told, the answer waits, and XP is right afterwards', async ({
+test('without a network a message is shown, the answer waits, and XP is correct afterwards', async ({
   page,
   context,
 }) => {
@@ -41,11 +41,11 @@ test('without a network the student is told, the answer waits, and XP is right a
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a reply that is lost: the answer is sent again under the same key and counts once', async ({ page }) => {
+test('after a lost reply the answer is sent again with the same key and counts once', async ({ page }) => {
   const keys = keysSent(page);
   let lost = 0;
   await page.route('**/answer', async (route) => {
-    await route.fetch(); // it reaches the server, and what the server says is lost on the way
+    await route.fetch(); // the request reaches the server, the reply is lost
     if (lost++ < 2) await route.abort('connectionreset');
     else await route.continue();
   });
@@ -58,7 +58,7 @@ test('a reply that is lost: the answer is sent again under the same key and coun
   await expect(xp(page)).toContainText('10');
 });
 
-test('a refusal is said and never sent again by itself', async ({ page }) => {
+test('a refused answer shows a message and is not retried', async ({ page }) => {
   const keys = keysSent(page);
   await page.route('**/answer', (route) => route.fulfill({ status: 503, body: '' }));
   await page.keyboard.press('Enter');

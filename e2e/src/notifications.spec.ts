@@ -5,7 +5,7 @@ import { atEachWidth, onPhonesToo } from './testing/widths.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /Notificaciones/ }).getByRole('listitem');
 
-/** Answers two questions of a fresh student wrongly. The page's clock stands still after the second message. */
+/** A new student answers two questions wrongly. The page's clock is stopped after the second message. */
 const twoMessages = async (page: Page, teacher: Parameters<typeof detailOf>[0]) => {
   await page.clock.install();
   await register(page);
@@ -22,7 +22,7 @@ const twoMessages = async (page: Page, teacher: Parameters<typeof detailOf>[0]) 
   await expect(toast(page)).toHaveCount(1);
 };
 
-test('one message at a time, bottom right on wide screens and at the top on small ones, gone after 5 s', async ({
+test('one message is shown at a time, at the bottom right or on small screens at the top, for 5 s', async ({
   page,
   teacher,
 }) => {
@@ -45,7 +45,7 @@ test('one message at a time, bottom right on wide screens and at the top on smal
 });
 
 test(
-  'a message is swiped away to the right: 60 pixels do, 30 do not, nor any to the left',
+  'a message is dismissed by a swipe of 60 pixels to the right, not by 30 pixels or to the left',
   onPhonesToo,
   async ({ page, teacher }) => {
     await twoMessages(page, teacher);
@@ -63,7 +63,7 @@ test(
       await swipe(distance);
       await expect(toast(page)).toHaveCount(1);
     }
-    // Its 5 s cannot be over: the clock stands still.
+    // Its 5 s are not over: the clock is stopped.
     await swipe(60);
     await expect(toast(page)).toHaveCount(0);
   },

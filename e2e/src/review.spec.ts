@@ -4,7 +4,7 @@ import { expectAccessible } from './testing/page-checks.ts';
 import { answerBehind, answerHere, detailOf, rightOf, test, topicWhere, wrongOf } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 
-test("'Repasar errores': the wrong ones of the subject come back, a right answer corrects them, and no XP is given", async ({
+test("'Repasar errores' asks the wrong answers of the subject again; a correct answer removes them and gives no XP", async ({
   page,
   teacher,
 }) => {
@@ -48,7 +48,10 @@ test("'Repasar errores': the wrong ones of the subject come back, a right answer
   await expect(page.getByTestId('xp')).toContainText('10');
 });
 
-test("'Repaso del día': what is due in the subject, and when the next review comes", async ({ page, teacher }) => {
+test("'Repaso del día' asks the due questions of the subject and shows the day of the next review", async ({
+  page,
+  teacher,
+}) => {
   await register(page);
   await page.goto('/');
   const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 2 && orderIndex === 1);
@@ -64,7 +67,7 @@ test("'Repaso del día': what is due in the subject, and when the next review co
   await screenshot(page, 'repaso-al-dia');
   await expectAccessible(page);
 
-  // A day when it is due: the server's own list of a later day.
+  // The list of a later day, when the question is due.
   const { questions } = await (await page.request.get(`/api/topics/${topic.id}`)).json();
   const due = { ...questions[0], courseId: 2, topicTitle: topic.title, dueOn: '2026-01-01' };
   await page.route('**/api/review/due?*', (route) =>

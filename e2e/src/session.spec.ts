@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { logInAgain, logInAs, register } from './testing/accounts.ts';
 import { answerHere, detailOf, letterOf, openPractice, rightOf, test, topicWhere } from './testing/school.ts';
 
-test('a session that ends in the middle: the login, then the same question with the same choice', async ({
+test('when the session ends during practice, the login leads back to the same question and choice', async ({
   page,
   context,
   teacher,
@@ -34,7 +34,7 @@ test('a session that ends on the home page leads to the login and back, not to t
 }) => {
   const email = await register(page);
   await page.goto('/');
-  await expect(page.getByText('Ninguno pendiente')).toBeVisible(); // everything has been read
+  await expect(page.getByText('Ninguno pendiente')).toBeVisible(); // all queries are finished
   await context.clearCookies();
   await page.getByRole('button', { name: 'Tu perfil' }).click();
   await logInAgain(page, email);

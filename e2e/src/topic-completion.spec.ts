@@ -12,7 +12,7 @@ import {
 } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 
-test('when all questions are answered the modal opens by itself: under 70 % the closing words offer a retry from question 1; at 70 % or more a success note', async ({
+test('after the last question a dialog opens: below 70 % it offers a retry from question 1, from 70 % on it shows success', async ({
   page,
   teacher,
 }) => {

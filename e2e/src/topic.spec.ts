@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('the streak rises in the header with the first answer of the day, in another tab too', async ({
+test('the first answer of the day raises the streak in the header, also in another tab', async ({
   page,
   context,
   teacher,
@@ -60,7 +60,7 @@ test.describe('without motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test(
-    'what is judged, finished or locked has no serious finding, and nothing moves',
+    'results, completed and locked content have no serious finding, and nothing moves',
     onPhonesToo,
     async ({ page, teacher }) => {
       const check = async (name: string) => {

@@ -106,8 +106,8 @@ describe('editing', () => {
       .then([unpublished]));
   test('the same data again change nothing', () => given([created, published]).when(edit()).thenNothing());
   test.each([
-    ['an exam is created and published', [created, published]],
-    ['an exam is created without publishing it', [created]],
+    ['active', [created, published]],
+    ['inactive', [created]],
   ])('what is %s stays so when nothing is said of it', (_, events) => {
     given(events)
       .when(edit({ isPublished: undefined }))
@@ -307,8 +307,8 @@ test('an exam that does not exist has no answer key', () => {
 
 test.each([
   ['unknown', [], false, false],
-  ['an exam is created without publishing it', [created], false, true],
-  ['an exam is created and published', [created, published], true, true],
+  ['inactive', [created], false, true],
+  ['active', [created, published], true, true],
   ['inactive again', [created, published, unpublished], false, true],
   ['deleted', [created, published, deleted], false, false],
 ])('%s: student %s, administrator %s', (_, events, student, admin) => {

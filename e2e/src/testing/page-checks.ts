@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Brings axe into the page, once. From then on nothing moves there: axe would meet colours halfway, and wait for every frame. */
+/** Loads axe into the page, once, and stops all animations: axe would see colours in between and wait for every frame. */
 const bringAxe = async (page: Page) => {
   if (await page.evaluate(() => window.axe !== undefined)) return;
   await page.evaluate(axe.source);
@@ -32,7 +32,7 @@ const seriousFindings = async (page: Page) => {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-/** Axe finds nothing serious by WCAG 2.2 AA in what the page shows now, in the light and in the dark scheme. */
+/** Axe has no serious finding (WCAG 2.2 AA) on the page as it is now, in the light and the dark scheme. */
 export const expectAccessible = async (page: Page) => {
   await bringAxe(page);
   await atEachWidth(page, async (width) => {
@@ -43,7 +43,7 @@ export const expectAccessible = async (page: Page) => {
   });
 };
 
-/** Nothing extends past the right edge of the page. What is fixed to the screen could not even be scrolled to. */
+/** No element extends past the right edge of the page. A fixed element there could not be reached by scrolling. */
 export const expectNoSidewaysScrolling = async (page: Page) => {
   const { scrollWidth, clientWidth, cut } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -56,7 +56,7 @@ export const expectNoSidewaysScrolling = async (page: Page) => {
   expect(cut).toEqual([]);
 };
 
-/** The same at other widths, in pixels, also within `inside`. The page has its own width again afterwards. */
+/** The same check at other widths, in pixels, also inside `inside`. Restores the width of the page. */
 export const expectNoSidewaysScrollingAt = async (page: Page, widths: readonly number[], inside?: Locator) => {
   const own = page.viewportSize();
   for (const width of widths) {

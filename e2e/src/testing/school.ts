@@ -6,7 +6,7 @@ type Open<Item> = Extract<Item, { locked: false }>;
 type Lesson = Open<TopicDetail['lessons'][number]>;
 type Question = Required<Open<TopicDetail['questions'][number]>>;
 
-/** A topic as an administrator sees it: nothing is locked, and every question has its key. */
+/** A topic as an administrator gets it: without locks, and every question with its key. */
 interface WholeTopic extends Omit<TopicDetail, 'lessons' | 'questions'> {
   lessons: Lesson[];
   questions: Question[];
@@ -15,7 +15,7 @@ interface WholeTopic extends Omit<TopicDetail, 'lessons' | 'questions'> {
 export const topicsOf = async (request: APIRequestContext): Promise<TopicSummary[]> =>
   (await request.get('/api/topics')).json();
 
-/** The first topic that satisfies; the demo has one of every kind. */
+/** The first matching topic. The demo has one of every kind. */
 export const topicWhere = async (request: APIRequestContext, wanted: (topic: TopicSummary) => boolean) => {
   const topic = (await topicsOf(request)).find(wanted);
   if (!topic) throw new Error('the demo has no such topic');
@@ -25,7 +25,7 @@ export const topicWhere = async (request: APIRequestContext, wanted: (topic: Top
 export const detailOf = async (teacher: APIRequestContext, id: string): Promise<WholeTopic> =>
   (await teacher.get(`/api/topics/${id}`)).json();
 
-/** `teacher` reads what students may not: which option is right. */
+/** `teacher` can read the keys of questions. */
 export const test = base.extend<{ teacher: APIRequestContext }>({
   teacher: async ({ playwright, baseURL }, use) => {
     const context = await playwright.request.newContext({ baseURL, storageState: sessionOf('admin') });
@@ -34,19 +34,19 @@ export const test = base.extend<{ teacher: APIRequestContext }>({
   },
 });
 
-/** The letter of the option, as its key. */
+/** The key on the keyboard for the option. */
 export const letterOf = (option: number) => String.fromCharCode(97 + option);
 
 export const rightOf = ({ correctAnswer }: Question) => correctAnswer;
 export const wrongOf = ({ correctAnswer, options }: Question) => (correctAnswer + 1) % options.length;
 
-/** Answers without the page, as this page's student. */
+/** Answers through the api, as the student of the page. */
 export const answerBehind = async (page: Page, question: Question, option: number) => {
   const reply = await page.request.post(`/api/questions/${question.id}/answer`, { data: { selectedAnswer: option } });
   expect(reply.status()).toBe(200);
 };
 
-/** Chooses and confirms on the page, by keyboard; returns when the explanation is there. */
+/** Chooses and confirms by keyboard. Returns when the explanation is shown. */
 export const answerHere = async (page: Page, option: number) => {
   await page.keyboard.press(letterOf(option));
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScrolling } from './page-checks.ts';
 import { atEachWidth } from './widths.ts';
 
-/** Kept under e2e/test-results/screens, one per screen and width, to be looked at. Nothing on it scrolls sideways. */
+/** Saves a picture for each width in e2e/test-results/screens. Fails when the page scrolls sideways. */
 export const screenshot = (page: Page, name: string) =>
   atEachWidth(page, async (width) => {
     await expectNoSidewaysScrolling(page);

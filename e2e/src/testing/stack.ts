@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const { E2E_PORT, E2E_STARTED_PORT } = process.env;
 
-/** Playwright sets E2E_STARTED_PORT for its workers when the platform has printed its address. */
+/** Playwright sets E2E_STARTED_PORT for its workers after the platform has printed its address. */
 export const address = `http://localhost:${E2E_PORT ?? E2E_STARTED_PORT}`;
 
-// Every worker reads this file again; the first reading chooses the folder. The platform makes it.
+// Every worker loads this file; the first process chooses the folder. The platform creates it.
 process.env.E2E_RUN_DIR ??= join(tmpdir(), `matraz-e2e-${process.pid}-${Date.now()}`);
 
-/** What belongs to this run alone, so that two runs at once do not meet. */
+/** The folder of this run, so that two runs at once do not share data. */
 export const runDir = process.env.E2E_RUN_DIR;
 
 /** The whole product as `npm start` starts it, on a free port and an empty data folder. */
@@ -22,5 +22,5 @@ const started = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
 } as const;
 
-/** Undefined with E2E_PORT: the platform already runs there. */
+/** Undefined with E2E_PORT: the platform is already running. */
 export const stack = E2E_PORT === undefined ? started : undefined;

@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test';
 
-/** Details of a test whose steps differ on a narrow screen with touch: it runs on the phone as well. */
+/** Details of a test that has other steps on a narrow touch screen: it also runs on the phone. */
 export const onPhonesToo = { tag: '@phone' };
 
 export const isPhone = () => test.info().project.name === 'phone';
@@ -9,8 +9,8 @@ const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 /**
- * Runs `look` at the desktop's width and at the phone's. A test that runs on the phone as well looks at its own width only.
- * The layout is decided by CSS alone, so the page need not be loaded again.
+ * Runs `look` at the width of the desktop and of the phone. A test that also runs on the phone uses only its own width.
+ * The layout depends only on CSS, so the page is not loaded again.
  */
 export const atEachWidth = async (page: Page, look: (width: 'desktop' | 'phone') => Promise<void>) => {
   if (test.info().tags.includes(onPhonesToo.tag)) return look(isPhone() ? 'phone' : 'desktop');
