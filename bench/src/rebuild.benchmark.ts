@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { NewEvent } from '@matraz/infra/event-store/port';
-import { rebuild as requestRebuild, status } from '@matraz/projector/operations';
+import { requestRebuild, status } from '@matraz/projector/operations';
 import { projections } from '@matraz/projector/projections';
 import type { Benchmark } from './benchmark.ts';
 import { newLessonCompleted } from './lesson-completed.ts';

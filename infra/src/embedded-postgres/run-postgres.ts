@@ -21,7 +21,7 @@ export const runPostgres = async (options: ClusterOptions): Promise<number> => {
     onDeath: lifetime.reportDeath,
   });
   lifetime.onStop(async () => {
-    await server.stop({ signal: 'SIGINT', harder: 'SIGQUIT', patienceMs: 20_000 });
+    await server.stop({ signal: 'SIGINT', harder: 'SIGQUIT', timeoutMs: 20_000 });
     removePidFile(dataDir, 'postgres', server.child.pid);
   });
   await untilReady(cluster, server, lifetime);

@@ -7,7 +7,7 @@ import { createPostgresEventStore } from './postgres/postgres-event-store.ts';
 /** A group committer has one batch in flight; the others serve reads. */
 const connections = 8;
 /** Milliseconds. A connection can fall silent without ending; reading a page takes far less. */
-const patience = 15_000;
+const queryTimeoutMs = 15_000;
 
 /**
  * EventStoreDB when EVENT_STORE_URL names one, else the PostgreSQL that is there anyway, by connections of the store's own.
@@ -25,7 +25,7 @@ export const openEventStore = (options: {
   }
   const connectionString = eventStoreUrl ?? databaseUrl;
   if (!connectionString) throw new Error('the event store needs EVENT_STORE_URL or DATABASE_URL');
-  const pool = createPool(connectionString, { max: connections, patienceMs: patience });
+  const pool = createPool(connectionString, { max: connections, queryTimeoutMs });
   const store = createPostgresEventStore({ pool, connectionString, ...(logger && { logger }) });
   return {
     ...store,

@@ -1,14 +1,14 @@
 import type { Pool } from './pool.ts';
 
 export interface DatabaseClock {
-  /** The time by PostgreSQL's clock; by this machine's until PostgreSQL was heard for the first time. */
+  /** The time by PostgreSQL's clock; by this machine's until PostgreSQL was received for the first time. */
   now(): Date;
-  /** PostgreSQL was heard. */
+  /** PostgreSQL was received. */
   ready: Promise<void>;
   close(): void;
 }
 
-/** What was heard of the clock: it showed `at` at some instant between the two, all in milliseconds. */
+/** What was received of the clock: it showed `at` at some instant between the two, all in milliseconds. */
 interface Sample {
   at: number;
   asked: number;
@@ -35,7 +35,7 @@ export const createDatabaseClock = (pool: Pick<Pool, 'query'>): DatabaseClock =>
   let offset: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  const heard = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
 
   const ask = async () => {
     let pauseMs = everyMs;
@@ -45,7 +45,7 @@ export const createDatabaseClock = (pool: Pick<Pool, 'query'>): DatabaseClock =>
         'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
       );
       offset = offsetAfter(offset, { at: rows[0]?.at ?? Number.NaN, asked, answered: performance.now() });
-      heard.resolve();
+      received.resolve();
     } catch {
       // The server is away; our own timer carries on.
       pauseMs = retryMs;
@@ -56,7 +56,7 @@ export const createDatabaseClock = (pool: Pick<Pool, 'query'>): DatabaseClock =>
 
   return {
     now: () => (offset === undefined ? new Date() : new Date(performance.now() + offset)),
-    ready: heard.promise,
+    ready: received.promise,
     close() {
       closed = true;
       clearTimeout(timer);

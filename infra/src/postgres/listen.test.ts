@@ -25,53 +25,53 @@ afterEach(async () => {
 const soon = { timeout: 20_000 };
 const notify = (payload: string) => database.pool.query("select pg_notify('news', $1)", [payload]);
 
-test('hears JSON payloads, and again after the connection was cut', async () => {
+test('delivers JSON payloads, also after the connection was cut', async () => {
   listener = createListener(proxied);
-  const heard = vi.fn();
+  const received = vi.fn();
   const reconnected = vi.fn();
   listener.onReconnect(reconnected);
-  listener.on('news', heard);
-  await vi.waitUntil(async () => (await notify('{"n":1}')) && heard.mock.calls.length > 0, soon);
-  expect(heard).toHaveBeenLastCalledWith({ n: 1 });
+  listener.on('news', received);
+  await vi.waitUntil(async () => (await notify('{"n":1}')) && received.mock.calls.length > 0, soon);
+  expect(received).toHaveBeenLastCalledWith({ n: 1 });
 
   expect(reconnected).toHaveBeenCalled();
   reconnected.mockClear();
   proxy.cut();
   await vi.waitUntil(() => reconnected.mock.calls.length > 0, soon);
-  await notify('not JSON: nobody hears it');
+  await notify('not JSON: ignored');
   await notify('null');
   await notify('');
   await notify('{"n":2}');
-  await vi.waitUntil(() => heard.mock.lastCall?.[0].n === 2, soon);
-  for (const [payload] of heard.mock.calls) expect(payload).toEqual({ n: expect.any(Number) });
+  await vi.waitUntil(() => received.mock.lastCall?.[0].n === 2, soon);
+  for (const [payload] of received.mock.calls) expect(payload).toEqual({ n: expect.any(Number) });
 });
 
 test('a connection that fell silent is given up for a new one', async () => {
-  listener = createListener(proxied, { checkEveryMs: 100, patienceMs: 1_000 });
-  const heard = vi.fn();
+  listener = createListener(proxied, { checkEveryMs: 100, timeoutMs: 1_000 });
+  const received = vi.fn();
   const reconnected = vi.fn();
-  listener.on('news', heard);
-  await vi.waitUntil(async () => (await notify('{"n":1}')) && heard.mock.calls.length > 0, soon);
+  listener.on('news', received);
+  await vi.waitUntil(async () => (await notify('{"n":1}')) && received.mock.calls.length > 0, soon);
   listener.onReconnect(reconnected);
   proxy.freeze();
   await vi.waitUntil(() => reconnected.mock.calls.length > 0, soon);
-  // Notified until heard: a busy machine may lose the new connection, too.
-  await vi.waitUntil(async () => (await notify('{"n":2}')) && heard.mock.lastCall?.[0].n === 2, soon);
+  // Notified until received: a busy machine may lose the new connection, too.
+  await vi.waitUntil(async () => (await notify('{"n":2}')) && received.mock.lastCall?.[0].n === 2, soon);
 });
 
 test('a server that is not there yet is waited for', async () => {
   proxy.refuse();
   listener = createListener(proxied);
-  const heard = vi.fn();
+  const received = vi.fn();
   const reconnected = vi.fn();
-  listener.on('news', heard);
+  listener.on('news', received);
   listener.onReconnect(reconnected);
   await vi.waitUntil(() => proxy.refused() > 1, soon);
   expect(reconnected).not.toHaveBeenCalled();
   proxy.allow();
   await vi.waitUntil(() => reconnected.mock.calls.length > 0, soon);
   await notify('{"n":3}');
-  await vi.waitUntil(() => heard.mock.calls.length === 1, soon);
+  await vi.waitUntil(() => received.mock.calls.length === 1, soon);
 });
 
 test('closed while the server is away, it makes no further attempt', async () => {

@@ -3,13 +3,13 @@ import pgListen from 'pg-listen';
 
 export interface Listener {
   /** Payloads are JSON objects; others are not heard. @returns stops this one from hearing */
-  on(channel: string, hear: (payload: Record<string, unknown>) => void): () => void;
+  on(channel: string, handler: (payload: Record<string, unknown>) => void): () => void;
   /**
    * Each time that listening begins, at first and after every loss: what was notified before was not heard, so read again.
    *
    * @returns stops
    */
-  onReconnect(hear: () => void): () => void;
+  onReconnect(handler: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -19,14 +19,14 @@ const retryInterval = 250;
  * One connection that listens for NOTIFY. It connects in the background and again after every loss, for ever.
  *
  * @param checkEveryMs the connection is asked for a sign of life this often
- * @param patienceMs without an answer for this long, the connection counts as lost
+ * @param timeoutMs without an answer for this long, the connection counts as lost
  */
-export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, patienceMs = 5_000 } = {}): Listener => {
+export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, timeoutMs = 5_000 } = {}): Listener => {
   let closed = false;
   const channels = new Map<string, Set<(payload: Record<string, unknown>) => void>>();
-  const reconnectHearers = new Set<() => void>();
+  const reconnectHandlers = new Set<() => void>();
   const subscriber = pgListen.default<Record<string, Record<string, unknown>>>(
-    { connectionString: databaseUrl, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs },
+    { connectionString: databaseUrl, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
     {
       retryTimeout: Number.POSITIVE_INFINITY,
       // The loop of pg-listen does not know of close(); an error is its only way out.
@@ -39,7 +39,7 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, pat
   );
 
   const announce = () => {
-    for (const hear of reconnectHearers) hear();
+    for (const handler of reconnectHandlers) handler();
   };
   // pg-listen listens again to all its channels before it says `connected`.
   const listenTo = (channel: string) => subscriber.listenTo(channel)?.then(announce, () => {});
@@ -49,7 +49,7 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, pat
   subscriber.events.on('notification', ({ channel, payload }) => {
     // Whoever is in the database can notify anything; it must not end the process.
     if (typeof payload !== 'object' || payload === null) return;
-    for (const hear of channels.get(channel) ?? []) hear(payload);
+    for (const handler of channels.get(channel) ?? []) handler(payload);
   });
   subscriber.events.on('connected', () => {
     if (closed) void end();
@@ -64,15 +64,15 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, pat
   subscriber.connect().catch(() => {});
 
   return {
-    on(channel, hear) {
-      const hearers = channels.get(channel) ?? new Set();
-      channels.set(channel, hearers.add(hear));
+    on(channel, handler) {
+      const handlers = channels.get(channel) ?? new Set();
+      channels.set(channel, handlers.add(handler));
       void listenTo(channel);
-      return () => void hearers.delete(hear);
+      return () => void handlers.delete(handler);
     },
-    onReconnect(hear) {
-      reconnectHearers.add(hear);
-      return () => void reconnectHearers.delete(hear);
+    onReconnect(handler) {
+      reconnectHandlers.add(handler);
+      return () => void reconnectHandlers.delete(handler);
     },
     async close() {
       closed = true;

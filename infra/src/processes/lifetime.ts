@@ -18,7 +18,7 @@ export interface Lifetime {
   stop(): Promise<void>;
 }
 
-const helperPatienceMs = 3_000;
+const helperTimeoutMs = 3_000;
 
 /** What the parts of a running platform share: where they speak, and how all of it ends. */
 export const createLifetime = (logger: Logger, print: (text: string) => void): Lifetime => {
@@ -36,9 +36,9 @@ export const createLifetime = (logger: Logger, print: (text: string) => void): L
   const endHelper = async (child: ChildProcess) => {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     signalHelper(child, 'SIGTERM');
-    const impatient = setTimeout(() => signalHelper(child, 'SIGKILL'), helperPatienceMs);
+    const timer = setTimeout(() => signalHelper(child, 'SIGKILL'), helperTimeoutMs);
     await gone;
-    clearTimeout(impatient);
+    clearTimeout(timer);
   };
   const stopAll = async () => {
     await Promise.all([...helpers].map(endHelper));

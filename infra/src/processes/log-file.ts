@@ -2,7 +2,7 @@ import { closeSync, copyFileSync, openSync, readdirSync, statSync, truncateSync 
 import { join } from 'node:path';
 
 const tooLargeBytes = 20_000_000;
-const lookEveryMs = 60_000;
+const checkEveryMs = 60_000;
 
 /** Opens a log for a process that is about to start, so that it goes on writing there by itself. */
 export const withLog = <T>(path: string, start: (descriptor: number) => T): T => {
@@ -39,6 +39,6 @@ export const shortenLogs = (folder: string, limitBytes = tooLargeBytes): void =>
 /** Keeps the logs of processes that run for months from filling the disk. @returns stops */
 export const keepLogsShort = (folder: string): (() => void) => {
   shortenLogs(folder);
-  const timer = setInterval(shortenLogs, lookEveryMs, folder).unref();
+  const timer = setInterval(shortenLogs, checkEveryMs, folder).unref();
   return () => clearInterval(timer);
 };

@@ -3,7 +3,7 @@ import { StartupError } from '../config/startup-error.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { type ProcessName, removePidFile, writePidFile } from './pid-file.ts';
 
-/** Longer than the longest request, shorter than the supervisor's patience. */
+/** Longer than the longest request, shorter than the supervisor's timeout. */
 const shutdownLimitMs = 8_000;
 
 export interface Service {

@@ -11,7 +11,7 @@ const run = async (
   try {
     await work(server, deaths);
   } finally {
-    await server.stop({ signal: 'SIGTERM', patienceMs: 1_000 });
+    await server.stop({ signal: 'SIGTERM', timeoutMs: 1_000 });
   }
 };
 const sleeping = () => spawn('sleep', ['60']);
@@ -85,7 +85,7 @@ test('one that does not hear is ended harder, and stays ended', () =>
     async (server, deaths) => {
       const { child } = server;
       await new Promise((resolve) => child.stdout?.once('data', resolve));
-      await server.stop({ signal: 'SIGTERM', patienceMs: 100 });
+      await server.stop({ signal: 'SIGTERM', timeoutMs: 100 });
       expect(child.signalCode).toBe('SIGKILL');
       expect(deaths).toEqual([]);
     },

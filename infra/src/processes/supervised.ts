@@ -20,7 +20,7 @@ export interface SupervisedOptions {
 interface StopOptions {
   signal: NodeJS.Signals;
   /** Then comes the next signal; the last one is SIGKILL. */
-  patienceMs: number;
+  timeoutMs: number;
   harder?: NodeJS.Signals;
 }
 
@@ -87,14 +87,14 @@ export const supervise = ({ name, start, onStart, onDeath }: SupervisedOptions):
     get deaths() {
       return deaths;
     },
-    async stop({ signal, patienceMs, harder }) {
+    async stop({ signal, timeoutMs, harder }) {
       stopping = true;
       clearTimeout(restart);
       if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       const signals = harder ? [signal, harder] : [signal];
       const timers = [...signals.slice(1), 'SIGKILL' as const].map((next, index) =>
-        setTimeout(() => child.kill(next), patienceMs * (index + 1)),
+        setTimeout(() => child.kill(next), timeoutMs * (index + 1)),
       );
       child.kill(signal);
       await gone;

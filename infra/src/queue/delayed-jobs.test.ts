@@ -94,7 +94,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
   test.runIf(present)('an emptied queue holds nothing, takes jobs, and gets its duties back', async () => {
     const duty = vi.fn(async () => {});
     const run = vi.fn(async () => {});
-    const queues = await open({ lookEveryMs: 500 });
+    const queues = await open({ checkEveryMs: 500 });
     await queues.recurring('round', 300, duty);
     const jobs = await queues.delayed('emptied', run, { atOnce: 1 });
     await jobs.add([job('lost', 60_000)]);

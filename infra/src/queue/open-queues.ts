@@ -11,7 +11,7 @@ export interface QueuesOptions {
   redisUrl?: string;
   logger: Logger;
   /** Between two looks whether the queue still knows its duties; a minute unless said. */
-  lookEveryMs?: number;
+  checkEveryMs?: number;
 }
 
 const logEveryMs = 1_000;
@@ -35,7 +35,7 @@ export interface Queues {
 
 interface Closable {
   close(): Promise<unknown>;
-  on(event: 'error', hear: (error: Error) => void): unknown;
+  on(event: 'error', handler: (error: Error) => void): unknown;
 }
 
 /** What the two engines do differently. */
@@ -55,8 +55,8 @@ const onPostgres = (databaseUrl: string): Engine => {
   };
 };
 
-const onRedis = async (redisUrl: string, hearError: (error: Error) => void): Promise<Engine> => {
-  const connection = await connectRedis(redisUrl, hearError);
+const onRedis = async (redisUrl: string, onError: (error: Error) => void): Promise<Engine> => {
+  const connection = await connectRedis(redisUrl, onError);
   return {
     queue: (name) => new Queue(name, { connection }),
     worker: (name, run, concurrency) => new Worker(name, run, { connection, concurrency, autorun: false }),
@@ -70,19 +70,19 @@ const onRedis = async (redisUrl: string, hearError: (error: Error) => void): Pro
  * @throws StartupError when Redis does not answer
  */
 export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
-  const { databaseUrl, redisUrl, logger, lookEveryMs = 60_000 } = options;
+  const { databaseUrl, redisUrl, logger, checkEveryMs = 60_000 } = options;
   let silentUntil = 0;
   /** A lost connection comes back by itself; unheard, the event would end the process. Until then there are thousands of them. */
-  const hearError = (error: Error) => {
+  const onError = (error: Error) => {
     if (performance.now() < silentUntil) return;
     silentUntil = performance.now() + logEveryMs;
     logger.warn({ err: error }, 'queue connection');
   };
-  const engine = redisUrl ? await onRedis(redisUrl, hearError) : onPostgres(databaseUrl);
+  const engine = redisUrl ? await onRedis(redisUrl, onError) : onPostgres(databaseUrl);
   const opened: Closable[] = [];
   const stops: (() => void)[] = [];
   const open = <T extends Closable>(part: T): T => {
-    part.on('error', hearError);
+    part.on('error', onError);
     opened.push(part);
     return part;
   };
@@ -91,12 +91,12 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
     const worker = open(engine.worker(name, run, atOnce));
     worker.on('failed', (job, error) => logger.error({ err: error, queue: name, job: job?.id }, 'a job failed'));
     await worker.waitUntilReady();
-    worker.run().catch(hearError);
+    worker.run().catch(onError);
   };
 
   return {
     async recurring(name, everyMs, run) {
-      stops.push(await keepRecurring(open(engine.queue(name)), { name, everyMs, lookEveryMs, hearError }));
+      stops.push(await keepRecurring(open(engine.queue(name)), { name, everyMs, checkEveryMs, onError }));
       await work(name, run, 1);
     },
     async delayed(name, run, { atOnce }) {

@@ -10,8 +10,8 @@ const retried = {
 interface Recurring {
   name: string;
   everyMs: number;
-  lookEveryMs: number;
-  hearError: (error: Error) => void;
+  checkEveryMs: number;
+  onError: (error: Error) => void;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Recurring {
  */
 export const keepRecurring = async (
   queue: Queue,
-  { name, everyMs, lookEveryMs, hearError }: Recurring,
+  { name, everyMs, checkEveryMs, onError }: Recurring,
 ): Promise<() => void> => {
   const schedule = () => queue.upsertJobScheduler(name, { every: everyMs }, { name, opts: retried });
   const look = async () => {
@@ -33,6 +33,6 @@ export const keepRecurring = async (
     await schedule();
   };
   await schedule();
-  const timer = setInterval(() => void look().catch(hearError), lookEveryMs).unref();
+  const timer = setInterval(() => void look().catch(onError), checkEveryMs).unref();
   return () => clearInterval(timer);
 };

@@ -81,18 +81,18 @@ describe('waiting for the read models', () => {
 });
 
 describe('changes', () => {
-  test('are heard as the projector tells them', async () => {
+  test('are received as the projector tells them', async () => {
     await makeCheckpoint();
-    const heard = vi.fn();
-    waiter.onChanged(heard);
+    const received = vi.fn();
+    waiter.onChanged(received);
     await project(1n, {
       changed: [
         ['u1', 'user'],
         [null, 'topic', 't1'],
       ],
     });
-    await vi.waitUntil(() => heard.mock.calls.length > 0, { timeout: 20_000 });
-    expect(heard).toHaveBeenCalledWith([
+    await vi.waitUntil(() => received.mock.calls.length > 0, { timeout: 20_000 });
+    expect(received).toHaveBeenCalledWith([
       ['u1', 'user'],
       [null, 'topic', 't1'],
     ]);
@@ -100,14 +100,14 @@ describe('changes', () => {
 
   test('after a lost connection everything may have changed, and the position is read again', async () => {
     await makeCheckpoint();
-    const heard = vi.fn();
-    waiter.onChanged(heard);
+    const received = vi.fn();
+    waiter.onChanged(received);
     proxy.refuse();
     await project(8n, { changed: [['u1', 'user']] });
     await vi.waitUntil(() => proxy.refused() > 0, { timeout: 20_000 });
     proxy.allow();
-    await vi.waitUntil(() => heard.mock.calls.length > 0 && waiter.position() === 8n, { timeout: 20_000 });
-    expect(heard.mock.calls[0]?.[0]).toContainEqual([null, 'stats']);
+    await vi.waitUntil(() => received.mock.calls.length > 0 && waiter.position() === 8n, { timeout: 20_000 });
+    expect(received.mock.calls[0]?.[0]).toContainEqual([null, 'stats']);
   });
 });
 

@@ -16,7 +16,7 @@ export interface ReadModelWaiter {
   /** How far the read models are known to be. */
   position(): Position;
   /** Hears what each committed batch changed; after a lost connection, that everything may have. @returns stops */
-  onChanged(hear: (changes: readonly UserChange[]) => void): () => void;
+  onChanged(handler: (changes: readonly UserChange[]) => void): () => void;
   close(): void;
 }
 
@@ -46,7 +46,7 @@ const readCheckpoint = async (pool: Sources['pool']): Promise<Position> => {
 /** Any number of callers wait on one connection that listens, in the order of their positions. */
 export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWaiter => {
   const waiting: Waiting[] = [];
-  const hearers = new Set<(changes: readonly UserChange[]) => void>();
+  const handlers = new Set<(changes: readonly UserChange[]) => void>();
   let known = 0n;
   /** Counts the listener's connections. */
   let connection = 0;
@@ -56,7 +56,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   let poll: NodeJS.Timeout | undefined;
 
   const tell = (changes: readonly UserChange[]) => {
-    for (const hear of hearers) hear(changes);
+    for (const handler of handlers) handler(changes);
   };
   const reach = (position: Position) => {
     known = position;
@@ -102,7 +102,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
     return place;
   };
 
-  const stopHearing = [
+  const unsubscribes = [
     listener.on('matraz_read', ({ position, changed }) => {
       if (Array.isArray(changed) && changed.length > 0) tell(changed as UserChange[]);
       if (typeof position === 'string' && BigInt(position) > known) reach(BigInt(position));
@@ -134,12 +134,12 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
       });
     },
     position: () => known,
-    onChanged(hear) {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
+    onChanged(handler) {
+      handlers.add(handler);
+      return () => void handlers.delete(handler);
     },
     close() {
-      for (const stop of stopHearing) stop();
+      for (const unsubscribe of unsubscribes) unsubscribe();
       for (const { settle } of waiting.splice(0)) settle(false);
       clearInterval(poll);
     },

@@ -61,7 +61,7 @@ export const startServices = async ({ dataDir, url, env, lifetime }: Start): Pro
     }),
   );
   lifetime.onStop(async () => {
-    await Promise.all(services.map((service) => service.stop({ signal: 'SIGTERM', patienceMs: 10_000 })));
+    await Promise.all(services.map((service) => service.stop({ signal: 'SIGTERM', timeoutMs: 10_000 })));
   });
   const hint = setTimeout(
     lifetime.print,

@@ -9,7 +9,7 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rebuild, status, verify } from './operations.ts';
+import { requestRebuild, status, verify } from './operations.ts';
 import { projections } from './projections.ts';
 import { dump, silent } from './testing/read-models.ts';
 import { createSchool } from './testing/school.ts';
@@ -95,7 +95,7 @@ test(`killed ${kills} times while ${events} events stream in, once in a while in
   for (; killed < kills; killed += 1) {
     const before = await position();
     const projector = spawnProjector();
-    if (killed % 4 === 3) await rebuild(operations());
+    if (killed % 4 === 3) await requestRebuild(operations());
     await vi.waitUntil(async () => (await position()) > before, { timeout: 60_000, interval: 5 });
     await delay(killed * 5);
     await kill(projector);
@@ -108,7 +108,7 @@ test(`killed ${kills} times while ${events} events stream in, once in a while in
   expect(await position()).toBeGreaterThan(BigInt(events));
   const streamed = await dump(database.pool, 'read');
   expect(await verify(operations())).toEqual([]);
-  await rebuild(operations());
+  await requestRebuild(operations());
   await vi.waitUntil(async () => (await status(operations())).rebuilding === null, { timeout: 60_000, interval: 20 });
   expect(await dump(database.pool, 'read')).toBe(streamed);
 }, 300_000);

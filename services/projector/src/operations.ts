@@ -52,7 +52,7 @@ export const parked = async (pool: Pool): Promise<ParkedEvent[]> => {
  *
  * @returns false when a rebuild is under way already
  */
-export const rebuild = async ({ pool, projections }: { pool: Pool; projections: readonly Projection[] }) => {
+export const requestRebuild = async ({ pool, projections }: { pool: Pool; projections: readonly Projection[] }) => {
   const client = await pool.connect();
   try {
     // Whoever asks, the projector fills it: a schema of the operator's own role would be closed to it.

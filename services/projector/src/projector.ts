@@ -4,8 +4,8 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { createListener, type Listener } from '@matraz/infra/postgres/listen';
 import type { Projection } from './projection.ts';
-import { type Ending, lead } from './runner/lead.ts';
-import { becomeLeader } from './runner/leadership.ts';
+import { acquireLeaderLock } from './runner/leader-lock.ts';
+import { type Ending, runLeader } from './runner/run-leader.ts';
 import { versionsOf } from './runner/versions.ts';
 
 /** How long an older projector leaves the lead to a newer one before it looks again. */
@@ -25,11 +25,11 @@ interface ProjectorOptions {
 
 const leadOnce = async (options: Required<ProjectorOptions>, listener: Listener): Promise<Ending> => {
   const { databaseUrl, projections, logger, signal } = options;
-  const connection = await becomeLeader(databaseUrl, versionsOf(projections), signal);
+  const connection = await acquireLeaderLock(databaseUrl, versionsOf(projections), signal);
   if (!connection) return 'stopped';
   try {
     logger.info('leading');
-    return await lead({ ...options, connection, listener });
+    return await runLeader({ ...options, connection, listener });
   } finally {
     await connection.close();
   }

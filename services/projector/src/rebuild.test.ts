@@ -42,7 +42,7 @@ describe('a rebuild on command', () => {
     };
     const studied = study();
     for (let round = 0; round < 3; round += 1) {
-      expect(await platform.rebuild()).toBe(true);
+      expect(await platform.requestRebuild()).toBe(true);
       await platform.rebuilt();
     }
     studying = false;
@@ -63,7 +63,7 @@ describe('a rebuild on command', () => {
     const stop = platform.start();
     await platform.caughtUp();
     const before = await platform.dump();
-    await platform.rebuild();
+    await platform.requestRebuild();
     await stop();
     expect(await platform.dump()).toBe(before);
     platform.start();
@@ -77,8 +77,8 @@ describe('a rebuild on command', () => {
     await platform.caughtUp();
     await stop();
     const before = await platform.tableId();
-    expect(await platform.rebuild()).toBe(true);
-    expect(await platform.rebuild()).toBe(false);
+    expect(await platform.requestRebuild()).toBe(true);
+    expect(await platform.requestRebuild()).toBe(false);
     platform.start();
     await platform.until(async () => (await platform.schemas()).join() === 'read');
     const after = await platform.tableId();
@@ -106,7 +106,7 @@ describe('a rebuild on command', () => {
     expect((await platform.status()).parked).toBe(50);
     expect(await platform.verify()).not.toEqual([]);
     platform.start();
-    await platform.rebuild();
+    await platform.requestRebuild();
     await platform.until(async () => (await platform.status()).parked === 0);
     expect(await platform.verify()).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createAgenda } from './agenda.ts';
 import { commandRunner } from './commands.ts';
 import { expiry } from './exams/exam-deadline.process.ts';
+import { createSchedule } from './schedule.ts';
 import { openExamRoom, silent } from './testing/exam-room.ts';
 
 let room: Awaited<ReturnType<typeof openExamRoom>>;
@@ -13,37 +13,37 @@ afterAll(() => room.close());
 
 const hourMs = 3_600_000;
 
-test('an attempt that has time left does not count as ended: the command fails', async () => {
+test('the command fails for an attempt that has time left', async () => {
   const { attemptId } = await room.startAttempt(600);
   const run = commandRunner(room.desk, () => new Date());
   await expect(run({ type: 'ExpireExamAttempt', attemptId })).rejects.toThrow('has time left');
   expect(await room.completions(attemptId)).toEqual([]);
 });
 
-test('a clock that was an hour ahead and is set back: the attempt ends when its time is over', async () => {
+test('after a clock that was an hour ahead is set back, the attempt stays scheduled', async () => {
   const attempt = await room.startAttempt(600);
   let now = Date.now() + hourMs;
   const expire = commandRunner(room.desk, () => new Date());
   const tried: string[] = [];
-  const agenda = createAgenda({
+  const schedule = createSchedule({
     now: () => new Date(now),
     run: async (command) => {
       tried.push(command.type);
-      // Only now is the clock corrected.
+      // The clock is corrected after the command started.
       now = Date.now();
       await expire(command);
     },
     logger: silent,
     onChange: () => {},
   });
-  agenda.apply(expiry(attempt));
+  schedule.apply(expiry(attempt));
   await expect.poll(() => tried).toEqual(['ExpireExamAttempt']);
-  await agenda.close();
-  expect([...agenda.entries()]).toHaveLength(1);
+  await schedule.close();
+  expect([...schedule.entries()]).toHaveLength(1);
   expect(await room.completions(attempt.attemptId)).toEqual([]);
 });
 
-test('new scores are asked for of the exam that is named, and of all exams when none is', async () => {
+test('RescoreVoided with an exam rescores that exam, without one all exams', async () => {
   const attemptsToRescore = vi.fn(async () => []);
   const run = commandRunner({ ...room.desk, lookup: { ...room.desk.lookup, attemptsToRescore } }, () => new Date());
   const examId = newId();

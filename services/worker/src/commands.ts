@@ -2,13 +2,16 @@ import { attemptCommands } from '@matraz/application/exams/attempt-commands';
 import { type VoidingDesk, voiding } from '@matraz/application/exams/voiding';
 import { newId } from '@matraz/infra/ids';
 
-/** What process managers ask for. Each may run twice. */
+/** The commands of process managers and recurring jobs. Each may run twice. */
 export type WorkerCommand =
   | { type: 'ExpireExamAttempt'; attemptId: string }
-  /** Of the completed attempts at an exam those that count a question voided since; without an exam at all of them. */
+  /** Rescores completed attempts that still count a voided question: those of one exam, or of all exams. */
   | { type: 'RescoreVoided'; examId?: string };
 
-/** @throws whatever may pass: run it again. @param now the clock that deadlines are set by */
+/**
+ * @param now the clock that sets deadlines
+ * @throws temporary errors: run the command again
+ */
 export const commandRunner = (desk: VoidingDesk, now: () => Date) => {
   const attempts = attemptCommands(desk);
   const { rescoreVoided } = voiding(desk);

@@ -10,19 +10,18 @@ import { runService } from '@matraz/infra/processes/run-service';
 import { openQueues } from '@matraz/infra/queue/open-queues';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { commandRunner } from './commands.ts';
-import { duties } from './duties.ts';
+import { readExamCheckpoint } from './exams/exam-checkpoint.ts';
 import { examDeadline } from './exams/exam-deadline.process.ts';
-import { standingOfExams } from './exams/standing.ts';
 import { voidedQuestions } from './exams/voided-questions.process.ts';
+import { recurringJobs } from './recurring-jobs.ts';
 import { startProcesses } from './start-processes.ts';
 
-/** Milliseconds. */
-const queryPatience = 15_000;
-const readModelPatience = 10_000;
+const queryTimeoutMs = 15_000;
+const readModelTimeoutMs = 10_000;
 
 await runService('worker', async ({ config, logger }) => {
   const databaseUrl = requireDatabaseUrl(config);
-  const pool = createPool(databaseUrl, { max: 3, patienceMs: queryPatience });
+  const pool = createPool(databaseUrl, { max: 3, queryTimeoutMs });
   const { now, ready, close: closeClock } = createDatabaseClock(pool);
   await ready;
   const store = openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
@@ -32,16 +31,17 @@ await runService('worker', async ({ config, logger }) => {
     handle: createCommandHandler({ store }),
     archive: createExamArchive({ store }),
     lookup: readModelExamLookup(pool),
-    caughtUp: async () => waiter.waitFor(await store.head(), readModelPatience),
+    caughtUp: async () => waiter.waitFor(await store.head(), readModelTimeoutMs),
   };
   const run = commandRunner(desk, now);
   const queues = await openQueues({ databaseUrl, redisUrl: config.redisUrl, logger });
   const processes = await startProcesses({
     processes: [examDeadline, voidedQuestions],
-    standing: await standingOfExams(pool),
+    checkpoint: await readExamCheckpoint(pool),
     ...{ store, queues, now, run, logger },
   });
-  for (const { name, everyMs, run: work } of duties({ pool, now, run })) await queues.recurring(name, everyMs, work);
+  for (const { name, everyMs, run: work } of recurringJobs({ pool, now, run }))
+    await queues.recurring(name, everyMs, work);
   return {
     async close() {
       await processes.close();

@@ -2,27 +2,27 @@ import type { EventType, MatrazEvent } from '@matraz/contracts/events';
 import type { EventMetadata } from '@matraz/infra/event-store/port';
 import type { WorkerCommand } from './commands.ts';
 
-/** An event as a process manager sees it: its data are those of the type's current version. */
+/** An event for a process manager. Its data have the shape of the type's current version. */
 export type Recorded<Type extends EventType = EventType> = Extract<MatrazEvent, { type: Type }> & {
   metadata: EventMetadata;
 };
 
-export interface Schedule {
-  schedule: WorkerCommand;
-  /** What the command is about: a second one of this id takes the place of the first. No `:`, not a whole number. */
+export interface ScheduledCommand {
+  command: WorkerCommand;
+  /** A second command with this id replaces the first. Without `:`, and not a whole number: BullMQ refuses both. */
   id: string;
   at: Date;
 }
 
-export type Action = Schedule | { cancel: string };
+export type Action = ScheduledCommand | { cancel: string };
 
-/** Events in, commands out. An event may come again and a command run twice: both must be safe. */
+/** Reacts to events with commands. An event may arrive twice and a command may run twice: both must be safe. */
 export interface ProcessManager {
-  /** What each event leads to. Pure: nothing but the event, and no clock. */
+  /** The actions of each event. Pure: they depend on the event only, not on a clock. */
   on: { [Type in EventType]?: (event: Recorded<Type>) => Action[] };
 }
 
-export const typesOf = (processes: readonly ProcessManager[]): EventType[] => [
+export const eventTypesOf = (processes: readonly ProcessManager[]): EventType[] => [
   ...new Set(processes.flatMap(({ on }) => Object.keys(on) as EventType[])),
 ];
 

@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/dat
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { examDeadline } from './exams/exam-deadline.process.ts';
 import { voidedQuestions } from './exams/voided-questions.process.ts';
-import { type Action, typesOf } from './process-manager.ts';
-import { runProcesses, type Standing } from './run-processes.ts';
+import { type Action, eventTypesOf } from './process-manager.ts';
+import { type Checkpoint, runProcesses } from './run-processes.ts';
 
 let database: TestDatabase;
 let store: EventStore;
@@ -26,16 +26,16 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-const start = (standing: Standing) => {
+const start = (checkpoint: Checkpoint) => {
   const actions: Action[] = [];
   const lines: string[] = [];
   const stopping = new AbortController();
   const running = runProcesses({
     processes: [examDeadline, voidedQuestions],
-    agenda: { apply: (action) => void actions.push(action) },
+    schedule: { apply: (action) => void actions.push(action) },
     logger: createLogger('test', { write: (line: string) => void lines.push(line) }),
     signal: stopping.signal,
-    ...{ standing, store },
+    ...{ checkpoint, store },
   });
   stops.push(async () => {
     stopping.abort();
@@ -52,12 +52,12 @@ const append = async (stream: string, type: string, data: object) => {
 const voided = async (examId: string, questionId: string = newId()) =>
   append(`exam-${examId}`, 'ExamQuestionVoided', { examId, questionId });
 const rescoring = (examId: string): Action => ({
-  schedule: { type: 'RescoreVoided', examId },
+  command: { type: 'RescoreVoided', examId },
   id: `rescore-${examId}`,
   at: new Date('2026-03-02T12:00:10.000Z'),
 });
 
-test('first comes what is known at the start, then what the log has from that place on, then what happens', async () => {
+test('first the actions of the checkpoint are applied, then the later events of the log, then live events', async () => {
   const [before, afterwards, live] = [newId(), newId(), newId()];
   const position = await voided(before);
   await voided(afterwards);
@@ -67,7 +67,7 @@ test('first comes what is known at the start, then what the log has from that pl
   await expect.poll(() => actions.slice(2)).toEqual([rescoring(live)]);
 });
 
-test('an event that cannot be read stops nothing, and the log of the worker names it', async () => {
+test('an event that cannot be read is skipped, and the worker logs its stream and version', async () => {
   const { actions, lines } = start({ position: await store.head(), actions: [] });
   const [broken, good] = [newId(), newId()];
   await voided(broken, 'no id at all');
@@ -78,7 +78,7 @@ test('an event that cannot be read stops nothing, and the log of the worker name
   ]);
 });
 
-test('an event that leads to nothing here, also one of newer code, is passed over without a word', async () => {
+test('an event without a handler, also of an unknown type, is skipped without a log line', async () => {
   const { actions, lines } = start({ position: await store.head(), actions: [] });
   await append(`certificate-${newId()}`, 'CertificateIssued', { userId: newId() });
   const examId = newId();
@@ -87,8 +87,8 @@ test('an event that leads to nothing here, also one of newer code, is passed ove
   expect(lines).toEqual([]);
 });
 
-test('each type is asked for once, whatever number of processes reacts to it', () => {
-  expect(typesOf([examDeadline, voidedQuestions, examDeadline])).toEqual([
+test('each event type is subscribed to once, however many processes react to it', () => {
+  expect(eventTypesOf([examDeadline, voidedQuestions, examDeadline])).toEqual([
     'ExamAttemptStarted',
     'ExamAttemptCompleted',
     'ExamQuestionVoided',

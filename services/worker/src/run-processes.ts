@@ -2,38 +2,43 @@ import { allEvents } from '@matraz/contracts/events';
 import { liftEvent } from '@matraz/infra/event-store/lift-event';
 import type { EventStore, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
-import type { Agenda } from './agenda.ts';
-import { type Action, type ProcessManager, type Recorded, react, typesOf } from './process-manager.ts';
+import { type Action, eventTypesOf, type ProcessManager, type Recorded, react } from './process-manager.ts';
+import type { Schedule } from './schedule.ts';
 
-/** What the log up to a position has led to, and is still to come. */
-export interface Standing {
+/** A position in the log, and what the events up to it have scheduled. */
+export interface Checkpoint {
   position: Position;
   actions: readonly Action[];
 }
 
 interface RunOptions {
   processes: readonly ProcessManager[];
-  standing: Standing;
+  checkpoint: Checkpoint;
   store: EventStore;
-  agenda: Pick<Agenda, 'apply'>;
+  schedule: Pick<Schedule, 'apply'>;
   logger: Logger;
   signal: AbortSignal;
 }
 
-/** Keeps the agenda as the log is, until the signal. */
+const toRecorded = (event: RecordedEvent): Recorded => {
+  const { type, data, metadata } = liftEvent(allEvents, event);
+  return { type, data, metadata } as Recorded;
+};
+
+/** Applies the events of the log to the schedule until the signal. */
 export const runProcesses = async (options: RunOptions): Promise<void> => {
-  const { processes, standing, store, agenda, logger, signal } = options;
+  const { processes, checkpoint, store, schedule, logger, signal } = options;
   const actionsOf = (event: RecordedEvent): Action[] => {
     try {
-      return react(processes, liftEvent(allEvents, event) as unknown as Recorded);
+      return react(processes, toRecorded(event));
     } catch (error) {
       logger.error({ err: error, stream: event.stream, version: event.version }, 'an event was not understood');
       return [];
     }
   };
-  for (const action of standing.actions) agenda.apply(action);
-  const filter = { types: typesOf(processes) };
-  for await (const { events } of store.subscribe({ after: standing.position, filter, signal })) {
-    for (const action of events.flatMap(actionsOf)) agenda.apply(action);
+  for (const action of checkpoint.actions) schedule.apply(action);
+  const filter = { types: eventTypesOf(processes) };
+  for await (const { events } of store.subscribe({ after: checkpoint.position, filter, signal })) {
+    for (const action of events.flatMap(actionsOf)) schedule.apply(action);
   }
 };

@@ -63,8 +63,11 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     await emptyQueues({ databaseUrl: database.url, redisUrl });
   });
 
-  /** The clock stands still at noon, so the agenda's own timer never comes first: the queue alone carries out what is due. */
-  const start = async ({ attempts = [] as { attemptId: string; deadline: string }[], lookEveryMs = 60_000 } = {}) => {
+  /** The clock is always at noon, so the timer of the schedule never fires first: only the queue runs commands. */
+  const start = async ({
+    attempts = [] as { attemptId: string; deadline: string }[],
+    recheckEveryMs = 60_000,
+  } = {}) => {
     const ran: WorkerCommand[] = [];
     const queues = await openQueues({ databaseUrl: database.url, redisUrl, logger });
     ends.push(() => queues.close());
@@ -75,8 +78,8 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     };
     const processes = await startProcesses({
       processes: [examDeadline],
-      standing: { position: await store.head(), actions: attempts.map(expiry) },
-      ...{ store, queues: { ...queues, delayed }, logger, lookEveryMs },
+      checkpoint: { position: await store.head(), actions: attempts.map(expiry) },
+      ...{ store, queues: { ...queues, delayed }, logger, recheckEveryMs },
       now: () => noon,
       run: async (command) => void ran.push(command),
     });
@@ -87,13 +90,13 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     };
     ends.push(close);
     const held = () => expect.poll(async () => [...((await jobs?.ids()) ?? [])].toSorted());
-    return { ran, held, close, agenda: processes.agenda };
+    return { ran, held, close, schedule: processes.schedule };
   };
   const hourMs = 3_600_000;
   const idsOf = (...attempts: { attemptId: string }[]) =>
     attempts.map(({ attemptId }) => `deadline-${attemptId}`).toSorted();
 
-  test.runIf(present)('what was open at the start and what starts afterwards is in the queue', async () => {
+  test.runIf(present)('attempts that were open at the start and later attempts are in the queue', async () => {
     const before = await startAttempt(hourMs);
     const { held, ran } = await start({ attempts: [before] });
     await held().toEqual(idsOf(before));
@@ -102,35 +105,35 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     expect(ran).toEqual([]);
   });
 
-  test.runIf(present)('the queue carries out what is due, and what is not stays', async () => {
-    const { held, ran, agenda } = await start();
+  test.runIf(present)('the queue runs the commands that are due, and keeps the others', async () => {
+    const { held, ran, schedule } = await start();
     const [later, due] = [await startAttempt(hourMs), await startAttempt(0)];
     await expect.poll(() => ran).toEqual([{ type: 'ExpireExamAttempt', attemptId: due.attemptId }]);
     await held().toEqual(idsOf(later));
-    expect(Array.from(agenda.entries(), ({ id }) => id)).toEqual(idsOf(later));
+    expect(Array.from(schedule.entries(), ({ id }) => id)).toEqual(idsOf(later));
   });
 
-  test.runIf(present)('the job of an attempt that was handed in is taken from the queue', async () => {
+  test.runIf(present)('the job of a submitted attempt is removed from the queue', async () => {
     const [first, second] = [await startAttempt(hourMs), await startAttempt(hourMs)];
-    const { held, agenda } = await start({ attempts: [first, second] });
+    const { held, schedule } = await start({ attempts: [first, second] });
     await held().toEqual(idsOf(first, second));
     await complete(first);
     await held().toEqual(idsOf(second));
-    expect(Array.from(agenda.entries(), ({ id }) => id)).toEqual(idsOf(second));
+    expect(Array.from(schedule.entries(), ({ id }) => id)).toEqual(idsOf(second));
   });
 
-  test.runIf(present)('closed, it hears nothing more of the log', async () => {
+  test.runIf(present)('after close no event is applied', async () => {
     const before = await startAttempt(hourMs);
     const [closed, open] = [await start({ attempts: [before] }), await start({ attempts: [before] })];
     await closed.close();
     const after = await startAttempt(hourMs);
     await open.held().toEqual(idsOf(before, after));
-    expect(Array.from(closed.agenda.entries(), ({ id }) => id)).toEqual(idsOf(before));
+    expect(Array.from(closed.schedule.entries(), ({ id }) => id)).toEqual(idsOf(before));
   });
 
-  test.runIf(present)('an emptied queue is filled again at the next look', async () => {
+  test.runIf(present)('an emptied queue is filled again at the next recheck', async () => {
     const attempt = await startAttempt(hourMs);
-    const { held } = await start({ attempts: [attempt], lookEveryMs: 300 });
+    const { held } = await start({ attempts: [attempt], recheckEveryMs: 300 });
     await held().toEqual(idsOf(attempt));
     await emptyQueues({ databaseUrl: database.url, redisUrl });
     await held().toEqual(idsOf(attempt));

@@ -2,45 +2,44 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import { createWake } from '@matraz/infra/event-store/wake';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Queues } from '@matraz/infra/queue/open-queues';
-import { createAgenda } from './agenda.ts';
 import type { WorkerCommand } from './commands.ts';
-import { feedQueue } from './feed-queue.ts';
 import type { ProcessManager } from './process-manager.ts';
-import { runProcesses, type Standing } from './run-processes.ts';
+import { reconcileQueue } from './reconcile-queue.ts';
+import { type Checkpoint, runProcesses } from './run-processes.ts';
+import { createSchedule } from './schedule.ts';
 
 interface StartOptions {
   processes: readonly ProcessManager[];
-  /** Where they stand at the start. */
-  standing: Standing;
+  checkpoint: Checkpoint;
   store: EventStore;
   queues: Queues;
   now: () => Date;
   run: (command: WorkerCommand) => Promise<void>;
   logger: Logger;
-  /** Between two looks at what the queue really holds. */
-  lookEveryMs?: number;
+  /** Time between two readings of the jobs that the queue holds. */
+  recheckEveryMs?: number;
 }
 
-/** Of the queue's jobs that this process runs side by side. */
+/** Jobs of the queue that this process runs at a time. */
 const atOnce = 32;
 
-/** From the log to the agenda, from there to the queue, and back to be carried out. */
+/** Events of the log fill the schedule, the schedule fills the queue, and the queue's jobs run the commands. */
 export const startProcesses = async (options: StartOptions) => {
-  const { processes, standing, store, queues, now, run, logger, lookEveryMs } = options;
+  const { processes, checkpoint, store, queues, now, run, logger, recheckEveryMs } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const wake = createWake();
-  const agenda = createAgenda({ now, run, logger, onChange: wake.ring });
-  const jobs = await queues.delayed('processes', agenda.carryOut, { atOnce });
-  const running = runProcesses({ processes, standing, store, agenda, logger, signal });
-  // Not waited for at the end: a queue that is away answers nothing.
-  void feedQueue({ agenda, jobs, now, wake, logger, signal, ...(lookEveryMs && { lookEveryMs }) });
+  const schedule = createSchedule({ now, run, logger, onChange: wake.ring });
+  const jobs = await queues.delayed('processes', schedule.execute, { atOnce });
+  const running = runProcesses({ processes, checkpoint, store, schedule, logger, signal });
+  // Not awaited at the end: an unavailable queue does not answer.
+  void reconcileQueue({ schedule, jobs, now, wake, logger, signal, ...(recheckEveryMs && { recheckEveryMs }) });
   return {
-    agenda,
+    schedule,
     async close() {
       stopping.abort();
       await running;
-      await agenda.close();
+      await schedule.close();
     },
   };
 };

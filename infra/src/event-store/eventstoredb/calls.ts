@@ -2,13 +2,13 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { backoff } from '../backoff.ts';
 import type { Connections } from './connections.ts';
 import { mayPass, named } from './faults.ts';
-import { createSilence } from './silence.ts';
+import { createHeartbeat } from './heartbeat.ts';
 
-/** One request to the server. `heard` tells that it speaks: with every event of a long answer. */
-type Request<T> = (client: EventStoreDBClient, heard: () => void) => Promise<T>;
-/** Makes requests of one call, and repeats those that met a lost connection. */
+/** One request to the server. It calls `onAnswer` for every event of a long answer. */
+type Request<T> = (client: EventStoreDBClient, onAnswer: () => void) => Promise<T>;
+/** Sends the requests of one call, and repeats a request whose connection was lost. */
 export type Ask = <T>(request: Request<T>) => Promise<T>;
-/** One call of the port: as many requests as it takes. @throws what the port names */
+/** One call of the port, with any number of requests. @throws the errors of the port */
 export type Call = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
 
 const mostTries = 6;
@@ -25,33 +25,33 @@ const unless = <T>(signals: readonly AbortSignal[], begun: Promise<T>): Promise<
   });
 
 /**
- * The client does not repeat a request that met a lost connection. It also waits without a limit for a server that takes
- * connections and says nothing. Reads are safe to repeat; appends with the same expected version and event ids are safe, too.
+ * The client does not repeat a request whose connection was lost, and it has no timeout for a server that accepts connections but
+ * does not answer. Reads are safe to repeat, and so are appends with the same expected version and event ids.
  *
- * @param patienceMs the longest silence of the server
+ * @param timeoutMs the longest time without an answer
  */
 export const createCalls = (
   connections: Connections,
-  { patienceMs, closing }: { patienceMs: number; closing: AbortSignal },
+  { timeoutMs, closing }: { timeoutMs: number; closing: AbortSignal },
 ): Call => {
-  let words = 0;
+  let answers = 0;
   return async (work) => {
-    const silence = createSilence(patienceMs, () => words);
-    const heard = () => {
-      words += 1;
-      silence.heard();
+    const heartbeat = createHeartbeat(timeoutMs, () => answers);
+    const onAnswer = () => {
+      answers += 1;
+      heartbeat.beat();
     };
-    const limits = [silence.signal, closing];
+    const limits = [heartbeat.signal, closing];
     const ask: Ask = async (request) => {
       for (let tries = 1; ; tries++) {
         const connection = connections.current();
         try {
-          const begun = request(connection.client, heard);
+          const begun = request(connection.client, onAnswer);
           const answer = await unless([...limits, connection.gone], begun);
-          heard();
+          onAnswer();
           return answer;
         } catch (error) {
-          if (silence.isOfServer()) connections.drop(connection);
+          if (heartbeat.isServerSilent()) connections.drop(connection);
           if (!mayPass(error) || tries === mostTries) throw error;
           await backoff(tries, AbortSignal.any(limits));
           if (limits.some(({ aborted }) => aborted)) throw error;
@@ -63,7 +63,7 @@ export const createCalls = (
     } catch (error) {
       throw named(error);
     } finally {
-      silence.end();
+      heartbeat.stop();
     }
   };
 };

@@ -13,7 +13,7 @@ export interface EventStoreDbOptions {
   connectionString: string;
   logger?: Logger;
   /** The longest silence of the server, in milliseconds. A call to a server that answers others may take five times as long. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -21,10 +21,10 @@ export interface EventStoreDbOptions {
  * ids that run at the same instant in two processes, both may say `duplicate: false`; the events stand once all the same.
  */
 export const createEventStoreDbEventStore = (options: EventStoreDbOptions): EventStore => {
-  const { connectionString, logger, patienceMs = 2_000 } = options;
+  const { connectionString, logger, timeoutMs = 2_000 } = options;
   const connections = createConnections(() => openClient(connectionString));
   const closing = new AbortController();
-  const call = createCalls(connections, { patienceMs, closing: closing.signal });
+  const call = createCalls(connections, { timeoutMs, closing: closing.signal });
   const sieve = createSieve(logger);
   const head = createHead();
   const wholeStream = (ask: Ask, stream: string) => readStream(ask, sieve, stream, 1);
@@ -41,7 +41,7 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
     readAll: (page) => call((ask) => readAll(ask, sieve, page)),
     subscribe(subscription) {
       const signal = AbortSignal.any([subscription.signal, closing.signal]);
-      return subscribeAll({ connections, sieve, patienceMs, logger }, { ...subscription, signal });
+      return subscribeAll({ connections, sieve, timeoutMs, logger }, { ...subscription, signal });
     },
     head: () => call(head),
     async close() {

@@ -32,7 +32,7 @@ test('5,000 system events behind the last event of ours take six requests, and t
   if (!position) throw new Error('no position');
   await writeSystemEvents(5_000);
   const connections = createConnections(() => EventStoreDBClient.connectionString(server.url));
-  const call = createCalls(connections, { patienceMs: 10_000, closing: new AbortController().signal });
+  const call = createCalls(connections, { timeoutMs: 10_000, closing: new AbortController().signal });
   const head = createHead();
   const look = () =>
     call(async (ask) => {

@@ -10,8 +10,8 @@ import {
 import type { EventBatch, Position, ReadAllOptions, RecordedEvent } from '../port.ts';
 import type { Ask } from './calls.ts';
 import { isOurs, toRecorded } from './convert.ts';
+import { matchesFilter } from './event-filter.ts';
 import type { Sieve } from './foreign-events.ts';
-import { passes } from './passes.ts';
 import { fromPosition, toPosition } from './position.ts';
 
 /** Most events of one request. */
@@ -24,12 +24,12 @@ export interface ReadStream {
 }
 
 export const readStream = (ask: Ask, sieve: Sieve, stream: string, from: number): Promise<ReadStream> =>
-  ask(async (client, heard) => {
+  ask(async (client, onAnswer) => {
     const read: ReadStream = { events: [], end: 0 };
     const fromRevision = from > 1 ? BigInt(from - 1) : START;
     try {
       for await (const { event } of client.readStream(stream, { fromRevision })) {
-        heard();
+        onAnswer();
         if (!event) continue;
         read.end = Number(event.revision) + 1;
         if (sieve(event)) read.events.push(toRecorded(event));
@@ -44,10 +44,10 @@ type Page = Parameters<EventStoreDBClient['readAll']>[0];
 
 /** Always to its end: the client never closes a request whose answer was left half read. */
 const readPage = (ask: Ask, page: Page) =>
-  ask(async (client, heard) => {
+  ask(async (client, onAnswer) => {
     const events: { event: Stored; at: Position }[] = [];
     for await (const { event } of client.readAll({ resolveLinkTos: false, ...page })) {
-      heard();
+      onAnswer();
       if (event?.position) events.push({ event, at: toPosition(event.position) });
     }
     return events;
@@ -69,7 +69,7 @@ export const readAll = async (
     for (const { event, at } of page) {
       if (at <= position) continue;
       position = at;
-      if (!passes(filter, event) || !sieve(event)) continue;
+      if (!matchesFilter(filter, event) || !sieve(event)) continue;
       events.push(toRecorded(event));
       if (events.length === limit) return { events, position };
     }

@@ -5,10 +5,10 @@ import type { EventBatch, RecordedEvent, SubscribeOptions } from '../port.ts';
 import { createWake } from '../wake.ts';
 import type { Connections } from './connections.ts';
 import { toRecorded } from './convert.ts';
+import { matchesFilter, serverFilter } from './event-filter.ts';
 import type { Sieve } from './foreign-events.ts';
-import { passes, serverFilter } from './passes.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import { fromPosition, toPosition } from './position.ts';
-import { createSilence } from './silence.ts';
 
 /** Milliseconds to sleep at most; the subscription's own events wake earlier. */
 const longSleep = 60_000;
@@ -37,7 +37,7 @@ interface Sources {
   connections: Connections;
   sieve: Sieve;
   /** How long the server may take to confirm a subscription. */
-  patienceMs: number;
+  timeoutMs: number;
   logger?: Logger | undefined;
 }
 
@@ -46,16 +46,16 @@ interface Sources {
  * stands, the client's own pings find out within 20 s that the server is silent; calls of the same store find out sooner.
  */
 export async function* subscribeAll(
-  { connections, sieve, patienceMs, logger }: Sources,
+  { connections, sieve, timeoutMs, logger }: Sources,
   { after, filter = {}, batchSize = 500, signal }: SubscribeOptions,
 ): AsyncGenerator<EventBatch> {
   let position = after;
-  const wanted = (event: Stored) => passes(filter, event) && sieve(event);
+  const wanted = (event: Stored) => matchesFilter(filter, event) && sieve(event);
   for (let failures = 0; !signal.aborted; await backoff(++failures, signal)) {
     const wake = createWake();
     let failure: unknown;
     const connection = connections.current();
-    const silence = createSilence(patienceMs);
+    const heartbeat = createHeartbeat(timeoutMs);
     const subscription = connection.client.subscribeToAll(
       {
         fromPosition: fromPosition(position),
@@ -76,11 +76,11 @@ export async function* subscribeAll(
     subscription.on('error', fail).on('end', fail).on('close', fail).on('readable', wake.ring);
     subscription.on('confirmation', () => {
       failures = 0;
-      silence.end();
+      heartbeat.stop();
     });
     const giveUp = () => fail(connection.gone.reason);
     connection.gone.addEventListener('abort', giveUp);
-    silence.signal.addEventListener('abort', () => connections.drop(connection));
+    heartbeat.signal.addEventListener('abort', () => connections.drop(connection));
     try {
       while (!signal.aborted) {
         wake.reset();
@@ -91,7 +91,7 @@ export async function* subscribeAll(
         else await wake.sleep(longSleep, signal);
       }
     } finally {
-      silence.end();
+      heartbeat.stop();
       connection.gone.removeEventListener('abort', giveUp);
       subscription.unsubscribe().catch(() => {}); // of a connection that is gone there is nothing to end
     }

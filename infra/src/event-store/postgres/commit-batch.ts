@@ -3,8 +3,8 @@ import type { Pool } from '../../postgres/pool.ts';
 import { VersionConflict } from '../port.ts';
 import type { Append, CommitBatch } from './group-committer.ts';
 
-/** Milliseconds until a commit's outcome counts as unknown. Long enough for a checkpoint, short enough for a person who waits. */
-const patience = 10_000;
+/** After this time the outcome of a commit is unknown. Longer than a checkpoint of PostgreSQL takes, short for a waiting student. */
+const commitTimeoutMs = 10_000;
 
 type Row = { outcome: 'ok' | 'duplicate' | 'conflict'; version: number; position: string };
 
@@ -28,7 +28,7 @@ export const commitBatchTo =
       name: 'es-append',
       text: 'select outcome, version, position from es.append($1::jsonb)',
       values: [JSON.stringify(batch.map(toJson))],
-      query_timeout: patience,
+      query_timeout: commitTimeoutMs,
     };
     const { rows } = await pool.query<Row>(query);
     return batch.map(({ stream, expectedVersion }, i) => {

@@ -23,10 +23,10 @@ type Hear = (payload: Record<string, unknown>) => void;
 /** A subscription to a log in memory. The test rings its NOTIFY and counts its reads. */
 const subscribed = () => {
   const log: RecordedEvent[] = [];
-  const hearers = new Map<string, Hear>();
-  const listenTo = (channel: string, hear: Hear) => {
-    hearers.set(channel, hear);
-    return () => void hearers.delete(channel);
+  const handlers = new Map<string, Hear>();
+  const listenTo = (channel: string, handler: Hear) => {
+    handlers.set(channel, handler);
+    return () => void handlers.delete(channel);
   };
   const append = (...values: number[]) => {
     for (const n of values) {
@@ -43,22 +43,22 @@ const subscribed = () => {
   const logger = createLogger('test', { write: (line) => lines.push(line) });
   const listener = {
     on: listenTo,
-    onReconnect: (hear: () => void) => listenTo('reconnect', hear),
+    onReconnect: (handler: () => void) => listenTo('reconnect', handler),
     close: async () => {},
   };
   const stopping = new AbortController();
-  const heard: unknown[][] = [];
+  const received: unknown[][] = [];
   const start = async () => {
     const batches = follow({ listener, readAll, logger }, { after: 0n, batchSize: 2, signal: stopping.signal });
-    for await (const { events } of batches) heard.push(numbers(events));
+    for await (const { events } of batches) received.push(numbers(events));
   };
   return {
     append,
     readAll,
-    heard,
+    received,
     lines,
-    channels: () => [...hearers.keys()],
-    ring: (channel = 'matraz_events') => hearers.get(channel)?.({}),
+    channels: () => [...handlers.keys()],
+    ring: (channel = 'matraz_events') => handlers.get(channel)?.({}),
     start,
     stop: () => stopping.abort(),
   };
@@ -87,35 +87,35 @@ test('an idle subscription reads once per ring and once per second, and never sp
 });
 
 test('a new connection of the listener is a reason to read', async () => {
-  const { append, heard, ring, start, stop } = subscribed();
+  const { append, received, ring, start, stop } = subscribed();
   const ended = start();
   await settled();
   append(1);
   ring('reconnect');
   await settled();
-  expect(heard).toEqual([[1]]);
+  expect(received).toEqual([[1]]);
   stop();
   await ended;
 });
 
 test('an event that is appended during a read is read without waiting for the poll', async () => {
-  const { append, readAll, heard, ring, start, stop } = subscribed();
+  const { append, readAll, received, ring, start, stop } = subscribed();
   const ended = start();
   append(1);
   ring();
   await settled();
-  expect(heard).toEqual([[1]]);
+  expect(received).toEqual([[1]]);
   expect(readAll.mock.calls.map(([{ after }]) => after)).toEqual([0n, 0n]);
   stop();
   await ended;
 });
 
 test('full pages are read one after the other, each behind the last one', async () => {
-  const { append, readAll, heard, start, stop } = subscribed();
+  const { append, readAll, received, start, stop } = subscribed();
   append(1, 2, 3, 4, 5);
   const ended = start();
   await settled();
-  expect(heard).toEqual([[1, 2], [3, 4], [5]]);
+  expect(received).toEqual([[1, 2], [3, 4], [5]]);
   expect(readAll.mock.calls.map(([options]) => options)).toEqual([0n, 2n, 4n].map((after) => ({ after, limit: 2 })));
   stop();
   await ended;
@@ -123,7 +123,7 @@ test('full pages are read one after the other, each behind the last one', async 
 
 test('a read that fails is logged and repeated from the same position', async () => {
   vi.useRealTimers();
-  const { append, readAll, heard, lines, start, stop } = subscribed();
+  const { append, readAll, received, lines, start, stop } = subscribed();
   append(1, 2, 3);
   const away = new Error('the server is away');
   const read = readAll.getMockImplementation();
@@ -132,8 +132,8 @@ test('a read that fails is logged and repeated from the same position', async ()
     .mockRejectedValueOnce(away)
     .mockRejectedValueOnce(away);
   const ended = start();
-  await vi.waitUntil(() => heard.length === 2, { timeout: 20_000 });
-  expect(heard).toEqual([[1, 2], [3]]);
+  await vi.waitUntil(() => received.length === 2, { timeout: 20_000 });
+  expect(received).toEqual([[1, 2], [3]]);
   expect(readAll.mock.calls.slice(0, 4).map(([{ after }]) => after)).toEqual([0n, 2n, 2n, 2n]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { failures: 1, msg: 'the event log could not be read', err: { message: 'the server is away' } },
@@ -144,7 +144,7 @@ test('a read that fails is logged and repeated from the same position', async ()
 });
 
 test('an aborted subscription ends, hands out nothing more and stops to listen', async () => {
-  const { append, channels, heard, readAll, ring, start, stop } = subscribed();
+  const { append, channels, received, readAll, ring, start, stop } = subscribed();
   const ended = start();
   await settled();
   expect(channels()).toEqual(['matraz_events', 'reconnect']);
@@ -152,7 +152,7 @@ test('an aborted subscription ends, hands out nothing more and stops to listen',
   ring();
   stop();
   await ended;
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(channels()).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
   expect(readAll.mock.calls.length).toBeLessThanOrEqual(2);

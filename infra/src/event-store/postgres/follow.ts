@@ -19,7 +19,7 @@ export async function* follow(
   { after, filter, batchSize = 500, signal }: SubscribeOptions,
 ): AsyncGenerator<EventBatch> {
   const wake = createWake();
-  const stopHearing = [listener.on('matraz_events', wake.ring), listener.onReconnect(wake.ring)];
+  const unsubscribes = [listener.on('matraz_events', wake.ring), listener.onReconnect(wake.ring)];
   let position = after;
   let failures = 0;
 
@@ -46,6 +46,6 @@ export async function* follow(
       if (batch.events.length < batchSize) await wake.sleep(poll, signal);
     }
   } finally {
-    for (const stop of stopHearing) stop();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   }
 }

@@ -23,8 +23,8 @@ afterEach(async () => {
 test('64 appends of one turn are one transaction, one NOTIFY with the last position, and no gap', async () => {
   const listening = new pg.Client({ connectionString: database.url });
   await listening.connect();
-  const heard = vi.fn();
-  listening.on('notification', ({ payload }) => heard(payload));
+  const received = vi.fn();
+  listening.on('notification', ({ payload }) => received(payload));
   await listening.query('listen matraz_events');
 
   const results = await Promise.all(
@@ -33,16 +33,16 @@ test('64 appends of one turn are one transaction, one NOTIFY with the last posit
   expect(results.map(({ position }) => position)).toEqual(Array.from({ length: 64 }, (_, i) => BigInt(i + 1)));
   const { rows } = await database.pool.query('select count(distinct xmin::text)::int as transactions from es.events');
   expect(rows).toEqual([{ transactions: 1 }]);
-  await vi.waitUntil(() => heard.mock.calls.length > 0, { timeout: 10_000 });
-  expect(heard.mock.calls).toEqual([['{"position" : "64"}']]);
+  await vi.waitUntil(() => received.mock.calls.length > 0, { timeout: 10_000 });
+  expect(received.mock.calls).toEqual([['{"position" : "64"}']]);
   await listening.end();
 });
 
 test('an append that is refused or repeated wakes no reader', async () => {
   const listening = new pg.Client({ connectionString: database.url });
   await listening.connect();
-  const heard = vi.fn();
-  listening.on('notification', ({ payload }) => heard(payload));
+  const received = vi.fn();
+  listening.on('notification', ({ payload }) => received(payload));
   const event = newEvent(1);
   await store.append('quiet-1', [event], { expectedVersion: 0 });
   await listening.query('listen matraz_events');
@@ -50,8 +50,8 @@ test('an append that is refused or repeated wakes no reader', async () => {
   await store.append('quiet-1', [event], { expectedVersion: 0 });
   await expect(store.append('quiet-1', [newEvent(2)], { expectedVersion: 7 })).rejects.toThrow(VersionConflict);
   await store.append('quiet-1', [newEvent(2)], { expectedVersion: 1 });
-  await vi.waitUntil(() => heard.mock.lastCall?.[0] === '{"position" : "2"}', { timeout: 10_000 });
-  expect(heard).toHaveBeenCalledTimes(1);
+  await vi.waitUntil(() => received.mock.lastCall?.[0] === '{"position" : "2"}', { timeout: 10_000 });
+  expect(received).toHaveBeenCalledTimes(1);
   await listening.end();
 });
 

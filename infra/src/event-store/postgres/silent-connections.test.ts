@@ -10,7 +10,7 @@ test('connections that fall silent without ending hold up neither a subscription
   const url = new URL(database.url);
   const proxy = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
-  const pool = createPool(url.href, { max: 2, patienceMs: 1_000 });
+  const pool = createPool(url.href, { max: 2, queryTimeoutMs: 1_000 });
   const behindProxy = createPostgresEventStore({ pool, connectionString: url.href });
   const direct = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
 

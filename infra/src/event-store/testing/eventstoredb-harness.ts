@@ -20,10 +20,10 @@ export interface EventStoreDbHarness extends StoreHarness {
   freeze(): void;
 }
 
-/** @param options patienceMs: of the stores that it opens; absent: the platform's own */
+/** @param options timeoutMs: of the stores that it opens; absent: the platform's own */
 export const eventStoreDbHarness = async (
   { url: serverUrl, stop }: RunningServer,
-  options: { patienceMs?: number } = {},
+  options: { timeoutMs?: number } = {},
 ): Promise<EventStoreDbHarness> => {
   const [, scheme, login = '', host = '', port = '2113', rest = ''] =
     /^(\w+:\/\/)([^@/]*@)?([^:/?]+)(?::(\d+))?(.*)$/.exec(serverUrl) ?? [];

@@ -5,17 +5,17 @@ import { faultsContract } from './faults.contract.ts';
 import { foreignEventsContract } from './foreign-events.contract.ts';
 
 /** Where a test is not about a silent server, a busy machine may be slow. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** What every event store must hold, and what the adapter must hold besides, over a server that another process runs. */
 export const eventStoreDbContract = (server: string, start: () => Promise<RunningServer>): void => {
-  eventStoreContract(server, async () => eventStoreDbHarness(await start(), { patienceMs }));
+  eventStoreContract(server, async () => eventStoreDbHarness(await start(), { timeoutMs }));
   describe(server, () => {
     let patient: EventStoreDbHarness;
     let harness: EventStoreDbHarness;
     beforeAll(async () => {
       const running = await start();
-      patient = await eventStoreDbHarness(running, { patienceMs });
+      patient = await eventStoreDbHarness(running, { timeoutMs });
       harness = await eventStoreDbHarness({ ...running, stop: async () => {} });
       await patient.open().head(); // a server that has just started is slow at first
     }, 120_000);

@@ -64,9 +64,9 @@ export const createLog = () => {
     events: events as readonly StoredEvent[],
     stream: (name: string): readonly StoredEvent[] | undefined => streams.get(name),
     /** @returns stops */
-    onAppend(hear: () => void): () => void {
-      listeners.add(hear);
-      return () => void listeners.delete(hear);
+    onAppend(handler: () => void): () => void {
+      listeners.add(handler);
+      return () => void listeners.delete(handler);
     },
     append(
       stream: string,
@@ -84,7 +84,7 @@ export const createLog = () => {
       const position = write(stream, proposed);
       appends += 1;
       if (appends % 10 === 0) write('$stats-stand-in', [statistics]);
-      for (const hear of listeners) hear();
+      for (const handler of listeners) handler();
       return { result: 'success', revision: first + proposed.length - 1, position };
     },
   };

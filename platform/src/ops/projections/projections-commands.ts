@@ -1,5 +1,5 @@
 import { createLogger } from '@matraz/infra/logging/logger';
-import { parked, rebuild, status, verify } from '@matraz/projector/operations';
+import { parked, requestRebuild, status, verify } from '@matraz/projector/operations';
 import { projections } from '@matraz/projector/projections';
 import { Command } from 'commander';
 import { type Connection, withConnection } from '../connection.ts';
@@ -39,7 +39,7 @@ const showStatus = async (_: unknown, command: Command): Promise<void> => {
 };
 
 const startRebuild = async (_: unknown, command: Command): Promise<void> => {
-  const started = await withReadModels(({ pool }) => rebuild({ pool, projections }));
+  const started = await withReadModels(({ pool }) => requestRebuild({ pool, projections }));
   if (!started) throw new OpsError('Ya hay una reconstrucción en curso: véala con projections status.');
   const text = 'El proyector reconstruye todo desde el registro; lo anterior sirve hasta que termine.';
   createOutput(command.optsWithGlobals()).printResult({ started }, text);

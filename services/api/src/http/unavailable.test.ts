@@ -7,7 +7,7 @@ import { isUnavailable } from './unavailable.ts';
 
 test('a database that does not answer is away; one that refuses a statement is not', async () => {
   const database = await createTestDatabase();
-  const pool = createPool(database.url, { patienceMs: 200 });
+  const pool = createPool(database.url, { queryTimeoutMs: 200 });
   const errorOf = (sql: string) => pool.query(sql).then(() => null, Object);
   expect(isUnavailable(await errorOf('select pg_sleep(2)'))).toBe(true);
   expect(isUnavailable(await errorOf('select 1 / 0'))).toBe(false);

@@ -25,9 +25,9 @@ const settings = (schema: SchemaName) => `
   set enable_seqscan = off;
   set jit = off`;
 
-/** A server that says nothing for this long to one statement of ours is gone. */
-const patienceMs = 120_000;
-const farewellMs = 1_000;
+/** A statement without an answer for this long means that the server is gone. */
+const queryTimeoutMs = 120_000;
+const closeTimeoutMs = 1_000;
 
 /** @param schema where unqualified table names lead */
 export const connect = async (databaseUrl: string, schema: SchemaName): Promise<Connection> => {
@@ -36,7 +36,7 @@ export const connect = async (databaseUrl: string, schema: SchemaName): Promise<
     connectionString: databaseUrl,
     application_name: 'matraz-projector',
     connectionTimeoutMillis: 5_000,
-    query_timeout: patienceMs,
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
     stream: () => socket,
   });
@@ -44,8 +44,8 @@ export const connect = async (databaseUrl: string, schema: SchemaName): Promise<
   client.on('error', () => losing.abort());
   client.on('end', () => losing.abort());
   const close = async () => {
-    // Over a dead network the farewell is never answered.
-    await Promise.race([client.end().catch(() => {}), delay(farewellMs)]);
+    // A dead network never confirms the end.
+    await Promise.race([client.end().catch(() => {}), delay(closeTimeoutMs)]);
     socket.destroy();
   };
   try {

@@ -63,7 +63,7 @@ test('a crash of the server empties the tables of a rebuild whole, and it begins
   const stop = platform.start();
   await platform.caughtUp();
   await stop();
-  await platform.rebuild();
+  await platform.requestRebuild();
   // What crash recovery does to tables that are not logged.
   const { client, close } = await connect(database.url, 'read_next');
   const { rows } = await client.query("select tablename from pg_tables where schemaname = 'read_next'");

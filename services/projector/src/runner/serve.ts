@@ -55,7 +55,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
       ending.abort();
     });
   };
-  const stopHearing = [
+  const unsubscribes = [
     listener.on('matraz_projector', (message) => {
       if (message.rebuild === true) look();
     }),
@@ -72,7 +72,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     const live = store.subscribe({ after: writer.position, batchSize, signal });
     for await (const batch of live) await write(writer.prepare(batch));
   } finally {
-    for (const stop of stopHearing) stop();
+    for (const unsubscribe of unsubscribes) unsubscribe();
     ending.abort();
     await rebuilding;
   }

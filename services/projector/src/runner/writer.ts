@@ -4,10 +4,10 @@ import type { Logger } from '@matraz/infra/logging/logger';
 import { isRefusedData } from '@matraz/infra/postgres/error-codes';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
-import { notifications } from './changes.ts';
+import { batchCalls, type Call } from './batch-calls.ts';
 import { type Described, describe } from './describe.ts';
 import { Fenced, reasonOf } from './failures.ts';
-import { type Call, planBatch } from './plan.ts';
+import { notifications } from './notifications.ts';
 import { transaction } from './schemas.ts';
 import { versionsOf } from './versions.ts';
 
@@ -64,7 +64,7 @@ export const createWriter = ({ client, projections, position: start, notify, log
         unreadable.push({ event, error });
       }
     }
-    return { position: to, described, unreadable, calls: planBatch(projections, described) };
+    return { position: to, described, unreadable, calls: batchCalls(projections, described) };
   };
 
   /** Without the events that the tables have already. */
@@ -76,7 +76,7 @@ export const createWriter = ({ client, projections, position: start, notify, log
       ...batch,
       described,
       unreadable: batch.unreadable.filter(isNew),
-      calls: planBatch(projections, described),
+      calls: batchCalls(projections, described),
     };
   };
 
@@ -88,7 +88,7 @@ export const createWriter = ({ client, projections, position: start, notify, log
   const applyWhatCan = async (batch: readonly Described[]): Promise<Parked[]> => {
     await client.query('savepoint part');
     try {
-      await apply(planBatch(projections, batch));
+      await apply(batchCalls(projections, batch));
       await client.query('release savepoint part');
       return [];
     } catch (error) {

@@ -2,7 +2,7 @@ import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/pos
 import { createLogger } from '@matraz/infra/logging/logger';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { rebuild, status, verify } from '../operations.ts';
+import { requestRebuild, status, verify } from '../operations.ts';
 import type { Projection } from '../projection.ts';
 import { projections } from '../projections.ts';
 import { startProjector } from '../projector.ts';
@@ -49,7 +49,7 @@ const open = async () => {
         const { position, head, versions } = await status(operations);
         return position === head && of.every(({ name, version }) => versions[name] === version);
       }),
-    rebuild: () => rebuild(operations),
+    requestRebuild: () => requestRebuild(operations),
     rebuilt: () => until(async () => (await status(operations)).rebuilding === null),
     status: () => status(operations),
     verify: () => verify(operations),

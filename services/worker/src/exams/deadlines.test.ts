@@ -43,13 +43,13 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     return worker;
   };
 
-  test.runIf(present)('time over: complete, with nobody connected', async () => {
+  test.runIf(present)('the attempt is completed at its deadline without a connected student', async () => {
     await startWorker();
     await expectExpired(await room.startAttempt(1));
   });
 
   test.runIf(present)(
-    'nobody was there at the deadline: complete when somebody comes, finished at the deadline',
+    'without a worker at the deadline: the next worker completes it, finished at the deadline',
     async () => {
       const attempt = await room.startAttempt(1);
       await vi.waitUntil(() => Date.now() > Date.parse(attempt.deadline) + graceMs + 500, { timeout: 40_000 });
@@ -59,7 +59,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     },
   );
 
-  test.runIf(present)('the queue is emptied in mid-exam', async () => {
+  test.runIf(present)('the queue is emptied during the exam', async () => {
     const { queued } = await startWorker();
     const attempt = await room.startAttempt(3);
     await expect.poll(queued).toContain(`deadline-${attempt.attemptId}`);
@@ -67,7 +67,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     await expectExpired(attempt);
   });
 
-  test.runIf(present)('the queue is away at the deadline', async () => {
+  test.runIf(present)('the queue is unavailable at the deadline', async () => {
     const target = new URL(redisUrl ?? room.database.url);
     const proxy = await createCuttableProxy({ host: target.hostname, port: Number(target.port) });
     target.port = String(proxy.port);
@@ -80,12 +80,12 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     await proxy.close();
   });
 
-  test.runIf(present)('two workers: complete once', async () => {
+  test.runIf(present)('two workers complete it once', async () => {
     await Promise.all([startWorker(), startWorker()]);
     await expectExpired(await room.startAttempt(1));
   });
 
-  test.runIf(present)('handed in in time, it does not expire', async () => {
+  test.runIf(present)('a submitted attempt does not expire', async () => {
     await startWorker();
     const { attemptId, userId, deadline } = await room.startAttempt(1);
     await room.completeAttempt(attemptId, userId, room.context());
@@ -93,7 +93,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     expect(await room.completions(attemptId)).toMatchObject([{ reason: 'submitted' }]);
   });
 
-  test.runIf(present)('handed in just as it expires: one result', async () => {
+  test.runIf(present)('an attempt that is submitted as it expires has one result', async () => {
     await startWorker();
     const all = await Promise.all(Array.from({ length: 10 }, () => room.startAttempt(1)));
     await Promise.all(
@@ -107,6 +107,6 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
   });
 });
 
-test('every score that a worker or a student made can be recomputed from the log', async () => {
+test('every score of a worker or a student can be recomputed from the log', async () => {
   expect(await room.expectScores()).toBeGreaterThan(10);
 });

@@ -15,30 +15,30 @@ const given = (event: { type: MatrazEvent['type']; data: object }) =>
     metadata: { eventId: 'e', occurredAt: noon, correlationId: 'c', causationId: 'c' },
   } as Recorded);
 
-test('an attempt that starts is to expire once no answer can count any more', () => {
+test('a started attempt is scheduled to expire when its last answer can have arrived', () => {
   const data = { attemptId, userId, examId, examVersion: 7, ordinal: 1, startedAt: noon, deadline: noon };
   expect(given({ type: 'ExamAttemptStarted', data })).toEqual([
     {
-      schedule: { type: 'ExpireExamAttempt', attemptId },
+      command: { type: 'ExpireExamAttempt', attemptId },
       id: `deadline-${attemptId}`,
       at: new Date('2026-03-02T12:00:02.150Z'),
     },
   ]);
 });
 
-test('one that is complete expires no more', () => {
+test('a completed attempt is not scheduled any more', () => {
   expect(given({ type: 'ExamAttemptCompleted', data: { attemptId, userId, examId } })).toEqual([
     { cancel: `deadline-${attemptId}` },
   ]);
 });
 
-test('an answer leads to nothing', () => {
+test('an answer schedules nothing', () => {
   const data = { attemptId, userId, examId, questionId: examId, selectedAnswer: 1, savedAt: noon };
   expect(given({ type: 'ExamAnswerSaved', data })).toEqual([]);
 });
 
-test('after a voided question somebody looks whether everybody has the new score', () => {
+test('a voided question schedules a rescoring', () => {
   expect(given({ type: 'ExamQuestionVoided', data: { examId, questionId: userId } })).toEqual([
-    { schedule: { type: 'RescoreVoided', examId }, id: `rescore-${examId}`, at: new Date('2026-03-02T12:00:10.000Z') },
+    { command: { type: 'RescoreVoided', examId }, id: `rescore-${examId}`, at: new Date('2026-03-02T12:00:10.000Z') },
   ]);
 });

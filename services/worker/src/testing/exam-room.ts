@@ -69,7 +69,7 @@ export const openExamRoom = async () => {
       };
       const processes = await startProcesses({
         processes: [examDeadline],
-        standing: { position: 0n, actions: [] },
+        checkpoint: { position: 0n, actions: [] },
         store: own,
         queues: { ...queues, delayed },
         now,

@@ -11,7 +11,7 @@ export interface Call {
 }
 
 /** Consecutive events whose types are in one set of `together` form a run. Every other event is a run of its own. */
-const planOf = (projection: Projection, index: number, batch: readonly Described[]): Call[] => {
+const projectionCalls = (projection: Projection, index: number, batch: readonly Described[]): Call[] => {
   const calls: Call[] = [];
   let run: Run = [];
   const endRun = () => {
@@ -37,5 +37,5 @@ const planOf = (projection: Projection, index: number, batch: readonly Described
 };
 
 /** Projections write no table of each other, so each one goes through the whole batch alone. */
-export const planBatch = (projections: readonly Projection[], batch: readonly Described[]): Call[] =>
-  projections.flatMap((projection, index) => planOf(projection, index, batch));
+export const batchCalls = (projections: readonly Projection[], batch: readonly Described[]): Call[] =>
+  projections.flatMap((projection, index) => projectionCalls(projection, index, batch));

@@ -3,9 +3,9 @@ import { createWake } from '@matraz/infra/event-store/wake';
 import { createLogger } from '@matraz/infra/logging/logger';
 import type { DelayedJobs } from '@matraz/infra/queue/delayed-jobs';
 import { afterEach, expect, test } from 'vitest';
-import { createAgenda } from './agenda.ts';
-import { feedQueue } from './feed-queue.ts';
-import type { Schedule } from './process-manager.ts';
+import type { ScheduledCommand } from './process-manager.ts';
+import { reconcileQueue } from './reconcile-queue.ts';
+import { createSchedule } from './schedule.ts';
 
 const logger = createLogger('test', { write: () => {} });
 const ends: (() => Promise<unknown>)[] = [];
@@ -15,31 +15,33 @@ afterEach(async () => {
 
 const noon = new Date('2026-03-02T12:00:00Z');
 const hourMs = 3_600_000;
-const entry = (name: string, inMs: number): Schedule => ({
-  schedule: { type: 'ExpireExamAttempt', attemptId: name },
+const entry = (name: string, inMs: number): ScheduledCommand => ({
+  command: { type: 'ExpireExamAttempt', attemptId: name },
   id: `deadline-${name}`,
   at: new Date(noon.getTime() + inMs),
 });
 
-const openAgenda = () => {
+const openSchedule = () => {
   const wake = createWake();
-  const agenda = createAgenda({ now: () => noon, run: async () => {}, logger, onChange: wake.ring });
-  return { agenda, wake };
+  const schedule = createSchedule({ now: () => noon, run: async () => {}, logger, onChange: wake.ring });
+  return { schedule, wake };
 };
 
-type Parts = Parameters<typeof feedQueue>[0];
-const feed = (parts: Pick<Parts, 'agenda' | 'jobs' | 'wake' | 'lookEveryMs'> & Partial<Pick<Parts, 'logger'>>) => {
+type Parts = Parameters<typeof reconcileQueue>[0];
+const start = (
+  parts: Pick<Parts, 'schedule' | 'jobs' | 'wake' | 'recheckEveryMs'> & Partial<Pick<Parts, 'logger'>>,
+) => {
   const stopping = new AbortController();
-  const fed = feedQueue({ now: () => noon, logger, signal: stopping.signal, ...parts });
+  const reconciling = reconcileQueue({ now: () => noon, logger, signal: stopping.signal, ...parts });
   ends.push(async () => {
     stopping.abort();
-    await fed;
+    await reconciling;
   });
   return stopping;
 };
 
-/** A queue in memory that notes what is asked of it. */
-const notingQueue = (held: string[] = []) => {
+/** A queue in memory that records its calls. */
+const recordingQueue = (held: string[] = []) => {
   const asked: unknown[] = [];
   const jobs: DelayedJobs = {
     add: async (added) => void (added.length > 0 && asked.push({ add: added })),
@@ -53,52 +55,52 @@ const notingQueue = (held: string[] = []) => {
 };
 
 test('each job is added once, with the time that is left', async () => {
-  const { agenda, wake } = openAgenda();
-  const { jobs, asked } = notingQueue();
-  agenda.apply(entry('ana', 1_500));
-  feed({ agenda, jobs, wake });
+  const { schedule, wake } = openSchedule();
+  const { jobs, asked } = recordingQueue();
+  schedule.apply(entry('ana', 1_500));
+  start({ schedule, jobs, wake });
   await expect.poll(() => asked).toEqual(['ids', { add: [{ id: 'deadline-ana', delayMs: 1_500 }] }]);
-  agenda.apply(entry('beto', hourMs));
+  schedule.apply(entry('beto', hourMs));
   await expect.poll(() => asked.slice(2)).toEqual([{ add: [{ id: 'deadline-beto', delayMs: hourMs }] }]);
 });
 
-test('what the queue holds at the start is not added again, and what other processes put there stays', async () => {
-  const { agenda, wake } = openAgenda();
-  const { jobs, asked } = notingQueue(['deadline-ana', 'deadline-of-another-process']);
-  agenda.apply(entry('ana', hourMs));
-  feed({ agenda, jobs, wake });
-  agenda.apply(entry('beto', hourMs));
+test('jobs that the queue holds at the start are not added again, and jobs of other processes stay', async () => {
+  const { schedule, wake } = openSchedule();
+  const { jobs, asked } = recordingQueue(['deadline-ana', 'deadline-of-another-process']);
+  schedule.apply(entry('ana', hourMs));
+  start({ schedule, jobs, wake });
+  schedule.apply(entry('beto', hourMs));
   await expect.poll(() => asked).toEqual(['ids', { add: [{ id: 'deadline-beto', delayMs: hourMs }] }]);
 });
 
-test('a job that was cancelled and is on the agenda again before the queue heard of it gets its new time', async () => {
-  const { agenda, wake } = openAgenda();
-  const { jobs, asked } = notingQueue();
-  agenda.apply(entry('ana', hourMs));
-  feed({ agenda, jobs, wake });
+test('a job that is cancelled and scheduled again before the queue is updated gets its new time', async () => {
+  const { schedule, wake } = openSchedule();
+  const { jobs, asked } = recordingQueue();
+  schedule.apply(entry('ana', hourMs));
+  start({ schedule, jobs, wake });
   await expect.poll(() => asked).toHaveLength(2);
-  agenda.apply({ cancel: 'deadline-ana' });
-  agenda.apply(entry('ana', 2 * hourMs));
+  schedule.apply({ cancel: 'deadline-ana' });
+  schedule.apply(entry('ana', 2 * hourMs));
   await expect
     .poll(() => asked.slice(2))
     .toEqual([{ remove: ['deadline-ana'] }, { add: [{ id: 'deadline-ana', delayMs: 2 * hourMs }] }]);
 });
 
-test('a job that was cancelled comes back when it is on the agenda again', async () => {
-  const { agenda, wake } = openAgenda();
-  const { jobs, asked } = notingQueue();
-  agenda.apply(entry('ana', hourMs));
-  feed({ agenda, jobs, wake });
+test('a cancelled job is added again when it is scheduled again', async () => {
+  const { schedule, wake } = openSchedule();
+  const { jobs, asked } = recordingQueue();
+  schedule.apply(entry('ana', hourMs));
+  start({ schedule, jobs, wake });
   await expect.poll(() => asked).toHaveLength(2);
-  agenda.apply({ cancel: 'deadline-ana' });
+  schedule.apply({ cancel: 'deadline-ana' });
   await expect.poll(() => asked.slice(2)).toEqual([{ remove: ['deadline-ana'] }]);
-  agenda.apply(entry('ana', hourMs));
+  schedule.apply(entry('ana', hourMs));
   await expect.poll(() => asked.slice(3)).toEqual([{ add: [{ id: 'deadline-ana', delayMs: hourMs }] }]);
 });
 
-test('while nothing changes the queue is left alone', async () => {
-  const { agenda, wake } = openAgenda();
-  const { jobs, asked } = notingQueue();
+test('the queue is not called while nothing changes', async () => {
+  const { schedule, wake } = openSchedule();
+  const { jobs, asked } = recordingQueue();
   let rounds = 0;
   const counting: DelayedJobs = {
     ...jobs,
@@ -107,17 +109,17 @@ test('while nothing changes the queue is left alone', async () => {
       await jobs.add(added);
     },
   };
-  feed({ agenda, jobs: counting, wake });
-  agenda.apply(entry('ana', hourMs));
+  start({ schedule, jobs: counting, wake });
+  schedule.apply(entry('ana', hourMs));
   await expect.poll(() => asked).toHaveLength(2);
-  // One for the start, one for the change; a feed that does not rest makes ten in this second.
+  // One for the start, one for the change; reconciling without a pause would make ten in this second.
   await delay(1_000);
   expect(rounds).toBeLessThanOrEqual(3);
 });
 
-test('a queue that fails is asked again what it holds, and gets everything that is missing', async () => {
-  const { agenda, wake } = openAgenda();
-  const { jobs, asked } = notingQueue();
+test('after an error the jobs of the queue are read again, and all missing jobs are added', async () => {
+  const { schedule, wake } = openSchedule();
+  const { jobs, asked } = recordingQueue();
   let failures = 2;
   const failing: DelayedJobs = {
     ...jobs,
@@ -127,9 +129,9 @@ test('a queue that fails is asked again what it holds, and gets everything that 
     },
   };
   const lines: string[] = [];
-  agenda.apply(entry('ana', hourMs));
-  feed({
-    agenda,
+  schedule.apply(entry('ana', hourMs));
+  start({
+    schedule,
     jobs: failing,
     wake,
     logger: createLogger('test', { write: (line: string) => void lines.push(line) }),
@@ -140,25 +142,25 @@ test('a queue that fails is asked again what it holds, and gets everything that 
   );
 });
 
-test('changes of one moment go to the queue in one call', async () => {
-  const { agenda, wake } = openAgenda();
-  const { jobs, asked } = notingQueue();
-  feed({ agenda, jobs, wake });
+test('changes within a short time go to the queue in one call', async () => {
+  const { schedule, wake } = openSchedule();
+  const { jobs, asked } = recordingQueue();
+  start({ schedule, jobs, wake });
   await expect.poll(() => asked).toEqual(['ids']);
   const names = Array.from({ length: 300 }, (_, index) => `s${index}`);
-  for (const name of names) agenda.apply(entry(name, hourMs));
+  for (const name of names) schedule.apply(entry(name, hourMs));
   await expect.poll(() => asked).toHaveLength(2);
   expect(asked[1]).toEqual({ add: names.map((name) => ({ id: `deadline-${name}`, delayMs: hourMs })) });
 });
 
-test('it ends with its signal, whatever it waits for', async () => {
-  const { agenda, wake } = openAgenda();
-  const { jobs, asked } = notingQueue();
-  const stopping = feed({ agenda, jobs, wake });
+test('it ends with its signal, also during a wait', async () => {
+  const { schedule, wake } = openSchedule();
+  const { jobs, asked } = recordingQueue();
+  const stopping = start({ schedule, jobs, wake });
   await expect.poll(() => asked).toEqual(['ids']);
   await delay(0);
   stopping.abort();
   await Promise.all(ends.splice(0).map((end) => end()));
-  agenda.apply(entry('ana', hourMs));
+  schedule.apply(entry('ana', hourMs));
   expect(asked).toEqual(['ids']);
 });

@@ -3,7 +3,7 @@ import type { Pool } from '@matraz/infra/postgres/pool';
 import type { examAttempt } from '@matraz/infra/read-models/exams-tables';
 import type { checkpoint } from '@matraz/infra/read-models/runner-tables';
 import type { Row } from '@matraz/infra/read-models/table';
-import type { Standing } from '../run-processes.ts';
+import type { Checkpoint } from '../run-processes.ts';
 import { expiry } from './exam-deadline.process.ts';
 
 type OpenAttempt = Row<typeof checkpoint, 'position'> & { attemptId: string | null } & Row<
@@ -12,10 +12,10 @@ type OpenAttempt = Row<typeof checkpoint, 'position'> & { attemptId: string | nu
   >;
 
 /**
- * The open attempts and the place in the log where these are the open ones, by one look at the read models: so a start need not
- * read the whole log. Where there are no read models it does.
+ * The open attempts and the position of the read models, in one query. With it the worker does not read the whole log at its start.
+ * Without read models the position is 0, and the worker reads the whole log.
  */
-export const standingOfExams = async (pool: Pool): Promise<Standing> => {
+export const readExamCheckpoint = async (pool: Pool): Promise<Checkpoint> => {
   try {
     const { rows } = await pool.query<OpenAttempt>(
       `select c.position, a.id as "attemptId", a.deadline

@@ -6,7 +6,7 @@ import { checkpointOf, createSchema, isRebuildAsked } from './schemas.ts';
 import { type ServeOptions, serve } from './serve.ts';
 import { sameVersions, supersedes, versionsOf } from './versions.ts';
 
-export type LeadOptions = Omit<ServeOptions, 'client' | 'start'> & { connection: Connection };
+export type LeaderOptions = Omit<ServeOptions, 'client' | 'start'> & { connection: Connection };
 
 /** Why leading ended. superseded: a newer projector is there, or has been. */
 export type Ending = 'stopped' | 'superseded';
@@ -17,7 +17,7 @@ export type Ending = 'stopped' | 'superseded';
  *
  * @throws any error that may pass: lead again
  */
-export const lead = async ({ connection, ...options }: LeadOptions): Promise<Ending> => {
+export const runLeader = async ({ connection, ...options }: LeaderOptions): Promise<Ending> => {
   const { listener, projections, logger } = options;
   const { client } = connection;
   const versions = versionsOf(projections);
@@ -44,14 +44,14 @@ export const lead = async ({ connection, ...options }: LeadOptions): Promise<End
     return (await rebuild(rebuilding)) ? checkpointOf(client, 'read') : null;
   };
 
-  const stopHearing = listener.on('matraz_projector', ({ waiting }) => {
+  const unsubscribe = listener.on('matraz_projector', ({ waiting }) => {
     if (waiting && supersedes(waiting as Versions, versions)) standingDown.abort();
   });
   try {
     const served = await prepare();
     if (served) await serve({ ...options, client, signal, start: served.position });
   } finally {
-    stopHearing();
+    unsubscribe();
   }
   if (standingDown.signal.aborted) return 'superseded';
   if (connection.lost.aborted && !options.signal.aborted) throw new Error('the connection that leads was lost');

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { answered, id, recorded } from '../testing/events.ts';
+import { batchCalls } from './batch-calls.ts';
 import { describe as describeEvent } from './describe.ts';
-import { planBatch } from './plan.ts';
 
 const given = { user_id: text, amount: int };
 const key = (row: { user_id: string }) => row.user_id;
@@ -49,7 +49,7 @@ const account = (type: 'AccountOpened' | 'AdminGranted' | 'AdminRevoked', userId
 const plan = (...events: Parameters<typeof recorded>[0]) => {
   const projections = [projection, other];
   const described = recorded(events).flatMap((event) => describeEvent(allEvents, projections, event) ?? []);
-  return planBatch(projections, described).map(({ name, values }) => [name, ...values]);
+  return batchCalls(projections, described).map(({ name, values }) => [name, ...values]);
 };
 
 test('neighbours that go together are one statement for all their rows; rows with one key become one', () => {

@@ -5,13 +5,16 @@ type Checkpoints = Parameters<typeof excludeSystemEvents>[0];
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The server takes one condition only: the streams, else the types. `passes` holds the rest. */
+/** The server takes one condition only: the streams, else the types. `matchesFilter` checks the rest. */
 export const serverFilter = ({ streamPrefixes, types }: EventFilter, checkpoints: Checkpoints): Filter => {
   if (streamPrefixes?.length) return streamNameFilter({ prefixes: [...streamPrefixes], ...checkpoints });
   if (types?.length) return eventTypeFilter({ regex: `^(${types.map(escaped).join('|')})$`, ...checkpoints });
   return excludeSystemEvents(checkpoints);
 };
 
-export const passes = ({ streamPrefixes, types }: EventFilter, event: { streamId: string; type: string }): boolean =>
+export const matchesFilter = (
+  { streamPrefixes, types }: EventFilter,
+  event: { streamId: string; type: string },
+): boolean =>
   (!types || types.includes(event.type)) &&
   (!streamPrefixes || streamPrefixes.some((prefix) => event.streamId.startsWith(prefix)));

@@ -1,6 +1,6 @@
 import { readModels, type UserChange } from '@matraz/contracts/updates';
 import { describe, expect, test } from 'vitest';
-import { notifications } from './changes.ts';
+import { notifications } from './notifications.ts';
 
 const students = (count: number): UserChange[] =>
   Array.from({ length: count }, (_, index) => [`00000000-0000-7000-8000-${String(index).padStart(12, '0')}`, 'user']);

@@ -14,7 +14,7 @@ const lock = "hashtextextended('matraz projector: all', 0)";
  *
  * @returns null when the signal fired first
  */
-export const becomeLeader = async (
+export const acquireLeaderLock = async (
   databaseUrl: string,
   versions: Versions,
   signal: AbortSignal,

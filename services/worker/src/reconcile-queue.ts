@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Wake } from '@matraz/infra/event-store/wake';
+import type { Logger } from '@matraz/infra/logging/logger';
+import type { DelayedJobs } from '@matraz/infra/queue/delayed-jobs';
+import type { Schedule } from './schedule.ts';
+
+interface ReconcileOptions {
+  schedule: Schedule;
+  jobs: DelayedJobs;
+  now: () => Date;
+  /** Rings after a change of the schedule. */
+  wake: Wake;
+  logger: Logger;
+  signal: AbortSignal;
+  /** Time between two readings of the jobs that the queue holds. */
+  recheckEveryMs?: number;
+}
+
+/** Changes within this time go to the queue in one call. */
+const gatherMs = 100;
+const retryMs = 1_000;
+
+/**
+ * Adds the jobs that the queue lacks and removes those that are not scheduled any more. At the start and then regularly it reads
+ * which jobs the queue holds, so a flushed queue is filled again. Jobs of other processes are not touched.
+ */
+export const reconcileQueue = async (options: ReconcileOptions): Promise<void> => {
+  const { schedule, jobs, now, wake, logger, signal, recheckEveryMs = 60_000 } = options;
+  let queued = new Set<string>();
+  let recheckAt = 0;
+
+  const reconcile = async () => {
+    if (performance.now() >= recheckAt) {
+      queued = await jobs.ids();
+      recheckAt = performance.now() + recheckEveryMs;
+    }
+    const removed = new Set(schedule.takeRemoved());
+    const missing = Array.from(schedule.entries()).filter(({ id }) => !queued.has(id) || removed.has(id));
+    await jobs.remove([...removed]);
+    await jobs.add(missing.map(({ id, at }) => ({ id, delayMs: at.getTime() - now().getTime() })));
+    for (const id of removed) queued.delete(id);
+    for (const { id } of missing) queued.add(id);
+  };
+
+  while (!signal.aborted) {
+    wake.reset();
+    try {
+      await reconcile();
+      await wake.sleep(recheckAt - performance.now(), signal);
+      await delay(gatherMs, undefined, { signal, ref: false }).catch(() => {});
+    } catch (error) {
+      logger.warn({ err: error }, 'the queue could not be filled');
+      recheckAt = 0;
+      await delay(retryMs, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+};

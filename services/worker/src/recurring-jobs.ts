@@ -1,0 +1,33 @@
+import { absoluteLimitMs, idleLimitMs } from '@matraz/infra/identity/session-limits';
+import type { Pool } from '@matraz/infra/postgres/pool';
+import type { WorkerCommand } from './commands.ts';
+
+/** Work that repeats by the clock. A crash may run it twice. */
+interface RecurringJob {
+  name: string;
+  everyMs: number;
+  run(): Promise<void>;
+}
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+
+interface RecurringJobsOptions {
+  pool: Pool;
+  now: () => Date;
+  run: (command: WorkerCommand) => Promise<void>;
+}
+
+/** Deletes sessions that ended by age or idleness, and expired rows of the embedded identity provider. */
+const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
+  await pool.query('delete from accounts.sessions where last_seen_at < $1 or created_at < $2', [
+    new Date(now.getTime() - idleLimitMs),
+    new Date(now.getTime() - absoluteLimitMs),
+  ]);
+  await pool.query('delete from accounts.oidc_artifacts where expires_at < $1', [now]);
+};
+
+export const recurringJobs = ({ pool, now, run }: RecurringJobsOptions): RecurringJob[] => [
+  { name: 'expired-sessions', everyMs: hourMs, run: () => removeExpiredSessions(pool, now()) },
+  { name: 'voided-questions', everyMs: minuteMs, run: () => run({ type: 'RescoreVoided' }) },
+];
