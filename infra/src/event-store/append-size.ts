@@ -5,7 +5,7 @@ const bytesOf = ({ type, schemaVersion, data, metadata }: NewEvent): number =>
   Buffer.byteLength(JSON.stringify({ ...metadata, schemaVersion })) +
   2 * type.length;
 
-/** Counted as EventStoreDB counts: data, metadata and type. @throws AppendTooLarge */
+/** Counts bytes as EventStoreDB does: data, metadata and type. @throws AppendTooLarge */
 export const refuseTooLarge = (events: readonly NewEvent[]): void => {
   const bytes = events.reduce((sum, event) => sum + bytesOf(event), 0);
   if (bytes > mostAppendBytes) throw new AppendTooLarge(bytes);

@@ -1,7 +1,7 @@
 import type { EventDefinitions } from '@matraz/contracts/event';
 import type { RecordedEvent } from './port.ts';
 
-/** The part that is the same for every type. In a shared store another program may have written it. */
+/** The fields that every type has. In a shared store another program may have written the event. */
 const hasEnvelope = ({ schemaVersion, metadata }: RecordedEvent): boolean =>
   Number.isInteger(schemaVersion) &&
   schemaVersion > 0 &&
@@ -10,7 +10,7 @@ const hasEnvelope = ({ schemaVersion, metadata }: RecordedEvent): boolean =>
   !Number.isNaN(Date.parse(metadata.occurredAt));
 
 /**
- * The event as its type looks today: an old version is lifted, never rewritten in the store.
+ * The event with the shape of its type's current version. Stored events are never rewritten.
  *
  * @throws Error when the type is not defined or the metadata are not an event's; ZodError when the stored shape fits no version
  */

@@ -14,7 +14,7 @@ test.each(['esdb', 'kurrentdb'])('an address that begins with %s:// opens EventS
   await server.stop();
 });
 
-test('without one the database holds the log, and closing leaves no connection behind', async () => {
+test('without such an address PostgreSQL holds the log, and close leaves no connection open', async () => {
   const database = await createTestDatabase();
   const store = openEventStore({ databaseUrl: database.url });
   await store.append('open-1', [newEvent(1)], { expectedVersion: 0 });
@@ -32,6 +32,6 @@ test('without one the database holds the log, and closing leaves no connection b
   await database.drop();
 });
 
-test('without any address there is no store', () => {
+test('without any address it throws', () => {
   expect(() => openEventStore({})).toThrow('the event store needs EVENT_STORE_URL or DATABASE_URL');
 });

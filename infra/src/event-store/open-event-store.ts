@@ -4,13 +4,13 @@ import { createEventStoreDbEventStore } from './eventstoredb/eventstoredb-event-
 import type { EventStore } from './port.ts';
 import { createPostgresEventStore } from './postgres/postgres-event-store.ts';
 
-/** A group committer has one batch in flight; the others serve reads. */
+/** One connection for the batch of the group committer, the others for reads. */
 const connections = 8;
-/** Milliseconds. A connection can fall silent without ending; reading a page takes far less. */
+/** A connection can go dead without an end. Reading a page takes far less time. */
 const queryTimeoutMs = 15_000;
 
 /**
- * EventStoreDB when EVENT_STORE_URL names one, else the PostgreSQL that is there anyway, by connections of the store's own.
+ * Opens EventStoreDB when EVENT_STORE_URL names one, else PostgreSQL with a connection pool for the store alone.
  *
  * @throws Error when neither address is given
  */

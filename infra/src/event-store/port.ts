@@ -1,9 +1,9 @@
-/** Place in the global order. PostgreSQL: 1, 2, 3 …; EventStoreDB: commit position × 2^64 + prepare position. 0 is before everything. */
+/** Position in the global order. PostgreSQL: 1, 2, 3 …; EventStoreDB: commit position × 2^64 + prepare position. 0: before all events. */
 export type Position = bigint;
 
-/** `userId` is who acted; the subject of an event stands in its data. */
+/** `userId` is the user who sent the command. The user that an event is about is in its data. */
 export interface EventMetadata {
-  /** The store refuses a second event with the same id: repeating an append is safe. */
+  /** The store refuses a second event with the same id, so an append is safe to repeat. */
   eventId: string;
   /** ISO 8601, UTC. */
   occurredAt: string;
@@ -22,7 +22,7 @@ export interface NewEvent {
 
 export interface RecordedEvent extends NewEvent {
   stream: string;
-  /** Place in the stream, from 1. */
+  /** Position in the stream, from 1. */
   version: number;
   position: Position;
 }
@@ -31,11 +31,11 @@ export interface AppendResult {
   /** Version of the stream's last event of this append. */
   version: number;
   position: Position;
-  /** The events were there already; nothing was appended. */
+  /** The events were in the store already. Nothing was appended. */
   duplicate: boolean;
 }
 
-/** Events pass when their stream starts with one of the prefixes and their type is one of the types; an absent list lets all pass. */
+/** Matches events whose stream starts with one of the prefixes and whose type is in the list. An absent list matches every event. */
 export interface EventFilter {
   streamPrefixes?: readonly string[];
   types?: readonly string[];
@@ -50,35 +50,35 @@ export interface ReadAllOptions {
 
 export interface EventBatch {
   events: RecordedEvent[];
-  /** Everything up to here was read, filtered events included: where to go on. */
+  /** All events up to here were read, filtered events too. The next read starts after it. */
   position: Position;
 }
 
 export interface SubscribeOptions {
   after: Position;
   filter?: EventFilter;
-  /** Most events of one batch. */
+  /** Maximum number of events of one batch. */
   batchSize?: number;
   signal: AbortSignal;
 }
 
-/** An engine that is away or silent: EventStoreDB's calls throw StoreUnavailable, PostgreSQL's the errors of its own client. */
+/** When the engine is unavailable, EventStoreDB's calls throw StoreUnavailable and PostgreSQL's the errors of node-postgres. */
 export interface EventStore {
   /**
    * Atomic: all events or none.
    *
-   * @param expectedVersion the version the stream must have; 0: no stream yet
-   * @throws VersionConflict when the stream moved
-   * @throws StoreBusy when too much waits already; nothing was appended
-   * @throws AppendTooLarge when the events are more than `mostAppendBytes` together; nothing was appended
-   * @throws any other error, StoreUnavailable too: it may have been appended or not; appending again with the same event ids is safe
+   * @param expectedVersion the version that the stream must have; 0: no stream
+   * @throws VersionConflict when the stream has another version
+   * @throws StoreBusy when too many appends wait; nothing was appended
+   * @throws AppendTooLarge when the events together have more than `mostAppendBytes`; nothing was appended
+   * @throws any other error, also StoreUnavailable: the append may or may not have happened; repeating it with the same ids is safe
    */
   append(stream: string, events: readonly NewEvent[], options: { expectedVersion: number }): Promise<AppendResult>;
   /** In version order. */
   readStream(stream: string, options?: { from?: number }): Promise<RecordedEvent[]>;
   /** In global order; never skips an event that commits late. */
   readAll(options: ReadAllOptions): Promise<EventBatch>;
-  /** Catch-up, then live, in batches of at least one event; resumes by itself after any disconnect; ends with the signal. */
+  /** Catches up, then delivers live events, in batches of at least one. Resumes after every disconnect. Ends with the signal. */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /** Position of the last event; 0 when the log is empty. */
   head(): Promise<Position>;
@@ -96,7 +96,7 @@ export class VersionConflict extends Error {
   }
 }
 
-/** More appends wait than the store can hold in order: try again later. */
+/** Too many appends wait. A later attempt may succeed. */
 export class StoreBusy extends Error {
   constructor() {
     super('too many appends wait for the event store');
@@ -104,7 +104,7 @@ export class StoreBusy extends Error {
   }
 }
 
-/** The engine is away, starting or silent: the same call may succeed soon. */
+/** The engine does not answer or is starting. A later attempt may succeed. */
 export class StoreUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`the event store is unavailable: ${reason}`, options);
@@ -112,9 +112,9 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The engine answers, but the login of its address may not do what was asked. */
+/** The engine refuses the call for the credentials in its address. */
 export class StoreForbidden extends Error {
-  /** The login itself is refused: unknown name or wrong password. */
+  /** The credentials are wrong: unknown name or wrong password. */
   readonly isLoginRefused: boolean;
   constructor({ isLoginRefused }: { isLoginRefused: boolean }, options?: ErrorOptions) {
     super(isLoginRefused ? 'the event store refuses the login' : 'the login has no right to this', options);
@@ -123,10 +123,10 @@ export class StoreForbidden extends Error {
   }
 }
 
-/** Bytes of one append. EventStoreDB takes 1 MiB unless told otherwise; the rest is a reserve for how it counts. */
+/** Maximum bytes of one append. EventStoreDB accepts 1 MiB by default; the difference is a reserve. */
 export const mostAppendBytes = 1_000_000;
 
-/** All events of one append together are too large for an engine. */
+/** The events of one append are together too large for an engine. */
 export class AppendTooLarge extends Error {
   constructor(bytes: number | null, options?: ErrorOptions) {
     super(`an append of ${bytes ?? 'too many'} bytes; the event store takes ${mostAppendBytes}`, options);

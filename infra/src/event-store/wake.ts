@@ -1,9 +1,9 @@
-/** Something to sleep on until it rings. A ring while nobody sleeps is kept for the next sleeper. */
+/** A sleep that a ring ends. A ring before the sleep ends the next sleep at once. */
 export interface Wake {
   ring(): void;
-  /** Forgets earlier rings: call it before looking, so that what comes during the look still counts. */
+  /** Forgets earlier rings. Call it before checking for work, so that a ring during the check still counts. */
   reset(): void;
-  /** Until a ring, `ms` milliseconds or the signal, whichever is first. */
+  /** Ends with a ring, after `ms` milliseconds or with the signal. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 

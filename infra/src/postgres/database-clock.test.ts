@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 const twoMinutes = 120_000;
 
-/** This machine's time before and after the call, around what the clock showed: a slow machine only widens it. */
+/** This machine's time before and after the call, and the clock's time. A slow machine only makes the interval longer. */
 const shownBetween = (show: () => Date) => {
   const before = Date.now();
   const shown = show().getTime();
@@ -20,7 +20,7 @@ const shownBetween = (show: () => Date) => {
 /** The clocks of the machine and of its timer differ by rounding. */
 const roundingMs = 20;
 
-test('it shows the time of the database, whatever the clock of this machine says', async () => {
+test('the clock shows the time of the database, also when the clock of this machine is wrong', async () => {
   const askedAt = performance.now();
   const clock = createDatabaseClock(database.pool);
   await clock.ready;
@@ -37,7 +37,7 @@ test('it shows the time of the database, whatever the clock of this machine says
   clock.close();
 });
 
-test('a database that is away holds up nobody: the machine shows the time, and it is asked again', async () => {
+test("while the database is unavailable the clock uses the machine's time and asks again", async () => {
   let isAway = true;
   const query = async () => {
     if (isAway) throw new Error('away');
@@ -57,14 +57,14 @@ test('a database that is away holds up nobody: the machine shows the time, and i
   clock.close();
 });
 
-describe('what an answer changes', () => {
-  test('the first one: everything, as if it came from the middle of its way', () => {
+describe('an answer of the database', () => {
+  test('the first one sets the clock to the middle of its interval', () => {
     expect(offsetAfter(undefined, { at: 1_000, asked: 100, answered: 120 })).toBe(890);
   });
-  test('one that fits what is believed: nothing, however slow it was', () => {
+  test('one whose interval contains the present estimate changes nothing', () => {
     expect(offsetAfter(890, { at: 2_000, asked: 1_000, answered: 1_900 })).toBe(890);
   });
-  test('one that does not fit: as much as it proves', () => {
+  test('one whose interval excludes the estimate moves it to the nearest end', () => {
     expect(offsetAfter(890, { at: 2_000, asked: 1_100, answered: 1_105 })).toBe(895);
     expect(offsetAfter(890, { at: 62_000, asked: 1_100, answered: 1_105 })).toBe(60_895);
     expect(offsetAfter(890, { at: 1_500, asked: 1_100, answered: 1_105 })).toBe(400);

@@ -1,14 +1,14 @@
 import type { Pool } from './pool.ts';
 
 export interface DatabaseClock {
-  /** The time by PostgreSQL's clock; by this machine's until PostgreSQL was received for the first time. */
+  /** The time of PostgreSQL's clock. Before the first answer of PostgreSQL, the time of this machine. */
   now(): Date;
-  /** PostgreSQL was received. */
+  /** Resolves with the first answer of PostgreSQL. */
   ready: Promise<void>;
   close(): void;
 }
 
-/** What was received of the clock: it showed `at` at some instant between the two, all in milliseconds. */
+/** The database's clock showed `at` at an instant between the two times of this machine. All in milliseconds. */
 interface Sample {
   at: number;
   asked: number;
@@ -19,15 +19,15 @@ const everyMs = 10_000;
 const retryMs = 500;
 
 /**
- * How far the clock is ahead of our own timer. What was believed stands as long as it may be true, so that a slow answer, which
- * says little, changes little.
+ * How far the database's clock is ahead of this machine's timer. An estimate that the answer does not exclude stays, so a slow and
+ * therefore inexact answer changes little.
  */
 export const offsetAfter = (believed: number | undefined, { at, asked, answered }: Sample): number =>
   believed === undefined ? at - (asked + answered) / 2 : Math.min(Math.max(believed, at - answered), at - asked);
 
 /**
- * One clock for all processes, however wrong those of their machines are: that of the database, asked now and then and carried on
- * by this machine's monotonic timer, which nobody sets.
+ * One clock for all processes, also when the clocks of their machines are wrong: the database's clock, read regularly, and between
+ * two readings this machine's monotonic timer.
  *
  * @see docs/decisions/exam-deadlines.md
  */
@@ -47,7 +47,7 @@ export const createDatabaseClock = (pool: Pick<Pool, 'query'>): DatabaseClock =>
       offset = offsetAfter(offset, { at: rows[0]?.at ?? Number.NaN, asked, answered: performance.now() });
       received.resolve();
     } catch {
-      // The server is away; our own timer carries on.
+      // The server is unavailable. The timer goes on.
       pauseMs = retryMs;
     }
     if (!closed) timer = setTimeout(ask, pauseMs).unref();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Codes that callers answer one by one. @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Codes with a handling of their own. @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export const sqlState = {
   invalidPassword: '28P01',
   unknownDatabase: '3D000',

@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Far more than a busy machine needs. */
+/** Far longer than a busy machine needs. */
 const soon = { timeout: 20_000 };
 const notify = (payload: string) => database.pool.query("select pg_notify('news', $1)", [payload]);
 
@@ -46,7 +46,7 @@ test('delivers JSON payloads, also after the connection was cut', async () => {
   for (const [payload] of received.mock.calls) expect(payload).toEqual({ n: expect.any(Number) });
 });
 
-test('a connection that fell silent is given up for a new one', async () => {
+test('a dead connection is replaced by a new one', async () => {
   listener = createListener(proxied, { checkEveryMs: 100, timeoutMs: 1_000 });
   const received = vi.fn();
   const reconnected = vi.fn();
@@ -59,7 +59,7 @@ test('a connection that fell silent is given up for a new one', async () => {
   await vi.waitUntil(async () => (await notify('{"n":2}')) && received.mock.lastCall?.[0].n === 2, soon);
 });
 
-test('a server that is not there yet is waited for', async () => {
+test('a listener waits for a server that is not running yet', async () => {
   proxy.refuse();
   listener = createListener(proxied);
   const received = vi.fn();
@@ -74,18 +74,18 @@ test('a server that is not there yet is waited for', async () => {
   await vi.waitUntil(() => received.mock.calls.length === 1, soon);
 });
 
-test('closed while the server is away, it makes no further attempt', async () => {
+test('after close it makes no further attempt to connect', async () => {
   proxy.refuse();
   listener = createListener(proxied);
   await vi.waitUntil(() => proxy.refused() > 0, soon);
   await listener.close();
 
-  // Another listener that is refused tells how long to wait: it tries as often as the closed one did.
+  // A second refused listener shows how long to wait: it tries as often as the closed one did.
   const { hostname: host, port } = new URL(database.url);
   const away = await createCuttableProxy({ host, port: Number(port) });
   away.refuse();
   const other = createListener(Object.assign(new URL(database.url), { port: String(away.port) }).href);
-  // The attempt that was planned before the closing is still made.
+  // The attempt that was scheduled before close is still made.
   await vi.waitUntil(() => away.refused() > 2, soon);
   const attempts = proxy.refused();
   await vi.waitUntil(() => away.refused() > 5, soon);

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pgListen from 'pg-listen';
 
 export interface Listener {
-  /** Payloads are JSON objects; others are not heard. @returns stops this one from hearing */
+  /** Payloads that are not JSON objects are ignored. @returns removes this handler */
   on(channel: string, handler: (payload: Record<string, unknown>) => void): () => void;
   /**
-   * Each time that listening begins, at first and after every loss: what was notified before was not heard, so read again.
+   * Called after each connect, the first one too. Notifications before it were lost, so read the state again.
    *
-   * @returns stops
+   * @returns removes this handler
    */
   onReconnect(handler: () => void): () => void;
   close(): Promise<void>;
@@ -16,10 +16,10 @@ export interface Listener {
 const retryInterval = 250;
 
 /**
- * One connection that listens for NOTIFY. It connects in the background and again after every loss, for ever.
+ * One connection that listens for NOTIFY. It connects in the background, and again after every loss, until it is closed.
  *
- * @param checkEveryMs the connection is asked for a sign of life this often
- * @param timeoutMs without an answer for this long, the connection counts as lost
+ * @param checkEveryMs time between two checks of the connection
+ * @param timeoutMs a check without an answer for this long means that the connection is lost
  */
 export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, timeoutMs = 5_000 } = {}): Listener => {
   let closed = false;
@@ -29,7 +29,7 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, tim
     { connectionString: databaseUrl, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
     {
       retryTimeout: Number.POSITIVE_INFINITY,
-      // The loop of pg-listen does not know of close(); an error is its only way out.
+      // The retry loop of pg-listen ignores close(). An error ends it.
       retryInterval: () => {
         if (closed) throw new Error('closed');
         return retryInterval;
@@ -41,13 +41,13 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, tim
   const announce = () => {
     for (const handler of reconnectHandlers) handler();
   };
-  // pg-listen listens again to all its channels before it says `connected`.
+  // pg-listen listens to all its channels again before it emits `connected`.
   const listenTo = (channel: string) => subscriber.listenTo(channel)?.then(announce, () => {});
-  // A connection that fell silent never says that it ended; it must not hold up the process.
+  // A dead connection never emits its end, and must not keep the process running.
   const end = () => Promise.race([subscriber.close().catch(() => {}), delay(1_000, undefined, { ref: false })]);
 
   subscriber.events.on('notification', ({ channel, payload }) => {
-    // Whoever is in the database can notify anything; it must not end the process.
+    // Any user of the database can send any payload. It must not end the process.
     if (typeof payload !== 'object' || payload === null) return;
     for (const handler of channels.get(channel) ?? []) handler(payload);
   });
@@ -56,11 +56,11 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, tim
     else announce();
   });
   subscriber.events.on('error', () => {
-    // A payload that is not JSON, or LISTEN failed on a new connection: the next check finds that one lost. After close()
-    // nobody else ends what was connected meanwhile.
+    // The payload is not JSON, or LISTEN failed on a new connection, which the next check then finds lost. After close() a
+    // connection that was opened meanwhile must be ended here.
     if (closed) void end();
   });
-  // A failed first connect is retried like a lost one.
+  // A failed first connection is retried like a lost one.
   subscriber.connect().catch(() => {});
 
   return {

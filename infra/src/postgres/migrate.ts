@@ -4,7 +4,7 @@ import { runner } from 'node-pg-migrate';
 const dir = fileURLToPath(new URL('../../migrations', import.meta.url));
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Brings the database to the newest schema, all or nothing. Processes that start together wait for the first one. */
+/** Applies all missing migrations in one transaction. Processes that start together wait for the first one. */
 export const migrate = async (databaseUrl: string): Promise<void> => {
   await runner({
     databaseUrl,

@@ -4,11 +4,11 @@ export type Pool = pg.Pool;
 
 interface PoolOptions {
   max?: number;
-  /** Milliseconds until a query without an answer fails and its connection is dropped; absent: never. */
+  /** A query without an answer for this long fails, and its connection is dropped. Absent: no limit. */
   queryTimeoutMs?: number;
 }
 
-/** Numbers wider than 32 bits arrive as text, timestamptz as Date. A server that lets nobody in within 5 s is an error of the query. */
+/** Numbers wider than 32 bits are read as text, timestamptz as Date. A query fails when no connection opens within 5 s. */
 export const createPool = (connectionString: string, { max = 10, queryTimeoutMs }: PoolOptions = {}): Pool => {
   const pool = new pg.Pool({
     connectionString,
@@ -17,7 +17,7 @@ export const createPool = (connectionString: string, { max = 10, queryTimeoutMs 
     keepAlive: true,
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
   });
-  // An idle connection was lost. The pool has dropped it and opens another when needed; unheard, the event would end the process.
+  // An idle connection was lost. The pool replaces it. Without a handler the event would end the process.
   pool.on('error', () => {});
   return pool;
 };

@@ -57,7 +57,7 @@ const settled = () =>
     interval: 20,
   });
 
-/** After every kill: no row without the others of its event. */
+/** After each kill the rows of one event must all exist, or none of them. */
 const expectWhole = async () => {
   const { rows } = await database.pool.query(`
     select s.user_id
@@ -68,7 +68,7 @@ const expectWhole = async () => {
   expect(rows).toEqual([]);
 };
 
-/** Connections of projectors: each has one, the leader and the one that waits for its lock. */
+/** Connections of the projectors: one for the leader and one for the projector that waits for its lock. */
 const connections = async () => {
   const { rowCount } = await database.pool.query(
     "select from pg_stat_activity where application_name = 'matraz-projector' and datname = current_database()",
@@ -79,19 +79,19 @@ const connections = async () => {
 const kills = 20;
 const events = 2_000;
 
-test(`killed ${kills} times while ${events} events stream in, once in a while in a rebuild: as if nothing had been`, async () => {
+test(`killed ${kills} times while ${events} events arrive, sometimes during a rebuild: the tables are as without a kill`, async () => {
   const school = createSchool(store);
   await school.open();
   let killed = 0;
   const stream = async () => {
-    // It never rests and ends after the last kill, so that each kill finds the projector at work.
+    // It writes without a pause until after the last kill, so that each kill hits a projector at work.
     for (let recorded = 0; recorded < events || killed < kills; recorded += 1) {
       await school.study(1);
       await delay(recorded / events > killed / kills ? 12 : 1);
     }
   };
   const streaming = stream();
-  streaming.catch(() => {}); // its error is thrown where it is awaited
+  streaming.catch(() => {}); // the error is thrown at the await below
   for (; killed < kills; killed += 1) {
     const before = await position();
     const projector = spawnProjector();
@@ -113,7 +113,7 @@ test(`killed ${kills} times while ${events} events stream in, once in a while in
   expect(await dump(database.pool, 'read')).toBe(streamed);
 }, 300_000);
 
-test('a projector that was killed is replaced by the one that waits, within 5 s', async () => {
+test('a waiting projector replaces a killed one within 5 s', async () => {
   const school = createSchool(store);
   await school.open();
   const leader = spawnProjector();

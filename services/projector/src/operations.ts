@@ -10,16 +10,16 @@ import { checkpointOf, createSchema, dropSchema, type SchemaName, tablesOf, tran
 import { createWriter } from './runner/writer.ts';
 
 export interface Status {
-  /** Of the served read models; null before the projector's first start. */
+  /** The position of the served read models. Null before the projector's first start. */
   position: Position | null;
   versions: Versions;
   head: Position;
-  /** How far a rebuild has come; null when there is none. */
+  /** The position of the rebuild. Null without a rebuild. */
   rebuilding: Position | null;
   parked: number;
 }
 
-/** Where the read models stand. */
+/** The positions and versions of the read models. */
 export const status = async ({ pool, store }: { pool: Pool; store: EventStore }): Promise<Status> => {
   const served = await checkpointOf(pool, 'read');
   const next = await checkpointOf(pool, 'read_next');
@@ -47,15 +47,15 @@ export const parked = async (pool: Pool): Promise<ParkedEvent[]> => {
 };
 
 /**
- * Asks the running projector, or the next one to start, to rebuild everything from the log while the old tables are served. It is
- * also how parked events are tried again: each in its own place of the log, so that the result is as if it had never failed.
+ * Asks the running projector, or the next one that starts, to rebuild all tables from the log while the old tables are served. A
+ * rebuild also retries parked events at their position in the log, so the result is as if they had never failed.
  *
- * @returns false when a rebuild is under way already
+ * @returns false when a rebuild is already running
  */
 export const requestRebuild = async ({ pool, projections }: { pool: Pool; projections: readonly Projection[] }) => {
   const client = await pool.connect();
   try {
-    // Whoever asks, the projector fills it: a schema of the operator's own role would be closed to it.
+    // The projector fills the schema. It could not write to a schema that the operator's role owns.
     const { rows } = await client.query<{ owner: string }>(
       "select quote_ident(pg_get_userbyid(nspowner)) as owner from pg_namespace where nspname = 'read'",
     );
@@ -64,11 +64,11 @@ export const requestRebuild = async ({ pool, projections }: { pool: Pool; projec
     await client.query(`select pg_notify('matraz_projector', '{"rebuild":true}')`);
     return isNew;
   } finally {
-    client.release(true); // the role goes with the connection
+    client.release(true); // closes the connection, so that the pool does not reuse the role
   }
 };
 
-/** Count and sum of the rows' hashes, per table: equal contents give equal digests whatever the order of the rows. */
+/** Count and sum of the rows' hashes, per table. The order of the rows does not change a digest. */
 const digest = async (client: Pick<Pool, 'query'>, schema: SchemaName): Promise<Map<string, string>> => {
   const digests = new Map<string, string>();
   for (const table of await tablesOf(client, schema)) {
@@ -81,7 +81,7 @@ const digest = async (client: Pick<Pool, 'query'>, schema: SchemaName): Promise<
 };
 
 interface VerifyOptions {
-  /** Hears how far the comparison has come, in percent. */
+  /** Called with the progress of the comparison in percent. */
   onProgress?: (percent: number) => void;
   pool: Pool;
   databaseUrl: string;
@@ -91,9 +91,9 @@ interface VerifyOptions {
 }
 
 /**
- * Rebuilds into a schema aside, up to where the served tables stand, and compares.
+ * Rebuilds into a third schema, up to the position of the served tables, and compares the tables.
  *
- * @returns names of the tables that differ; none: all is as the log says
+ * @returns the names of the tables that differ from the log
  */
 export const verify = async ({
   pool,

@@ -4,25 +4,25 @@ import type { EventMetadata, Position } from '@matraz/infra/event-store/port';
 import type { Table } from '@matraz/infra/read-models/table';
 import type { Write } from './statement.ts';
 
-/** An event as a handler sees it: its data are those of the type's current version. */
+/** An event for a handler. Its data have the shape of the type's current version. */
 export type Recorded<Type extends EventType = EventType> = Extract<MatrazEvent, { type: Type }> & {
   metadata: EventMetadata;
   position: Position;
-  /** Place in its stream. */
+  /** Position in its stream. */
   version: number;
 };
 
 export interface Projection {
   name: string;
-  /** One more with every change of `tables`, of a statement or of a handler: it makes the projector rebuild. */
+  /** Add one with every change of a table, a statement or a handler: the projector then rebuilds. */
   version: number;
   tables: readonly Table[];
   /**
-   * Sets of event types whose order among each other cannot be seen in the tables. Neighbours of one set are written together,
-   * one statement for all their rows; every other event stands alone. So the result does not depend on where a batch ends.
+   * Sets of event types whose order does not change the tables. Consecutive events of one set are written by one statement for all
+   * their rows, every other event by statements of its own. So the result does not depend on the size of the batches.
    */
   together: readonly (readonly EventType[])[];
-  /** What each event writes. Pure: nothing but the event, and no clock. */
+  /** The writes of each event. Pure: they depend on the event only, not on a clock. */
   on: { [Type in EventType]?: (event: Recorded<Type>) => Write[] };
   /** The read models that each event changes. */
   changes: { [Type in EventType]?: (event: Recorded<Type>) => UserChange[] };

@@ -7,5 +7,5 @@ import { studyDays } from './practice/study-days.projection.ts';
 import { premium } from './premium/premium.projection.ts';
 import type { Projection } from './projection.ts';
 
-/** Everything that stands in the schema `read`. */
+/** The projections of the schema `read`. */
 export const projections: readonly Projection[] = [account, catalogue, progress, studentXp, studyDays, exams, premium];

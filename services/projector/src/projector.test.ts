@@ -9,7 +9,7 @@ eachWithPlatform((fresh) => {
 });
 
 describe('a projector', () => {
-  test('projects what is there and what comes, and says so', async () => {
+  test('projects stored and new events, and notifies', async () => {
     const listener = createListener(platform.database.url);
     const waiter = createReadModelWaiter({ pool: platform.database.pool, listener });
     platform.atEnd(async () => {
@@ -31,7 +31,7 @@ describe('a projector', () => {
     expect(await platform.schemas()).toEqual(['read']);
   });
 
-  test('stops after its batch, and goes on from there', async () => {
+  test('stops after its batch, and the next one continues from there', async () => {
     await platform.school.open();
     const stop = platform.start();
     const studying = platform.school.study(600);
@@ -42,7 +42,7 @@ describe('a projector', () => {
     expect(await platform.verify()).toEqual([]);
   });
 
-  test('leads alone, and another takes over when it goes', async () => {
+  test('is the only leader, and another one takes over when it stops', async () => {
     await platform.school.open();
     const stop = platform.start();
     await platform.caughtUp();
@@ -58,7 +58,7 @@ describe('a projector', () => {
     await platform.caughtUp();
   });
 
-  test('whose connection is cut comes back and loses nothing', async () => {
+  test('whose connection is cut connects again and loses no event', async () => {
     await platform.school.open();
     platform.start();
     await platform.caughtUp();

@@ -8,9 +8,9 @@ import { acquireLeaderLock } from './runner/leader-lock.ts';
 import { type Ending, runLeader } from './runner/run-leader.ts';
 import { versionsOf } from './runner/versions.ts';
 
-/** How long an older projector leaves the lead to a newer one before it looks again. */
+/** An older projector waits this long for a newer one to become the leader. */
 const standDownMs = 10_000;
-/** A leader that lasted this long had nothing wrong: its end is the first failure of a new row. */
+/** After this time as leader an error counts as the first failure again. */
 const soundMs = 10_000;
 
 interface ProjectorOptions {
@@ -19,7 +19,7 @@ interface ProjectorOptions {
   projections: readonly Projection[];
   logger: Logger;
   signal: AbortSignal;
-  /** Most events of one transaction while serving. */
+  /** Maximum number of events of one transaction while serving. */
   batchSize?: number;
 }
 
@@ -36,9 +36,9 @@ const leadOnce = async (options: Required<ProjectorOptions>, listener: Listener)
 };
 
 /**
- * Projects until the signal: as leader, or waiting to take over from one. Nothing that may pass by itself ends it.
+ * Projects until the signal, as the leader or waiting to become the leader. Temporary errors do not end it.
  *
- * @returns resolves when the last batch is finished and every connection closed
+ * @returns resolves when the last batch is written and all connections are closed
  */
 export const startProjector = async (options: ProjectorOptions): Promise<void> => {
   const { databaseUrl, logger, signal } = options;

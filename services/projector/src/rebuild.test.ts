@@ -8,7 +8,7 @@ eachWithPlatform((fresh) => {
   platform = fresh;
 });
 
-describe('a rebuild on command', () => {
+describe('a requested rebuild', () => {
   test('under live traffic never shows a student less than before', async () => {
     await platform.school.open();
     await platform.school.study(3_000);
@@ -57,7 +57,7 @@ describe('a rebuild on command', () => {
     expect(await platform.verify()).toEqual([]);
   });
 
-  test('that was interrupted is taken up again, and the tables were whole all the time', async () => {
+  test('that was interrupted is continued, and the served tables stay complete', async () => {
     await platform.school.open();
     await platform.school.study(1_000);
     const stop = platform.start();
@@ -71,7 +71,7 @@ describe('a rebuild on command', () => {
     expect(await platform.dump()).toBe(before);
   });
 
-  test('asked for while no projector runs is done by the next one', async () => {
+  test('that is requested while no projector runs is done by the next one', async () => {
     await platform.school.open();
     const stop = platform.start();
     await platform.caughtUp();
@@ -85,7 +85,7 @@ describe('a rebuild on command', () => {
     expect(after).not.toBe(before);
   });
 
-  test('tries parked events again, each in its place', async () => {
+  test('retries parked events at their positions', async () => {
     await platform.school.open();
     await platform.school.study(50);
     const broken = projections.map((projection) =>

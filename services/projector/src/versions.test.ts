@@ -11,7 +11,7 @@ eachWithPlatform((fresh) => {
   platform = fresh;
 });
 
-/** The same answers give twice the XP: what a changed rule would do to the tables. */
+/** The projections with a changed rule: an answer gives twice the XP. */
 const generous: Projection[] = projections.map((projection) => {
   if (projection !== studentXp) return projection;
   const addTwice = statement({
@@ -39,7 +39,7 @@ const xpBoth = async () => {
 };
 
 describe('a projection of a new version', () => {
-  test('makes the projector rebuild, and the old tables are served until the new ones are whole', async () => {
+  test('makes the projector rebuild, and the old tables are served until the new ones are complete', async () => {
     await platform.school.open();
     await platform.school.study(300);
     const stop = platform.start();
@@ -63,7 +63,7 @@ describe('a projection of a new version', () => {
     await platform.until(async () => (await platform.schemas()).length === 1);
   });
 
-  test('takes the lead from an older projector that still runs, which then leaves the tables alone', async () => {
+  test('becomes the leader instead of an older projector that still runs', async () => {
     await platform.school.open();
     await platform.school.study(100);
     platform.start();
@@ -76,14 +76,14 @@ describe('a projection of a new version', () => {
     expect(read).toBe(2 * log);
   });
 
-  test('is not taken back by an older projector that starts later', async () => {
+  test('is not replaced by an older projector that starts later', async () => {
     await platform.school.open();
     const stop = platform.start(generous);
     await platform.caughtUp(generous);
     await stop();
     platform.start();
     await platform.school.study(10);
-    await platform.until(async () => platform.said.some((line) => line.includes('standing down')));
+    await platform.until(async () => platform.logLines.some((line) => line.includes('standing down')));
     expect((await platform.status()).versions['student-xp']).toBe(2);
     expect(await platform.schemas()).toEqual(['read']);
   });

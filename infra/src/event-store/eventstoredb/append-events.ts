@@ -8,10 +8,10 @@ import { unaryAppend } from './unary-append.ts';
 
 type Place = Pick<AppendResult, 'version' | 'position'>;
 
-/** A stream up to `version`, by the ids of its events: enough to know a repeated one. */
+/** The event ids of a stream up to `version`, to recognise a repeated append. */
 interface KnownStream {
   version: number;
-  /** Behind foreign events, which have no version here but count for the server. */
+  /** The server's version. It also counts foreign events, which have no version here. */
   end: number;
   places: Map<string, Place>;
 }
@@ -26,15 +26,16 @@ interface Sources {
 const write = async (ask: Ask, stream: string, events: readonly NewEvent[], end: number): Promise<Written> => {
   const appended = await ask((client) => unaryAppend(client, stream, events.map(toEventData), end));
   if (appended === 'wrong version') return 'refused';
-  // After several events the server tells where the write ends, which is not where the last event is read. After a repeat
-  // it may tell nothing.
+  // For several events the server answers with the end of the write, which is not the position of the last event. For a repeated
+  // append it may answer without a position.
   if (appended.position === null || events.length > 1) return 'place unknown';
   return { version: appended.end, position: appended.position };
 };
 
 /**
- * EventStoreDB knows a repeated append only while its expected version is the first time's; on the current version it would
- * write the same ids again. So the ids of recently used streams are kept, 100,000 in all, and the expected version proves them complete.
+ * EventStoreDB recognises a repeated append only by the expected version of the first time. On the current version it writes the
+ * same ids again. So this adapter keeps the event ids of recently used streams, 100,000 in all. The expected version proves that
+ * the ids of a stream are complete.
  */
 export const createAppender = ({ call, readStream }: Sources) => {
   const known = new LRUCache<string, KnownStream>({
@@ -50,7 +51,7 @@ export const createAppender = ({ call, readStream }: Sources) => {
   };
 
   return {
-    /** Call it with every whole stream that was read: an append after it needs no read of its own. */
+    /** For a stream that was read to its end: a later append then needs no read. */
     learn,
     async append(stream: string, events: readonly NewEvent[], expectedVersion: number): Promise<AppendResult> {
       const last = events.at(-1);

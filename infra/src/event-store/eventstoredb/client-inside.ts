@@ -1,16 +1,16 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Client, Metadata } from '@grpc/grpc-js';
 
-/** What the client has but does not offer. Its version is pinned. */
+/** Methods of the client that its types do not list. The client's version is pinned. */
 interface Inside {
   getChannel(): Promise<{ close(): void }>;
-  /** Gives a lost connection up for the next call. */
+  /** Replaces a lost connection before the next call. */
   execute<Service extends Client, T>(
     service: new (...args: never[]) => Service,
     name: string,
     action: (service: Service) => Promise<T>,
   ): Promise<T>;
-  /** The login, and how long the call may take. */
+  /** The credentials and the deadline of a call. */
   callArguments(options: object): [Metadata, object];
 }
 

@@ -6,28 +6,28 @@ import { insideOf } from './client-inside.ts';
 /** A client with its one connection. */
 interface Connection {
   client: EventStoreDBClient;
-  /** Fires when the connection was given up. */
+  /** Fires when the connection was dropped. */
   gone: AbortSignal;
 }
 
 export interface Connections {
   current(): Connection;
-  /** Gives it up with all that runs on it: the next call opens another. */
+  /** Ends the connection and its calls. The next call opens a new connection. */
   drop(connection: Connection): void;
   close(): Promise<void>;
 }
 
-/** Milliseconds. A cut request may never be reported as ended; it must not hold up the process. */
-const farewell = 1_000;
+/** The client may never report that a cut request ended, so closing waits for this long only. */
+const closeTimeoutMs = 1_000;
 
-/** Or its socket would stay open as long as the server is silent. The client has no method for it. */
+/** The socket would otherwise stay open while the server is silent. The client has no method for this. */
 const closeChannel = async (client: EventStoreDBClient): Promise<void> => {
   (await insideOf(client).getChannel()).close();
 };
 
 const end = async (client: EventStoreDBClient): Promise<void> => {
   const ended = client.dispose();
-  await closeChannel(client).catch(() => {}); // a cluster none of whose nodes was found has no channel
+  await closeChannel(client).catch(() => {}); // without a reachable node of the cluster there is no channel
   await ended;
 };
 
@@ -36,8 +36,8 @@ export const createConnections = (open: () => EventStoreDBClient): Connections =
   const drop = async () => {
     const dropped = current;
     current = undefined;
-    dropped?.giveUp.abort(new StoreUnavailable('its connection was given up'));
-    if (dropped) await Promise.race([end(dropped.connection.client), delay(farewell, undefined, { ref: false })]);
+    dropped?.giveUp.abort(new StoreUnavailable('its connection was dropped'));
+    if (dropped) await Promise.race([end(dropped.connection.client), delay(closeTimeoutMs, undefined, { ref: false })]);
   };
   return {
     current() {
@@ -48,7 +48,7 @@ export const createConnections = (open: () => EventStoreDBClient): Connections =
       return current.connection;
     },
     drop(connection) {
-      // Many calls find out at once; one drops it.
+      // Several calls may find the same dead connection.
       if (connection === current?.connection) void drop();
     },
     close: drop,

@@ -2,13 +2,13 @@ import { type EventData, jsonEvent, type RecordedEvent as Stored } from '@events
 import type { EventMetadata, NewEvent, RecordedEvent } from '../port.ts';
 import { toPosition } from './position.ts';
 
-/** The event id is EventStoreDB's own; the schema version travels in the metadata. */
+/** EventStoreDB has a field for the event id. The schema version is part of the metadata. */
 export const toEventData = ({ type, schemaVersion, data, metadata: { eventId, ...metadata } }: NewEvent): EventData =>
   jsonEvent({ id: eventId, type, data, metadata: { ...metadata, schemaVersion } });
 
 /**
- * Whether an event claims to be of this platform: its metadata name two things that every event of ours has had from the first on.
- * The server's own events and those of other programs do not. See docs/decisions/foreign-events.md.
+ * Whether the metadata of an event have the two fields that every event of this platform has. System events and events of other
+ * programs do not have them. See docs/decisions/foreign-events.md.
  */
 export const isOurs = ({ streamId, type, metadata }: Stored): boolean =>
   !isSystemEvent({ streamId, type }) &&
@@ -17,14 +17,14 @@ export const isOurs = ({ streamId, type, metadata }: Stored): boolean =>
   'schemaVersion' in metadata &&
   'correlationId' in metadata;
 
-/** Statistics, links and other events of the server's own. */
+/** Statistics, links and other events that the server itself writes. */
 export const isSystemEvent = ({ streamId, type }: Pick<Stored, 'streamId' | 'type'>): boolean =>
   streamId.startsWith('$') || type.startsWith('$');
 
 /**
- * What an event claims is taken over as it is; `liftEvent` refuses what cannot be read.
+ * Copies the fields without a check: `liftEvent` refuses an event that cannot be read.
  *
- * @throws Error when the server gives no position: the order of this event cannot be known
+ * @throws Error when the server gives no position, because the order of the event is then unknown
  */
 export const toRecorded = ({ streamId, revision, id, type, data, metadata, position }: Stored): RecordedEvent => {
   if (!position) throw new Error(`the server gave no position for event ${id}`);

@@ -5,7 +5,7 @@ type Checkpoints = Parameters<typeof excludeSystemEvents>[0];
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The server takes one condition only: the streams, else the types. `matchesFilter` checks the rest. */
+/** The server accepts one condition only: the streams, or else the types. `matchesFilter` checks both. */
 export const serverFilter = ({ streamPrefixes, types }: EventFilter, checkpoints: Checkpoints): Filter => {
   if (streamPrefixes?.length) return streamNameFilter({ prefixes: [...streamPrefixes], ...checkpoints });
   if (types?.length) return eventTypeFilter({ regex: `^(${types.map(escaped).join('|')})$`, ...checkpoints });

@@ -12,13 +12,13 @@ export interface EventStoreDbOptions {
   /** esdb://… or kurrentdb://… */
   connectionString: string;
   logger?: Logger;
-  /** The longest silence of the server, in milliseconds. A call to a server that answers others may take five times as long. */
+  /** Time without any answer of the server, in milliseconds. A call to a server that answers other calls may take five times as long. */
   timeoutMs?: number;
 }
 
 /**
- * The log in EventStoreDB or KurrentDB. One difference to PostgreSQL that no caller may rely on: of appends of the same event
- * ids that run at the same instant in two processes, both may say `duplicate: false`; the events stand once all the same.
+ * The log in EventStoreDB or KurrentDB. It differs from PostgreSQL in one point: when two processes append the same event ids at the
+ * same instant, both may get `duplicate: false`. The events are still written once.
  */
 export const createEventStoreDbEventStore = (options: EventStoreDbOptions): EventStore => {
   const { connectionString, logger, timeoutMs = 2_000 } = options;

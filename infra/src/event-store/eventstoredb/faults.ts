@@ -12,7 +12,7 @@ import {
 } from '@eventstore/db-client';
 import { AppendTooLarge, StoreForbidden, StoreUnavailable } from '../port.ts';
 
-/** The server understood and said no: asking again gives the same answer. */
+/** The server refused the request. A repeated request gets the same answer. */
 const answers = [
   AccessDeniedError,
   InvalidArgumentError,
@@ -20,23 +20,23 @@ const answers = [
   StreamDeletedError,
   StreamNotFoundError,
 ];
-/** Mistakes of this program. */
+/** Errors in the code of this program. */
 const defects = [TypeError, RangeError, SyntaxError];
 
 export const mayPass = (error: unknown): boolean =>
   ![...answers, ...defects].some((kind) => error instanceof kind) && error instanceof Error;
 
 const awayTypes = [CancelledError, DeadlineExceededError, NotLeaderError, TimeoutError, UnavailableError];
-/** gRPC's cancelled, deadline exceeded, resource exhausted, aborted, internal (a stream that was reset) and unavailable. */
+/** Codes of gRPC: cancelled, deadline exceeded, resource exhausted, aborted, internal (a stream that was reset) and unavailable. */
 const awayCodes = new Set([1, 4, 8, 10, 13, 14]);
-/** A socket or an HTTP/2 session that broke. */
+/** A broken socket or HTTP/2 session. */
 const awayErrors = /^(E[A-Z_]+|ERR_(HTTP2|STREAM)_\w+)$/;
 /** No node of a cluster answered. */
 const noNode = /^Failed to discover/;
 
 const isAway = (error: Error): boolean => {
   if (awayTypes.some((kind) => error instanceof kind)) return true;
-  // The client passes some errors of gRPC on as they are.
+  // The client does not wrap all errors of gRPC.
   const code = 'code' in error ? error.code : undefined;
   if (typeof code === 'number') return awayCodes.has(code);
   return awayErrors.test(String(code ?? '')) || noNode.test(error.message);
@@ -44,7 +44,7 @@ const isAway = (error: Error): boolean => {
 
 const unauthenticated = 16;
 
-/** What the port calls this error; others pass as they are. */
+/** The port's error for an error of the client. Other errors stay as they are. */
 export const named = (error: unknown): unknown => {
   if (error instanceof AccessDeniedError) {
     return new StoreForbidden({ isLoginRefused: Number(error.code) === unauthenticated }, { cause: error });

@@ -2,10 +2,10 @@ import type { RecordedEvent as Stored } from '@eventstore/db-client';
 import type { Logger } from 'pino';
 import { isOurs, isSystemEvent } from './convert.ts';
 
-/** Whether an event is to be read. Others are counted. */
+/** Whether an event belongs to this platform. Foreign events are counted. */
 export type Sieve = (event: Stored) => boolean;
 
-/** Tells the log of the first, the tenth, the hundredth … foreign event that was skipped: a shared store may hold millions. */
+/** Logs the first, the tenth, the hundredth … foreign event that is skipped: a shared store may hold millions. */
 export const createSieve = (logger: Logger | undefined): Sieve => {
   let skipped = 0;
   let next = 1;

@@ -27,7 +27,7 @@ const writeSystemEvents = async (count: number) => {
     );
 };
 
-test('5,000 system events behind the last event of ours take six requests, and then one', async () => {
+test('5,000 system events after our last event take six requests, and later calls take one', async () => {
   const { position } = await client.appendToStream('x-1', toEventData(newEvent(1)));
   if (!position) throw new Error('no position');
   await writeSystemEvents(5_000);
@@ -49,7 +49,7 @@ test('5,000 system events behind the last event of ours take six requests, and t
   expect(first.requests).toBeLessThanOrEqual(6);
   expect(await look()).toEqual({ position: toPosition(position), requests: 1 });
 
-  // What comes later is seen, be it ours or not.
+  // Later events are seen, foreign events too.
   await writeSystemEvents(1_000);
   expect((await look()).position).toBe(toPosition(position));
   const { position: later } = await client.appendToStream('x-2', toEventData(newEvent(2)));

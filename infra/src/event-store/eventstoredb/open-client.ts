@@ -1,15 +1,15 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 
-/** A silent node of a cluster must leave time to ask another one. In seconds. */
+/** In seconds. Short, so that there is time to ask another node of the cluster. */
 const gossipTimeout = 1;
-/** The client's own, in milliseconds. */
+/** In milliseconds, the client's default. */
 const keepAliveTimeout = 10_000;
 
 let opened = 0;
 
 /**
- * Clients of one process share a connection when all their settings are equal. A new client must not get the silent connection that
- * an older client has, so their settings differ by a millisecond.
+ * Clients of one process with equal settings share a connection. A new client must not get the dead connection of an older client,
+ * so their settings differ by a millisecond.
  *
  * @param address esdb://… or kurrentdb://…
  */

@@ -14,12 +14,12 @@ import { matchesFilter } from './event-filter.ts';
 import type { Sieve } from './foreign-events.ts';
 import { fromPosition, toPosition } from './position.ts';
 
-/** Most events of one request. */
+/** Maximum number of events of one request. */
 const mostOfPage = 1_000;
 
 export interface ReadStream {
   events: RecordedEvent[];
-  /** The version of the last event, also of a foreign one. 0: no stream. */
+  /** The version of the last event, which may be foreign. 0: no stream. */
   end: number;
 }
 
@@ -42,7 +42,7 @@ export const readStream = (ask: Ask, sieve: Sieve, stream: string, from: number)
 
 type Page = Parameters<EventStoreDBClient['readAll']>[0];
 
-/** Always to its end: the client never closes a request whose answer was left half read. */
+/** Always reads to the end: the client never closes a request whose answer was read in part. */
 const readPage = (ask: Ask, page: Page) =>
   ask(async (client, onAnswer) => {
     const events: { event: Stored; at: Position }[] = [];
@@ -53,14 +53,14 @@ const readPage = (ask: Ask, page: Page) =>
     return events;
   });
 
-/** Reading begins at the position itself, so what stands at `after` comes again and is left out. The server does not filter. */
+/** A read includes the event at its start position, so the event at `after` is left out here. The server does not filter reads. */
 export const readAll = async (
   ask: Ask,
   sieve: Sieve,
   { after, limit, filter = {} }: ReadAllOptions,
 ): Promise<EventBatch> => {
   const isFiltered = filter.streamPrefixes !== undefined || filter.types !== undefined;
-  // A filter may leave out much or nothing: the pages grow as long as it leaves the answer unfilled.
+  // A filter may leave out many events, so the pages grow until the answer is full.
   let maxCount = Math.min(isFiltered ? 4 * (limit + 1) : limit + 1, mostOfPage);
   const events: RecordedEvent[] = [];
   let position = after;
@@ -78,16 +78,16 @@ export const readAll = async (
   }
 };
 
-/** Events of the first look; each further one takes four times as many. */
+/** Events of the first request. Each further request reads four times as many. */
 const firstLook = 32;
 const mostOfLook = 4_096;
 
 /**
- * The position of the last event of ours. Other events do not count, because no reader here arrives at them. There may be thousands
- * of them at the end, so what was looked through is remembered.
+ * The position of the last event of this platform. Foreign events do not count, because no reader returns them. There may be
+ * thousands of them at the end, so the position that was searched is kept.
  */
 export const createHead = () => {
-  /** `head` is the last of ours up to `end`. */
+  /** `head` is the position of our last event up to `end`. */
   let known = { end: 0n, head: 0n };
   return async (ask: Ask): Promise<Position> => {
     let before: ReturnType<typeof fromPosition> | typeof END = END;
@@ -100,7 +100,7 @@ export const createHead = () => {
       const found = page.find(({ event, at }) => at <= known.end || isOurs(event));
       if (found || !oldest || page.length < maxCount) {
         const head = found && found.at > known.end ? found.at : known.head;
-        // Of two calls at once the earlier look may end later.
+        // Of two concurrent calls the older one may end later.
         if (end >= known.end) known = { end, head };
         return head;
       }

@@ -10,8 +10,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** The kernel goes on taking connections and requests for a stopped process. */
-test('a server that is stopped and goes on: what reached it meanwhile is written once, and its repeat is known', async () => {
+/** The kernel still accepts connections and requests for a stopped process. */
+test('appends that reach a stopped server are written once when it continues, and their repeats are recognised', async () => {
   server = await startStandIn();
   const store = createEventStoreDbEventStore({ connectionString: server.url });
   const appends = Array.from({ length: 20 }, (_, n) => ({ stream: `x-${n}`, event: newEvent(n) }));

@@ -10,10 +10,10 @@ import type { Sieve } from './foreign-events.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { fromPosition, toPosition } from './position.ts';
 
-/** Milliseconds to sleep at most; the subscription's own events wake earlier. */
-const longSleep = 60_000;
+/** The longest sleep. An event of the subscription ends it earlier. */
+const sleepMs = 60_000;
 
-/** What has arrived, without waiting. `position` moves over events that do not pass, too. */
+/** The events that have arrived, without waiting. `position` also moves over filtered events. */
 const takeArrived = (
   subscription: AllStreamSubscription,
   after: bigint,
@@ -36,14 +36,14 @@ const takeArrived = (
 interface Sources {
   connections: Connections;
   sieve: Sieve;
-  /** How long the server may take to confirm a subscription. */
+  /** Time for the server to confirm a subscription. */
   timeoutMs: number;
   logger?: Logger | undefined;
 }
 
 /**
- * One server subscription after the other: the client does not subscribe again, so this does, from the last position. Once it
- * stands, the client's own pings find out within 20 s that the server is silent; calls of the same store find out sooner.
+ * The client does not subscribe again after an error, so this function does, from the last position. After the confirmation the
+ * client's pings detect a silent server within 20 s. Calls of the same store detect it earlier.
  */
 export async function* subscribeAll(
   { connections, sieve, timeoutMs, logger }: Sources,
@@ -60,7 +60,7 @@ export async function* subscribeAll(
       {
         fromPosition: fromPosition(position),
         filter: serverFilter(filter, {
-          // How far the server has looked. Events that still wait here lie before it, and then it does not count.
+          // The server has searched up to the checkpoint. Events that still wait here are before it, so it is ignored then.
           checkpointReached: async (_, checkpoint) => {
             if (subscription.readableLength === 0 && toPosition(checkpoint) > position)
               position = toPosition(checkpoint);
@@ -88,12 +88,12 @@ export async function* subscribeAll(
         position = batch.position;
         if (batch.events.length > 0) yield batch;
         else if (failure) break;
-        else await wake.sleep(longSleep, signal);
+        else await wake.sleep(sleepMs, signal);
       }
     } finally {
       heartbeat.stop();
       connection.gone.removeEventListener('abort', giveUp);
-      subscription.unsubscribe().catch(() => {}); // of a connection that is gone there is nothing to end
+      subscription.unsubscribe().catch(() => {}); // fails on a lost connection, which has ended the subscription
     }
     if (failure) logger?.warn({ err: failure, failures }, 'the subscription was cut');
   }

@@ -7,7 +7,7 @@ import type { Position } from '../port.ts';
 import { insideOf } from './client-inside.ts';
 import { toPosition } from './position.ts';
 
-/** `position` is of the end of the write; null: the server does not say. */
+/** `position` is the end of the write; null when the server does not give one. */
 export type Appended = { end: number; position: Position | null } | 'wrong version';
 
 const toHeader = (stream: string, end: number): AppendReq => {
@@ -46,11 +46,11 @@ const toAppended = (response: AppendResp): Appended => {
 };
 
 /**
- * One request per append. The client's `appendToStream` chooses the batch request on any newer server. That one asks for the
- * server's features first, without a limit. It sends the time of this machine, by which the server judges what is too late. And when
- * its stream breaks, it fails appends of other clients too, whose answers then end the process.
+ * Sends one request per append. The client's `appendToStream` would use the batch request on newer servers, which has three faults:
+ * it first asks for the server's features without a timeout, it sends a deadline by the clock of this machine, and when its stream
+ * breaks it fails appends of other clients, whose answers then end the process.
  *
- * @param end the version that the stream must have; 0: no stream yet
+ * @param end the version that the stream must have; 0: no stream
  */
 export const unaryAppend = (
   client: EventStoreDBClient,

@@ -20,7 +20,7 @@ const toJson = ({ stream, expectedVersion, events }: Append) => ({
   })),
 });
 
-/** One call of es.append is one transaction by itself: no second trip to the server while the lock is held. */
+/** One call of es.append is one transaction, so the lock is not held during a second round trip. */
 export const commitBatchTo =
   (pool: Pool): CommitBatch =>
   async (batch) => {

@@ -5,7 +5,7 @@ import type { EventBatch, ReadAllOptions, RecordedEvent } from '../port.ts';
 import { newEvent, numbers } from '../testing/harness.ts';
 import { follow } from './follow.ts';
 
-// The test moves the clock of the poll by hand, so it counts reads without a stopwatch.
+// The test moves the clock of the poll, so it can count reads without waiting.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
@@ -20,7 +20,7 @@ const settled = async () => {
 
 type Hear = (payload: Record<string, unknown>) => void;
 
-/** A subscription to a log in memory. The test rings its NOTIFY and counts its reads. */
+/** A subscription to a log in memory. The test sends its NOTIFY and counts its reads. */
 const subscribed = () => {
   const log: RecordedEvent[] = [];
   const handlers = new Map<string, Hear>();
@@ -64,7 +64,7 @@ const subscribed = () => {
   };
 };
 
-test('an idle subscription reads once per ring and once per second, and never spins', async () => {
+test('an idle subscription reads once per NOTIFY and once per second', async () => {
   const { readAll, ring, start, stop } = subscribed();
   const ended = start();
   await settled();
@@ -86,7 +86,7 @@ test('an idle subscription reads once per ring and once per second, and never sp
   await ended;
 });
 
-test('a new connection of the listener is a reason to read', async () => {
+test('a new connection of the listener starts a read', async () => {
   const { append, received, ring, start, stop } = subscribed();
   const ended = start();
   await settled();
@@ -110,7 +110,7 @@ test('an event that is appended during a read is read without waiting for the po
   await ended;
 });
 
-test('full pages are read one after the other, each behind the last one', async () => {
+test('full pages are read one after the other without a pause', async () => {
   const { append, readAll, received, start, stop } = subscribed();
   append(1, 2, 3, 4, 5);
   const ended = start();
@@ -143,7 +143,7 @@ test('a read that fails is logged and repeated from the same position', async ()
   await ended;
 });
 
-test('an aborted subscription ends, hands out nothing more and stops to listen', async () => {
+test('an aborted subscription ends, yields no more events and stops listening', async () => {
   const { append, channels, received, readAll, ring, start, stop } = subscribed();
   const ended = start();
   await settled();

@@ -4,7 +4,7 @@ import { backoff } from '../backoff.ts';
 import type { EventBatch, ReadAllOptions, SubscribeOptions } from '../port.ts';
 import { createWake } from '../wake.ts';
 
-/** Milliseconds between looks when no NOTIFY comes: NOTIFY wakes, the poll only covers what it may lose. */
+/** Milliseconds between two reads without a NOTIFY. The poll finds events whose NOTIFY was lost. */
 const poll = 1_000;
 
 interface Sources {
@@ -13,7 +13,7 @@ interface Sources {
   logger?: Logger | undefined;
 }
 
-/** Catch-up and live are one loop: read until a page is not full, then sleep until something was appended. */
+/** Catch-up and live events use one loop: read until a page is not full, then sleep until the next append. */
 export async function* follow(
   { listener, readAll, logger }: Sources,
   { after, filter, batchSize = 500, signal }: SubscribeOptions,

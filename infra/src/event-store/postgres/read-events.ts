@@ -56,10 +56,10 @@ const filteredPage = `
   order by e.position
   limit $2`;
 
-/** Most events that one query looks through: a filter that hardly anything passes must not make it endless. */
+/** Maximum number of events that one query scans, so that a filter with few matches does not make it too long. */
 const stretch = 20_000n;
 
-/** The log's head is taken first: up to there a page that the filter left unfilled has seen everything. */
+/** Reads the head first: when the filter leaves the page unfilled, all events up to that head were scanned. */
 const readFiltered = async (pool: Pool, { after, limit, filter }: ReadAllOptions): Promise<EventBatch> => {
   const upTo = await head(pool);
   const events: RecordedEvent[] = [];
@@ -80,7 +80,7 @@ const readFiltered = async (pool: Pool, { after, limit, filter }: ReadAllOptions
   return { events, position };
 };
 
-/** Writers take turns (es.append), so the order of positions is the order of commits and nothing appears behind a reader. */
+/** Writers are serialised in es.append, so positions are in commit order and no event appears before a reader's position. */
 export const readAll = async (pool: Pool, options: ReadAllOptions): Promise<EventBatch> => {
   const { after, limit, filter } = options;
   if (filter?.streamPrefixes || filter?.types) return readFiltered(pool, options);

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../testing/database.ts';
 import { newEvent, numbers, take } from '../testing/harness.ts';
 import { createPostgresEventStore } from './postgres-event-store.ts';
 
-test('connections that fall silent without ending hold up neither a subscription nor a read for long', async () => {
+test('dead connections delay a subscription and a read by their timeout only', async () => {
   const database = await createTestDatabase();
   const url = new URL(database.url);
   const proxy = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });

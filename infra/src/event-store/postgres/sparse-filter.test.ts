@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../testing/database.ts';
 import { newEvent, numbers } from '../testing/harness.ts';
 import { createPostgresEventStore } from './postgres-event-store.ts';
 
-test('a filter that hardly anything passes is read in stretches, and nothing at their ends is missed', async () => {
+test('a filter with few matches is read in several scans, and no event at their ends is missed', async () => {
   const database = await createTestDatabase();
   const store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
   const rare = [20_000, 20_001, 40_000, 45_000];

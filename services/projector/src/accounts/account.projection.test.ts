@@ -10,7 +10,7 @@ afterAll(() => models.close());
 
 const [ana, beto] = [id('ana'), id('beto')];
 
-test('accounts are opened once; being an admin is given and taken', async () => {
+test('an account is opened once, and admin rights are granted and revoked', async () => {
   await models.fill(
     recorded([
       { type: 'AccountOpened', data: { userId: ana } },
@@ -26,7 +26,7 @@ test('accounts are opened once; being an admin is given and taken', async () => 
   ]);
 });
 
-test('premium is what was granted last, and nothing once revoked', async () => {
+test('premium has the last grant, and no row after a revocation', async () => {
   const grant = (userId: string, expiresAt: string) =>
     ({ type: 'PremiumGranted', data: { userId, startsAt: '2026-03-01T00:00:00.000Z', expiresAt } }) as const;
   await models.fill(

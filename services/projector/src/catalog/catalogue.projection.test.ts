@@ -32,7 +32,7 @@ const contents = `
   order by 1`;
 
 describe('the catalogue', () => {
-  test('what was created is there, whole', async () => {
+  test('a created item has a row with all its fields', async () => {
     await models.fill(recorded(created));
     expect(await models.rows('select * from course')).toEqual([{ id: 1, title: 'Química', subject: 'Química' }]);
     expect(await models.rows(`select * from topic where id = '${topic}'`)).toEqual([
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
     expect(await models.rows(contents)).toHaveLength(4);
   });
 
-  test('a change replaces every field and carries the version of its stream', async () => {
+  test('a change replaces every field and stores the version of its stream', async () => {
     await models.fill(
       recorded([
         ...created,
@@ -82,7 +82,7 @@ describe('the catalogue', () => {
     expect(await models.rows('select title, topic_id from lesson')).toEqual([{ title: 'Nueva', topic_id: other }]);
   });
 
-  test('lessons take the order that was given last', async () => {
+  test('lessons have the order of the last reordering', async () => {
     const second = id('l2');
     await models.fill(
       recorded([
@@ -103,13 +103,13 @@ describe('the catalogue', () => {
     expect(await models.rows('select id from lesson order by order_index')).toEqual([{ id: second }, { id: lesson }]);
   });
 
-  test('a deleted topic takes its lessons, questions and videos along', async () => {
+  test('a deleted topic deletes its lessons, questions and videos', async () => {
     await models.fill(recorded([...created, { type: 'TopicDeleted', data: { topicId: topic } }]));
     expect(await models.rows(contents)).toEqual([]);
     expect(await models.rows('select id from topic')).toEqual([{ id: other }]);
   });
 
-  test('single deletions take one thing', async () => {
+  test('a deletion of one item deletes only that item', async () => {
     await models.fill(
       recorded([
         ...created,
@@ -122,7 +122,7 @@ describe('the catalogue', () => {
     expect(await models.rows('select from topic')).toHaveLength(2);
   });
 
-  test('what is created in, changed in or moved into a deleted topic does not appear', async () => {
+  test('an item that is created in, changed in or moved into a deleted topic does not appear', async () => {
     await models.fill(
       recorded([
         ...created,

@@ -48,7 +48,7 @@ const videoRow = ({ data, version }: Recorded<'VideoCreated' | 'VideoUpdated'>) 
 
 const topicList: UserChange = [null, 'topics'];
 const ofTopic = ({ data }: { data: { topicId: string } }): UserChange[] => [topicList, [null, 'topic', data.topicId]];
-/** It may have been in another topic before; which one, the event does not say. */
+/** The item may have been in another topic before, and the event does not name that topic. */
 const ofSomeTopic = (): UserChange[] => [topicList, [null, 'topic']];
 
 export const catalogue: Projection = {

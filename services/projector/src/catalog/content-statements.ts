@@ -99,7 +99,7 @@ export const orderLesson = statement({
     and lesson.topic_id = given.topic_id`,
 });
 
-/** Its lessons, questions and videos go with it. */
+/** Deletes topics with their lessons, questions and videos. */
 export const dropTopic = statement({
   name: 'drop_topic',
   given: pick(tables.lesson, ['topic_id']),

@@ -60,7 +60,7 @@ const completed: MatrazEvent = {
 };
 
 describe('exams', () => {
-  test('a deleted exam and a removed question stay, marked', async () => {
+  test('a deleted exam and a removed question keep their rows, marked as such', async () => {
     await models.fill(
       recorded([
         ...written,
@@ -83,7 +83,7 @@ describe('exams', () => {
 });
 
 describe('attempts', () => {
-  test('keep the title of the exam that was started, and have no result while they are open', async () => {
+  test('keep the title that the exam had at the start, and have no result while they are open', async () => {
     await models.fill(
       recorded([
         ...written,
@@ -100,7 +100,7 @@ describe('attempts', () => {
     expect(await models.rows('select from exam_result')).toEqual([]);
   });
 
-  test('a completed one is a day of study: that of its deadline, whenever the platform came to say so', async () => {
+  test('a completed one counts as study on the day of its deadline, also when it is completed later', async () => {
     const [last] = recorded([completed]).slice(-1);
     await models.fill([
       ...recorded([...written, started]),
@@ -116,7 +116,7 @@ describe('attempts', () => {
 
 const seeds = [1, 2, 3, 4];
 
-test.each(seeds)('log %i: the same bytes wherever the batches end', async (seed) => {
+test.each(seeds)('log %i gives the same bytes for every size of the batches', async (seed) => {
   const log = recorded(randomExamLog(seed, 300));
   await models.fill(log, () => 1);
   const oneByOne = await models.dump();
@@ -127,7 +127,7 @@ test.each(seeds)('log %i: the same bytes wherever the batches end', async (seed)
   }
 });
 
-test.each(seeds)('log %i: every result is what the pure function makes of the log', async (seed) => {
+test.each(seeds)('log %i gives the results that the domain computes from the log', async (seed) => {
   const log = recorded(randomExamLog(seed, 300));
   await models.fill(log);
   const rows = await models.rows(`select attempt_id, ${storedFigures} from exam_result`);

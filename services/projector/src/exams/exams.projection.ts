@@ -44,7 +44,7 @@ const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): U
   [data.userId, 'attempt', data.attemptId],
 ];
 
-/** Exams and attempts as lists show them, and every result. */
+/** Exams and attempts for the lists, and the result of each attempt. */
 export const exams: Projection = {
   name: 'exams',
   version: 2,
@@ -62,7 +62,7 @@ export const exams: Projection = {
       ),
     ExamQuestionUpdated: ({ data }) => [changeQuestion({ id: data.questionId, is_pilot: data.isPilot })],
     ExamQuestionRemoved: ({ data, version }) => [removeQuestion({ id: data.questionId, removed_version: version })],
-    // The order stands in the log alone.
+    // No table has the order of the questions.
     ExamQuestionsReordered: () => [],
     ExamQuestionVoided: ({ data }) => [voidQuestion({ id: data.questionId })],
     ExamAttemptStarted: ({ data }) => [
@@ -98,7 +98,7 @@ export const exams: Projection = {
     ExamQuestionsReordered: ofExam,
     ExamQuestionVoided: ofExam,
     ExamAttemptStarted: ofAttempt,
-    // Not by an answer: whoever saved it knows, and a whole exam sent again after each of eighty answers would be a flood.
+    // A saved answer changes no read model: the page that saved it shows it, and it need not load the exam again.
     ExamAttemptCompleted: ofAttempt,
     ExamAttemptRescored: ofAttempt,
   },

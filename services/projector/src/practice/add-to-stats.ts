@@ -1,4 +1,4 @@
-/** The end of a statement whose `delta` (user_id, answered, correct, completed) goes into the students' totals. */
+/** The end of a statement that adds the rows of its `delta` (user_id, answered, correct, completed) to the students' totals. */
 export const addToStats = `
   insert into student_stats (user_id, questions_answered, questions_correct, topics_completed)
   select user_id, sum(answered)::int, sum(correct)::int, sum(completed)::int

@@ -16,9 +16,9 @@ export const addQuestion = statement({
 });
 
 /**
- * A question leaves its topic for `target`, or for nowhere (null). Who had answered all the others has completed the topic it
- * leaves; who has answered it may have completed the one it joins, if nothing else is there. One event at a time: the counts
- * read here are those before it.
+ * Moves a question to the topic `target`, or deletes it (null). A student who has answered all other questions of the old topic has
+ * completed it. A student who has answered the question may have completed the new topic, if it has no other question. The statement
+ * runs for one event at a time, so the counts are those before the event.
  */
 const move = (target: string) => `
   with leaving as materialized (
@@ -82,7 +82,7 @@ const move = (target: string) => `
   )
   ${addToStats}`;
 
-/** Does nothing when the question stays where it is. Moved into a deleted topic, it is gone. */
+/** Does nothing when the question stays in its topic. A question that moves into a deleted topic is deleted. */
 export const moveQuestion = statement({
   name: 'move_question',
   given: { ...practiceQuestion.columns, at: timestamptz },

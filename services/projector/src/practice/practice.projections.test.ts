@@ -35,7 +35,7 @@ const completions = () => models.rows('select user_id, topic_id, completed_at fr
 const at = (index: number) => new Date(timeOf(index));
 
 describe('answers', () => {
-  test('the first counts for XP, the latest for what is correct', async () => {
+  test('the first one counts for XP, the latest one for correct answers', async () => {
     await given(
       answered(ana, q1, topic, { correct: false }),
       answered(ana, q2, topic),
@@ -86,7 +86,7 @@ describe('answers', () => {
     expect(await models.rows('select xp from student_xp')).toEqual([{ xp: 10 }]);
   });
 
-  test('history and XP stay when the topic goes', async () => {
+  test('history and XP stay when the topic is deleted', async () => {
     await given(answered(ana, q3, other), { type: 'TopicDeleted', data: { topicId: other } });
     expect(await stats(ana)).toEqual([{ questions_answered: 1, questions_correct: 1, topics_completed: 1 }]);
     expect(await models.rows('select xp from student_xp')).toEqual([{ xp: 10 }]);
@@ -99,7 +99,7 @@ describe('a topic is completed', () => {
     expect(await completions()).toEqual([{ user_id: ana, topic_id: topic, completed_at: at(7) }]);
   });
 
-  test('for good: a question added later takes nothing away', async () => {
+  test('and stays completed when a question is added later', async () => {
     await given(answered(ana, q3, other), { type: 'QuestionCreated', data: questionData(id('q4'), other) });
     expect(await completions()).toEqual([{ user_id: ana, topic_id: other, completed_at: at(5) }]);
   });
@@ -114,7 +114,7 @@ describe('a topic is completed', () => {
     expect(await stats(beto)).toEqual([{ questions_answered: 1, questions_correct: 1, topics_completed: 0 }]);
   });
 
-  test('by the move of the only question that was open, and not by the one that arrives', async () => {
+  test('by the move of its last open question to another topic, and not by a question that moves in', async () => {
     await given(answered(ana, q1, topic), answered(beto, q3, other), {
       type: 'QuestionUpdated',
       data: questionData(q2, other),
@@ -134,7 +134,7 @@ describe('a topic is completed', () => {
   });
 });
 
-/** Ana's answers to `q1`, each at its instant. */
+/** Ana's answers to `q1`, each with its time. */
 const answersAt = (...answers: [instant: string, correct?: boolean, question?: string][]) => fillWith(answers);
 const fillWith = async (
   answers: readonly [instant: string, correct?: boolean, question?: string][],
@@ -150,7 +150,7 @@ const fillWith = async (
 describe('reviews', () => {
   const reviews = () => models.rows('select question_id, reviews from question_progress order by question_id');
 
-  test('are the first answers of a day, by question; later ones of the day do not count', async () => {
+  test('are the first answer of each day, by question', async () => {
     await answersAt(
       ['2026-03-02T15:00:00.000Z', false],
       ['2026-03-02T15:01:00.000Z', true],
@@ -183,7 +183,7 @@ describe('reviews', () => {
     ]);
   });
 
-  test('are the same wherever batches end, also when a clock went back', async () => {
+  test('are the same for every size of the batches, also after a clock was set back', async () => {
     const days = [1, 1, 2, 2, 2, 5, 4, 4, 5, 5, 6, 1, 6, 6, 7];
     const answers = days.map((day, index): [string, boolean] => [`2026-03-0${day}T15:00:00.000Z`, index % 3 === 0]);
     const counted = answers.filter((_, index) => days[index] !== days[index - 1]);
@@ -194,7 +194,7 @@ describe('reviews', () => {
     }
   });
 
-  test('are history: they stay when the question goes', async () => {
+  test('stay when the question is deleted', async () => {
     await given(answered(ana, q1, topic), { type: 'QuestionDeleted', data: { questionId: q1 } });
     expect(await reviews()).toHaveLength(1);
   });

@@ -17,13 +17,13 @@ const completeLesson = statement({
     on conflict (user_id, lesson_id) do nothing`,
 });
 
-/** Whoever lacked only this question has now completed its topic; whoever had answered it may be asked it again as it is now. */
+/** The event can complete the topic of any student, and it changes the review of every student who has answered the question. */
 const ofEverybody = (): UserChange[] => [
   [null, 'stats'],
   [null, 'review'],
 ];
 
-/** What each student has answered, read and completed, and the totals of it. It keeps its own copy of which questions exist. */
+/** What each student has answered, read and completed, with totals. It has its own table of the questions that exist. */
 export const progress: Projection = {
   name: 'progress',
   version: 2,

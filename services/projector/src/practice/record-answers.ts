@@ -8,9 +8,9 @@ const joined = (earlier: readonly Review[], later: readonly Review[]): Review[] 
 };
 
 /**
- * Answers, folded by student and question. Each row is looked up by itself (lateral, correlated) so that no plan, whatever it was
- * made for, ever reads a whole table. A topic is complete when an answer makes `answered` equal to its number of questions: the
- * student's last first answer among these rows, because the questions stay the same during a run.
+ * Records answers, merged by student and question. The lateral join looks each row up by its key, so no query plan reads a whole
+ * table. A topic is complete when `answered` reaches its number of questions. The time of the completion is the student's last first
+ * answer among these rows, because the questions do not change during a run.
  */
 export const recordAnswer = statement({
   name: 'record_answers',

@@ -14,7 +14,7 @@ const addXp = statement({
     set xp = student_xp.xp + excluded.xp`,
 });
 
-/** What the answers' events say they earned, whatever became of the questions. */
+/** The sum of the XP in the answers' events. It stays when a question is deleted. */
 export const studentXp: Projection = {
   name: 'student-xp',
   version: 1,

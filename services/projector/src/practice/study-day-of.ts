@@ -4,7 +4,7 @@ const mostHours = 10_000;
 const dayOfHour = new Map<string, string>();
 
 /**
- * Chile's midnight falls on a full hour of UTC, so all instants of such an hour share their day; asking Intl for each is slow.
+ * The day in Chile of an instant. Midnight in Chile is a full hour of UTC, so the day is cached by hour: Intl is slow.
  *
  * @param instant ISO 8601, UTC
  */

@@ -26,7 +26,7 @@ const addStudy = statement({
     set ${amounts.map((amount) => `${amount} = study_day.${amount} + excluded.${amount}`)}`,
 });
 
-/** Days with an answer, a completed lesson or a completed exam, by Chile's calendar, and how much was done on each. */
+/** The days in Chile with an answer, a completed lesson or a completed exam, and the amounts of each day. */
 export const studyDays: Projection = {
   name: 'study-days',
   version: 3,
@@ -47,7 +47,7 @@ export const studyDays: Projection = {
     LessonCompleted: ({ data, metadata }) => [
       addStudy({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt), lessons: 1 }),
     ],
-    // Finished at its deadline, whenever the platform came to say so.
+    // `finishedAt` is at most the deadline, also when the attempt is completed later.
     ExamAttemptCompleted: ({ data }) => [
       addStudy({ ...none, user_id: data.userId, day: studyDayOf(data.finishedAt), exams: 1 }),
     ],

@@ -25,7 +25,7 @@ const revokePremium = statement({
     where premium.user_id = given.user_id`,
 });
 
-/** What is locked shows on the topic's own page too, and is left out of reviews. */
+/** Premium changes what is locked: on the topic pages, and in reviews, which leave out locked questions. */
 const ownScreens = ({ data }: Recorded<'PremiumGranted' | 'PremiumRevoked'>): UserChange[] => [
   [data.userId, 'user'],
   [data.userId, 'topics'],

@@ -52,7 +52,7 @@ const plan = (...events: Parameters<typeof recorded>[0]) => {
   return batchCalls(projections, described).map(({ name, values }) => [name, ...values]);
 };
 
-test('neighbours that go together are one statement for all their rows; rows with one key become one', () => {
+test('consecutive events of one set are one statement for all their rows, and rows with one key are merged', () => {
   expect(plan(answer(ana), lesson(beto), answer(ana))).toEqual([
     ['counting.add', [ana, beto], [2, 10]],
     ['counting.set', [ana], [1]],
@@ -73,7 +73,7 @@ test('an event of no set, or of another set, ends the run', () => {
   ]);
 });
 
-test('an event that one projection does not know ends none of its runs', () => {
+test('an event without a handler in a projection does not end its run', () => {
   expect(plan(answer(ana), account('AdminRevoked', beto), lesson(ana))).toEqual([
     ['counting.add', [ana], [11]],
     ['counting.set', [ana], [1]],
@@ -81,6 +81,6 @@ test('an event that one projection does not know ends none of its runs', () => {
   ]);
 });
 
-test('nothing to write is no statement', () => {
+test('without a write there is no statement', () => {
   expect(plan()).toEqual([]);
 });

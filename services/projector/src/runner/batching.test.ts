@@ -12,7 +12,7 @@ afterAll(() => models.close());
 
 const seeds = [1, 2, 3, 4, 5, 6];
 
-test.each(seeds)('log %i: the same bytes wherever the batches end', async (seed) => {
+test.each(seeds)('log %i gives the same bytes for every size of the batches', async (seed) => {
   const log = recorded(randomLog(seed, 400));
   await models.fill(log, () => 1);
   const oneByOne = await models.dump();
@@ -23,7 +23,7 @@ test.each(seeds)('log %i: the same bytes wherever the batches end', async (seed)
   }
 });
 
-test.each(seeds)('log %i: what students have is what the rules say, told plainly', async (seed) => {
+test.each(seeds)('log %i gives the totals that a plain version of the rules gives', async (seed) => {
   const log = randomLog(seed, 400);
   await models.fill(recorded(log));
   const expected = Array.from(plainPractice(log), ([user, { correct, completed, xp }]) => ({
@@ -44,7 +44,7 @@ test.each(seeds)('log %i: what students have is what the rules say, told plainly
   expect(found).toEqual(expected.sort((a, b) => (a.user_id < b.user_id ? -1 : 1)));
 });
 
-test('no table counts more answered questions of a topic than the topic has', async () => {
+test('`topic_progress` counts exactly the answered questions that the topic has', async () => {
   for (const seed of seeds) {
     await models.fill(recorded(randomLog(seed, 400)));
     const wrong = await models.rows(`

@@ -5,15 +5,15 @@ import type { SchemaName } from './schemas.ts';
 
 export interface Connection {
   client: pg.Client;
-  /** Fires when the connection is gone. */
+  /** Fires when the connection is lost. */
   lost: AbortSignal;
   close(): Promise<void>;
 }
 
 /**
- * No synchronous commit: read models are derived, and what a crash of the server takes back it takes back with the checkpoint.
- * Keepalives: a machine that vanished without a word is noticed by the server in 4 s, and its advisory lock is free again.
- * Plans: every table here has its index, however empty it was when a statement was planned.
+ * synchronous_commit: a crash of the server may lose the last batches, but it loses their checkpoint too, so they are written again.
+ * Keepalives: the server detects a dead client in 4 s and releases its advisory lock.
+ * enable_seqscan: a statement that was planned for an empty table must still use the index when the table is large.
  */
 const settings = (schema: SchemaName) => `
   set search_path = ${schema};
@@ -29,7 +29,7 @@ const settings = (schema: SchemaName) => `
 const queryTimeoutMs = 120_000;
 const closeTimeoutMs = 1_000;
 
-/** @param schema where unqualified table names lead */
+/** @param schema the search path for unqualified table names */
 export const connect = async (databaseUrl: string, schema: SchemaName): Promise<Connection> => {
   const socket = new Socket();
   const client = new pg.Client({
@@ -44,7 +44,7 @@ export const connect = async (databaseUrl: string, schema: SchemaName): Promise<
   client.on('error', () => losing.abort());
   client.on('end', () => losing.abort());
   const close = async () => {
-    // A dead network never confirms the end.
+    // A dead server never confirms the end.
     await Promise.race([client.end().catch(() => {}), delay(closeTimeoutMs)]);
     socket.destroy();
   };

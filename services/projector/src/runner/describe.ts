@@ -5,7 +5,7 @@ import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Projection } from '../projection.ts';
 import type { Write } from '../statement.ts';
 
-/** An event with all that it writes, per projection in their order; undefined where a projection does not know its type. */
+/** An event with its writes, in the order of the projections. Undefined: the projection has no handler for its type. */
 export interface Described {
   event: RecordedEvent;
   writes: readonly (Write[] | undefined)[];
@@ -15,10 +15,11 @@ export interface Described {
 type Handler<Result> = ((event: unknown) => Result) | undefined;
 
 /**
- * What an event means for the read models.
+ * The writes and changes of an event.
  *
- * @returns null when no projection knows its type: a newer one's event
- * @throws ZodError when its data fit no version of its type; whatever a handler throws
+ * @returns null when no projection has a handler for its type
+ * @throws ZodError when its data fit no version of its type
+ * @throws the errors of the handlers
  */
 export const describe = (
   definitions: EventDefinitions,

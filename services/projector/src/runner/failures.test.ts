@@ -15,7 +15,7 @@ describe('the reason that an operator reads', () => {
     expect(reasonOf('nothing')).toBe('nothing');
   });
 
-  test('is one line that PostgreSQL takes, of at most 2,000 characters', () => {
+  test('is one line without NUL, of at most 2,000 characters', () => {
     expect(reasonOf(new Error('a\0b\n\n  c\td'))).toBe('Error: ab c d');
     expect(reasonOf('x'.repeat(5_000))).toBe('x'.repeat(2_000));
   });

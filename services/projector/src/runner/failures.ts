@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Another projector has moved the checkpoint: whoever holds this knowledge must write no more. */
+/** Another projector has moved the checkpoint. This one must not write any more. */
 export class Fenced extends Error {
   constructor() {
     super('the checkpoint was moved by another projector');
@@ -8,7 +8,7 @@ export class Fenced extends Error {
   }
 }
 
-/** One line for the operator; no NUL, which PostgreSQL text cannot hold. */
+/** One line for the operator. Without NUL, which PostgreSQL cannot store in text. */
 export const reasonOf = (error: unknown): string => {
   const reason =
     error instanceof pg.DatabaseError

@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Versions } from '@matraz/infra/read-models/runner-tables';
 import { type Connection, connect } from './connection.ts';
 
-/** Well under the 5 s within which a dead leader must be replaced. */
+/** A dead leader must be replaced within 5 s. */
 const retryMs = 500;
 
-/** The partition of all events; one projector at a time leads it. */
+/** The lock of the partition of all events, which has one leader at a time. */
 const lock = "hashtextextended('matraz projector: all', 0)";
 
 /**
- * Waits for the lock and leads while the connection lives: the lock hangs on the very connection that writes, so whoever lost the
- * lock cannot write either. A waiting projector tells its versions, so that an older leader can make room.
+ * Waits for the lock. The lock belongs to the connection that writes, so a projector that loses the lock cannot write either. While
+ * it waits, it notifies its versions, so that an older leader can step down.
  *
- * @returns null when the signal fired first
+ * @returns the connection that holds the lock; null when the signal fired first
  */
 export const acquireLeaderLock = async (
   databaseUrl: string,

@@ -5,7 +5,7 @@ import { notifications } from './notifications.ts';
 const students = (count: number): UserChange[] =>
   Array.from({ length: count }, (_, index) => [`00000000-0000-7000-8000-${String(index).padStart(12, '0')}`, 'user']);
 
-describe('what a batch tells', () => {
+describe('the notifications of a batch', () => {
   test('each change once, with the position', () => {
     expect(
       notifications(7n, [
@@ -16,11 +16,11 @@ describe('what a batch tells', () => {
     ).toEqual(['{"position":"7","changed":[["u","user"],[null,"topic","t"]]}']);
   });
 
-  test('a batch that changed nothing tells how far it went', () => {
+  test('a batch without a change sends its position', () => {
     expect(notifications(7n, [])).toEqual(['{"position":"7","changed":[]}']);
   });
 
-  test('many changes go in several messages that PostgreSQL takes, the position in the last', () => {
+  test('many changes are sent in several messages below the limit, the position in the last one', () => {
     const messages = notifications(7n, students(1_000));
     expect(messages.every((message) => message.length < 8_000)).toBe(true);
     const parsed = messages.map((message) => JSON.parse(message));
@@ -29,7 +29,7 @@ describe('what a batch tells', () => {
     expect(parsed.at(-1).position).toBe('7');
   });
 
-  test('too many changes are told as all of everybody', () => {
+  test('too many changes are sent as changes of everything', () => {
     expect(notifications(7n, students(20_000))).toEqual([
       JSON.stringify({ position: '7', changed: readModels.map((model) => [null, model]) }),
     ]);

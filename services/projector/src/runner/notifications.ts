@@ -3,10 +3,10 @@ import type { Position } from '@matraz/infra/event-store/port';
 
 /** PostgreSQL refuses a payload of 8,000 bytes. */
 const mostBytes = 7_900;
-/** Beyond this many messages it is cheaper for everybody to look again. */
+/** With more messages than this it is cheaper that every page loads its data again. */
 const mostMessages = 32;
 
-/** Payloads for NOTIFY matraz_read. The last one carries the position, so whoever heard it has heard all the rest. */
+/** Payloads for NOTIFY matraz_read. The last one has the position, so a listener that gets it has got all the others. */
 export const notifications = (position: Position, changes: readonly UserChange[]): string[] => {
   const distinct = new Set(changes.map((change) => JSON.stringify(change)));
   const messages: string[] = [];

@@ -5,7 +5,7 @@ import { pagesAfter } from './pages.ts';
 
 const log = recorded(Array.from({ length: 10 }, (_, n) => ({ type: 'AccountOpened', data: { userId: id(`u${n}`) } })));
 
-/** A log of ten events that notes where it is read; `fail` makes the next reading fail. */
+/** A log of ten events that records the positions of its reads. `fail` makes the next read fail. */
 const openLog = () => {
   const reads: Position[] = [];
   let failing = false;
@@ -28,7 +28,7 @@ const all = async (pages: AsyncIterable<number[]>) => {
   return found;
 };
 
-test('the log after a position in pages up to its end', async () => {
+test('the pages are the log after a position, up to its end', async () => {
   const { store } = openLog();
   expect(await all(pagesAfter(store, 2n, 3, positions))).toEqual([
     [3, 4, 5],
@@ -38,7 +38,7 @@ test('the log after a position in pages up to its end', async () => {
   expect(await all(pagesAfter(store, 10n, 3, positions))).toEqual([]);
 });
 
-test('while a page is being written the next one is read, and no more than that', async () => {
+test('while a page is written the next one is read, and only that one', async () => {
   const { store, reads } = openLog();
   const pages = pagesAfter(store, 0n, 4, positions);
   await pages.next();
@@ -47,13 +47,13 @@ test('while a page is being written the next one is read, and no more than that'
   expect(reads).toEqual([0n, 4n, 8n]);
 });
 
-test('a reading that fails is heard by the one who takes its page; who stops before does not need it', async () => {
+test('a failed read rejects for the caller that takes its page', async () => {
   for (const takesTheNext of [true, false]) {
     const { store, fail } = openLog();
     const pages = pagesAfter(store, 0n, 4, positions);
     expect(await pages.next()).toMatchObject({ value: [1, 2, 3, 4] });
     fail();
-    // The second page is read already; the third fails.
+    // The second page was read already. The third fails.
     expect(await pages.next()).toMatchObject({ value: [5, 6, 7, 8] });
     if (takesTheNext) await expect(pages.next()).rejects.toThrow('the log is away');
     else expect(await pages.return(undefined)).toMatchObject({ done: true });

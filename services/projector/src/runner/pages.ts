@@ -1,9 +1,9 @@
 import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
 
 /**
- * The log after a position up to its end as it is now, in pages. While one page is being written, the next is read and prepared.
+ * The log after a position, in pages, up to its present end. While one page is written, the next is read and prepared.
  *
- * @param size most events of a page
+ * @param size maximum number of events of a page
  */
 export async function* pagesAfter<Page>(
   store: EventStore,
@@ -15,7 +15,7 @@ export async function* pagesAfter<Page>(
     const page = store
       .readAll({ after: position, limit: size })
       .then((batch) => (batch.events.length === 0 ? null : { position: batch.position, prepared: prepare(batch) }));
-    page.catch(() => {}); // whoever takes the page hears the error; who stops before that does not need it
+    page.catch(() => {}); // the caller gets the error when it takes the page
     return page;
   };
   let next = read(after);

@@ -10,7 +10,7 @@ eachWithPlatform((fresh) => {
   platform = fresh;
 });
 
-test('what was shown between the last page of a rebuild and its swap is in the new tables', async () => {
+test('events that are served between the last page of a rebuild and its swap are in the new tables', async () => {
   const { store, database, school } = platform;
   await school.open();
   const stop = platform.start();
@@ -56,7 +56,7 @@ test('a schema that is behind the served one is not swapped in', async () => {
   expect(await platform.verify()).toEqual([]);
 });
 
-test('a crash of the server empties the tables of a rebuild whole, and it begins anew', async () => {
+test('after a crash of the server has emptied the tables of a rebuild, the rebuild starts again', async () => {
   const { store, database, school } = platform;
   await school.open();
   await school.study(50);
@@ -64,7 +64,7 @@ test('a crash of the server empties the tables of a rebuild whole, and it begins
   await platform.caughtUp();
   await stop();
   await platform.requestRebuild();
-  // What crash recovery does to tables that are not logged.
+  // Crash recovery empties tables that are not logged.
   const { client, close } = await connect(database.url, 'read_next');
   const { rows } = await client.query("select tablename from pg_tables where schemaname = 'read_next'");
   await client.query(`truncate ${rows.map(({ tablename }) => `read_next.${tablename}`)}`).finally(close);

@@ -14,9 +14,9 @@ import { createWriter, type Writer } from './writer.ts';
 const pageSize = 10_000;
 
 /**
- * Applies pages up to the log's end or, if given, exactly to a position; an aborted one stops between two pages.
+ * Writes pages up to the end of the log, or exactly up to a position. An abort stops it between two pages.
  *
- * @param onPage hears after each page
+ * @param onPage called after each page
  */
 export const fill = async (
   store: EventStore,
@@ -40,13 +40,13 @@ export const fill = async (
   }
 };
 
-/** What a rebuild that died between its swap and its end has left. Waits for whoever still reads it. */
+/** Drops the old schema of a rebuild that died after its swap. Waits for queries that still read it. */
 export const dropReplaced = async (databaseUrl: string): Promise<void> => {
   const { client, close } = await connect(databaseUrl, 'read_old');
   await dropSchema(client, 'read_old').finally(close);
 };
 
-/** Takes up what an interrupted rebuild has filled, if it was of our versions. */
+/** Continues with the tables of an interrupted rebuild when they have our versions. */
 const startNext = async (client: pg.Client, projections: readonly Projection[]): Promise<Position> => {
   const found = await checkpointOf(client, 'read_next');
   if (found && sameVersions(found.versions, versionsOf(projections))) return found.position;
@@ -56,23 +56,23 @@ const startNext = async (client: pg.Client, projections: readonly Projection[]):
 };
 
 /**
- * Tables that are not logged fill in half the time. A crash of the server empties all of them, the checkpoint too, which then is of
- * no version, and the rebuild begins anew. They must be logged before they are served.
+ * Unlogged tables fill in half the time. A crash of the server empties them, the checkpoint too, and the rebuild then starts again.
+ * They must be logged before they are served.
  */
 const setLogging = async (client: pg.Client, logging: 'logged' | 'unlogged') => {
   const tables = await tablesOf(client, 'read_next');
   await transaction(client, async () => {
     for (const table of tables) await client.query(`alter table read_next.${table} set ${logging}`);
   });
-  // Fresh tables have no statistics yet, and the api reads them from the first moment on.
+  // New tables have no statistics, and the api reads them at once after the swap.
   if (logging === 'logged') await client.query(`analyze ${tables.map((table) => `read_next.${table}`).join(', ')}`);
 };
 
-/** `read_next` becomes `read`. Whoever reads at this moment sees the one or the other whole. */
+/** Renames `read_next` to `read`, in one transaction: a query sees either the old tables or the new ones. */
 const swap = async (client: pg.Client) =>
   transaction(client, async () => {
     const served = await checkpointOf(client, 'read');
-    // Whoever still writes the old tables finishes first, or is fenced off by what it then finds.
+    // A projector that still writes the old tables finishes first, or is fenced.
     if (served && Object.keys(served.versions).length > 0) await client.query('select from read.checkpoint for update');
     const next = await checkpointOf(client, 'read_next');
     const now = await checkpointOf(client, 'read');
@@ -100,7 +100,7 @@ interface RebuildOptions {
 }
 
 /**
- * Fills `read_next` from the log while `read` is served, then swaps them. Interrupted anywhere, it goes on where it stopped.
+ * Fills `read_next` from the log while `read` is served, then swaps them. An interrupted rebuild continues where it stopped.
  *
  * @returns false when the signal ended it before the swap
  */

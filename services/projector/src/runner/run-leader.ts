@@ -8,14 +8,14 @@ import { sameVersions, supersedes, versionsOf } from './versions.ts';
 
 export type LeaderOptions = Omit<ServeOptions, 'client' | 'start'> & { connection: Connection };
 
-/** Why leading ended. superseded: a newer projector is there, or has been. */
+/** Why the leader stopped. superseded: there is a newer projector, or its tables are served. */
 export type Ending = 'stopped' | 'superseded';
 
 /**
- * Keeps `read` up to date until the signal, the loss of the connection or a newer projector ends it, and first rebuilds it when
- * it is of other versions than ours.
+ * Keeps `read` up to date until the signal, the loss of the connection or a newer projector ends it. When `read` has other versions
+ * than ours, it is rebuilt first.
  *
- * @throws any error that may pass: lead again
+ * @throws temporary errors: run the leader again
  */
 export const runLeader = async ({ connection, ...options }: LeaderOptions): Promise<Ending> => {
   const { listener, projections, logger } = options;
@@ -24,7 +24,7 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
   const standingDown = new AbortController();
   const signal = AbortSignal.any([options.signal, connection.lost, standingDown.signal]);
 
-  /** @returns where `read` stands, of our versions; null when ended before that */
+  /** @returns the checkpoint of `read` with our versions; null when the leader was stopped before */
   const prepare = async () => {
     if (await createSchema(client, 'read', projections)) logger.info('first start: read models made');
     const served = await checkpointOf(client, 'read');

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Projection } from '../projection.ts';
 import { supersedes, versionsOf } from './versions.ts';
 
-/** read: served. read_next: being rebuilt. read_old: replaced, about to be dropped. */
+/** read: served. read_next: being rebuilt. read_old: replaced, will be dropped. read_verify: for a comparison with the log. */
 export type SchemaName = 'read' | 'read_next' | 'read_old' | 'read_verify';
 
 export interface Checkpoint {
@@ -25,13 +25,13 @@ export const transaction = async <Result>(client: Queryable, work: () => Promise
     await client.query('commit');
     return result;
   } catch (error) {
-    // On a lost connection the rollback fails as well, and has happened.
+    // On a lost connection this query fails too, but the server has rolled back.
     await client.query('rollback').catch(() => {});
     throw error;
   }
 };
 
-/** Empty tables and a checkpoint before everything, all or nothing. Nothing happens when the schema is there. */
+/** Creates the tables and a checkpoint at 0 in one transaction. @returns false when the schema exists already */
 export const createSchema = async (client: Queryable, schema: SchemaName, projections: readonly Projection[]) =>
   transaction(client, async () => {
     await client.query("select pg_advisory_xact_lock(hashtextextended('matraz read schemas', 0))");
@@ -46,7 +46,7 @@ export const createSchema = async (client: Queryable, schema: SchemaName, projec
 export const dropSchema = (client: Queryable, schema: SchemaName) =>
   client.query(`drop schema if exists ${schema} cascade`);
 
-/** @returns null when there is no such schema. One without a checkpoint is nobody's: at 0, of no version */
+/** @returns null without the schema. A schema without a checkpoint is at 0 and has no versions. */
 export const checkpointOf = async (client: Queryable, schema: SchemaName): Promise<Checkpoint | null> => {
   const { rows } = await client.query<{ checkpoint: string | null }>(
     `select to_regclass('${schema}.checkpoint') as checkpoint from pg_namespace where nspname = $1`,
@@ -60,18 +60,18 @@ export const checkpointOf = async (client: Queryable, schema: SchemaName): Promi
     );
     return { position: BigInt(found.rows[0]?.position ?? 0), versions: found.rows[0]?.versions ?? {} };
   } catch (error) {
-    if (isMissingTable(error)) return null; // swapped or dropped between the two questions
+    if (isMissingTable(error)) return null; // swapped or dropped between the two queries
     throw error;
   }
 };
 
-/** `read_next` is there, begun by an operator or left by an interrupted rebuild. A newer projector's is not our affair. */
+/** Whether `read_next` exists: an operator requested a rebuild, or one was interrupted. That of a newer projector does not count. */
 export const isRebuildAsked = async (client: Queryable, ours: Versions): Promise<boolean> => {
   const next = await checkpointOf(client, 'read_next');
   return next !== null && !supersedes(next.versions, ours);
 };
 
-/** In the order of their names. */
+/** Ordered by name. */
 export const tablesOf = async (client: Queryable, schema: SchemaName): Promise<string[]> => {
   const { rows } = await client.query<{ tablename: string }>(
     'select tablename from pg_tables where schemaname = $1 order by tablename',

@@ -18,15 +18,15 @@ export interface ServeOptions {
   projections: readonly Projection[];
   logger: Logger;
   signal: AbortSignal;
-  /** Most events of one batch. */
+  /** Maximum number of events of one batch. */
   batchSize: number;
   start: Position;
 }
 
 /**
- * Writes events into `read` as they come, and rebuilds beside that whenever an operator asked for it.
+ * Writes new events into `read`, and rebuilds at the same time when a rebuild was requested.
  *
- * @throws any error that may pass
+ * @throws temporary errors
  */
 export const serve = async (options: ServeOptions): Promise<void> => {
   const { client, listener, databaseUrl, store, projections, logger, batchSize, start } = options;

@@ -9,5 +9,5 @@ const covers = (ours: Versions, theirs: Versions) =>
 
 export const sameVersions = (ours: Versions, theirs: Versions) => covers(ours, theirs) && covers(theirs, ours);
 
-/** Ours has everything of theirs, and something newer. */
+/** Whether ours contains all versions of theirs and a newer one. */
 export const supersedes = (ours: Versions, theirs: Versions) => covers(ours, theirs) && !covers(theirs, ours);

@@ -38,7 +38,7 @@ const batchOf = (events: RecordedEvent[]) => ({ events, position: events.at(-1)?
 const rows = async (query: string) => (await database.pool.query(query)).rows;
 const standing = () =>
   rows('select position::int, (select count(*)::int from read.parked) as parked from read.checkpoint');
-/** So many connections of this database wait for a lock that another one holds. */
+/** Waits until this many connections of the database wait for a lock. */
 const untilWaiting = (count: number) =>
   expect
     .poll(
@@ -67,7 +67,7 @@ describe('a poison event', () => {
   ]);
   const poisoned = log.map((event, index) => poison.get(index) ?? event);
 
-  test('is parked with its error; everything else is as if it had not been', async () => {
+  test('is parked with its error, and every other event is written', async () => {
     await (await writerAt(0n)).write(batchOf(poisoned));
     const parked = await rows('select position, type, error from read.parked order by position');
     expect(parked).toEqual([
@@ -85,7 +85,7 @@ describe('a poison event', () => {
     expect(await dump(database.pool, 'read')).toBe(withPoison);
   });
 
-  test('is parked the same way wherever the batches end', async () => {
+  test('is parked the same way for every size of the batches', async () => {
     await (await writerAt(0n)).write(batchOf(poisoned));
     const atOnce = await dump(database.pool, 'read');
     await dropSchema(database.pool, 'read');
@@ -96,7 +96,7 @@ describe('a poison event', () => {
   });
 });
 
-test('a failure of the database is never parked: nothing is written, and the batch can be written again', async () => {
+test('an error of the database parks nothing: nothing is written, and the batch can be written again', async () => {
   const writer = await writerAt(0n);
   const log = recorded(randomLog(3, 50));
   const before = await dump(database.pool, 'read');
@@ -108,9 +108,9 @@ test('a failure of the database is never parked: nothing is written, and the bat
   expect(await standing()).toEqual([{ position: 50, parked: 0 }]);
 });
 
-describe('a failure that may pass, and says nothing about the events', () => {
+describe('a temporary error that the events do not cause', () => {
   const log = recorded(randomLog(3, 50));
-  /** One event that no table takes, so that the batch is halved. */
+  /** An event that no table accepts, so that the batch is halved. */
   const poisoned = log.map((event, index) =>
     index === 0
       ? { ...event, type: 'CourseDefined', data: { courseId: 3_000_000_000, title: 'A', subject: 'B' } }
@@ -119,7 +119,7 @@ describe('a failure that may pass, and says nothing about the events', () => {
 
   test('a deadlock: nothing is parked or written, and the batch can be written again', async () => {
     const [writing, other, gatekeeper] = [await open(), await open(), await open()];
-    // The server ends the first of two that looks whether it waits in a circle: this makes it the writer.
+    // The server ends the first of the two that checks for a deadlock. This setting makes it the writer.
     await writing.client.query("set deadlock_timeout = '20ms'");
     await other.client.query("set deadlock_timeout = '10min'");
     const writer = writerOn(writing);
@@ -173,8 +173,8 @@ describe('an event that newer code wrote', () => {
   const write = async (event: Partial<RecordedEvent>) =>
     (await writerAt(0n)).write(batchOf([...log, { ...last, ...event, position: 51n }]));
 
-  // The projector of that code has a higher version: it rebuilds, and reads the event in its place.
-  test('of a type that is not known here is passed over: not parked, and nothing waits for it', async () => {
+  // The newer code has higher versions of its projections, so it rebuilds and reads the event at its position.
+  test('of an unknown type is skipped and not parked', async () => {
     await write({ type: 'CertificateIssued', data: { userId: id('u9') } });
     expect(await standing()).toEqual([{ position: 51, parked: 0 }]);
   });
@@ -185,7 +185,7 @@ describe('an event that newer code wrote', () => {
     expect(await rows(`select xp from read.student_xp where user_id = '${id('u9')}'`)).toEqual([{ xp: 10 }]);
   });
 
-  test('of a newer version that does not fit is parked until newer code rebuilds, and nothing waits for it', async () => {
+  test('of a newer version that does not fit is parked until newer code rebuilds', async () => {
     await write({ ...answer, data: { ...answer.data, device: 'phone' }, schemaVersion: 99 });
     expect(await standing()).toEqual([{ position: 51, parked: 1 }]);
     const parked = await rows('select type, error from read.parked');
@@ -193,8 +193,8 @@ describe('an event that newer code wrote', () => {
   });
 });
 
-describe('the checkpoint lets one writer pass', () => {
-  test('of two that stand at one place', async () => {
+describe('the checkpoint', () => {
+  test('fences one of two writers at the same position', async () => {
     const log = batchOf(recorded([answered(id('u0'), id('q0'), id('t0'))]));
     const [first, second] = [await writerAt(0n), await writerAt(0n)];
     const written = await Promise.allSettled([first.write(log), second.write(log)]);
@@ -202,13 +202,13 @@ describe('the checkpoint lets one writer pass', () => {
     expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
   });
 
-  test('of the versions that the schema is of', async () => {
+  test('fences a writer of other versions than the schema has', async () => {
     const older = projections.map((projection) => ({ ...projection, version: projection.version - 1 }));
     const writer = await writerAt(0n, older);
     await expect(writer.write(batchOf(recorded(randomLog(1, 5))))).rejects.toThrow('another projector');
   });
 
-  test('and an event that comes twice counts once', async () => {
+  test('skips a batch that was written already', async () => {
     const writer = await writerAt(0n);
     const log = recorded([answered(id('u0'), id('q0'), id('t0')), answered(id('u0'), id('q1'), id('t0'))]);
     await writer.write(batchOf(log.slice(0, 1)));

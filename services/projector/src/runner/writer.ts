@@ -16,7 +16,7 @@ interface Parked {
   error: unknown;
 }
 
-/** A batch with all that its events write: pure work, which may be done while another batch is being written. */
+/** A batch with the writes of its events. It is computed without I/O, while another batch is written. */
 export interface Prepared {
   position: Position;
   described: readonly Described[];
@@ -26,26 +26,31 @@ export interface Prepared {
 
 export interface Writer {
   readonly position: Position;
-  /** Only forwards, and only when the tables stand there: after a swap of schemas. */
+  /** Sets the position after a swap of the schemas. */
   moveTo(position: Position): void;
   prepare(batch: EventBatch): Prepared;
-  /** Events up to the writer's position are skipped. @throws Fenced; any error that may pass: nothing was written */
+  /**
+   * Skips events up to the writer's position.
+   *
+   * @throws Fenced when another writer moved the checkpoint
+   * @throws temporary errors; nothing was written
+   */
   write(batch: Prepared): Promise<void>;
 }
 
 interface WriterOptions {
-  /** Its search_path is the schema to write. */
+  /** Its search_path is the schema that is written. */
   client: pg.Client;
   projections: readonly Projection[];
   position: Position;
-  /** Whether to tell the world what changed. */
+  /** Whether to send NOTIFY. */
   notify: boolean;
   logger: Logger;
 }
 
 /**
- * Writes batches: rows, parked events, checkpoint and NOTIFY in one transaction each. The checkpoint moves only from where this
- * writer left it and only under the same versions, so two writers can never both go on.
+ * Writes each batch in one transaction: rows, parked events, checkpoint and NOTIFY. The checkpoint moves only from this writer's
+ * position and only for the same versions, so of two writers one is fenced.
  */
 export const createWriter = ({ client, projections, position: start, notify, logger }: WriterOptions): Writer => {
   const versions = JSON.stringify(versionsOf(projections));
@@ -67,7 +72,7 @@ export const createWriter = ({ client, projections, position: start, notify, log
     return { position: to, described, unreadable, calls: batchCalls(projections, described) };
   };
 
-  /** Without the events that the tables have already. */
+  /** The batch without the events that the tables contain already. */
   const newPartOf = (batch: Prepared): Prepared => {
     const isNew = ({ event }: { event: RecordedEvent }) => event.position > position;
     if (batch.described.every(isNew) && batch.unreadable.every(isNew)) return batch;
@@ -84,7 +89,7 @@ export const createWriter = ({ client, projections, position: start, notify, log
     for (const { name, text, values } of calls) await run(name, text, values);
   };
 
-  /** Halves a failing batch until the failing events stand alone. */
+  /** Halves a failing batch until each failing event is alone. */
   const applyWhatCan = async (batch: readonly Described[]): Promise<Parked[]> => {
     await client.query('savepoint part');
     try {

@@ -94,7 +94,7 @@ export const newEvent = (event: MatrazEvent, occurredAt: string): NewEvent => {
   };
 };
 
-/** The events as a log would give them back: positions from 1, one event a minute. */
+/** The events as a log returns them: positions from 1, one event per minute. */
 export const recorded = (events: readonly MatrazEvent[]): RecordedEvent[] => {
   const versions = new Map<string, number>();
   return events.map((event, index) => {

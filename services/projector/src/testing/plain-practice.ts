@@ -6,7 +6,7 @@ interface Student {
   xp: number;
 }
 
-/** The rules of practice told again, one event at a time and without any cleverness, to compare the tables with. */
+/** A second, simple version of the practice rules, one event at a time, to compare the tables with. */
 export const plainPractice = (log: readonly MatrazEvent[]): Map<string, Student> => {
   const students = new Map<string, Student>();
   const topicOf = new Map<string, string>();

@@ -13,8 +13,8 @@ const open = async () => {
   const database = await createTestDatabase();
   const store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
   const ends: (() => Promise<unknown>)[] = [];
-  const said: string[] = [];
-  const logger = createLogger('test', { write: (line: string) => void said.push(line) });
+  const logLines: string[] = [];
+  const logger = createLogger('test', { write: (line: string) => void logLines.push(line) });
   const operations = { pool: database.pool, databaseUrl: database.url, store, projections, logger: silent };
   const rows = async (query: string) => (await database.pool.query(query)).rows;
   const until = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 60_000, interval: 20 });
@@ -25,11 +25,11 @@ const open = async () => {
     school: createSchool(store),
     rows,
     until,
-    /** What the projectors have logged, a line each. */
-    said: said as readonly string[],
-    /** Runs before everything else is closed. */
+    /** The log lines of the projectors. */
+    logLines: logLines as readonly string[],
+    /** Runs before the other parts are closed. */
     atEnd: (end: () => Promise<unknown>) => ends.push(end),
-    /** @returns stops it */
+    /** @returns stops the projector */
     start(of: readonly Projection[] = projections) {
       const stopping = new AbortController();
       const ended = startProjector({
@@ -43,7 +43,7 @@ const open = async () => {
       ends.push(stop);
       return stop;
     },
-    /** Everything that the log has is in tables of these versions. */
+    /** Waits until tables of these versions contain the whole log. */
     caughtUp: (of: readonly Projection[] = projections) =>
       until(async () => {
         const { position, head, versions } = await status(operations);
@@ -54,7 +54,7 @@ const open = async () => {
     status: () => status(operations),
     verify: () => verify(operations),
     dump: () => dump(database.pool, 'read'),
-    /** Changes when the tables are other ones. */
+    /** Changes with every swap of the tables. */
     tableId: async () => (await rows("select 'read.student_xp'::regclass::oid as oid"))[0]?.oid as string,
     schemas: async () =>
       (await rows("select nspname from pg_namespace where nspname like 'read%' order by 1")).map(
@@ -70,7 +70,7 @@ const open = async () => {
 
 export type Platform = Awaited<ReturnType<typeof open>>;
 
-/** A log, a school that writes it, and projectors, anew for each test of the file. */
+/** A new log, a school that writes to it, and projectors, for each test of the file. */
 export const eachWithPlatform = (use: (platform: Platform) => void) => {
   let platform: Platform;
   beforeEach(async () => {

@@ -15,8 +15,8 @@ interface Stream<State> {
 }
 
 /**
- * A log of exams that are written, changed, taken, voided and deleted by chance. The rules themselves decide, so that everything
- * in it may happen: attempts on old versions, voided and removed questions, scores that change.
+ * A random log of exams that are created, changed, taken, voided and deleted. The deciders make the events, so the log contains
+ * attempts on old versions, voided and removed questions, and changed scores.
  */
 export const randomExamLog = (seed: number, length: number): MatrazEvent[] => {
   const random = randomOf(seed);

@@ -15,8 +15,8 @@ export const randomOf = (seed: number) => {
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => id(`${prefix}${index}`));
 
 /**
- * A log of a small school in which everything happens to everything, also what only a race could bring about: answers to a
- * question that is gone, content for a topic that is gone. Only what exists is answered.
+ * A random log of a small school. It also contains events that only a race can cause: answers to a deleted question and content of a
+ * deleted topic.
  */
 export const randomLog = (seed: number, length: number): MatrazEvent[] => {
   const random = randomOf(seed);
@@ -46,7 +46,7 @@ export const randomLog = (seed: number, length: number): MatrazEvent[] => {
     read.add(userId + lessonId);
     return [{ type: 'LessonCompleted', data: { userId, lessonId, topicId: pick(topics) } }];
   };
-  /** Created once, then changed, now and then deleted for good. */
+  /** Created once, then changed, and sometimes deleted. */
   const content = (): MatrazEvent[] => {
     const kinds = [
       {

@@ -8,7 +8,7 @@ import { createWriter } from '../runner/writer.ts';
 
 export const silent = createLogger('test', { write: () => {} });
 
-/** Every row of every table as text, in an order of its own: equal contents give equal bytes. */
+/** Every row of every table as sorted text: equal contents give equal bytes. */
 export const dump = async (client: Pick<TestDatabase['pool'], 'query'>, schema: SchemaName): Promise<string> => {
   const tables: string[] = [];
   for (const table of await tablesOf(client, schema)) {
@@ -22,15 +22,15 @@ export const dump = async (client: Pick<TestDatabase['pool'], 'query'>, schema: 
 
 export interface ReadModels {
   database: TestDatabase;
-  /** Fills empty tables with these events in batches of the sizes that `sizeOf` names. */
+  /** Fills empty tables with these events, in batches of `sizeOf()` events. */
   fill(events: readonly RecordedEvent[], sizeOf?: () => number): Promise<void>;
-  /** `select … from` the tables just filled. */
+  /** Runs a query on the filled tables. */
   rows(query: string): Promise<Record<string, unknown>[]>;
   dump(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The real tables in a database of their own, written by the real writer. */
+/** The read tables in a test database, written by the real writer. */
 export const createReadModels = async (): Promise<ReadModels> => {
   const database = await createTestDatabase();
   const connection: Connection = await connect(database.url, 'read');

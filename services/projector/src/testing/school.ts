@@ -8,7 +8,7 @@ const topics = Array.from({ length: 3 }, (_, index) => id(`t${index}`));
 const questions = Array.from({ length: 15 }, (_, index) => id(`q${index}`));
 const topicOf = (question: string) => topics[questions.indexOf(question) % topics.length] as string;
 
-/** Writes into a real log what a small school does: the catalogue once, then students who answer. */
+/** Appends the events of a small school to a log: the catalogue once, then answers of students. */
 export const createSchool = (store: EventStore, { students = 20, seed = 1 } = {}) => {
   const random = randomOf(seed);
   const versions = new Map<string, number>();
@@ -32,7 +32,7 @@ export const createSchool = (store: EventStore, { students = 20, seed = 1 } = {}
         await record({ type: 'QuestionCreated', data: questionData(question, topicOf(question)) });
       }
     },
-    /** Many answers at once, of students and questions by chance. */
+    /** Appends answers of random students to random questions. */
     async study(answers: number): Promise<void> {
       await Promise.all(
         Array.from({ length: answers }, () => {

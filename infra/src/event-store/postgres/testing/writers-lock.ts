@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Pool } from '../../../postgres/pool.ts';
 
-/** Holds the lock of all writers, as a transaction that appends does. @returns gives it back */
+/** Holds the lock of all writers, as a transaction that appends does. @returns releases the lock */
 export const holdWritersLock = async (pool: Pool): Promise<() => Promise<void>> => {
   const client = await pool.connect();
   await client.query('begin');
@@ -12,7 +12,7 @@ export const holdWritersLock = async (pool: Pool): Promise<() => Promise<void>> 
   };
 };
 
-/** Until an append is at the server and waits for the lock. @returns the id of its server process */
+/** Waits until an append at the server waits for the lock. @returns the id of its server process */
 export const untilWriterWaits = (pool: Pool): Promise<number> =>
   vi.waitUntil(
     async () => {
