@@ -20,6 +20,8 @@ export interface CallDefinition {
    * browsers read it again.
    */
   conditional?: { format: number };
+  /** False: the reply does not wait until the read models contain what the call wrote, because no read model contains it. */
+  waitsForReadModels?: false;
 }
 
 /** One HTTP call. The api, the client, OpenAPI and the tests derive from it. Its method and path are in `routes.ts`. */

@@ -1,6 +1,6 @@
 import { orderedKey } from '@matraz/infra/ordered-key';
 import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
-import { examCommands } from '../exams/exam-commands.ts';
+import { createExam } from '../exams/create-exam.ts';
 import { firstTime } from './first-time.ts';
 import type { ExamFolder } from './read-exam-folder.ts';
 
@@ -11,5 +11,5 @@ export const importExam = async (
   context: CommandContext,
 ): Promise<void> => {
   const keyed = { ...context, idempotencyKey: orderedKey(firstTime, `exam ${slug}`) };
-  await examCommands({ handle }).createExam(form, keyed, questions);
+  await createExam({ handle }, form, keyed, questions);
 };

@@ -12,46 +12,47 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
 
-/** What an attempt is from its start on. */
-type StartedAttempt = DataOf<'ExamAttemptStarted'>;
+/** The facts of an attempt that never change. */
+type AttemptStart = DataOf<'ExamAttemptStarted'>;
 
 /** An attempt with its history. */
 export interface AttemptRecord {
   attempt: OpenAttempt | CompletedAttempt;
-  /** Of its stream: the same version is the same record. */
+  /** Version of the attempt's stream. Records of the same version are equal. */
   version: number;
-  /** Every answer given, changed or cleared, in order. */
+  /** Every answer that was given, changed or cleared, in order. */
   timeline: readonly DataOf<'ExamAnswerSaved'>[];
   rescorings: readonly DataOf<'ExamAttemptRescored'>[];
 }
 
+/** Attempts as the log has them. Read models are never asked, so an answer is visible as soon as it is saved. */
 export interface AttemptArchive {
   /** @throws DomainError attempt_not_found */
-  attempt(attemptId: string): Promise<StartedAttempt>;
+  attemptStart(attemptId: string): Promise<AttemptStart>;
   /**
-   * Of its stream now, asked of the log: what shows whether a page changed. Known of far more attempts than are kept whole, so that
-   * those who ask again and again what has not changed cost one look at the end of a stream each.
+   * The version of the attempt's stream in the log now. More versions than records are kept in memory, so asking again for an
+   * unchanged attempt reads only the end of its stream.
    *
    * @throws DomainError attempt_not_found
    */
-  version(attemptId: string): Promise<number>;
+  attemptVersion(attemptId: string): Promise<number>;
   /**
-   * As it stands now, asked of the log: no projector that is behind ever shows a student an answer older than the last.
+   * The attempt as the log has it now.
    *
-   * @param seen a version of it that is new enough: whoever has just asked for it need not ask again
+   * @param knownVersion a record of at least this version is good enough; then the log may not be read
    * @throws DomainError attempt_not_found
    */
-  record(attemptId: string, seen?: number): Promise<AttemptRecord>;
+  attemptRecord(attemptId: string, knownVersion?: number): Promise<AttemptRecord>;
 }
 
-interface Kept extends Omit<AttemptRecord, 'attempt'> {
+interface CachedRecord extends Omit<AttemptRecord, 'attempt'> {
   attempt: ExamAttempt;
 }
 
-const nothing: Kept = { attempt: { status: 'none' }, timeline: [], rescorings: [], version: 0 };
-const mostStarts = 20_000;
+const emptyRecord: CachedRecord = { attempt: { status: 'none' }, timeline: [], rescorings: [], version: 0 };
+const mostAttempts = 20_000;
 
-/** @param mostAnswers that stay in memory, with the attempts they belong to */
+/** @param options `mostAnswers`: size of the cache of records, counted in answers */
 export const createAttemptArchive = ({
   store,
   mostAnswers = 100_000,
@@ -59,35 +60,35 @@ export const createAttemptArchive = ({
   store: EventStore;
   mostAnswers?: number;
 }): AttemptArchive => {
-  const records = new LRUCache<string, Kept>({
+  const records = new LRUCache<string, CachedRecord>({
     maxSize: mostAnswers,
     sizeCalculation: ({ timeline }) => 10 + timeline.length,
   });
-  const starts = new LRUCache<string, StartedAttempt>({ max: mostStarts });
-  const versions = new LRUCache<string, number>({ max: mostStarts });
-  /** Two may read at once: the one that saw more stays. */
-  const note = (attemptId: string, version: number) =>
+  const starts = new LRUCache<string, AttemptStart>({ max: mostAttempts });
+  const versions = new LRUCache<string, number>({ max: mostAttempts });
+  /** Two calls may read at the same time. The higher version is kept. */
+  const keepVersion = (attemptId: string, version: number) =>
     versions.set(attemptId, Math.max(version, versions.peek(attemptId) ?? 0));
 
-  const newSince = (attemptId: string, version: number) =>
+  const eventsAfter = (attemptId: string, version: number) =>
     store.readStream(streamOf.attempt(attemptId), { from: version + 1 });
 
-  const record = async (attemptId: string, seen = Number.POSITIVE_INFINITY): Promise<AttemptRecord> => {
-    const known = records.get(attemptId) ?? nothing;
-    const recorded = known.version >= seen ? [] : await newSince(attemptId, known.version);
-    const { attempt: before, ...kept } = known;
-    if (recorded.length === 0 && before.status !== 'none') return { attempt: before, ...kept };
+  const attemptRecord = async (attemptId: string, knownVersion = Number.POSITIVE_INFINITY): Promise<AttemptRecord> => {
+    const cached = records.get(attemptId) ?? emptyRecord;
+    const recorded = cached.version >= knownVersion ? [] : await eventsAfter(attemptId, cached.version);
+    const { attempt: before, ...rest } = cached;
+    if (recorded.length === 0 && before.status !== 'none') return { attempt: before, ...rest };
     const events = recorded.map((event) => decodeEvent<ExamAttemptEvent>(event));
     const attempt = events.reduce(evolve, before);
     if (attempt.status === 'none') throw new DomainError('attempt_not_found');
-    const timeline = [...known.timeline];
-    const rescorings = [...known.rescorings];
+    const timeline = [...cached.timeline];
+    const rescorings = [...cached.rescorings];
     for (const { type, data } of events) {
       if (type === 'ExamAnswerSaved') timeline.push(data);
       if (type === 'ExamAttemptRescored') rescorings.push(data);
     }
-    const version = recorded.at(-1)?.version ?? known.version;
-    note(attemptId, version);
+    const version = recorded.at(-1)?.version ?? cached.version;
+    keepVersion(attemptId, version);
     if (version > (records.peek(attemptId)?.version ?? 0)) {
       records.set(attemptId, { attempt, timeline, rescorings, version });
     }
@@ -95,22 +96,22 @@ export const createAttemptArchive = ({
   };
 
   return {
-    record,
-    async version(attemptId) {
+    attemptRecord,
+    async attemptVersion(attemptId) {
       const known = versions.get(attemptId);
-      if (known === undefined || records.has(attemptId)) return (await record(attemptId)).version;
-      const version = (await newSince(attemptId, known)).at(-1)?.version ?? known;
-      note(attemptId, version);
+      if (known === undefined || records.has(attemptId)) return (await attemptRecord(attemptId)).version;
+      const version = (await eventsAfter(attemptId, known)).at(-1)?.version ?? known;
+      keepVersion(attemptId, version);
       return version;
     },
-    async attempt(attemptId) {
+    async attemptStart(attemptId) {
       const known = starts.get(attemptId);
       if (known) return known;
-      const { attempt } = await record(attemptId);
+      const { attempt } = await attemptRecord(attemptId);
       const { userId, examId, examVersion, ordinal, startedAt, deadline } = attempt;
-      const started = { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
-      starts.set(attemptId, started);
-      return started;
+      const start = { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
+      starts.set(attemptId, start);
+      return start;
     },
   };
 };

@@ -1,18 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { ExamQuestionForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import type { ExamSubject } from '@matraz/contracts/exams/limits';
+import { type ExamSubject, realExam } from '@matraz/contracts/exams/limits';
 import { DomainError } from '@matraz/domain/errors';
+import { subjectOfCourse } from '@matraz/domain/exams/subjects';
 import { pickTestExam } from '@matraz/domain/exams/test-exam';
+import { question, topic } from '@matraz/infra/read-models/catalog-tables';
+import { type RowOf, select } from '@matraz/infra/read-models/select';
+import type pg from 'pg';
 import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
-import { examCommands } from './exam-commands.ts';
+import { createExam } from './create-exam.ts';
 
-/** A practice question with its key. */
-export type CatalogueQuestion = Pick<ExamQuestionForm, 'question' | 'options' | 'correctAnswer' | 'explanation'> & {
+/** A practice question with its correct answer. */
+type PracticeQuestion = Pick<ExamQuestionForm, 'question' | 'options' | 'correctAnswer' | 'explanation'> & {
   subject: ExamSubject;
 };
 
-/** The same command draws the same questions. */
+const questionFields = select(question, ['question', 'options', 'correct_answer', 'explanation'], 'q');
+const courseFields = select(topic, ['course_id'], 't');
+
+/** Every practice question of the three sciences, always in the same order. */
+const selectPracticeQuestions = async (pool: pg.Pool): Promise<PracticeQuestion[]> => {
+  const { rows } = await pool.query<RowOf<typeof questionFields> & RowOf<typeof courseFields>>(
+    `select ${courseFields.columns}, ${questionFields.columns}
+    from read.question q
+    join read.topic t on t.id = q.topic_id
+    order by q.id`,
+  );
+  return rows.flatMap(({ courseId, ...question }) => {
+    const subject = subjectOfCourse(courseId);
+    return subject ? [{ ...question, subject }] : [];
+  });
+};
+
+/** A repeated command has the same seed and so picks the same questions. */
 const seedOf = ({ userId = '', idempotencyKey, correlationId }: CommandContext): number =>
   createHash('sha256')
     .update(`${userId} ${idempotencyKey ?? correlationId}`)
@@ -20,18 +41,18 @@ const seedOf = ({ userId = '', idempotencyKey, correlationId }: CommandContext):
     .readUInt32BE();
 
 /**
- * A whole exam of questions of the catalogue, published: as many as were wished for, or all there are.
+ * Creates a published exam from practice questions that are picked at random.
  *
- * @param pool always in the same order
- * @throws DomainError exam_without_questions when the catalogue is empty
+ * @param options `totalQuestions`: the wanted number of questions; the exam has fewer if the catalog has fewer
+ * @throws DomainError exam_without_questions when the catalog has no questions
  */
 export const createTestExam = async (
-  desk: { handle: Handle },
-  pool: readonly CatalogueQuestion[],
-  size: number,
+  { handle, pool }: { handle: Handle; pool: pg.Pool },
+  { totalQuestions = realExam.questions }: { totalQuestions?: number },
   context: CommandContext,
 ): Promise<ExamSummary> => {
-  const { questions, duration } = pickTestExam(pool, { size, seed: seedOf(context) });
+  const practiceQuestions = await selectPracticeQuestions(pool);
+  const { questions, duration } = pickTestExam(practiceQuestions, { size: totalQuestions, seed: seedOf(context) });
   if (questions.length === 0) throw new DomainError('exam_without_questions');
   const form = {
     title: 'Ensayo de prueba',
@@ -41,7 +62,8 @@ export const createTestExam = async (
     totalQuestions: questions.length,
     isPublished: true,
   };
-  return examCommands(desk).createExam(
+  return createExam(
+    { handle },
     form,
     context,
     questions.map(({ subject: _, ...question }) => question),

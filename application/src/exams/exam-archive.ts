@@ -9,7 +9,7 @@ import { decodeEvent } from '../command-handler/event-codec.ts';
 import { type AttemptArchive, createAttemptArchive } from './attempt-archive.ts';
 
 /** One version of an exam. It never changes. */
-export interface HeldExam {
+export interface ExamVersion {
   version: number;
   exam: ExistingExam;
   answerKey: AnswerKey;
@@ -17,15 +17,15 @@ export interface HeldExam {
 
 /** Exams and attempts as the log has them. */
 export interface ExamArchive extends AttemptArchive {
-  /** The exam as its stream had it at this version. @throws DomainError exam_not_found */
-  at(examId: string, version: number): Promise<HeldExam>;
-  /** The exam as it stands now, asked of the log. @throws DomainError exam_not_found */
-  now(examId: string): Promise<HeldExam>;
+  /** The exam at this version of its stream. @throws DomainError exam_not_found */
+  examAtVersion(examId: string, version: number): Promise<ExamVersion>;
+  /** The exam as the log has it now. @throws DomainError exam_not_found */
+  latestExam(examId: string): Promise<ExamVersion>;
 }
 
 const mostExams = 200;
 
-/** @param mostQuestions that stay in memory, counted once for each version of their exam */
+/** @param options `mostQuestions`: size of the cache of exam versions, counted in questions */
 export const createExamArchive = ({
   store,
   mostQuestions = 10_000,
@@ -33,49 +33,50 @@ export const createExamArchive = ({
   store: EventStore;
   mostQuestions?: number;
 }): ExamArchive => {
-  const eventsOf = async (examId: string, from?: number): Promise<RecordedEvent[]> =>
+  const readEvents = async (examId: string, from?: number): Promise<RecordedEvent[]> =>
     store.readStream(streamOf.exam(examId), { from });
 
-  const hold = (before: Exam, recorded: readonly RecordedEvent[]): HeldExam => {
+  const foldVersion = (before: Exam, recorded: readonly RecordedEvent[]): ExamVersion => {
     const exam = recorded.reduce((state, event) => evolve(state, decodeEvent<ExamEvent>(event)), before);
     const version = recorded.at(-1)?.version ?? 0;
     if (exam.status === 'none') throw new DomainError('exam_not_found');
     return { version, exam, answerKey: answerKeyOf(exam, version) };
   };
 
-  const versions = new LRUCache<string, HeldExam, { examId: string; version: number }>({
+  // With `fetchMethod`, concurrent reads of one exam share one load.
+  const versions = new LRUCache<string, ExamVersion, { examId: string; version: number }>({
     maxSize: mostQuestions,
     sizeCalculation: ({ exam }) => 1 + exam.added.size,
-    // Whoever asks for the same while it is being read waits for the same reading, and gets it though it may not be kept.
+    // A load that is evicted before it ends still answers its callers.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { examId, version } }) => {
-      const recorded = await eventsOf(examId);
-      return hold(
+      const recorded = await readEvents(examId);
+      return foldVersion(
         { status: 'none' },
         recorded.filter((event) => event.version <= version),
       );
     },
   });
   const keyOf = (examId: string, version: number) => `${examId} ${version}`;
-  const latest = new LRUCache<string, HeldExam>({
+  const latest = new LRUCache<string, ExamVersion>({
     max: mostExams,
     ignoreFetchAbort: true,
-    fetchMethod: async (examId) => keep(examId, hold({ status: 'none' }, await eventsOf(examId))),
+    fetchMethod: async (examId) => keepLatest(examId, foldVersion({ status: 'none' }, await readEvents(examId))),
   });
-  const keep = (examId: string, held: HeldExam): HeldExam => {
-    latest.set(examId, held);
-    versions.set(keyOf(examId, held.version), held);
-    return held;
+  const keepLatest = (examId: string, exam: ExamVersion): ExamVersion => {
+    latest.set(examId, exam);
+    versions.set(keyOf(examId, exam.version), exam);
+    return exam;
   };
 
   return {
     ...createAttemptArchive({ store }),
-    at: (examId, version) => versions.forceFetch(keyOf(examId, version), { context: { examId, version } }),
-    async now(examId) {
-      // The whole of it may have been read for somebody who asked earlier: what came since is asked for by everybody.
+    examAtVersion: (examId, version) => versions.forceFetch(keyOf(examId, version), { context: { examId, version } }),
+    async latestExam(examId) {
+      // A shared load may have started before this call. Events that were appended since then are read here.
       const known = await latest.forceFetch(examId);
-      const recorded = await eventsOf(examId, known.version + 1);
-      return recorded.length === 0 ? known : keep(examId, hold(known.exam, recorded));
+      const recorded = await readEvents(examId, known.version + 1);
+      return recorded.length === 0 ? known : keepLatest(examId, foldVersion(known.exam, recorded));
     },
   };
 };

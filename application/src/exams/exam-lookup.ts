@@ -2,22 +2,28 @@ import type { examAttempt } from '@matraz/infra/read-models/exams-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 
-/** How far a student is with an exam, as the read models have it. */
-interface Standing {
+/** What starting an attempt depends on. */
+interface StartConditions {
+  /** How many attempts at this exam the student has completed. */
   completed: number;
+  /** The student has an open attempt at this exam. */
   isOpen: boolean;
   isAdmin: boolean;
 }
 
-/** What the exams' commands ask of other streams. */
+/** What an exam command must know about other streams. */
 export interface ExamLookup {
-  standing(userId: string, examId: string): Promise<Standing>;
-  /** Completed attempts that still count a voided question; of every exam when none is named, all of them when no limit is. */
-  attemptsToRescore(asked: { examId?: string; limit?: number }): Promise<string[]>;
+  startConditions(userId: string, examId: string): Promise<StartConditions>;
+  /**
+   * Completed attempts that still count a voided question.
+   *
+   * @param which `examId`: of this exam; absent: of every exam. `limit`: at most so many; absent: all
+   */
+  attemptsToRescore(which: { examId?: string; limit?: number }): Promise<string[]>;
 }
 
 /**
- * A question belongs to an attempt when the exam had it at the attempt's version.
+ * A question belongs to an attempt if the exam had the question at the attempt's exam version.
  *
  * @see infra/src/read-models/exams-tables.ts
  */
@@ -31,10 +37,10 @@ const countsVoided = `
     and not r.voided ? q.id::text
   )`;
 
-/** Asks the read models, which hold what every acknowledged command made. */
+/** Asks the read models. They contain the result of every write that was answered. */
 export const readModelExamLookup = (pool: pg.Pool): ExamLookup => ({
-  async standing(userId, examId) {
-    const { rows } = await pool.query<Standing>(
+  async startConditions(userId, examId) {
+    const { rows } = await pool.query<StartConditions>(
       `select
         (count(*) filter (where r.attempt_id is not null))::int as completed,
         coalesce(bool_or(r.attempt_id is null), false) as "isOpen",

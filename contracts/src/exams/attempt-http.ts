@@ -113,6 +113,7 @@ export const examAttemptCalls = {
     params: pathId,
     body: z.strictObject({ questionId: entityId, selectedAnswer }),
     reply: answer.extend({ serverTime: time }),
+    waitsForReadModels: false,
   }),
   completeExamAttempt: defineCall({
     name: 'completeExamAttempt',

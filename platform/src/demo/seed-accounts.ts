@@ -1,7 +1,7 @@
+import { grantAdmin } from '@matraz/application/accounts/grant-admin';
+import { openAccount } from '@matraz/application/accounts/open-account';
 import type { CommandContext, Handle } from '@matraz/application/command-handler';
-import { streamOf } from '@matraz/contracts/streams';
-import { account } from '@matraz/domain/accounts/account';
-import { premium } from '@matraz/domain/premium/premium';
+import { grantPremium } from '@matraz/application/premium/grant-premium';
 import { openLocalUser } from '@matraz/infra/identity/local-accounts';
 import { orderedKey } from '@matraz/infra/ordered-key';
 import type { Pool } from '@matraz/infra/postgres/pool';
@@ -15,13 +15,10 @@ export const seedAccounts = async (pool: Pool, handle: Handle, context: CommandC
   for (const { isAdmin, isPremium, role: _, ...person } of demoAccounts) {
     const key = orderedKey(epoch, person.email);
     const userId = await openLocalUser({ pool }, { ...person, password: demoPassword, isDemo: true }, key);
-    const stream = streamOf.account(userId);
-    await handle(account, stream, { type: 'OpenAccount', data: { userId } }, context);
+    await openAccount({ handle }, userId, context);
     // The key makes each right a gift of the first seeding alone: what an admin took away stays away.
     const once = { ...context, idempotencyKey: key };
-    if (isAdmin) await handle(account, stream, { type: 'GrantAdmin', data: { userId } }, once);
-    if (!isPremium) continue;
-    const grant = { type: 'GrantPremium', data: { userId, days: premiumDays }, now: context.now } as const;
-    await handle(premium, streamOf.premium(userId), grant, once);
+    if (isAdmin) await grantAdmin({ handle }, userId, once);
+    if (isPremium) await grantPremium({ handle }, { userId, days: premiumDays }, once);
   }
 };

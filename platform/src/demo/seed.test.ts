@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCommandHandler, type Handle } from '@matraz/application/command-handler';
-import { examCommands } from '@matraz/application/exams/exam-commands';
+import { deleteExam } from '@matraz/application/exams/delete-exam';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
@@ -101,7 +101,7 @@ test('the exam stays as administrators have made it, also when all is seeded aga
   const handle = createCommandHandler({ store });
   const context = { correlationId: newId(), now };
   const examId = rows[0]?.stream.replace(/^exam-/, '') ?? '';
-  await examCommands({ handle }).deleteExam(examId, context);
+  await deleteExam({ handle }, examId, context);
   await database.pool.query("delete from ops.setup_steps where name like 'demo-%'");
   await seed();
   expect((await store.readStream(`exam-${examId}`)).map(({ type }) => type)).toEqual([

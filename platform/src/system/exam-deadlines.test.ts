@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { attemptCommands } from '@matraz/application/exams/attempt-commands';
-import { examDesk } from '@matraz/application/testing/exam-desk';
+import { saveExamAnswer } from '@matraz/application/exams/save-exam-answer';
+import { startExamAttempt } from '@matraz/application/exams/start-exam-attempt';
+import { testExamDeps } from '@matraz/application/testing/exam-deps';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
 import { emptyQueues } from '@matraz/infra/testing/empty-queues';
@@ -30,15 +31,16 @@ interface Attempt {
 /** Writes the events of attempts directly to the log, without accounts and without the api. */
 const writeAttempts = async (count: number, durationS: number, spreadMs: number): Promise<Attempt[]> => {
   const exam = await fixture.makeExam({ duration: durationS });
-  const commands = attemptCommands(examDesk(store));
+  const deps = testExamDeps(store);
   const second = Math.ceil(Date.now() / secondMs) * secondMs;
   const start = async (_: unknown, place: number): Promise<Attempt> => {
     const userId = newId();
     const now = new Date(second + Math.floor((place * spreadMs) / count));
-    const { attemptId, deadline } = await commands.startAttempt(userId, exam.id, { correlationId: newId(), now });
+    const student = { userId, examId: exam.id };
+    const { attemptId, deadline } = await startExamAttempt(deps, student, { correlationId: newId(), now });
     for (const questionId of exam.questions.slice(1)) {
       const answer = { userId, questionId, selectedAnswer: place % 4 };
-      await commands.saveAnswer(attemptId, answer, { correlationId: newId(), now });
+      await saveExamAnswer(deps, attemptId, answer, { correlationId: newId(), now });
     }
     return { attemptId, deadline };
   };

@@ -14,7 +14,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { frontend } from './http/frontend.ts';
 import { health } from './http/health.ts';
 import { logRequests, withoutPersonalData } from './http/logging.ts';
-import { registerCalls } from './http/route.ts';
+import { registerCalls } from './http/register-call.ts';
 import { security } from './http/security.ts';
 import { replySerializer } from './http/serializer.ts';
 import { updates } from './updates/updates.route.ts';

@@ -1,5 +1,7 @@
+import type { CatalogLookup } from '@matraz/application/catalog/catalog-lookup';
 import type { Handle } from '@matraz/application/command-handler';
 import type { ExamArchive } from '@matraz/application/exams/exam-archive';
+import type { ExamLookup } from '@matraz/application/exams/exam-lookup';
 import type { Config } from '@matraz/infra/config/config';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import type { EventStore } from '@matraz/infra/event-store/port';
@@ -7,22 +9,24 @@ import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waite
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
-/** Everything the api stands on, passed in: tests hand over a test database and a clock of their own. */
+/** Dependencies of the api. Tests pass a test database and their own clock. */
 export interface ApiDeps {
   pool: pg.Pool;
   store: EventStore;
   handle: Handle;
   archive: ExamArchive;
+  catalogLookup: CatalogLookup;
+  examLookup: ExamLookup;
   waiter: ReadModelWaiter;
   config: Config;
   secrets: Secrets;
   clock: () => Date;
-  /** Between two signs of life of an event stream, in milliseconds; 25 s unless said. */
+  /** Interval of the heartbeats of an event stream. Default: 25 s. */
   heartbeatMs?: number;
-  /** Longest that a request may take to arrive, in milliseconds; 30 s unless said. */
+  /** How long a request may take to arrive. Default: 30 s. */
   requestTimeoutMs?: number;
-  /** Where the built frontend lies. */
+  /** Folder of the built frontend. */
   frontendDir: string;
-  /** Absent: no log. */
+  /** Absent: nothing is logged. */
   logger?: FastifyBaseLogger;
 }

@@ -1,15 +1,21 @@
-import { accountHandlers } from './accounts/handlers.ts';
-import { catalogHandlers } from './catalog/handlers.ts';
-import { examHandlers } from './exams/handlers.ts';
-import type { Handlers } from './http/route.ts';
-import { practiceHandlers } from './practice/handlers.ts';
-import { premiumHandlers } from './premium/handlers.ts';
+import { accountQueries } from './accounts/queries.ts';
+import { catalogCommands } from './catalog/commands.ts';
+import { catalogQueries } from './catalog/queries.ts';
+import { examCommands } from './exams/commands.ts';
+import { examQueries } from './exams/queries.ts';
+import type { Handlers } from './http/handler.ts';
+import { practiceCommands } from './practice/commands.ts';
+import { practiceQueries } from './practice/queries.ts';
+import { premiumCommands } from './premium/commands.ts';
 
-/** Who answers each call of the contract. */
+/** The handler of each call. Calls that write are in the `commands.ts` of their context, calls that read in its `queries.ts`. */
 export const handlers: Handlers = {
-  ...accountHandlers,
-  ...catalogHandlers,
-  ...practiceHandlers,
-  ...examHandlers,
-  ...premiumHandlers,
+  ...accountQueries,
+  ...catalogCommands,
+  ...catalogQueries,
+  ...practiceCommands,
+  ...practiceQueries,
+  ...examCommands,
+  ...examQueries,
+  ...premiumCommands,
 };

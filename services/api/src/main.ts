@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { readModelCatalogLookup } from '@matraz/application/catalog/catalog-lookup';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { createExamArchive } from '@matraz/application/exams/exam-archive';
+import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
 import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
@@ -27,6 +29,8 @@ await runService('api', async ({ config, logger }) => {
     store,
     handle: createCommandHandler({ store }),
     archive: createExamArchive({ store }),
+    catalogLookup: readModelCatalogLookup(pool),
+    examLookup: readModelExamLookup(pool),
     waiter,
     config,
     secrets: loadSecrets(dataDir),

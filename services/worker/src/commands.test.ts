@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 
 test('the command fails for an attempt that has time left', async () => {
   const { attemptId } = await room.startAttempt(600);
-  const run = commandRunner(room.desk, () => new Date());
+  const run = commandRunner(room.deps, () => new Date());
   await expect(run({ type: 'ExpireExamAttempt', attemptId })).rejects.toThrow('has time left');
   expect(await room.completions(attemptId)).toEqual([]);
 });
@@ -23,7 +23,7 @@ test('the command fails for an attempt that has time left', async () => {
 test('after a clock that was an hour ahead is set back, the attempt stays scheduled', async () => {
   const attempt = await room.startAttempt(600);
   let now = Date.now() + hourMs;
-  const expire = commandRunner(room.desk, () => new Date());
+  const expire = commandRunner(room.deps, () => new Date());
   const tried: string[] = [];
   const schedule = createSchedule({
     now: () => new Date(now),
@@ -45,7 +45,10 @@ test('after a clock that was an hour ahead is set back, the attempt stays schedu
 
 test('RescoreVoided with an exam rescores that exam, without one all exams', async () => {
   const attemptsToRescore = vi.fn(async () => []);
-  const run = commandRunner({ ...room.desk, lookup: { ...room.desk.lookup, attemptsToRescore } }, () => new Date());
+  const run = commandRunner(
+    { ...room.deps, examLookup: { ...room.deps.examLookup, attemptsToRescore } },
+    () => new Date(),
+  );
   const examId = newId();
   await run({ type: 'RescoreVoided', examId });
   await run({ type: 'RescoreVoided' });

@@ -1,5 +1,6 @@
-import { attemptCommands } from '@matraz/application/exams/attempt-commands';
-import { type VoidingDesk, voiding } from '@matraz/application/exams/voiding';
+import type { ExamDeps } from '@matraz/application/exams/exam-deps';
+import { expireExamAttempt } from '@matraz/application/exams/expire-exam-attempt';
+import { rescoreVoidedAttempts } from '@matraz/application/exams/rescore-voided-attempts';
 import { newId } from '@matraz/infra/ids';
 
 /** The commands of process managers and recurring jobs. Each may run twice. */
@@ -12,19 +13,17 @@ export type WorkerCommand =
  * @param now the clock that sets deadlines
  * @throws temporary errors: run the command again
  */
-export const commandRunner = (desk: VoidingDesk, now: () => Date) => {
-  const attempts = attemptCommands(desk);
-  const { rescoreVoided } = voiding(desk);
+export const commandRunner = (deps: ExamDeps, now: () => Date) => {
   return async (command: WorkerCommand): Promise<void> => {
     const context = { correlationId: newId(), now: now() };
     switch (command.type) {
       case 'ExpireExamAttempt': {
-        const { status } = await attempts.expireAttempt(command.attemptId, context);
+        const { status } = await expireExamAttempt(deps, command.attemptId, context);
         if (status === 'open') throw new Error(`attempt ${command.attemptId} has time left: the clock was set back`);
         break;
       }
       case 'RescoreVoided':
-        await rescoreVoided(context, command.examId);
+        await rescoreVoidedAttempts(deps, { examId: command.examId }, context);
         break;
     }
   };

@@ -17,7 +17,6 @@ import { recurringJobs } from './recurring-jobs.ts';
 import { startProcesses } from './start-processes.ts';
 
 const queryTimeoutMs = 15_000;
-const readModelTimeoutMs = 10_000;
 
 await runService('worker', async ({ config, logger }) => {
   const databaseUrl = requireDatabaseUrl(config);
@@ -27,13 +26,13 @@ await runService('worker', async ({ config, logger }) => {
   const store = openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
   const listener = createListener(databaseUrl);
   const waiter = createReadModelWaiter({ pool, listener });
-  const desk = {
+  const deps = {
     handle: createCommandHandler({ store }),
     archive: createExamArchive({ store }),
-    lookup: readModelExamLookup(pool),
-    caughtUp: async () => waiter.waitFor(await store.head(), readModelTimeoutMs),
+    examLookup: readModelExamLookup(pool),
+    ...{ store, waiter },
   };
-  const run = commandRunner(desk, now);
+  const run = commandRunner(deps, now);
   const queues = await openQueues({ databaseUrl, redisUrl: config.redisUrl, logger });
   const processes = await startProcesses({
     processes: [examDeadline, voidedQuestions],

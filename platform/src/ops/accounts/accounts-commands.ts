@@ -1,5 +1,7 @@
+import { grantAdmin } from '@matraz/application/accounts/grant-admin';
+import { openAccount } from '@matraz/application/accounts/open-account';
+import { revokeAdmin } from '@matraz/application/accounts/revoke-admin';
 import { streamOf } from '@matraz/contracts/streams';
-import { account } from '@matraz/domain/accounts/account';
 import { newId } from '@matraz/infra/ids';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { Command } from 'commander';
@@ -63,23 +65,20 @@ const list = async (_: unknown, command: Command): Promise<void> => {
 };
 
 const change =
-  (type: 'GrantAdmin' | 'RevokeAdmin', outcome: string) =>
+  (isAdmin: boolean, outcome: string) =>
   async (email: string, _: unknown, command: Command): Promise<void> => {
-    const userIds = await withConnection(async ({ pool, handle }) => {
-      const found = await people(pool, email);
+    const userIds = await withConnection(async (connection) => {
+      const found = await people(connection.pool, email);
       if (found.length === 0)
         throw new OpsError(`No hay ninguna cuenta con el correo ${email}: esa persona debe entrar una vez antes.`);
       for (const { id: userId } of found) {
         const context = { correlationId: newId(), now: new Date() };
-        await handle(account, streamOf.account(userId), { type: 'OpenAccount', data: { userId } }, context);
-        await handle(account, streamOf.account(userId), { type, data: { userId } }, context);
+        await openAccount(connection, userId, context);
+        await (isAdmin ? grantAdmin : revokeAdmin)(connection, userId, context);
       }
       return found.map(({ id }) => id);
     });
-    createOutput(command.optsWithGlobals()).printResult(
-      { email, userIds, isAdmin: type === 'GrantAdmin' },
-      `${email} ${outcome}.`,
-    );
+    createOutput(command.optsWithGlobals()).printResult({ email, userIds, isAdmin }, `${email} ${outcome}.`);
   };
 
 export const accountsCommands = () =>
@@ -90,11 +89,11 @@ export const accountsCommands = () =>
       new Command('grant-admin')
         .description('Da permiso de administrar.')
         .argument('<correo>', 'de una cuenta que ya entró alguna vez')
-        .action(change('GrantAdmin', 'ahora administra Matraz')),
+        .action(change(true, 'ahora administra Matraz')),
     )
     .addCommand(
       new Command('revoke-admin')
         .description('Quita el permiso de administrar.')
         .argument('<correo>', 'de la cuenta')
-        .action(change('RevokeAdmin', 'ya no administra Matraz')),
+        .action(change(false, 'ya no administra Matraz')),
     );

@@ -4,9 +4,9 @@ import type { ApiDeps } from '../deps.ts';
 import { loginLimit } from './address-limit.ts';
 import type { Claims } from './claims.ts';
 import type { EmbeddedLogin } from './embedded-provider.routes.ts';
+import { type EnsureAccountDeps, ensureAccount } from './ensure-account.ts';
 import { createIdentityClient, ProviderUnavailable } from './identity-client.ts';
 import { failureUrl, type LoginFailure } from './login-failure.routes.ts';
-import { type OpenAccountDeps, openAccount } from './open-account.ts';
 import { originOf, ownOrigins } from './origins.ts';
 import { createPendingLogins, type PendingLogin } from './pending-login.ts';
 import { safeReturnTo } from './return-to.ts';
@@ -31,7 +31,7 @@ const causeOf = (error: unknown): LoginFailure => {
 /** Login by OpenID Connect: authorization code with PKCE, state and nonce. */
 export const loginRoutes = (
   app: FastifyInstance,
-  deps: OpenAccountDeps & Pick<ApiDeps, 'secrets'>,
+  deps: EnsureAccountDeps & Pick<ApiDeps, 'secrets'>,
   { sessions, embedded }: { sessions: Sessions; embedded?: EmbeddedLogin },
 ): void => {
   const { config } = deps;
@@ -107,7 +107,7 @@ export const loginRoutes = (
     try {
       const claims = await claimsOf(originOf(request, origins) ?? origins[0], request.url, login);
       await embedded?.endSession(request, reply);
-      const userId = await openAccount(deps, claims, request.id);
+      const userId = await ensureAccount(deps, claims, request.id);
       await sessions.start(request, reply, userId);
       return reply.redirect(login.returnTo, 303);
     } catch (error) {

@@ -36,7 +36,7 @@ test('a page that nothing changed is not sent again: no body, the same tag, the 
     body: { serverTime: now },
     headers: { 'x-server-time': now, 'cache-control': 'no-store' },
   });
-  const rendered = vi.spyOn(api.deps.archive, 'at');
+  const rendered = vi.spyOn(api.deps.archive, 'examAtVersion');
   for (const held of [first.tag, `W/${first.tag}`, `"1-1", ${first.tag}`]) {
     const again = await read(student, id, held);
     expect(again).toMatchObject({

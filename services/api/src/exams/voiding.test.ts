@@ -1,4 +1,5 @@
-import { voiding } from '@matraz/application/exams/voiding';
+import { rescoreVoidedAttempts } from '@matraz/application/exams/rescore-voided-attempts';
+import { voidExamQuestion } from '@matraz/application/exams/void-exam-question';
 import { anExam, anExamQuestion, type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { streamOf } from '@matraz/contracts/streams';
 import { exam as examDecider } from '@matraz/domain/exams/exam';
@@ -8,7 +9,6 @@ import type { Client } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startService } from '../testing/service-process.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { deskOf } from './desk.ts';
 
 let api: TestApi;
 let admin: Client;
@@ -180,18 +180,17 @@ describe('whatever happens at the same time', () => {
         return id;
       }),
     );
-    const desk = deskOf(api.deps, api.deps);
     let left = 8;
-    const handle: typeof desk.handle = (decider, stream, command, ...rest) => {
+    const handle: typeof api.deps.handle = (decider, stream, command, ...rest) => {
       if ((command as { type: string }).type === 'RescoreExamAttempt' && left-- <= 0) throw new Error('killed');
-      return desk.handle(decider, stream, command, ...rest);
+      return api.deps.handle(decider, stream, command, ...rest);
     };
-    const killed = voiding({ ...desk, handle }).voidQuestion(exam.id, exam.questions[0] ?? '', context());
+    const question = { examId: exam.id, questionId: exam.questions[0] ?? '' };
+    const killed = voidExamQuestion({ ...api.deps, handle }, question, context());
     await expect(killed).rejects.toThrow('killed');
 
-    const { rescoreVoided } = voiding(desk);
-    expect(await rescoreVoided(context())).toBe(12);
-    expect(await rescoreVoided(context())).toBe(0);
+    expect(await rescoreVoidedAttempts(api.deps, {}, context())).toBe(12);
+    expect(await rescoreVoidedAttempts(api.deps, {}, context())).toBe(0);
     for (const id of ids) expect(await rescorings(id)).toBe(1);
     const { rows } = await api.deps.pool.query(
       'select distinct scored, correct from read.exam_result where attempt_id = any($1)',
@@ -221,11 +220,11 @@ test('of a big exam the administrator waits for a part of the scores; the sweep 
   const students = await Promise.all(Array.from({ length: 5 }, () => api.account()));
   const ids = await Promise.all(students.map((student) => take(student, 1)));
   await Promise.all(students.map((student, place) => complete(student, ids[place] ?? '')));
-  const { voidQuestion, rescoreVoided } = voiding(deskOf(api.deps, api.deps), { mostInOneCall: 3 });
   const rescored = async () => (await Promise.all(ids.map(rescorings))).reduce((sum, times) => sum + times, 0);
-  await voidQuestion(exam.id, exam.questions[0] ?? '', context());
+  const question = { examId: exam.id, questionId: exam.questions[0] ?? '' };
+  await voidExamQuestion(api.deps, question, context(), { limit: 3 });
   expect(await rescored()).toBe(3);
-  expect(await rescoreVoided(context(), exam.id)).toBe(2);
+  expect(await rescoreVoidedAttempts(api.deps, { examId: exam.id }, context())).toBe(2);
   expect(await rescored()).toBe(5);
 });
 
@@ -237,5 +236,5 @@ test('every score can be recomputed from the log', async () => {
   await annul(2);
   expect(await expectScoresShown(api.deps)).toBeGreaterThan(40);
   // And none of them counts a question that is voided.
-  expect(await voiding(deskOf(api.deps, api.deps)).rescoreVoided(context())).toBe(0);
+  expect(await rescoreVoidedAttempts(api.deps, {}, context())).toBe(0);
 });

@@ -2,20 +2,20 @@ import type { Handle } from '@matraz/application/command-handler';
 import type { Position } from '@matraz/infra/event-store/port';
 import type { ApiDeps } from '../deps.ts';
 
-/** Longest that a reply waits for the read models; then it goes out with `x-projection-lag: pending`. */
-const PATIENCE_MS = 2_000;
+/** After this wait a reply is sent with `x-projection-lag: pending`. */
+const waitMs = 2_000;
 
-/** The command handler of one request, which remembers the last position it wrote. */
-export const ownWrites = ({ handle, waiter }: Pick<ApiDeps, 'handle' | 'waiter'>) => {
+/** A command handler for one request. It remembers the last position that the request wrote. */
+export const trackOwnWrites = ({ handle, waiter }: Pick<ApiDeps, 'handle' | 'waiter'>) => {
   let last: Position | null = null;
-  const remembering: Handle = async (decider, stream, command, context) => {
+  const trackingHandle: Handle = async (decider, stream, command, context) => {
     const handled = await handle(decider, stream, command, context);
     if (handled.position !== null && (last === null || handled.position > last)) last = handled.position;
     return handled;
   };
   return {
-    handle: remembering,
-    /** Whether everything written is readable now. */
-    readable: async (): Promise<boolean> => last === null || (await waiter.waitFor(last, PATIENCE_MS)),
+    handle: trackingHandle,
+    /** Waits until the read models contain everything that the request wrote. @returns false when that took too long */
+    waitUntilReadable: async (): Promise<boolean> => last === null || (await waiter.waitFor(last, waitMs)),
   };
 };

@@ -6,7 +6,7 @@ import { HttpProblem } from './problems.ts';
  *
  * @throws HttpProblem malformed_request
  */
-export const mustBeStorable = (body: unknown): void => {
+export const requireStorable = (body: unknown): void => {
   const rest = [body];
   while (rest.length > 0) {
     const value = rest.pop();

@@ -1,80 +1,56 @@
-import { reviewRound } from '@matraz/contracts/practice/limits';
+import { mayOpen } from '@matraz/application/catalog/content-access';
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
-import { chileDay } from '@matraz/domain/practice/calendar';
-import { byUrgency, isDue, type ReviewSchedule, reviewSchedule } from '@matraz/domain/practice/spaced-review';
+import { isDue, type ReviewSchedule, reviewSchedule } from '@matraz/domain/practice/spaced-review';
 import type pg from 'pg';
-import type { Handlers } from '../http/route.ts';
-import { isOpen } from './place.ts';
-import { type AnsweredQuestion, selectAnswered, selectReviewQuestions } from './review.queries.ts';
+import { type AnsweredQuestion, selectAnswered, selectReviewQuestions } from './select-review.ts';
 
-/** What the student has answered and may answer again now. */
-const selectOpen = async (pool: pg.Pool, userId: string, now: Date, courseId?: number): Promise<AnsweredQuestion[]> =>
+/** The questions that the student has answered and may open now. */
+export const findOpenAnswered = async (
+  pool: pg.Pool,
+  userId: string,
+  now: Date,
+  courseId?: number,
+): Promise<AnsweredQuestion[]> =>
   (await selectAnswered(pool, userId)).filter(
-    (question) => (courseId === undefined || question.courseId === courseId) && isOpen('questions', question, now),
+    (question) => (courseId === undefined || question.courseId === courseId) && mayOpen('questions', question, now),
   );
 
-const mistakesOf = (answered: readonly AnsweredQuestion[]): AnsweredQuestion[] =>
+/** The questions whose latest answer is wrong. */
+export const findMistakes = (answered: readonly AnsweredQuestion[]): AnsweredQuestion[] =>
   answered.filter(({ correct }) => !correct);
 
-type Scheduled = AnsweredQuestion & { schedule: ReviewSchedule };
+type ScheduledQuestion = AnsweredQuestion & { schedule: ReviewSchedule };
 
-const scheduled = (answered: readonly AnsweredQuestion[]): Scheduled[] =>
+/** The questions that have a review schedule, with it. */
+export const withSchedules = (answered: readonly AnsweredQuestion[]): ScheduledQuestion[] =>
   answered.flatMap((question) => {
     const schedule = reviewSchedule(question.reviews.map(([day, correct]) => ({ day, correct })));
     return schedule ? [{ ...question, schedule }] : [];
   });
 
-const dueOf = (questions: readonly Scheduled[], today: string): Scheduled[] =>
+export const findDue = (questions: readonly ScheduledQuestion[], today: string): ScheduledQuestion[] =>
   questions.filter(({ schedule }) => isDue(schedule, today));
 
-const byCourse = (questions: readonly { courseId: number }[]): { courseId: number; count: number }[] => {
+export const countByCourse = (questions: readonly { courseId: number }[]): { courseId: number; count: number }[] => {
   const counts = new Map<number, number>();
   for (const { courseId } of questions) counts.set(courseId, (counts.get(courseId) ?? 0) + 1);
   return Array.from(counts, ([courseId, count]) => ({ courseId, count })).sort((a, b) => a.courseId - b.courseId);
 };
 
-const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+export const compareIds = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
 
-/** The texts of a round's questions, in its order; what was deleted meanwhile is left out. */
-const withTexts = async <Of extends { id: string }, More extends object>(
+/** The questions of a review round with their texts, in order. A question that was deleted since is left out. */
+export const withTexts = async <Question extends { id: string }, More extends object>(
   pool: pg.Pool,
-  round: readonly Of[],
-  more: (of: Of) => More,
+  round: readonly Question[],
+  more: (question: Question) => More,
 ): Promise<(ReviewQuestion & More)[]> => {
-  const questions = await selectReviewQuestions(
+  const texts = await selectReviewQuestions(
     pool,
     round.map(({ id }) => id),
   );
-  return round.flatMap((one) => {
-    const question = questions.get(one.id);
-    return question ? [{ ...question, ...more(one) }] : [];
+  return round.flatMap((question) => {
+    const text = texts.get(question.id);
+    return text ? [{ ...text, ...more(question) }] : [];
   });
-};
-
-export const reviewHandlers: Handlers<'getReview' | 'listMistakes' | 'listDueReviews'> = {
-  getReview: async ({ userId, context }, { pool }) => {
-    const open = await selectOpen(pool, userId, context.now);
-    return { mistakes: byCourse(mistakesOf(open)), due: byCourse(dueOf(scheduled(open), chileDay(context.now))) };
-  },
-
-  listMistakes: async ({ userId, query, context }, { pool }) => {
-    const mistakes = mistakesOf(await selectOpen(pool, userId, context.now, query.courseId)).sort(
-      (one, other) => one.answeredAt.getTime() - other.answeredAt.getTime() || byId(one, other),
-    );
-    const round = mistakes.slice(0, reviewRound.mistakes);
-    const questions = await withTexts(pool, round, ({ answeredAt }) => ({ answeredAt: answeredAt.toISOString() }));
-    return { total: mistakes.length, questions };
-  },
-
-  listDueReviews: async ({ userId, query, context }, { pool }) => {
-    const today = chileDay(context.now);
-    const all = scheduled(await selectOpen(pool, userId, context.now, query.courseId)).sort(
-      (one, other) => byUrgency(one.schedule, other.schedule) || byId(one, other),
-    );
-    const due = dueOf(all, today);
-    const questions = await withTexts(pool, due.slice(0, reviewRound.due), ({ schedule }) => ({
-      dueOn: schedule.dueOn,
-    }));
-    return { total: due.length, nextDueOn: all[due.length]?.schedule.dueOn ?? null, questions };
-  },
 };

@@ -1,10 +1,10 @@
-import { streamOf } from '@matraz/contracts/streams';
-import { account } from '@matraz/domain/accounts/account';
-import { premium } from '@matraz/domain/premium/premium';
+import { grantAdmin } from '@matraz/application/accounts/grant-admin';
+import { openAccount } from '@matraz/application/accounts/open-account';
+import { grantPremium } from '@matraz/application/premium/grant-premium';
 import { newId } from '@matraz/infra/ids';
 import { createSessionStore } from '../accounts/session-store.ts';
 import type { ApiDeps } from '../deps.ts';
-import { ownWrites } from '../http/own-writes.ts';
+import { trackOwnWrites } from '../http/own-writes.ts';
 
 export interface TestAccount {
   userId: string;
@@ -24,13 +24,10 @@ export const openTestAccount = async (
     values ($1::uuid, 'urn:matraz:test', $1::text, 'Ana', 'Rojas', 'ana@example.org')`,
     [userId],
   );
-  const { handle, readable } = ownWrites(deps);
-  await handle(account, streamOf.account(userId), { type: 'OpenAccount', data: { userId } }, context);
-  if (admin) await handle(account, streamOf.account(userId), { type: 'GrantAdmin', data: { userId } }, context);
-  if (premiumDays > 0) {
-    const command = { type: 'GrantPremium', data: { userId, days: premiumDays }, now } as const;
-    await handle(premium, streamOf.premium(userId), command, context);
-  }
-  if (!(await readable())) throw new Error('the projector is behind');
+  const writes = trackOwnWrites(deps);
+  await openAccount(writes, userId, context);
+  if (admin) await grantAdmin(writes, userId, context);
+  if (premiumDays > 0) await grantPremium(writes, { userId, days: premiumDays }, context);
+  if (!(await writes.waitUntilReadable())) throw new Error('the projector is behind');
   return { userId, cookie: `matraz=${await createSessionStore(deps).open(userId)}` };
 };

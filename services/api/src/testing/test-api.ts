@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readModelCatalogLookup } from '@matraz/application/catalog/catalog-lookup';
 import { defineCourse } from '@matraz/application/catalog/define-course';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { createExamArchive } from '@matraz/application/exams/exam-archive';
+import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
 import { loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
@@ -49,6 +51,8 @@ export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<Test
     store,
     handle: createCommandHandler({ store }),
     archive: createExamArchive({ store }),
+    catalogLookup: readModelCatalogLookup(database.pool),
+    examLookup: readModelExamLookup(database.pool),
     waiter,
     config: loadConfig({ PUBLIC_URL: publicUrl, MATRAZ_DATA_DIR: dataDir }),
     secrets: loadSecrets(dataDir),

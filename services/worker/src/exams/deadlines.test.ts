@@ -1,3 +1,4 @@
+import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
 import { createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { emptyQueues } from '@matraz/infra/testing/empty-queues';
 import { startQueueEngines } from '@matraz/infra/testing/queue-engines';
@@ -88,7 +89,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
   test.runIf(present)('a submitted attempt does not expire', async () => {
     await startWorker();
     const { attemptId, userId, deadline } = await room.startAttempt(1);
-    await room.completeAttempt(attemptId, userId, room.context());
+    await completeExamAttempt(room.deps, attemptId, { userId }, room.context());
     await vi.waitUntil(() => Date.now() > Date.parse(deadline) + graceMs + 700, { timeout: 40_000 });
     expect(await room.completions(attemptId)).toMatchObject([{ reason: 'submitted' }]);
   });
@@ -100,7 +101,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
       all.map(async ({ attemptId, userId, deadline }, index) => {
         const at = Date.parse(deadline) + graceMs + 100 + index * 20;
         await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
-        await room.completeAttempt(attemptId, userId, room.context());
+        await completeExamAttempt(room.deps, attemptId, { userId }, room.context());
       }),
     );
     for (const attempt of all) await expectExpired(attempt);

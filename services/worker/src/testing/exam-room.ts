@@ -1,6 +1,7 @@
-import { attemptCommands } from '@matraz/application/exams/attempt-commands';
-import { examCommands } from '@matraz/application/exams/exam-commands';
-import { examDesk } from '@matraz/application/testing/exam-desk';
+import { createExam } from '@matraz/application/exams/create-exam';
+import { saveExamAnswer } from '@matraz/application/exams/save-exam-answer';
+import { startExamAttempt } from '@matraz/application/exams/start-exam-attempt';
+import { testExamDeps } from '@matraz/application/testing/exam-deps';
 import { anExam, anExamQuestion } from '@matraz/application/testing/exams';
 import { expectScoresOfLog } from '@matraz/application/testing/scores-of-log';
 import { streamOf } from '@matraz/contracts/streams';
@@ -29,22 +30,20 @@ export interface QueueAddress {
 export const openExamRoom = async () => {
   const database = await createTestDatabase();
   const store = openEventStore({ databaseUrl: database.url });
-  const desk = examDesk(store);
-  const attempts = attemptCommands(desk);
+  const deps = testExamDeps(store);
   return {
     database,
-    desk,
-    ...attempts,
+    deps,
     context,
     /** With one of two questions answered, and right. */
     async startAttempt(durationS: number) {
       const form = anExam({ totalQuestions: 2, isPublished: true, duration: durationS });
       const questions = [anExamQuestion({ question: 'Una' }), anExamQuestion({ question: 'Otra' })];
-      const { id } = await examCommands(desk).createExam(form, context(), questions);
-      const { attemptId, userId, deadline } = await attempts.startAttempt(newId(), id, context());
-      const [first] = (await desk.archive.now(id)).exam.questions;
+      const { id } = await createExam(deps, form, context(), questions);
+      const { attemptId, userId, deadline } = await startExamAttempt(deps, { userId: newId(), examId: id }, context());
+      const [first] = (await deps.archive.latestExam(id)).exam.questions;
       const answer = { userId, questionId: first?.questionId ?? '', selectedAnswer: 1 };
-      await attempts.saveAnswer(attemptId, answer, context());
+      await saveExamAnswer(deps, attemptId, answer, context());
       return { attemptId, userId, deadline };
     },
     /** What completed the attempt; how often, and when, by the database's clock. */
@@ -73,7 +72,7 @@ export const openExamRoom = async () => {
         store: own,
         queues: { ...queues, delayed },
         now,
-        run: commandRunner(examDesk(own), now),
+        run: commandRunner(testExamDeps(own), now),
         logger: silent,
       });
       return {

@@ -1,0 +1,43 @@
+import { type Amounts, allowance } from '@matraz/domain/premium/free-tier';
+import { isPremium } from '@matraz/domain/premium/premium-status';
+import type { account } from '@matraz/infra/read-models/accounts-tables';
+import type { premium } from '@matraz/infra/read-models/premium-tables';
+import type { Row } from '@matraz/infra/read-models/table';
+
+/** The rights that decide how much of a topic a user may open. */
+export interface ContentRights {
+  isAdmin: Row<typeof account>['is_admin'];
+  premiumUntil: Row<typeof premium>['expires_at'] | null;
+}
+
+/** Selects `ContentRights` together with the content. `$1` is the user. */
+export const rightsColumns = `
+  coalesce((select is_admin from read.account where user_id = $1), false) as "isAdmin",
+  (select expires_at from read.premium where user_id = $1) as "premiumUntil"`;
+
+interface TopicRights extends ContentRights {
+  /** The topic's place within its unit, from 1. */
+  orderIndex: number;
+}
+
+/** How much of a topic's content the user may open, answer and complete. An administrator needs Premium like every user. */
+export const openAmounts = ({ orderIndex, premiumUntil }: TopicRights, content: Amounts, now: Date): Amounts =>
+  allowance({ orderIndex, isPremium: isPremium({ expiresAt: premiumUntil }, now), ...content });
+
+/** How much of a topic's content the user may see. Administrators see everything. */
+export const visibleAmounts = (topic: TopicRights, content: Amounts, now: Date): Amounts =>
+  topic.isAdmin ? content : openAmounts(topic, content, now);
+
+/** Where a lesson or question is in its topic. */
+export interface ItemPlace extends TopicRights {
+  /** How many lessons or questions of the topic come before it. */
+  before: number;
+  /** How many lessons or questions the topic has. */
+  total: number;
+}
+
+const none = { lessons: 0, questions: 0, videos: 0 };
+
+/** Whether the user may open a lesson or question. */
+export const mayOpen = (kind: 'lessons' | 'questions', place: ItemPlace, now: Date): boolean =>
+  place.before < openAmounts(place, { ...none, [kind]: place.total }, now)[kind];

@@ -1,0 +1,25 @@
+import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
+import { autoAnswers } from '@matraz/domain/exams/auto-answers';
+import type { ScoringInput } from '@matraz/domain/exams/exam-attempt';
+import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { AttemptDeps } from './exam-deps.ts';
+import { handIn } from './hand-in.ts';
+
+/**
+ * Answers the open questions of an attempt at random and hands it in.
+ *
+ * @param random returns a number from 0 (inclusive) to 1 (exclusive)
+ * @throws DomainError attempt_not_found, idempotency_key_reused
+ */
+export const autoAnswerExamAttempt = (
+  deps: AttemptDeps,
+  attemptId: string,
+  { userId, random }: { userId: string; random: () => number },
+  context: CommandContext,
+): Promise<CompletedAttempt> => {
+  const commandOf = (input: ScoringInput) => {
+    const picks = autoAnswers(input.answerKey, random);
+    return { type: 'AutoAnswerExamAttempt', data: { userId, ...input, picks } } as const;
+  };
+  return handIn(deps, attemptId, commandOf, context);
+};

@@ -1,0 +1,302 @@
+import type { EventStore } from '@matraz/infra/event-store/port';
+import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
+import { newId } from '@matraz/infra/ids';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CommandContext, createCommandHandler } from '../command-handler/command-handler.ts';
+import { testExamDeps } from '../testing/exam-deps.ts';
+import { anExam, anExamQuestion } from '../testing/exams.ts';
+import { expectScoresOfLog } from '../testing/scores-of-log.ts';
+import { createAttemptArchive } from './attempt-archive.ts';
+import { autoAnswerExamAttempt } from './auto-answer-exam-attempt.ts';
+import { completeExamAttempt } from './complete-exam-attempt.ts';
+import { createExam } from './create-exam.ts';
+import type { ExamDeps } from './exam-deps.ts';
+import { expireExamAttempt } from './expire-exam-attempt.ts';
+import { saveExamAnswer } from './save-exam-answer.ts';
+import { startExamAttempt } from './start-exam-attempt.ts';
+import { updateExam } from './update-exam.ts';
+import { voidExamQuestion } from './void-exam-question.ts';
+
+const noon = new Date('2026-11-20T12:00:00Z');
+const secondsOn = (seconds: number) => ({ correlationId: newId(), now: new Date(noon.getTime() + seconds * 1000) });
+const form = anExam({ duration: 600, totalQuestions: 80, isPublished: true });
+const question = anExamQuestion();
+
+let database: TestDatabase;
+let store: EventStore;
+let examId: string;
+let userId: string;
+let reads = 0;
+/** Readings of a stream from its first event on. */
+let wholeReads = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const real = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
+  store = {
+    ...real,
+    readStream: (...asked) => {
+      reads += 1;
+      if ((asked[1]?.from ?? 1) === 1) wholeReads += 1;
+      return real.readStream(...asked);
+    },
+  };
+  const questions = Array.from({ length: 80 }, () => question);
+  examId = (await createExam(editDeps(), form, secondsOn(0), questions)).id;
+});
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+beforeEach(() => {
+  userId = newId();
+});
+
+const editDeps = () => ({ handle: createCommandHandler({ store }) });
+const rename = (title: string) => updateExam(editDeps(), examId, { ...form, title }, secondsOn(0));
+
+/** The dependencies of one process: its own caches on the shared log. No student is an administrator. */
+const processDeps = (): ExamDeps => {
+  const deps = testExamDeps(store);
+  const startConditions = async () => ({ completed: 0, isOpen: false, isAdmin: false });
+  return { ...deps, examLookup: { ...deps.examLookup, startConditions } };
+};
+/** The attempt commands of one process. */
+const openProcess = (deps = processDeps()) => ({
+  archive: deps.archive,
+  startAttempt: (student: string, exam: string, context: CommandContext) =>
+    startExamAttempt(deps, { userId: student, examId: exam }, context),
+  saveAnswer: (attemptId: string, answer: Parameters<typeof saveExamAnswer>[2], context: CommandContext) =>
+    saveExamAnswer(deps, attemptId, answer, context),
+  completeAttempt: (attemptId: string, student: string, context: CommandContext) =>
+    completeExamAttempt(deps, attemptId, { userId: student }, context),
+  autoAnswerAttempt: (attemptId: string, by: Parameters<typeof autoAnswerExamAttempt>[2], context: CommandContext) =>
+    autoAnswerExamAttempt(deps, attemptId, by, context),
+  expireAttempt: (attemptId: string, context: CommandContext) => expireExamAttempt(deps, attemptId, context),
+});
+type Process = ReturnType<typeof openProcess>;
+const typesOf = async (attemptId: string) => (await store.readStream(`attempt-${attemptId}`)).map(({ type }) => type);
+const countOf = async (attemptId: string, type: string) =>
+  (await typesOf(attemptId)).filter((other) => other === type).length;
+
+test('saving the eightieth answer reads nothing', async () => {
+  const api = openProcess();
+  const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));
+  const { exam } = await api.archive.latestExam(examId);
+  const [last, ...others] = exam.questions.toReversed();
+  for (const { questionId } of others)
+    await api.saveAnswer(attemptId, { userId, questionId, selectedAnswer: 1 }, secondsOn(1));
+  reads = 0;
+  await api.saveAnswer(attemptId, { userId, questionId: last?.questionId ?? '', selectedAnswer: 1 }, secondsOn(2));
+  expect(reads).toBe(0);
+  expect((await api.completeAttempt(attemptId, userId, secondsOn(3))).figures).toMatchObject({
+    correct: 80,
+    paesScore: 1000,
+  });
+});
+
+test('three hundred who open one exam at once read it once', async () => {
+  const { archive } = openProcess();
+  const { version } = await archive.latestExam(examId);
+  const cold = openProcess().archive;
+  reads = 0;
+  const held = await Promise.all(Array.from({ length: 300 }, () => cold.examAtVersion(examId, version)));
+  expect(reads).toBe(1);
+  expect(new Set(held).size).toBe(1);
+});
+
+test('three hundred who begin or end one exam at once in a process that just started read it whole once', async () => {
+  const { archive } = openProcess();
+  wholeReads = 0;
+  const held = await Promise.all(Array.from({ length: 300 }, () => archive.latestExam(examId)));
+  expect(wholeReads).toBe(1);
+  expect(new Set(held).size).toBe(1);
+});
+
+test('what was written before somebody asked is seen, whoever else is reading', async () => {
+  const { archive } = openProcess();
+  const early = Array.from({ length: 20 }, () => archive.latestExam(examId));
+  await rename('Otro');
+  expect((await archive.latestExam(examId)).exam.details.title).toBe('Otro');
+  await Promise.all(early);
+  expect((await archive.latestExam(examId)).exam.details.title).toBe('Otro');
+});
+
+test('a second device goes on with an attempt that the read models do not know yet, though its exam was hidden since', async () => {
+  const { id } = await createExam(editDeps(), form, secondsOn(0), [question]);
+  const { attemptId } = await openProcess().startAttempt(userId, id, secondsOn(0));
+  await updateExam(editDeps(), id, { isPublished: false }, secondsOn(1));
+  expect((await openProcess().startAttempt(userId, id, secondsOn(2))).attemptId).toBe(attemptId);
+  await expect(openProcess().startAttempt(newId(), id, secondsOn(2))).rejects.toMatchObject({ code: 'exam_not_found' });
+});
+
+test('an attempt is read as far as it is not known yet', async () => {
+  const api = openProcess();
+  const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));
+  const questionId = (await api.archive.latestExam(examId)).exam.questions[0]?.questionId ?? '';
+  const elsewhere = openProcess();
+  for (const selectedAnswer of [0, 2, null, 3]) {
+    await api.saveAnswer(attemptId, { userId, questionId, selectedAnswer }, secondsOn(1));
+    const { attempt, timeline } = await elsewhere.archive.attemptRecord(attemptId);
+    expect(attempt.answers.get(questionId) ?? null).toBe(selectedAnswer);
+    expect(timeline.at(-1)).toMatchObject({ selectedAnswer });
+  }
+  expect((await elsewhere.archive.attemptRecord(attemptId)).timeline).toHaveLength(4);
+  await expect(elsewhere.archive.attemptRecord(newId())).rejects.toThrow('attempt_not_found');
+});
+
+test('whether an attempt changed is known of more attempts than are kept whole, and read from where it was known', async () => {
+  const api = openProcess();
+  const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));
+  const others = await Promise.all([1, 2, 3].map(() => api.startAttempt(newId(), examId, secondsOn(0))));
+  const questionId = (await api.archive.latestExam(examId)).exam.questions[0]?.questionId ?? '';
+  const save = (selectedAnswer: number | null) =>
+    api.saveAnswer(attemptId, { userId, questionId, selectedAnswer }, secondsOn(1));
+  await save(1);
+  const elsewhere = createAttemptArchive({ store, mostAnswers: 30 });
+  expect(await elsewhere.attemptVersion(attemptId)).toBe(2);
+  for (const other of others) await elsewhere.attemptRecord(other.attemptId);
+  wholeReads = 0;
+  for (const [place, selectedAnswer] of [0, 2, null, 3].entries()) {
+    expect(await elsewhere.attemptVersion(attemptId)).toBe(place + 2);
+    await save(selectedAnswer);
+    expect(await elsewhere.attemptVersion(attemptId)).toBe(place + 3);
+  }
+  expect(wholeReads).toBe(0);
+  await api.completeAttempt(attemptId, userId, secondsOn(2));
+  expect((await elsewhere.attemptRecord(attemptId, await elsewhere.attemptVersion(attemptId))).attempt.status).toBe(
+    'completed',
+  );
+  reads = 0;
+  const version = await elsewhere.attemptVersion(attemptId);
+  expect(await elsewhere.attemptRecord(attemptId, version)).toMatchObject({
+    version: 7,
+    attempt: { status: 'completed' },
+  });
+  expect(reads).toBe(1);
+  await expect(elsewhere.attemptVersion(newId())).rejects.toThrow('attempt_not_found');
+});
+
+describe('several processes on one log', () => {
+  test('50 starts in three of them meet in one attempt', async () => {
+    const processes = [openProcess(), openProcess(), openProcess()];
+    const started = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => processes[n % 3]?.startAttempt(userId, examId, secondsOn(0))),
+    );
+    expect(new Set(started.map((attempt) => attempt?.attemptId)).size).toBe(1);
+    expect(await typesOf(started[0]?.attemptId ?? '')).toEqual(['ExamAttemptStarted']);
+  });
+
+  test('submit, a second tab and the expiry racing give one result', async () => {
+    const [api, other, worker] = [openProcess(), openProcess(), openProcess()];
+    const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));
+    const [first, second, expired] = await Promise.all([
+      api.completeAttempt(attemptId, userId, secondsOn(599)),
+      other.completeAttempt(attemptId, userId, secondsOn(599)),
+      worker.expireAttempt(attemptId, secondsOn(602)),
+    ]);
+    expect(second).toEqual(first);
+    expect(expired).toEqual(first);
+    expect(await countOf(attemptId, 'ExamAttemptCompleted')).toBe(1);
+  });
+});
+
+describe('expiry', () => {
+  test('waits for the grace, then ends at the deadline, however late it comes', async () => {
+    const worker = openProcess();
+    const { attemptId, deadline } = await worker.startAttempt(userId, examId, secondsOn(0));
+    expect((await worker.expireAttempt(attemptId, secondsOn(601.999))).status).toBe('open');
+    const ended = await worker.expireAttempt(attemptId, secondsOn(100_000));
+    expect(ended).toMatchObject({
+      status: 'completed',
+      reason: 'time-expired',
+      finishedAt: deadline,
+      timeElapsed: 600,
+    });
+    expect(await worker.expireAttempt(attemptId, secondsOn(200_000))).toEqual(ended);
+    expect(await countOf(attemptId, 'ExamAttemptCompleted')).toBe(1);
+  });
+
+  test('of an attempt that nobody started', async () => {
+    await expect(openProcess().expireAttempt(newId(), secondsOn(0))).rejects.toThrow('attempt_not_found');
+  });
+});
+
+describe('handed in within the grace', () => {
+  const answered = async () => {
+    const [api, other] = [openProcess(), openProcess()];
+    const { attemptId, deadline } = await api.startAttempt(userId, examId, secondsOn(0));
+    const questions = (await api.archive.latestExam(examId)).exam.questions.map(({ questionId }) => questionId);
+    const save = (place: number, second: number) =>
+      other.saveAnswer(
+        attemptId,
+        { userId, questionId: questions[place] ?? '', selectedAnswer: 1 },
+        { ...secondsOn(second), idempotencyKey: `answer ${place}` },
+      );
+    return { ...{ api, other, attemptId, deadline, save } };
+  };
+
+  test('by one device, an answer that another sent in time still counts; then all get the one result', async () => {
+    const { api, other, attemptId, deadline, save } = await answered();
+    const handingIn = [
+      api.completeAttempt(attemptId, userId, { ...secondsOn(600.001), idempotencyKey: 'hand in' }),
+      api.completeAttempt(attemptId, userId, { ...secondsOn(600.001), idempotencyKey: 'hand in' }),
+      other.completeAttempt(attemptId, userId, secondsOn(600.5)),
+      other.autoAnswerAttempt(attemptId, { userId, random: () => 0 }, secondsOn(600.5)),
+    ];
+    await save(0, 601);
+    await save(1, 602);
+    await expect(save(2, 602.001)).rejects.toThrow('deadline_passed');
+    const [result, ...others] = await Promise.all(handingIn);
+    expect(result).toMatchObject({
+      ...{ reason: 'time-expired', finishedAt: deadline, timeElapsed: 600 },
+      figures: { answered: 2, correct: 2 },
+    });
+    for (const same of others) expect(same).toEqual(result);
+    expect(await openProcess().expireAttempt(attemptId, secondsOn(700))).toEqual(result);
+    expect(await countOf(attemptId, 'ExamAttemptCompleted')).toBe(1);
+    await expect(save(3, 601)).rejects.toThrow('attempt_completed');
+  });
+
+  test('with the key of another command is refused, not held', async () => {
+    const { api, attemptId, save } = await answered();
+    await save(0, 601);
+    const again = { ...secondsOn(600.001), idempotencyKey: 'answer 0' };
+    await expect(api.completeAttempt(attemptId, userId, again)).rejects.toThrow('idempotency_key_reused');
+    expect(await countOf(attemptId, 'ExamAttemptCompleted')).toBe(0);
+  });
+});
+
+describe('a question that is voided after the look at what is voided, before the end is written', () => {
+  const ends = {
+    submit: (process: Process, attemptId: string) => process.completeAttempt(attemptId, userId, secondsOn(300)),
+    'Auto-Responder': (process: Process, attemptId: string) =>
+      process.autoAnswerAttempt(attemptId, { userId, random: () => 0 }, secondsOn(300)),
+    expiry: (process: Process, attemptId: string) => process.expireAttempt(attemptId, secondsOn(700)),
+  };
+
+  test.each(Object.entries(ends))('does not count: %s', async (_, end) => {
+    const { id } = await createExam(editDeps(), form, secondsOn(0), [question, question]);
+    const api = openProcess();
+    const { attemptId } = await api.startAttempt(userId, id, secondsOn(0));
+    const { exam } = await api.archive.latestExam(id);
+    const [own, elsewhere] = [processDeps(), processDeps()];
+    const questionId = exam.questions[0]?.questionId ?? '';
+    const slow = openProcess({
+      ...own,
+      handle: async (decider, stream, command, context) => {
+        await voidExamQuestion(elsewhere, { examId: id, questionId }, secondsOn(299));
+        return own.handle(decider, stream, command, context);
+      },
+    });
+    expect(await end(slow, attemptId)).toMatchObject({
+      figures: { scored: 1, voided: [exam.questions[0]?.questionId] },
+    });
+    expect((await typesOf(attemptId)).slice(-2)).toEqual(['ExamAttemptCompleted', 'ExamAttemptRescored']);
+  });
+});
+
+test('every score of all these attempts can be recomputed from the log', async () => {
+  expect((await expectScoresOfLog(store)).size).toBeGreaterThan(5);
+});

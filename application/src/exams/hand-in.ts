@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { streamOf } from '@matraz/contracts/streams';
+import { DomainError } from '@matraz/domain/errors';
+import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
+import { type CompletionRequest, examAttempt, type ScoringInput } from '@matraz/domain/exams/exam-attempt';
+import { closingTime } from '@matraz/domain/exams/exam-time';
+import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { AttemptDeps } from './exam-deps.ts';
+import { rescoreIfVoidedMeanwhile } from './rescore-exam-attempt.ts';
+import { loadScoringInput } from './scoring-input.ts';
+
+/**
+ * Completes an attempt because its student asks for it. A request between deadline and closing time waits for the closing time (at
+ * most 2.15 s), because an answer that another device sent in time still counts. If this process dies while it waits, the worker
+ * completes the attempt.
+ *
+ * @param context the wait is computed from `context.now`
+ * @throws DomainError attempt_not_found; idempotency_key_reused when the key belongs to another command
+ */
+export const handIn = async (
+  deps: AttemptDeps,
+  attemptId: string,
+  commandOf: (input: ScoringInput) => CompletionRequest,
+  context: CommandContext,
+): Promise<CompletedAttempt> => {
+  const input = await loadScoringInput(deps, attemptId);
+  const { answerKey, voided } = input;
+  const command = { ...commandOf({ answerKey, voided }), now: context.now };
+  const handled = await deps.handle(examAttempt, streamOf.attempt(attemptId), command, context);
+  const { state, replayed } = handled;
+  if (state.status === 'open' && !replayed) {
+    const now = closingTime(state.deadline);
+    await delay(now.getTime() - context.now.getTime());
+    return handIn(deps, attemptId, commandOf, { ...context, now });
+  }
+  const completed = await rescoreIfVoidedMeanwhile(deps, attemptId, handled, input, context);
+  if (completed.status !== 'completed') throw new DomainError('idempotency_key_reused');
+  return completed;
+};

@@ -1,0 +1,39 @@
+import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import { streamOf } from '@matraz/contracts/streams';
+import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
+import { examAttempt } from '@matraz/domain/exams/exam-attempt';
+import type { CommandContext, Handled } from '../command-handler/command-handler.ts';
+import type { AttemptDeps } from './exam-deps.ts';
+import { loadScoringInput } from './scoring-input.ts';
+
+/**
+ * Computes the score of a completed attempt again. Appends no event if no question was voided since the last score.
+ *
+ * @throws DomainError attempt_not_found
+ */
+export const rescoreExamAttempt = async (
+  deps: AttemptDeps,
+  attemptId: string,
+  { now, correlationId, userId }: CommandContext,
+): Promise<ExamAttempt> => {
+  const { answerKey, voided } = await loadScoringInput(deps, attemptId);
+  const command = { type: 'RescoreExamAttempt', data: { answerKey, voided }, now } as const;
+  const handled = await deps.handle(examAttempt, streamOf.attempt(attemptId), command, { now, correlationId, userId });
+  return handled.state;
+};
+
+/**
+ * Rescores an attempt that was just completed, if a question was voided after its scoring input was loaded. The command that
+ * voided the question may not have seen this attempt among the completed ones.
+ */
+export const rescoreIfVoidedMeanwhile = async (
+  deps: AttemptDeps,
+  attemptId: string,
+  { state, events }: Handled<ExamAttempt, ExamAttemptEvent>,
+  { examId, voided }: Awaited<ReturnType<typeof loadScoringInput>>,
+  context: CommandContext,
+): Promise<ExamAttempt> => {
+  if (events.length === 0) return state;
+  const { exam } = await deps.archive.latestExam(examId);
+  return exam.voided.size === voided.size ? state : rescoreExamAttempt(deps, attemptId, context);
+};

@@ -1,0 +1,60 @@
+import { streamOf } from '@matraz/contracts/streams';
+import { DomainError, type DomainErrorCode } from '@matraz/domain/errors';
+import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
+import { examAttempt } from '@matraz/domain/exams/exam-attempt';
+import { isOpenTo } from '@matraz/domain/exams/exam-state';
+import { closingTime } from '@matraz/domain/exams/exam-time';
+import { examAttemptId } from '@matraz/infra/ids';
+import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { ExamArchive } from './exam-archive.ts';
+import type { ExamDeps } from './exam-deps.ts';
+import { expireExamAttempt } from './expire-exam-attempt.ts';
+
+const isRefusal = (error: unknown, code: DomainErrorCode): boolean =>
+  error instanceof DomainError && error.code === code;
+
+/** Reads the log, because the read models may not contain a start of a moment ago. */
+const exists = (archive: ExamArchive, attemptId: string): Promise<boolean> =>
+  archive.attemptVersion(attemptId).then(
+    () => true,
+    (error) => {
+      if (isRefusal(error, 'attempt_not_found')) return false;
+      throw error;
+    },
+  );
+
+/**
+ * Returns the student's open attempt at this exam, or starts the next one. Attempt ids are derived from student, exam and ordinal,
+ * so parallel starts use one stream. A repeated start with the same idempotency key returns the attempt that it started, also after
+ * that attempt is completed. The key is recognised until the next attempt is completed.
+ *
+ * @throws DomainError exam_not_found, exam_without_questions, idempotency_key_reused
+ */
+export const startExamAttempt = async (
+  deps: Pick<ExamDeps, 'handle' | 'archive' | 'examLookup'>,
+  { userId, examId }: { userId: string; examId: string },
+  context: CommandContext,
+): Promise<OpenAttempt | CompletedAttempt> => {
+  const { handle, archive, examLookup } = deps;
+  const { now } = context;
+  const { completed, isOpen, isAdmin } = await examLookup.startConditions(userId, examId);
+  const mayBeRepeat = context.idempotencyKey !== undefined && completed > 0;
+  for (let ordinal = mayBeRepeat ? completed : completed + 1; ; ordinal++) {
+    const { exam, answerKey } = await archive.latestExam(examId);
+    const attemptId = examAttemptId(userId, examId, ordinal);
+    // A student may continue an attempt whose exam was hidden or deleted since.
+    const isKnown = ordinal <= (isOpen ? completed + 1 : completed);
+    if (!isKnown && !isOpenTo(exam, { isAdmin }) && !(await exists(archive, attemptId)))
+      throw new DomainError('exam_not_found');
+    const command = { type: 'StartExamAttempt', data: { attemptId, userId, ordinal, answerKey }, now } as const;
+    const handled = await handle(examAttempt, streamOf.attempt(attemptId), command, context).catch((error) => {
+      if (isRefusal(error, 'attempt_completed')) return null;
+      throw error;
+    });
+    if (!handled || handled.state.status === 'none') continue;
+    const { state, replayed, events } = handled;
+    if (replayed && events[0]?.type !== 'ExamAttemptStarted') throw new DomainError('idempotency_key_reused');
+    if (replayed || (state.status === 'open' && now < closingTime(state.deadline))) return state;
+    await expireExamAttempt(deps, attemptId, { now, correlationId: context.correlationId });
+  }
+};

@@ -1,0 +1,13 @@
+import { streamOf } from '@matraz/contracts/streams';
+import { type Premium, premium } from '@matraz/domain/premium/premium';
+import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
+
+/** Gives Premium for so many days from now. Premium that lasts longer already is not shortened. */
+export const grantPremium = async (
+  { handle }: { handle: Handle },
+  { userId, days }: { userId: string; days: number },
+  context: CommandContext,
+): Promise<Premium> => {
+  const command = { type: 'GrantPremium', data: { userId, days }, now: context.now } as const;
+  return (await handle(premium, streamOf.premium(userId), command, context)).state;
+};

@@ -1,0 +1,56 @@
+import type { ReplyOf } from '@matraz/contracts/call';
+import type { Calls } from '@matraz/contracts/calls';
+import { chileDay } from '@matraz/domain/practice/calendar';
+import { currentStreak } from '@matraz/domain/practice/streak';
+import { isPremium } from '@matraz/domain/premium/premium-status';
+import type { account } from '@matraz/infra/read-models/accounts-tables';
+import type { studentXp } from '@matraz/infra/read-models/practice-tables';
+import type { premium } from '@matraz/infra/read-models/premium-tables';
+import type { Row } from '@matraz/infra/read-models/table';
+import type pg from 'pg';
+import { HttpProblem } from '../http/problems.ts';
+
+interface UserRow {
+  id: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  profile_image_url: string | null;
+  created_at: Date;
+  is_admin: Row<typeof account>['is_admin'] | null;
+  premium_expires_at: Row<typeof premium>['expires_at'] | null;
+  xp: Row<typeof studentXp>['xp'] | null;
+  study_days: string[];
+}
+
+/** Names are in the schema `accounts`, everything else in the read models. */
+const query = `
+  select
+    u.id, u.first_name, u.last_name, u.email, u.profile_image_url, u.created_at,
+    a.is_admin, p.expires_at as premium_expires_at, x.xp,
+    array(select to_char(d.day, 'YYYY-MM-DD') from read.study_day d where d.user_id = u.id) as study_days
+  from accounts.users u
+  left join read.account a on a.user_id = u.id
+  left join read.premium p on p.user_id = u.id
+  left join read.student_xp x on x.user_id = u.id
+  where u.id = $1`;
+
+/** @throws HttpProblem session_required when the user was deleted */
+export const selectUser = async (pool: pg.Pool, userId: string, now: Date): Promise<ReplyOf<Calls['getUser']>> => {
+  const { rows } = await pool.query<UserRow>(query, [userId]);
+  const [row] = rows;
+  if (!row) throw new HttpProblem('session_required');
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    profileImageUrl: row.profile_image_url,
+    isAdmin: row.is_admin ?? false,
+    isPremium: isPremium({ expiresAt: row.premium_expires_at }, now),
+    premiumExpiresAt: row.premium_expires_at?.toISOString() ?? null,
+    xp: row.xp ?? 0,
+    streak: currentStreak(row.study_days, chileDay(now)),
+    createdAt: row.created_at.toISOString(),
+  };
+};

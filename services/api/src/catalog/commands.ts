@@ -1,0 +1,41 @@
+import { createLesson, deleteLesson, updateLesson } from '@matraz/application/catalog/lesson-commands';
+import { createQuestion, deleteQuestion, updateQuestion } from '@matraz/application/catalog/question-commands';
+import { reorderLessons } from '@matraz/application/catalog/reorder-lessons';
+import { createTopic, deleteTopic, updateTopic } from '@matraz/application/catalog/topic-commands';
+import { createVideo, deleteVideo, updateVideo } from '@matraz/application/catalog/video-commands';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/handler.ts';
+
+/** The topic form may send totals. They are ignored, because totals are always counted. */
+const withoutTotals = <Form extends { totalLessons?: unknown; totalQuestions?: unknown; totalVideos?: unknown }>({
+  totalLessons: _lessons,
+  totalQuestions: _questions,
+  totalVideos: _videos,
+  ...content
+}: Form) => content;
+
+export const catalogCommands: Handlers<
+  `${'create' | 'update' | 'delete'}${'Topic' | 'Lesson' | 'Question' | 'Video'}` | 'reorderLessons'
+> = {
+  createTopic: ({ body, context }, deps) => createTopic(deps, withoutTotals(body), context),
+  updateTopic: async ({ params, body, context }, deps) =>
+    updateTopic(deps, idOr('topic_not_found', params.id), withoutTotals(body), context),
+  deleteTopic: async ({ params, context }, deps) => deleteTopic(deps, idOr('topic_not_found', params.id), context),
+
+  createLesson: ({ body, context }, deps) => createLesson(deps, body, context),
+  updateLesson: async ({ params, body, context }, deps) =>
+    updateLesson(deps, idOr('lesson_not_found', params.id), body, context),
+  deleteLesson: async ({ params, context }, deps) => deleteLesson(deps, idOr('lesson_not_found', params.id), context),
+  reorderLessons: ({ body, context }, deps) => reorderLessons(deps, body.lessons, context),
+
+  createQuestion: ({ body, context }, deps) => createQuestion(deps, body, context),
+  updateQuestion: async ({ params, body, context }, deps) =>
+    updateQuestion(deps, idOr('question_not_found', params.id), body, context),
+  deleteQuestion: async ({ params, context }, deps) =>
+    deleteQuestion(deps, idOr('question_not_found', params.id), context),
+
+  createVideo: ({ body, context }, deps) => createVideo(deps, body, context),
+  updateVideo: async ({ params, body, context }, deps) =>
+    updateVideo(deps, idOr('video_not_found', params.id), body, context),
+  deleteVideo: async ({ params, context }, deps) => deleteVideo(deps, idOr('video_not_found', params.id), context),
+};

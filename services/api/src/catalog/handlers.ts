@@ -1,4 +1,0 @@
-import { readingHandlers } from './reading.ts';
-import { writingHandlers } from './writing.ts';
-
-export const catalogHandlers = { ...readingHandlers, ...writingHandlers };

@@ -1,0 +1,28 @@
+import type { LessonItem, QuestionItem, VideoItem } from '@matraz/contracts/catalog/http';
+import type { LessonRow, QuestionRow, VideoRow } from './select-contents.ts';
+
+/**
+ * The lessons of a topic. A locked lesson is only a title and a place, so that the page can show the true total.
+ *
+ * @param open how many may be seen, counted from the first
+ */
+export const visibleLessons = (lessons: readonly LessonRow[], open: number): LessonItem[] =>
+  lessons.map((lesson, index) =>
+    index < open
+      ? { ...lesson, locked: false }
+      : { id: lesson.id, title: lesson.title, orderIndex: lesson.orderIndex, locked: true },
+  );
+
+/** Correct answer and explanation are for administrators only. A student gets them with the result of an answer. */
+export const visibleQuestions = (questions: readonly QuestionRow[], open: number, isAdmin: boolean): QuestionItem[] =>
+  questions.map(({ correctAnswer, explanation, ...question }, index) => {
+    if (index >= open) return { id: question.id, title: `Pregunta ${index + 1}`, orderIndex: index + 1, locked: true };
+    return { ...question, ...(isAdmin && { correctAnswer, explanation }), locked: false };
+  });
+
+export const visibleVideos = (videos: readonly VideoRow[], open: number): VideoItem[] =>
+  videos.map((video, index) =>
+    index < open
+      ? { ...video, locked: false }
+      : { id: video.id, title: video.title, orderIndex: index + 1, locked: true },
+  );

@@ -1,0 +1,92 @@
+import { autoAnswerExamAttempt } from '@matraz/application/exams/auto-answer-exam-attempt';
+import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
+import { createExam } from '@matraz/application/exams/create-exam';
+import { createExamQuestion } from '@matraz/application/exams/create-exam-question';
+import { createExamQuestions } from '@matraz/application/exams/create-exam-questions';
+import { createTestExam } from '@matraz/application/exams/create-test-exam';
+import { deleteExam } from '@matraz/application/exams/delete-exam';
+import { deleteExamQuestion } from '@matraz/application/exams/delete-exam-question';
+import { reorderExamQuestions } from '@matraz/application/exams/reorder-exam-questions';
+import { saveExamAnswer } from '@matraz/application/exams/save-exam-answer';
+import { startExamAttempt } from '@matraz/application/exams/start-exam-attempt';
+import { updateExam } from '@matraz/application/exams/update-exam';
+import { updateExamQuestion } from '@matraz/application/exams/update-exam-question';
+import { voidExamQuestion } from '@matraz/application/exams/void-exam-question';
+import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
+import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/handler.ts';
+import { startFields } from './attempt-page.ts';
+import { resultFields } from './result-fields.ts';
+import { requireExamOfQuestion } from './select-exams.ts';
+
+const examResult = (attempt: CompletedAttempt): ExamResult => ({
+  ...startFields(attempt),
+  ...resultFields({ ...attempt, ...attempt.figures }),
+});
+
+export const examCommands: Handlers<
+  | 'startExam'
+  | 'saveExamAnswer'
+  | 'completeExamAttempt'
+  | 'autoAnswerExamAttempt'
+  | 'createExam'
+  | 'updateExam'
+  | 'deleteExam'
+  | 'createTestExam'
+  | 'createExamQuestion'
+  | 'createExamQuestions'
+  | 'reorderExamQuestions'
+  | 'voidExamQuestion'
+  | 'updateExamQuestion'
+  | 'deleteExamQuestion'
+> = {
+  startExam: async ({ userId, params, context }, deps) => {
+    const attempt = await startExamAttempt(deps, { userId, examId: idOr('exam_not_found', params.id) }, context);
+    return { ...startFields(attempt), isCompleted: false, serverTime: deps.clock().toISOString() };
+  },
+
+  saveExamAnswer: async ({ userId, params, body, context }, deps) => {
+    const { questionId, selectedAnswer } = body;
+    const answer = { userId, questionId: questionId.toLowerCase(), selectedAnswer };
+    const saved = await saveExamAnswer(deps, idOr('attempt_not_found', params.id), answer, context);
+    return { ...saved, serverTime: deps.clock().toISOString() };
+  },
+
+  completeExamAttempt: async ({ userId, params, context }, deps) =>
+    examResult(await completeExamAttempt(deps, idOr('attempt_not_found', params.id), { userId }, context)),
+
+  autoAnswerExamAttempt: async ({ userId, params, context }, deps) => {
+    const attemptId = idOr('attempt_not_found', params.id);
+    return examResult(await autoAnswerExamAttempt(deps, attemptId, { userId, random: Math.random }, context));
+  },
+
+  createExam: ({ body, context }, deps) => createExam(deps, body, context),
+  updateExam: async ({ params, body, context }, deps) =>
+    updateExam(deps, idOr('exam_not_found', params.id), body, context),
+  deleteExam: async ({ params, context }, deps) => deleteExam(deps, idOr('exam_not_found', params.id), context),
+  createTestExam: ({ body, context }, deps) => createTestExam(deps, body, context),
+
+  createExamQuestion: async ({ params, body, context }, deps) =>
+    createExamQuestion(deps, idOr('exam_not_found', params.id), body, context),
+  createExamQuestions: async ({ params, body, context }, deps) =>
+    createExamQuestions(deps, idOr('exam_not_found', params.id), body.questions, context),
+  reorderExamQuestions: async ({ params, body, context }, deps) => {
+    const order = body.questionsOrder.map(({ id, orderIndex }) => ({ id: id.toLowerCase(), orderIndex }));
+    return reorderExamQuestions(deps, idOr('exam_not_found', params.id), order, context);
+  },
+  voidExamQuestion: async ({ params, context }, deps) => {
+    const examId = idOr('exam_not_found', params.id);
+    return voidExamQuestion(deps, { examId, questionId: idOr('question_not_found', params.questionId) }, context);
+  },
+  updateExamQuestion: async ({ params, body, context }, deps) => {
+    const questionId = idOr('question_not_found', params.id);
+    const examId = await requireExamOfQuestion(deps.pool, questionId);
+    return updateExamQuestion(deps, { examId, questionId }, body, context);
+  },
+  deleteExamQuestion: async ({ params, context }, deps) => {
+    const questionId = idOr('question_not_found', params.id);
+    const examId = await requireExamOfQuestion(deps.pool, questionId);
+    return deleteExamQuestion(deps, { examId, questionId }, context);
+  },
+};

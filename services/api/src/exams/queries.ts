@@ -1,0 +1,70 @@
+import { questionOf, summaryOf } from '@matraz/application/exams/exam-views';
+import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
+import { DomainError } from '@matraz/domain/errors';
+import { type ExistingExam, openExam } from '@matraz/domain/exams/exam-state';
+import { examStats } from '@matraz/domain/exams/exam-stats';
+import type { ApiDeps } from '../deps.ts';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/handler.ts';
+import { VersionedReply } from '../http/versioned-reply.ts';
+import { completedPage, runningPage } from './attempt-page.ts';
+import { resultFields } from './result-fields.ts';
+import { type AttemptRow, selectAttempts } from './select-attempts.ts';
+import { selectExams, selectIsAdmin } from './select-exams.ts';
+
+/** @throws DomainError exam_not_found, also when the user may not see the exam */
+const loadVisibleExam = async (
+  userId: string,
+  id: string,
+  { archive, pool }: ApiDeps,
+): Promise<{ exam: ExistingExam; isAdmin: boolean }> => {
+  const examId = idOr('exam_not_found', id);
+  const [{ exam }, isAdmin] = await Promise.all([archive.latestExam(examId), selectIsAdmin(pool, userId)]);
+  return { exam: openExam(exam, { isAdmin }), isAdmin };
+};
+
+const attemptItem = ({ result, startedAt, deadline, ...attempt }: AttemptRow): ExamAttemptItem => {
+  const item = { ...attempt, startedAt: startedAt.toISOString(), deadline: deadline.toISOString() };
+  if (result === null) return { ...item, isCompleted: false };
+  return { ...item, ...resultFields({ ...result, finishedAt: new Date(result.finishedAt).toISOString() }) };
+};
+
+export const examQueries: Handlers<'listExams' | 'getExam' | 'getExamStats' | 'listExamAttempts' | 'getExamAttempt'> = {
+  listExams: ({ userId }, { pool }) => selectExams(pool, userId),
+
+  /** Only administrators get the questions with their texts. Students get the number of questions and which are pilots. */
+  getExam: async ({ userId, params }, deps) => {
+    const { exam, isAdmin } = await loadVisibleExam(userId, params.id, deps);
+    const summary = summaryOf(exam);
+    const questions = exam.questions.map((question) =>
+      isAdmin
+        ? questionOf(question, { examId: summary.id, voided: exam.voided })
+        : { id: question.questionId, orderIndex: question.orderIndex, isPilot: question.isPilot },
+    );
+    return { ...summary, questions };
+  },
+
+  getExamStats: async ({ userId, params }, deps) => examStats((await loadVisibleExam(userId, params.id, deps)).exam),
+
+  listExamAttempts: async ({ userId }, { pool }) => (await selectAttempts(pool, userId)).map(attemptItem),
+
+  /**
+   * Shows the exam as it was when the attempt started, so the version of the attempt's stream identifies the whole page. The
+   * attempt of another student is not found.
+   */
+  getExamAttempt: async ({ userId, params }, { archive, clock }) => {
+    const id = idOr('attempt_not_found', params.id);
+    if ((await archive.attemptStart(id)).userId !== userId) throw new DomainError('attempt_not_found');
+    const version = await archive.attemptVersion(id);
+    // The record may be newer than `version`. Then the next request gets the same page once more, which is harmless.
+    return new VersionedReply(version, async () => {
+      const record = await archive.attemptRecord(id, version);
+      const { attempt } = record;
+      const exam = await archive.examAtVersion(attempt.examId, attempt.examVersion);
+      const serverTime = clock().toISOString();
+      return attempt.status === 'completed'
+        ? completedPage(attempt, record, exam, serverTime)
+        : runningPage(record, exam, serverTime);
+    });
+  },
+};

@@ -1,0 +1,98 @@
+import type { CommandContext } from '@matraz/application/command-handler';
+import type { CallDefinition } from '@matraz/contracts/call';
+import { type Calls, calls } from '@matraz/contracts/calls';
+import { routes } from '@matraz/contracts/routes';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { z } from 'zod';
+import type { ApiDeps } from '../deps.ts';
+import { accessCheck } from './access.ts';
+import type { Handler, Handlers } from './handler.ts';
+import { trackOwnWrites } from './own-writes.ts';
+import { problemResponses } from './problem-responses.ts';
+import { HttpProblem } from './problems.ts';
+import { accountLimit } from './rate-limits.ts';
+import { requireStorable } from './storable.ts';
+import { renderUnlessMatched, VersionedReply } from './versioned-reply.ts';
+
+/** The body schema of status 304. */
+const unchanged = z.null().describe('Sin cambios: la versión que nombra If-None-Match sigue siendo la última');
+
+/** A call that declares no body accepts none, or an empty object. */
+const noBody = z.strictObject({}).nullish();
+
+const longestKey = 200;
+
+const schemaOf = (
+  { name, summary, params, query, body, reply, status = 200, access, conditional }: CallDefinition,
+  method: string,
+) => ({
+  operationId: name,
+  summary,
+  tags: [access === 'admin' ? 'Administración' : 'Estudio'],
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(method !== 'GET' && { body: body ?? noBody }),
+  response: { [status]: reply, ...(conditional && { 304: unchanged }), ...problemResponses(access) },
+});
+
+/** @throws HttpProblem invalid_idempotency_key */
+const commandContext = ({ headers, userId, id, receivedAt }: FastifyRequest): CommandContext => {
+  const key = headers['idempotency-key'];
+  const isValid = typeof key === 'string' && key.length > 0 && key.length <= longestKey;
+  if (key !== undefined && !isValid) throw new HttpProblem('invalid_idempotency_key');
+  return {
+    ...(userId !== null && { userId }),
+    correlationId: id,
+    ...(isValid && { idempotencyKey: key }),
+    now: receivedAt,
+  };
+};
+
+/** A handler as Fastify calls it: Fastify has checked the values, but does not know their types. */
+type UntypedHandler = (
+  request: { params: unknown; query: unknown; body: unknown; userId: string | null; context: CommandContext },
+  deps: ApiDeps,
+) => Promise<unknown>;
+
+/**
+ * Registers one call of the contract: method, path, checks and reply schema are the contract's. The first signature gives the
+ * handler the types of its call; the second one is the implementation.
+ */
+function registerCall<Name extends keyof Calls>(
+  app: FastifyInstance,
+  deps: ApiDeps,
+  name: Name,
+  handler: Handler<Name>,
+): void;
+function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, handler: UntypedHandler): void {
+  const definition: CallDefinition = calls[name];
+  const { access, status = 200, conditional, waitsForReadModels = true } = definition;
+  const [method, url] = routes[name].split(' ') as [HTTPMethods, string];
+  app.route({
+    method,
+    url,
+    schema: schemaOf(definition, method),
+    config: { rateLimit: accountLimit(deps.config.rateLimitScale) },
+    onRequest: accessCheck(access, deps),
+    preValidation: async ({ body }) => requireStorable(body),
+    handler: async (request, reply) => {
+      const { params, query, body, userId } = request;
+      const writes = trackOwnWrites(deps);
+      const handle = waitsForReadModels ? writes.handle : deps.handle;
+      const result = await handler(
+        { params, query, body, userId, context: commandContext(request) },
+        { ...deps, handle },
+      );
+      if (!(await writes.waitUntilReadable())) reply.header('x-projection-lag', 'pending');
+      reply.code(status);
+      const isVersioned = conditional && result instanceof VersionedReply;
+      return reply.send(isVersioned ? await renderUnlessMatched(result, conditional, reply, deps.clock) : result);
+    },
+  });
+}
+
+/** Registers every call of the contract. A call without a handler is a compile error, because `Handlers` names every call. */
+export const registerCalls = (app: FastifyInstance, deps: ApiDeps, handlers: Handlers): void => {
+  const register = <Name extends keyof Calls>(name: Name) => registerCall(app, deps, name, handlers[name]);
+  for (const { name } of Object.values(calls)) register(name);
+};

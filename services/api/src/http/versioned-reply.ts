@@ -1,0 +1,36 @@
+import type { CallDefinition, ReplyOf } from '@matraz/contracts/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The reply of a conditional call. `render` runs only if the client does not have this version yet. */
+export class VersionedReply<Reply> {
+  readonly version: number;
+  readonly render: () => Promise<Reply>;
+  constructor(version: number, render: () => Promise<Reply>) {
+    this.version = version;
+    this.render = render;
+  }
+}
+
+/** What the handler of a call returns. */
+export type HandlerReply<Definition extends CallDefinition> = Definition extends { conditional: object }
+  ? VersionedReply<ReplyOf<Definition>>
+  : ReplyOf<Definition>;
+
+/** `If-None-Match` is compared weakly (RFC 9110): a proxy that compresses adds `W/` to the tag. */
+const matches = ({ 'if-none-match': sent }: FastifyRequest['headers'], tag: string): boolean =>
+  (sent ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+
+/** @returns the body; undefined, with status 304, when the client has this version */
+export const renderUnlessMatched = async (
+  { version, render }: VersionedReply<unknown>,
+  { format }: NonNullable<CallDefinition['conditional']>,
+  reply: FastifyReply,
+  clock: () => Date,
+): Promise<unknown> => {
+  const tag = `"${format}-${version}"`;
+  const isMatched = matches(reply.request.headers, tag);
+  const body = isMatched ? undefined : await render();
+  reply.headers({ etag: tag, 'x-server-time': clock().toISOString() });
+  if (isMatched) reply.code(304);
+  return body;
+};

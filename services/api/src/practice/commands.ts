@@ -1,0 +1,17 @@
+import { answerQuestion } from '@matraz/application/practice/answer-question';
+import { completeLesson } from '@matraz/application/practice/complete-lesson';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/handler.ts';
+
+export const practiceCommands: Handlers<'answerQuestion' | 'completeLesson'> = {
+  answerQuestion: async ({ userId, params, body, context }, deps) => {
+    const questionId = idOr('question_not_found', params.id);
+    return answerQuestion(deps, { userId, questionId, selectedAnswer: body.selectedAnswer }, context);
+  },
+
+  completeLesson: async ({ userId, params, body, context }, deps) => {
+    const lessonId = idOr('lesson_not_found', params.id);
+    await completeLesson(deps, { userId, lessonId, topicId: body.topicId.toLowerCase() }, context);
+    return { lessonId, isCompleted: true };
+  },
+};

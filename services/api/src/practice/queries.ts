@@ -1,0 +1,107 @@
+import { openAmounts } from '@matraz/application/catalog/content-access';
+import { reviewRound } from '@matraz/contracts/practice/limits';
+import { DomainError } from '@matraz/domain/errors';
+import { accuracy } from '@matraz/domain/practice/accuracy';
+import { addDays, chileDay } from '@matraz/domain/practice/calendar';
+import { byUrgency } from '@matraz/domain/practice/spaced-review';
+import { studyDay } from '@matraz/infra/read-models/practice-tables';
+import { type RowOf, select } from '@matraz/infra/read-models/select';
+import type pg from 'pg';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/handler.ts';
+import {
+  compareIds,
+  countByCourse,
+  findDue,
+  findMistakes,
+  findOpenAnswered,
+  withSchedules,
+  withTexts,
+} from './review.ts';
+import { selectLessonProgress, selectQuestionProgress, selectTopicResults } from './select-progress.ts';
+
+type Select<Row> = (pool: pg.Pool, userId: string, topicId: string) => Promise<Row | undefined>;
+
+/** @throws DomainError topic_not_found */
+const ofTopic = async <Row>(select: Select<Row>, pool: pg.Pool, userId: string, topicId: string): Promise<Row> => {
+  const row = await select(pool, userId, idOr('topic_not_found', topicId));
+  if (row === undefined) throw new DomainError('topic_not_found');
+  return row;
+};
+
+const activityFields = select(studyDay, ['answers', 'correct', 'first_attempts', 'lessons', 'exams', 'xp']);
+
+const selectActivity = `
+  select to_char(day, 'YYYY-MM-DD') as day, ${activityFields.columns}
+  from read.study_day
+  where user_id = $1
+  and day between $2 and $3
+  order by study_day.day`;
+
+export const practiceQueries: Handlers<
+  | 'getTopicStats'
+  | 'getNextLesson'
+  | 'getLessonProgress'
+  | 'getQuestionProgress'
+  | 'getReview'
+  | 'listMistakes'
+  | 'listDueReviews'
+  | 'getActivity'
+> = {
+  getTopicStats: async ({ userId, params }, { pool }) => {
+    const results = await ofTopic(selectTopicResults, pool, userId, params.id);
+    return { ...results, accuracy: accuracy(results.questionsCorrect, results.questionsAnswered) };
+  },
+
+  /** Index of the first open lesson that is not completed; 0 when all open lessons are completed. */
+  getNextLesson: async ({ userId, params, context }, { pool }) => {
+    const topic = await ofTopic(selectLessonProgress, pool, userId, params.id);
+    const open = openAmounts(topic, { lessons: topic.lessons.length, questions: 0, videos: 0 }, context.now);
+    const next = topic.lessons.slice(0, open.lessons).findIndex(({ isCompleted }) => !isCompleted);
+    return { nextLessonIndex: Math.max(0, next) };
+  },
+
+  getLessonProgress: async ({ userId, params }, { pool }) =>
+    (await ofTopic(selectLessonProgress, pool, userId, params.id)).lessons,
+
+  getQuestionProgress: async ({ userId, params }, { pool }) =>
+    (await ofTopic(selectQuestionProgress, pool, userId, params.id)).questions,
+
+  getReview: async ({ userId, context }, { pool }) => {
+    const answered = await findOpenAnswered(pool, userId, context.now);
+    const due = findDue(withSchedules(answered), chileDay(context.now));
+    return { mistakes: countByCourse(findMistakes(answered)), due: countByCourse(due) };
+  },
+
+  listMistakes: async ({ userId, query, context }, { pool }) => {
+    const mistakes = findMistakes(await findOpenAnswered(pool, userId, context.now, query.courseId)).sort(
+      (one, other) => one.answeredAt.getTime() - other.answeredAt.getTime() || compareIds(one, other),
+    );
+    const round = mistakes.slice(0, reviewRound.mistakes);
+    const questions = await withTexts(pool, round, ({ answeredAt }) => ({ answeredAt: answeredAt.toISOString() }));
+    return { total: mistakes.length, questions };
+  },
+
+  listDueReviews: async ({ userId, query, context }, { pool }) => {
+    const answered = await findOpenAnswered(pool, userId, context.now, query.courseId);
+    const all = withSchedules(answered).sort(
+      (one, other) => byUrgency(one.schedule, other.schedule) || compareIds(one, other),
+    );
+    const due = findDue(all, chileDay(context.now));
+    const questions = await withTexts(pool, due.slice(0, reviewRound.due), ({ schedule }) => ({
+      dueOn: schedule.dueOn,
+    }));
+    return { total: due.length, nextDueOn: all[due.length]?.schedule.dueOn ?? null, questions };
+  },
+
+  getActivity: async ({ userId, query, context }, { pool }) => {
+    const to = chileDay(context.now);
+    const from = addDays(to, 1 - query.days);
+    const { rows } = await pool.query<RowOf<typeof activityFields> & { day: string }>(selectActivity, [
+      userId,
+      from,
+      to,
+    ]);
+    return { from, to, days: rows };
+  },
+};
