@@ -1,4 +1,4 @@
-/** Method and path of every call. Without schemas, so that the browser can import it. */
+/** Method and path of every call. This file has no schemas, so the browser can import it. */
 export const routes = {
   getUser: 'GET /api/auth/user',
   getUserStats: 'GET /api/user/stats',

@@ -1,4 +1,4 @@
-/** Without schemas, so that the browser can import it. */
+/** This file has no schemas, so the browser can import it. */
 
 /** In the order of the real test. Shown as Biología, Física, Química. */
 export const examSubjects = ['Biology', 'Physics', 'Chemistry'] as const;

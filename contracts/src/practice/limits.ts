@@ -1,4 +1,4 @@
-/** Without schemas, so that the browser can import it. */
+/** This file has no schemas, so the browser can import it. */
 
 /** Maximum number of questions of one round. */
 export const reviewRound = { mistakes: 50, due: 20 } as const;

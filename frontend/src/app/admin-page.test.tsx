@@ -5,7 +5,7 @@ import { renderFor } from '../shared/testing/render.tsx';
 import { fakeServer } from '../shared/testing/server.ts';
 import AdminPage from './admin-page.tsx';
 
-test("whoever is no administrator sees 'Acceso Denegado', and nothing is asked for", () => {
+test("a student sees 'Acceso Denegado', and no request is sent", () => {
   const sent = fakeServer({});
   renderFor(<AdminPage />);
   expect(screen.getByRole('heading', { name: 'Acceso Denegado' })).toBeTruthy();
@@ -13,7 +13,7 @@ test("whoever is no administrator sees 'Acceso Denegado', and nothing is asked f
   expect(sent).toEqual([]);
 });
 
-test('an administrator sees the counters, the exams, and where the rest is written', async () => {
+test('an administrator sees the totals, the exams and a link to the api', async () => {
   fakeServer({
     'GET /api/admin/stats': () => ({ totalTopics: 33, totalLessons: 102, totalQuestions: 1264, totalVideos: 0 }),
     'GET /api/exams': () => [],

@@ -11,7 +11,7 @@ class NoUpdates {
 
 afterEach(cleanup);
 
-test("a logout in another tab: this one says 'Tu sesión terminó' on the way to the login", async () => {
+test("after a logout in another tab this tab shows 'Tu sesión terminó' and goes to the login", async () => {
   vi.stubGlobal('EventSource', NoUpdates);
   vi.stubGlobal('scrollTo', () => {});
   let isLoggedIn = true;

@@ -10,7 +10,7 @@ const premium = (days: number) => ({ isPremium: true, premiumExpiresAt: inDays(d
 const show = (changes: Partial<typeof antonia> = {}) => renderFor(<Header />, { user: { ...antonia, ...changes } });
 const leadsTo = (name: string | RegExp) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-test('it shows the logo, streak, XP, the way to the exams and the avatar', () => {
+test('the header shows the logo, streak, XP, a link to the exams and the avatar', () => {
   show();
   expect(leadsTo('Matraz, inicio')).toBe('/');
   expect(screen.getByRole('button', { name: 'Racha: 5 días' }).textContent).toBe('5');
@@ -19,15 +19,15 @@ test('it shows the logo, streak, XP, the way to the exams and the avatar', () =>
   expect(screen.getByRole('button', { name: 'Tu perfil' })).toBeTruthy();
 });
 
-describe('the management buttons', () => {
-  test("a student sees 'Obtener Premium', and none of an administrator", () => {
+describe('the buttons by kind of user', () => {
+  test("a student sees 'Obtener Premium', and no button of an administrator", () => {
     show();
     expect(leadsTo('Obtener Premium')).toBe('/subscription');
     expect(leadsTo('Admin')).toBeUndefined();
     expect(leadsTo('Premium')).toBeUndefined();
   });
 
-  test("a Premium student sees 'Obtener Premium' as well, to buy more days", () => {
+  test("a Premium student also sees 'Obtener Premium', to buy more days", () => {
     show(premium(29));
     expect(leadsTo('Obtener Premium')).toBe('/subscription');
   });
@@ -45,17 +45,17 @@ describe('the Premium badge', () => {
     [29.01, /30 días/],
     [1, /1 día/],
     [0.01, /1 día/],
-  ])('with %f days left it says so, rounded up', (days, text) => {
+  ])('shows %f days left, rounded up', (days, text) => {
     show(premium(days));
     expect(screen.getByRole('link', { name: /^Premium ·/ }).textContent).toMatch(text);
   });
 
-  test.each([0, -3])('with %i days left there is none', (days) => {
+  test.each([0, -3])('is not shown with %i days left', (days) => {
     show(premium(days));
     expect(screen.queryByRole('link', { name: /^Premium ·/ })).toBeNull();
   });
 
-  test('nor without Premium', () => {
+  test('is not shown without Premium', () => {
     show({ premiumExpiresAt: inDays(9) });
     expect(screen.queryByRole('link', { name: /^Premium ·/ })).toBeNull();
   });

@@ -10,14 +10,14 @@ const offline = () => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('without a network it says what becomes of an answer', () => {
+test('without a network it says that answers are sent later', () => {
   renderFor(<OfflineBar isExam={false} />);
   expect(screen.getByRole('status').textContent).toBe('');
   offline();
   expect(screen.getByRole('status').textContent).toBe('Sin conexión. Si respondes ahora, lo enviamos apenas vuelva.');
 });
 
-test('during an exam, whose time may be over, it promises nothing: the header of the exam tells', () => {
+test('without a network it is not shown during an exam', () => {
   renderFor(<OfflineBar isExam />);
   offline();
   expect(screen.getByRole('status').textContent).toBe('');

@@ -6,14 +6,14 @@ import { fakeServer, NO_REPLY, Refusal } from './testing/server.ts';
 const answer = { correct: true, isFirstAttempt: true, xpEarned: 10, explanation: '', correctAnswer: 1 };
 const answerQuestion = () => call('answerQuestion', { params: { id: 'q1' }, body: { selectedAnswer: 1 } });
 
-test('a read fills in its path and query', async () => {
+test('a read has its params in the path and its query', async () => {
   const sent = fakeServer({ 'GET /api/topics/a%2Fb': () => ({}), 'GET /api/lessons?topicId=t1': () => [] });
   await call('getTopic', { params: { id: 'a/b' } });
   await call('listLessons', { query: { topicId: 't1' } });
   expect(sent.map(({ path }) => path)).toEqual(['/api/topics/a%2Fb', '/api/lessons?topicId=t1']);
 });
 
-test('a write sends JSON under an idempotency key of its own', async () => {
+test('a write sends JSON with a new idempotency key', async () => {
   const sent = fakeServer({ 'POST /api/questions/q1/answer': () => answer });
   expect(await answerQuestion()).toEqual(answer);
   await answerQuestion();
@@ -26,7 +26,7 @@ test('a write sends JSON under an idempotency key of its own', async () => {
 });
 
 describe('a refusal', () => {
-  test('says "status: body" and carries the problem', async () => {
+  test('has the message "status: body" and the problem', async () => {
     const body = JSON.stringify({ code: 'premium_required', detail: 'Este contenido es Premium' });
     const sent = fakeServer({ 'POST /api/questions/q1/answer': () => new Refusal(403, body) });
     const error = await answerQuestion().catch((thrown: ApiError) => thrown);
@@ -35,25 +35,25 @@ describe('a refusal', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('without a body says "status: status text"', async () => {
+  test('without a body has the message "status: status text"', async () => {
     fakeServer({ 'GET /api/topics': () => new Refusal(503) });
     await expect(call('listTopics')).rejects.toThrow('503: Refused');
   });
 });
 
-describe('a read of what is held already', () => {
+describe('a conditional read', () => {
   const path = 'GET /api/exam-attempts/a1';
   const ask = (held: Parameters<typeof callIfChanged<'getExamAttempt'>>[1]) =>
     callIfChanged('getExamAttempt', held, { params: { id: 'a1' } });
   const attempt = { id: 'a1' } as never;
 
-  test('the first time gets a body with its tag, and sends none', async () => {
+  test('sends no tag the first time, and gets a body with a tag', async () => {
     const sent = fakeServer({ [path]: () => Response.json({ id: 'a1' }, { headers: { ETag: '"7"' } }) });
     expect((await ask(null)).now).toEqual({ reply: { id: 'a1' }, tag: '"7"' });
     expect(sent[0]?.headers).not.toHaveProperty('If-None-Match');
   });
 
-  test('sends the tag; where nothing has changed, the same object comes back, with the headers of the reply', async () => {
+  test('sends the tag; without a change it gives the same object and the headers of the reply', async () => {
     const unchanged = () =>
       new Response(null, { status: 304, headers: { 'x-server-time': '2026-11-20T13:00:00.000Z' } });
     const sent = fakeServer({ [path]: unchanged });
@@ -64,12 +64,12 @@ describe('a read of what is held already', () => {
     expect(sent[0]?.headers['If-None-Match']).toBe('"7"');
   });
 
-  test('what has changed takes its place, with its own tag', async () => {
+  test('gives the new reply and its tag after a change', async () => {
     fakeServer({ [path]: () => Response.json({ id: 'a1', more: 1 }, { headers: { ETag: '"8"' } }) });
     expect((await ask({ reply: attempt, tag: '"7"' })).now).toEqual({ reply: { id: 'a1', more: 1 }, tag: '"8"' });
   });
 
-  test('a refusal is a refusal', async () => {
+  test('throws on a refusal', async () => {
     fakeServer({ [path]: () => new Refusal(404) });
     await expect(ask({ reply: attempt, tag: '"7"' })).rejects.toThrow('404: Refused');
   });
@@ -79,7 +79,7 @@ describe('without a reply', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('a write is sent again under the same key until one comes', async () => {
+  test('a write is sent again with the same key until a reply comes', async () => {
     let tries = 0;
     const sent = fakeServer({ 'POST /api/questions/q1/answer': () => (++tries < 3 ? NO_REPLY : answer) });
     const reply = answerQuestion();
@@ -89,7 +89,7 @@ describe('without a reply', () => {
     expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key']))).toHaveLength(1);
   });
 
-  test('a write does not wait when the network comes back', async () => {
+  test('a write is sent again at once when the network comes back', async () => {
     let tries = 0;
     fakeServer({ 'POST /api/questions/q1/answer': () => (++tries < 2 ? NO_REPLY : answer) });
     const reply = answerQuestion();
@@ -98,7 +98,7 @@ describe('without a reply', () => {
     expect(await reply).toEqual(answer);
   });
 
-  test('a write is given up after about 15 seconds', async () => {
+  test('a write fails after about 15 seconds', async () => {
     const sent = fakeServer({ 'POST /api/questions/q1/answer': () => NO_REPLY });
     const failure = expect(answerQuestion()).rejects.toThrow(TypeError);
     await vi.advanceTimersByTimeAsync(16_000);
@@ -106,7 +106,7 @@ describe('without a reply', () => {
     expect(sent).toHaveLength(6);
   });
 
-  test('without a network a write waits for as long as it takes', async () => {
+  test('without a network a write waits without a limit', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fakeServer({ 'POST /api/questions/q1/answer': () => (navigator.onLine ? answer : NO_REPLY) });
     const reply = answerQuestion();
@@ -116,7 +116,7 @@ describe('without a reply', () => {
     expect(await reply).toEqual(answer);
   });
 
-  test('a write that is given up is not sent again', async () => {
+  test('an aborted write is not sent again', async () => {
     const sent = fakeServer({ 'POST /api/exam-attempts/a1/complete': () => NO_REPLY });
     const giveUp = new AbortController();
     const request = { params: { id: 'a1' }, body: {}, signal: giveUp.signal };
@@ -129,7 +129,7 @@ describe('without a reply', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('a read is not sent again by the client itself', async () => {
+  test('a read is not retried', async () => {
     const sent = fakeServer({ 'GET /api/topics': () => NO_REPLY });
     await expect(call('listTopics')).rejects.toThrow(TypeError);
     expect(sent).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('503 with Retry-After', () => {
   afterEach(() => void vi.useRealTimers());
   const busy = new Refusal(503, '', { 'Retry-After': '2' });
 
-  test('a write comes again when the server says, under the same key', async () => {
+  test('a write is sent again after the time that the server names, with the same key', async () => {
     let tries = 0;
     const sent = fakeServer({ 'POST /api/questions/q1/answer': () => (++tries < 3 ? busy : answer) });
     const reply = answerQuestion();
@@ -153,7 +153,7 @@ describe('503 with Retry-After', () => {
     expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key']))).toHaveLength(1);
   });
 
-  test('a write is refused in the end after about 15 seconds', async () => {
+  test('a write is refused after about 15 seconds', async () => {
     const sent = fakeServer({ 'POST /api/questions/q1/answer': () => busy });
     const failure = expect(answerQuestion()).rejects.toThrow('503: Refused');
     await vi.advanceTimersByTimeAsync(16_000);
@@ -165,7 +165,7 @@ describe('503 with Retry-After', () => {
     [503, {}],
     [500, { 'Retry-After': '2' }],
     [429, { 'Retry-After': '2' }],
-  ])('%i with %o is a refusal like others', async (status, headers) => {
+  ])('%i with %o is refused at once', async (status, headers) => {
     const sent = fakeServer({ 'POST /api/questions/q1/answer': () => new Refusal(status, '', headers) });
     await expect(answerQuestion()).rejects.toThrow(`${status}: Refused`);
     expect(sent).toHaveLength(1);

@@ -10,7 +10,7 @@ const setOnline = (value: boolean) => {
   online = value;
   fireEvent(window, new Event(value ? 'online' : 'offline'));
 };
-/** As the browser does it: no network, no part. */
+/** Loading fails without a network, as in the browser. */
 let tries = 0;
 const load = async () => {
   tries += 1;
@@ -20,7 +20,7 @@ const load = async () => {
 
 afterEach(() => setOnline(true));
 
-test('a page that was not loaded yet says that there is no network, and comes by itself when there is', async () => {
+test('a page that cannot be loaded without a network shows this, and loads when the network is back', async () => {
   setOnline(false);
   tries = 0;
   const Page = fetchedPage(load);
@@ -39,7 +39,7 @@ test('a page that was not loaded yet says that there is no network, and comes by
   expect(await screen.findByRole('heading', { name: 'Suscripción' })).toBeTruthy();
 });
 
-test('a dialog that cannot be fetched says so and closes; the next time it is fetched again', async () => {
+test('a dialog that cannot be loaded shows a message and closes; the next time it is loaded again', async () => {
   setOnline(false);
   const Dialog = fetchedDialog<{ onClose: () => void }>(load);
   const Opener = () => {

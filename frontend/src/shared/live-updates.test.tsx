@@ -33,13 +33,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what the server names is read again, and nothing else', () => {
+test('only the read models that the server names are read again', () => {
   const { stale } = listening();
   act(() => stream().send(['user'], ['topic', 'a']));
   expect(stale()).toEqual([['user'], ['topic', 'a'], ['topic', 'a', 'stats']]);
 });
 
-test('what was read before the stream was open is read again', () => {
+test('at the first opening everything that was read before is read again', () => {
   const { stale, keys } = listening();
   expect(stale()).toEqual([]);
   stream().open();
@@ -56,7 +56,7 @@ test('after a gap everything is read again', () => {
   expect(stale()).toEqual(keys);
 });
 
-test('a stream that the browser gave up is opened again, and it is asked whether the session still holds', () => {
+test('a stream that the browser has closed is opened again, and the user is read again', () => {
   const { stale } = listening();
   stream().fail(FakeEventSource.CLOSED);
   expect(stale()).toEqual([['user']]);
@@ -64,7 +64,7 @@ test('a stream that the browser gave up is opened again, and it is asked whether
   expect(FakeEventSource.created).toHaveLength(2);
 });
 
-test('a page that stays hidden for a minute gives its connection back, and takes it up when it is seen', () => {
+test('the stream is closed after the page was hidden for a minute, and opened when it is visible', () => {
   listening();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -16,7 +16,7 @@ const Page = () => {
 
 const stream = () => FakeEventSource.latest;
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
-/** Long after every timer. */
+/** After every timer. */
 const minuteLater = () => act(() => vi.advanceTimersByTimeAsync(60_000));
 
 const shown = async ({ isOpen = true } = {}) => {

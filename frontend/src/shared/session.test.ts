@@ -6,29 +6,29 @@ import { fakeServer, Refusal } from './testing/server.ts';
 
 const fetchUser = () => new QueryClient().fetchQuery({ ...currentUser, retry: false });
 
-test('without a session there is nobody, and that is no error', async () => {
+test('without a session the user is null', async () => {
   fakeServer({ 'GET /api/auth/user': () => new Refusal(401) });
   expect(await fetchUser()).toBeNull();
 });
 
-test('with a session there is the student', async () => {
+test('with a session it is the user', async () => {
   fakeServer({ 'GET /api/auth/user': () => antonia });
   expect(await fetchUser()).toEqual(antonia);
 });
 
-test('a student whose session has ended is no visitor', async () => {
+test('after the end of a session it fails', async () => {
   fakeServer({ 'GET /api/auth/user': () => new Refusal(401) });
   const queries = new QueryClient();
   queries.setQueryData(currentUser.queryKey, antonia);
   await expect(queries.fetchQuery({ ...currentUser, retry: false })).rejects.toThrow('401: Refused');
 });
 
-test('any other refusal is an error', async () => {
+test('it fails on any other refusal', async () => {
   fakeServer({ 'GET /api/auth/user': () => new Refusal(503) });
   await expect(fetchUser()).rejects.toThrow('503: Refused');
 });
 
-test('the login leads back to the same place', () => {
+test('the login leads back to the same page', () => {
   expect(loginUrl({ pathname: '/topic/1', search: '?seccion=teoria' })).toBe(
     '/api/login?returnTo=%2Ftopic%2F1%3Fseccion%3Dteoria',
   );

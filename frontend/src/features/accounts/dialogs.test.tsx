@@ -21,7 +21,7 @@ const stats = { topicsCompleted: 2, questionsAnswered: 34, accuracy: 81 };
 const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({ 'GET /api/user/activity': () => activity, 'GET /api/user/stats': () => stats, ...answers });
 
-test("'Tu Progreso XP': level, XP and the way to the next level", () => {
+test("'Tu Progreso XP' shows level, XP and the next level", () => {
   renderFor(<XpDialog onClose={close} />);
   const dialog = within(screen.getByRole('dialog', { name: 'Tu Progreso XP' }));
   expect(dialog.getByText('Nivel 3')).toBeTruthy();
@@ -30,7 +30,7 @@ test("'Tu Progreso XP': level, XP and the way to the next level", () => {
   expect(dialog.getByText('36 %: te faltan 160 XP para ser Explorador.')).toBeTruthy();
 });
 
-test("'Tu Racha de Estudio': days, level, message, the next level", () => {
+test("'Tu Racha de Estudio' shows days, level, message and the next level", () => {
   server();
   renderFor(<StreakDialog onClose={close} />);
   const dialog = screen.getByRole('dialog', { name: 'Tu Racha de Estudio' });
@@ -40,14 +40,14 @@ test("'Tu Racha de Estudio': days, level, message, the next level", () => {
   expect(dialog.textContent).toContain('Te faltan 2 días seguidos.');
 });
 
-test('the next level is not shown to whoever has reached the last one', () => {
+test('at the highest level no next level is shown', () => {
   server();
   renderFor(<StreakDialog onClose={close} />, { user: { ...antonia, streak: 500 } });
   expect(screen.getByText('Mítico')).toBeTruthy();
   expect(screen.queryByText(/Siguiente nivel/)).toBeNull();
 });
 
-test('the calendar is a table of days, each in words', async () => {
+test('for screen readers the calendar is a table of days as text', async () => {
   server();
   renderFor(<StreakDialog onClose={close} />);
   expect(await screen.findByText('Estudiaste 2 días en las últimas 12 semanas.')).toBeTruthy();
@@ -57,13 +57,13 @@ test('the calendar is a table of days, each in words', async () => {
   expect(calendar.getByText('jueves, 19 de noviembre: sin estudio')).toBeTruthy();
 });
 
-test('without any day the calendar invites', async () => {
+test('without study days the calendar shows an invitation', async () => {
   server({ 'GET /api/user/activity': () => ({ ...activity, days: [] }) });
   renderFor(<StreakDialog onClose={close} />);
   expect(await screen.findByText(/hoy será tu primer día/)).toBeTruthy();
 });
 
-test('a calendar that cannot be read leaves the rest, and can be asked for again', async () => {
+test('when the calendar cannot be loaded, the rest is shown and it can be retried', async () => {
   let broken = true;
   server({ 'GET /api/user/activity': () => (broken ? new Refusal(503) : activity) });
   renderFor(<StreakDialog onClose={close} />);
@@ -73,7 +73,7 @@ test('a calendar that cannot be read leaves the rest, and can be asked for again
   expect(await screen.findByText('Estudiaste 2 días en las últimas 12 semanas.')).toBeTruthy();
 });
 
-test("'Tu Perfil': a spinner until the stats arrive, then name, e-mail, date and figures", async () => {
+test("'Tu Perfil' shows a spinner until the stats arrive, then name, e-mail, date and numbers", async () => {
   server();
   renderFor(<ProfileDialog onClose={close} />, { user: { ...antonia, isAdmin: true } });
   expect(screen.getByText('Cargando')).toBeTruthy();
@@ -85,13 +85,13 @@ test("'Tu Perfil': a spinner until the stats arrive, then name, e-mail, date and
   expect(screen.getByRole('link', { name: 'Cerrar Sesión' }).getAttribute('href')).toBe('/api/logout');
 });
 
-test('what is not known of a student is said so', async () => {
+test('unknown fields of a student have a text', async () => {
   server();
   renderFor(<ProfileDialog onClose={close} />, { user: { ...antonia, email: null, createdAt: '' } });
   expect(await screen.findAllByText('No disponible')).toHaveLength(2);
 });
 
-test('XP and accuracy by week, drawn and as a table', async () => {
+test('XP and accuracy by week are shown as charts and as a table', async () => {
   server();
   renderFor(<ProfileDialog onClose={close} />);
   expect(await screen.findByRole('img', { name: 'XP ganados por semana: 60 en 12 semanas, 60 en esta.' })).toBeTruthy();
@@ -108,6 +108,6 @@ test.each([
   [60, 100],
   [240, 500],
   [1000, 1000],
-])('a scale for %i XP reaches %i', (most, top) => {
+])('the scale for %i XP ends at %i', (most, top) => {
   expect(roundTop(most)).toBe(top);
 });

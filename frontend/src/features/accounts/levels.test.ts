@@ -31,7 +31,7 @@ describe.each([
   ['XP', xpTable, xpLevel, xpLevels],
   ['streak', streakTable, streakLevel, streakLevels],
 ] as const)('%s levels', (_, table, levelOf, ladder) => {
-  test('are ten, each with an emoji of its own', () => {
+  test('are ten, each with another emoji', () => {
     expect(ladder.map(({ level, title, emoji, threshold }) => [level, title, emoji, threshold])).toEqual(table);
     expect(new Set(ladder.map(({ emoji }) => emoji)).size).toBe(10);
   });
@@ -48,7 +48,7 @@ describe.each([
     }
   });
 
-  test('the top is 100 %, with nothing remaining', () => {
+  test('at the top: 100 %, nothing remaining', () => {
     const [, , , top] = table[9] ?? [];
     for (const amount of [top ?? 0, 1e9]) {
       expect(levelOf(amount)).toMatchObject({ level: 10, next: null, percent: 100, remaining: 0 });
@@ -67,7 +67,7 @@ test.each([
   [395, 58, 105],
   [8000, 50, 2000],
   [9999, 99, 1],
-])('%i XP: %i percent of the way from the own threshold, %i to go', (xp, percent, remaining) => {
+])('%i XP: %i percent from the threshold of the level, %i remaining', (xp, percent, remaining) => {
   expect(xpLevel(xp)).toMatchObject({ percent, remaining });
 });
 

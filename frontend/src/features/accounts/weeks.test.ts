@@ -13,7 +13,7 @@ const done = (day: string, figures: Partial<ActivityDay> = {}): ActivityDay => (
   ...figures,
 });
 
-test('the span falls into weeks from Monday to Sunday, whatever day it begins', () => {
+test('the time range is divided into weeks from Monday to Sunday, for any first day', () => {
   const weeks = weeksOf({ from: '2026-08-29', to: '2026-11-20', days: [done('2026-11-20')] });
   expect(weeks).toHaveLength(13);
   expect(weeks[0]?.monday).toBe('2026-08-24');
@@ -29,12 +29,12 @@ test('the span falls into weeks from Monday to Sunday, whatever day it begins', 
   expect(weeks.at(-1)?.days.map((day) => day?.done?.xp ?? null)).toEqual([null, null, null, null, 30, null, null]);
 });
 
-test('the nights when Chile changes its clock neither drop nor double a day', () => {
+test('when Chile changes its clocks no day is missing or doubled', () => {
   const days = weeksOf({ from: '2026-03-30', to: '2026-04-12', days: [] }).flatMap((week) => week.days);
   expect(days.map((day) => day?.day.slice(-2))).toEqual('30 31 01 02 03 04 05 06 07 08 09 10 11 12'.split(' '));
 });
 
-test('a week adds up its days; without answers it has no accuracy', () => {
+test('a week is the sum of its days; without answers it has no accuracy', () => {
   const [first, second] = weeksOf({
     from: '2026-11-09',
     to: '2026-11-20',
@@ -56,11 +56,11 @@ test.each([
   [10, 3],
   [19, 3],
   [20, 4],
-])('%i things in a day have depth %i', (answers, depth) => {
+])('%i answers in a day have depth %i', (answers, depth) => {
   expect(intensity(done('2026-11-20', { answers }))).toBe(depth);
 });
 
-test('a day with nothing has none; a lesson counts as an answer does; an exam is a full day', () => {
+test('a day without activity has depth 0; a lesson counts like an answer; an exam has the full depth', () => {
   expect(intensity(null)).toBe(0);
   expect(intensity(done('2026-11-20', { answers: 4, lessons: 1 }))).toBe(2);
   expect(intensity(done('2026-11-20', { answers: 0, exams: 1 }))).toBe(4);

@@ -14,7 +14,7 @@ const topics = [
   { ...atoms, id: 'mol', unit: 'Estequiometría', title: 'El mol' },
 ];
 
-test('the first subject and unit are chosen by themselves, and others on request', async () => {
+test('the first subject and unit are chosen at first, others can be chosen', async () => {
   fakeServer({ 'GET /api/courses': () => courses, 'GET /api/topics': () => topics });
   renderFor(<DashboardPage />);
   expect(await screen.findByRole('heading', { name: 'Estructura atómica' })).toBeTruthy();
@@ -30,7 +30,7 @@ test('the first subject and unit are chosen by themselves, and others on request
   expect(screen.getByText('Selecciona una unidad para ver los temas disponibles.')).toBeTruthy();
 });
 
-test('while the topics load their places are kept', async () => {
+test('while the topics load, placeholders are shown', async () => {
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -44,7 +44,7 @@ test('while the topics load their places are kept', async () => {
   expect(screen.queryByText('Cargando temas')).toBeNull();
 });
 
-test('overall progress weighs answers 70 and completed topics 30', async () => {
+test('overall progress weights answers with 70 and completed topics with 30', async () => {
   fakeServer({ 'GET /api/courses': () => courses, 'GET /api/topics': () => topics });
   renderFor(<DashboardPage />);
   const bar = await screen.findByRole('progressbar', { name: 'Progreso general' });
@@ -58,7 +58,7 @@ test("'Comenzar Estudio' opens the next unfinished topic", async () => {
   expect(history.at(-1)).toBe('/topic/mol');
 });
 
-test('when the catalogue cannot be read the student can try again', async () => {
+test('when the catalogue cannot be loaded, the student can retry', async () => {
   let broken = true;
   fakeServer({ 'GET /api/courses': () => courses, 'GET /api/topics': () => (broken ? new Refusal(503) : topics) });
   renderFor(<DashboardPage />);

@@ -19,19 +19,19 @@ test('subjects are distinct and keep their order', () => {
   expect(subjectsOf(courses)).toEqual(['Química', 'Física']);
 });
 
-test('a subject gathers the topics of all its courses', () => {
+test('a subject has the topics of all its courses', () => {
   const topics = [topic('a', 1, 'U'), topic('b', 2, 'U'), topic('c', 4, 'U')];
   expect(topicsOf('Química', courses, topics).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-test('the first option is chosen until another is, and again when that one is gone', () => {
+test('the first option is chosen by default, and when the chosen one no longer exists', () => {
   expect(chosenOf(['a', 'b'], null)).toBe('a');
   expect(chosenOf(['a', 'b'], 'b')).toBe('b');
   expect(chosenOf(['a', 'b'], 'x')).toBe('a');
   expect(chosenOf([], 'x')).toBeUndefined();
 });
 
-test('the next unfinished topic comes unit by unit', () => {
+test('the next unfinished topic is in the order of the units', () => {
   const topics = [topic('u1', 1, 'U', true), topic('v1', 1, 'V'), topic('u2', 1, 'U')];
   expect(unitsOf(topics)).toEqual(['U', 'V']);
   expect(nextUnfinished(topics)?.id).toBe('u2');

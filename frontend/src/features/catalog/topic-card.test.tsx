@@ -53,7 +53,7 @@ describe('the tier label', () => {
   });
 });
 
-describe('it opens its topic', () => {
+describe('the card opens its topic', () => {
   const link = () => screen.getByRole('link', { name: 'El átomo Sin comenzar' });
 
   test('by click', () => {

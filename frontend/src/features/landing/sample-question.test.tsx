@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { SampleQuestion } from './sample-question.tsx';
 
-test('the sample question is explained, and leads on to the registration', () => {
+test('the sample question shows an explanation and a link to the registration', () => {
   renderFor(<SampleQuestion />);
   expect(screen.queryByRole('link')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /Nitrógeno/ }));

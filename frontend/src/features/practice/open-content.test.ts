@@ -19,16 +19,16 @@ const counts = (of: TopicDetail, isPremium: boolean) => {
   return [lessons.length, questions.length, videos.length];
 };
 
-test('the first two topics of a unit are whole', () => {
+test('the first two topics of a unit are open', () => {
   expect(counts(topic(2), false)).toEqual([5, 8, 2]);
 });
 
-test('of the others a free student gets half of the lessons, five questions, no videos', () => {
+test('of other topics a free student gets half of the lessons, five questions, no videos', () => {
   expect(counts(topic(3), false)).toEqual([3, 5, 0]);
   expect(counts(topic(3), true)).toEqual([5, 8, 2]);
 });
 
-test('what the server locked stays locked, whatever the page thinks', () => {
+test('an item that the server locked stays locked', () => {
   const locked = { id: 'x', title: 'Cerrada', orderIndex: 6, locked: true } as const;
   expect(openContent({ ...topic(1), lessons: [...topic(1).lessons, locked] }, true).lessons).toHaveLength(5);
 });

@@ -16,13 +16,13 @@ const show = (read: string[], answered: string[]) => {
   renderFor(<Overview topic={atomsInDetail} open={openContent(atomsInDetail, false)} onShow={() => {}} />);
 };
 
-test('who has begun sees how far, and goes on', async () => {
+test('after the first answer the student sees the progress and can continue', async () => {
   show(['lesson-1'], ['question-1', 'question-2', 'question-3']);
   expect(await screen.findByRole('button', { name: /Teoría.*1 de 2 lecciones.*Continuar/ })).toBeTruthy();
   expect(await screen.findByRole('button', { name: /Práctica.*3 de 3 preguntas.*Listo/ })).toBeTruthy();
 });
 
-test('a newcomer sees how much there is', async () => {
+test('before the first answer the student sees the totals', async () => {
   show([], []);
   expect(await screen.findByRole('button', { name: /Teoría.*2 lecciones/ })).toBeTruthy();
   expect(screen.queryByText('Continuar')).toBeNull();

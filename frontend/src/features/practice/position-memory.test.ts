@@ -3,7 +3,7 @@ import { rememberedPosition, rememberPosition } from './position-memory.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('lesson and question are remembered side by side, per topic and student', () => {
+test('lesson and question are remembered separately, by topic and student', () => {
   rememberPosition('ana', 't1', 'lesson', 2);
   rememberPosition('ana', 't1', 'question', 4);
   expect(rememberedPosition('ana', 't1', 'lesson', 5)).toBe(2);
@@ -12,13 +12,13 @@ test('lesson and question are remembered side by side, per topic and student', (
   expect(rememberedPosition('luis', 't1', 'lesson', 5)).toBeUndefined();
 });
 
-test('a place that is not there any more is forgotten', () => {
+test('a position that no longer exists is not used', () => {
   rememberPosition('ana', 't1', 'lesson', 5);
   expect(rememberedPosition('ana', 't1', 'lesson', 5)).toBeUndefined();
   expect(rememberedPosition('ana', 't1', 'lesson', 6)).toBe(5);
 });
 
-test('what is not readable is forgotten', () => {
+test('an unreadable value is not used', () => {
   localStorage.setItem('matraz.position.ana.t1', 'no es JSON');
   expect(rememberedPosition('ana', 't1', 'lesson', 5)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { PracticeTab } from './practice-tab.tsx';
 
 const topicPath = `/api/topics/${atomsInDetail.id}`;
 
-/** Judges as the server does: B is right, XP only at the first attempt. */
+/** Answers as the server does: B is correct, XP only for the first answer. */
 const judge = () => {
   const seen = new Set<string>();
   return ({ path, body }: Sent) => {
@@ -59,7 +59,7 @@ const options = () => screen.getAllByRole<HTMLInputElement>('radio');
 const next = () => screen.findByRole('button', { name: /^(Siguiente pregunta|Ver resultado)$/ });
 const confirmButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar respuesta' });
 
-/** Chooses by key, confirms and goes on. */
+/** Chooses by key, confirms and continues. */
 const answerAll = async (keys: string[]) => {
   for (const key of keys) {
     press(key);
@@ -68,7 +68,7 @@ const answerAll = async (keys: string[]) => {
   }
 };
 
-test('a question cannot be confirmed until an option is chosen; the choice can be changed', async () => {
+test('a question can be confirmed only after choosing an option; the choice can be changed', async () => {
   const { sent } = await practise();
   expect(confirmButton().disabled).toBe(true);
   fireEvent.click(options()[0] as HTMLElement);
@@ -79,7 +79,7 @@ test('a question cannot be confirmed until an option is chosen; the choice can b
   expect(sent()[0]?.body).toEqual({ selectedAnswer: 2 });
 });
 
-test('confirmed, it is locked: right and wrong are told apart in words, and explained', async () => {
+test('a confirmed question is locked, and shows as text which option is correct, with the explanation', async () => {
   await practise();
   press('a');
   press('Enter');
@@ -97,14 +97,14 @@ test.each([['b'], ['B'], ['2']])('the key %s chooses the second option', async (
   expect(options()[1]?.checked).toBe(true);
 });
 
-test('a right answer earns XP, said in a toast', async () => {
+test('a correct answer earns XP, and a toast says so', async () => {
   await practise();
   press('b');
   press('Enter');
   expect((await screen.findAllByText('Has ganado 10 XP')).length).toBeGreaterThan(0);
 });
 
-test('after the last question comes the first', async () => {
+test('after the last question the first one is shown', async () => {
   localStorage.setItem(`matraz.position.${antonia.id}.${atomsInDetail.id}`, '{"question":2}');
   await practise();
   expect(screen.getByText('Pregunta 3 de 3')).toBeTruthy();
@@ -113,13 +113,13 @@ test('after the last question comes the first', async () => {
   expect(options().some(({ checked }) => checked)).toBe(false);
 });
 
-describe('where it begins', () => {
-  test('at the first question without an answer', async () => {
+describe('the first question of a visit', () => {
+  test('is the first one without an answer', async () => {
     await practise({ answered: ['question-1'] });
     expect(screen.getByText('Pregunta 2 de 3')).toBeTruthy();
   });
 
-  test('where the student was on this browser', async () => {
+  test('is the last position of the student in this browser', async () => {
     localStorage.setItem(`matraz.position.${antonia.id}.${atomsInDetail.id}`, '{"question":2}');
     await practise({ answered: [] });
     expect(screen.getByText('Pregunta 3 de 3')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('where it begins', () => {
 });
 
 describe('an answer that fails', () => {
-  test('says so, and goes again under its own key', async () => {
+  test('shows a message, and is sent again with the same key', async () => {
     const answer = judge();
     let broken = true;
     const { sent } = await practise({ answer: (request) => (broken ? new Refusal(503) : answer(request)) });
@@ -144,8 +144,8 @@ describe('an answer that fails', () => {
   });
 });
 
-describe('the XP that a question is said to give', () => {
-  test('is what the first answer earned, nothing for a wrong one', async () => {
+describe('the XP shown for a question', () => {
+  test('is what the first answer earned; nothing for a wrong answer', async () => {
     await practise();
     expect(screen.getByText('10 XP')).toBeTruthy();
     press('a');
@@ -153,7 +153,7 @@ describe('the XP that a question is said to give', () => {
     expect(await screen.findByText('0 XP')).toBeTruthy();
   });
 
-  test("is 'Repaso' for a question answered before, before and after answering again", async () => {
+  test("is 'Repaso' for a question that was answered before, also after answering again", async () => {
     const answer = judge();
     answer({ path: '/api/questions/question-1/answer', body: { selectedAnswer: 0 } } as Sent);
     localStorage.setItem(`matraz.position.${antonia.id}.${atomsInDetail.id}`, '{"question":0}');
@@ -165,7 +165,7 @@ describe('the XP that a question is said to give', () => {
     expect(screen.getByText('Repaso')).toBeTruthy();
   });
 
-  test("is 'Repaso' after 'Reintentar' too", async () => {
+  test("is 'Repaso' also after 'Reintentar'", async () => {
     await practise({ answered: ['question-1', 'question-2'], stats: { accuracy: 33 } });
     await answerAll(['a']);
     fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
@@ -174,7 +174,7 @@ describe('the XP that a question is said to give', () => {
   });
 });
 
-describe('an answer whose page is left', () => {
+describe('an answer after the student has left the page', () => {
   const leaveAndReturn = async (meanwhile: () => Promise<void>) => {
     let reply = () => {};
     const answer = judge();
@@ -207,7 +207,7 @@ describe('an answer whose page is left', () => {
     return () => fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
   };
 
-  test('is told when it comes, and found judged on coming back', async () => {
+  test('shows a toast when the reply comes, and the result on return', async () => {
     const comeBack = await leaveAndReturn(async () => {});
     expect((await screen.findAllByText('Has ganado 10 XP')).length).toBeGreaterThan(0);
     comeBack();
@@ -217,7 +217,7 @@ describe('an answer whose page is left', () => {
     expect(screen.getByText('Pregunta 2 de 3')).toBeTruthy();
   });
 
-  test('is still locked when the student is back first, and cannot be sent twice', async () => {
+  test('stays locked when the student returns before the reply, and cannot be sent twice', async () => {
     await leaveAndReturn(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
       await screen.findByRole('radiogroup');
@@ -228,10 +228,10 @@ describe('an answer whose page is left', () => {
   });
 });
 
-describe('the closing words', () => {
+describe('the dialog after the last question', () => {
   const dialog = () => screen.findByRole('dialog', { name: '¡Tema completado!' });
 
-  test("come a moment after every question is answered, at once by 'Ver resultado'; from 70 % there is no retry", async () => {
+  test("opens a moment after the last answer, at once by 'Ver resultado'; from 70 % on it offers no retry", async () => {
     await practise({ answered: ['question-1', 'question-2'] });
     press('b');
     press('Enter');
@@ -243,10 +243,10 @@ describe('the closing words', () => {
     expect(await screen.findByText('Excelente')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Volver al Inicio' }).getAttribute('href')).toBe('/');
-    expect(screen.queryByText('Has ganado 10 XP')).toBeNull(); // no toast over them
+    expect(screen.queryByText('Has ganado 10 XP')).toBeNull(); // no toast over the dialog
   });
 
-  test('come by themselves, once the last answer has been seen', async () => {
+  test('opens by itself after the last answer was shown', async () => {
     await practise({ answered: ['question-1', 'question-2'] });
     press('b');
     press('Enter');
@@ -255,7 +255,7 @@ describe('the closing words', () => {
     await screen.findByRole('dialog', { name: '¡Tema completado!' });
   });
 
-  test('come by Enter too, and go when they are closed', async () => {
+  test('opens by Enter too, and can be closed', async () => {
     await practise({ answered: ['question-1', 'question-2'] });
     press('b');
     press('Enter');
@@ -267,7 +267,7 @@ describe('the closing words', () => {
     expect(screen.getByText('Pregunta 1 de 3')).toBeTruthy();
   });
 
-  test('offer a retry below 70 %, which starts again at the first question', async () => {
+  test('offers a retry below 70 %, which starts again at the first question', async () => {
     await practise({ answered: ['question-1', 'question-2'], stats: { accuracy: 33, questionsCorrect: 1 } });
     await answerAll(['a']);
     await dialog();
@@ -281,7 +281,7 @@ describe('the closing words', () => {
     await dialog();
   });
 
-  test('do not come when a finished topic is opened again, nor by one answer there: by a whole new round', async () => {
+  test('opens for a topic that was finished before only after a whole new round', async () => {
     const answer = judge();
     for (const id of [1, 2, 3]) {
       answer({ path: `/api/questions/question-${id}/answer`, body: { selectedAnswer: 0 } } as Sent);
@@ -296,7 +296,7 @@ describe('the closing words', () => {
   });
 });
 
-test('where the free plan ends: the first question again, under the result and the upsell', async () => {
+test('at the end of the free plan the first question is shown again, below the result and the upsell', async () => {
   const locked = { id: 'question-3', title: 'Pregunta 3', orderIndex: 3, locked: true } as const;
   const topic = { ...atomsInDetail, orderIndex: 3, questions: [...atomsInDetail.questions.slice(0, 2), locked] };
   await practise({ topic, stats: { questionsCorrect: 2, xpEarned: 20 } });

@@ -16,7 +16,7 @@ const question = (number: number): ReviewQuestion => ({
   locked: false,
 });
 
-/** Holds wrong answers as the server does: B is right, and a right answer takes its question off the list. */
+/** Keeps mistakes as the server does: B is correct, and a correct answer removes the question. */
 const school = ({ wrong, gone = [] }: { wrong: number[]; gone?: number[] }) => {
   const left = new Set(wrong);
   const list = () => ({
@@ -48,7 +48,7 @@ const answer = async (key: string, next: string) => {
   fireEvent.click(await screen.findByRole('button', { name: next }));
 };
 
-test('each question once, then how many were corrected, what to read again, and how to go on', async () => {
+test('a round asks each question once, then shows the result, topics to read again and the next step', async () => {
   school({ wrong: [1, 2, 3] });
   open();
   expect(await screen.findByText('Pregunta 1 de 3')).toBeTruthy();
@@ -66,7 +66,7 @@ test('each question once, then how many were corrected, what to read again, and 
   expect(screen.getByText('¿Pregunta 2?')).toBeTruthy();
 });
 
-test('no XP is promised, and none is said to be earned', async () => {
+test('no XP is shown for a question or an answer', async () => {
   school({ wrong: [1] });
   open();
   expect(await screen.findByText('Repaso')).toBeTruthy();
@@ -78,7 +78,7 @@ test('no XP is promised, and none is said to be earned', async () => {
   ).toBeGreaterThan(0);
 });
 
-test('all corrected: praise, and nothing left to go on with', async () => {
+test('when all are corrected there is praise and no further round', async () => {
   school({ wrong: [1] });
   open();
   await screen.findByText('Pregunta 1 de 1');
@@ -88,7 +88,7 @@ test('all corrected: praise, and nothing left to go on with', async () => {
   expect(screen.queryByRole('button', { name: /Repasar/ })).toBeNull();
 });
 
-test('a question that was deleted meanwhile is left out', async () => {
+test('a question that was deleted during the round is skipped', async () => {
   school({ wrong: [1, 2], gone: [1] });
   open();
   await screen.findByText('Pregunta 1 de 2');
@@ -99,13 +99,13 @@ test('a question that was deleted meanwhile is left out', async () => {
   expect(screen.getByText('Pregunta 1 de 1')).toBeTruthy();
 });
 
-test('without mistakes it encourages', async () => {
+test('without mistakes an encouraging text is shown', async () => {
   school({ wrong: [] });
   open();
   expect(await screen.findByRole('heading', { name: 'No tienes errores pendientes' })).toBeTruthy();
 });
 
-test('nothing due today: when the next review comes', async () => {
+test('when nothing is due, the day of the next review is shown', async () => {
   fakeServer({
     'GET /api/courses': () => [],
     'GET /api/review/due': () => ({ total: 0, nextDueOn: '2026-11-24', questions: [] }),
@@ -115,7 +115,7 @@ test('nothing due today: when the next review comes', async () => {
   expect(screen.getByText('martes, 24 de noviembre')).toBeTruthy();
 });
 
-test('when the round cannot be read the student can try again', async () => {
+test('when the round cannot be loaded, the student can retry', async () => {
   let broken = true;
   fakeServer({
     'GET /api/courses': () => [],

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a completed lesson says so for two seconds, then the next one comes', async () => {
+test('a completed lesson shows a message for two seconds, then the next lesson opens', async () => {
   await read();
   fireEvent.click(screen.getByRole('button', { name: 'Marcar como completada' }));
   const done = await screen.findByRole<HTMLButtonElement>('button', { name: 'Completada ✓' });
@@ -52,7 +52,7 @@ test('a completed lesson says so for two seconds, then the next one comes', asyn
   expect(screen.queryByText('¡Lección completada!')).toBeNull();
 });
 
-test('the overlay covers the page, not the lesson, and is announced; Escape or a click goes on at once', async () => {
+test('the overlay covers the page and is announced; Escape or a click closes it', async () => {
   await read();
   const announced = screen.getAllByRole('status').find((region) => region.parentElement === document.body);
   fireEvent.click(screen.getByRole('button', { name: 'Marcar como completada' }));
@@ -70,7 +70,7 @@ test("after 'Siguiente' the focus is on the new lesson's heading", async () => {
   expect(document.activeElement?.textContent).toBe('Lección 2');
 });
 
-test('a completion that fails is logged, and can be tried again', async () => {
+test('a failed completion is logged, and can be retried', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await read({ refuses: true });
   fireEvent.click(screen.getByRole('button', { name: 'Marcar como completada' }));
@@ -78,7 +78,7 @@ test('a completion that fails is logged, and can be tried again', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Marcar como completada' }).disabled).toBe(false);
 });
 
-test("it begins at the server's next lesson", async () => {
+test("the first lesson of a visit is the server's next lesson", async () => {
   await read({ nextLessonIndex: 1 });
   expect(heading()).toBe('Lección 2');
 });
@@ -92,7 +92,7 @@ test('a locked lesson leads to Premium', async () => {
   expect(screen.getByRole('link', { name: 'Conocer Premium' }).getAttribute('href')).toBe('/subscription');
 });
 
-test('after the last lesson that the free plan opens none comes by itself', async () => {
+test('after the last lesson of the free plan no other lesson opens', async () => {
   const locked = { id: 'lesson-2', title: 'Lección 2', orderIndex: 2, locked: true } as const;
   await read({ topic: { ...atomsInDetail, orderIndex: 3, lessons: [...atomsInDetail.lessons.slice(0, 1), locked] } });
   fireEvent.click(screen.getByRole('button', { name: 'Marcar como completada' }));

@@ -18,7 +18,7 @@ const show = () => {
   return renderFor(<TopicPage topicId={atomsInDetail.id} />);
 };
 
-test('the overview has a guide of three steps, a way back to the start, and no tabs', async () => {
+test('the overview has a guide of three steps, a link to the home page, and no tabs', async () => {
   show();
   await screen.findByRole('heading', { name: '¿Cómo empezar?' });
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -34,7 +34,7 @@ test.each([
   [/^Teoría/, /Teoría/],
   [/^Videos/, /Videos/],
   [/^Práctica/, /Práctica/],
-])('the card %s jumps to its tab', async (card, tab) => {
+])('the card %s opens its tab', async (card, tab) => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: card }));
   const tabs = await screen.findAllByRole('tab');
@@ -44,7 +44,7 @@ test.each([
   expect(screen.queryAllByRole('tab')).toEqual([]);
 });
 
-test('a topic that does not exist says so, with a way home', async () => {
+test('an unknown topic shows a message and a link to the home page', async () => {
   fakeServer({ [`GET ${path}`]: () => new Refusal(404) });
   renderFor(<TopicPage topicId={atomsInDetail.id} />);
   expect(await screen.findByText('Tema no encontrado')).toBeTruthy();

@@ -16,7 +16,7 @@ const video: Video = {
 };
 const topic = { ...atomsInDetail, videos: [video] };
 
-test('a video is embedded from its platform by its id, once the student presses play', () => {
+test('a video is embedded by its id when the student presses play', () => {
   renderFor(<VideosTab topic={topic} videos={openContent(topic, false).videos} />);
   expect(document.querySelector('iframe')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Reproducir: El átomo por dentro, 15:30' }));
@@ -24,14 +24,14 @@ test('a video is embedded from its platform by its id, once the student presses 
   expect([hostname, pathname]).toEqual(['www.youtube-nocookie.com', '/embed/abcdefghijk']);
 });
 
-test('a limited topic shows a free student no video, and the way to Premium', () => {
+test('a free student sees no video of a limited topic, but a link to Premium', () => {
   renderFor(<VideosTab topic={{ ...topic, orderIndex: 3 }} videos={[]} />);
   expect(screen.getByText('Hay 1 video en Premium')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Conocer Premium' }).getAttribute('href')).toBe('/subscription');
   expect(screen.queryByRole('button', { name: /Reproducir/ })).toBeNull();
 });
 
-test('a topic without videos says so', () => {
+test('a topic without videos shows a message', () => {
   renderFor(<VideosTab topic={atomsInDetail} videos={[]} />);
   expect(screen.getByText('Todavía no hay videos')).toBeTruthy();
 });

@@ -17,13 +17,13 @@ test('a free student sees that subscriptions are in development, and no test con
   expect(screen.queryByText('Control de prueba')).toBeNull();
 });
 
-test('a Premium student sees until when', () => {
+test('a Premium student sees the last day', () => {
   renderFor(<SubscriptionPage />, { user: { ...antonia, ...premium } });
   expect(screen.getByRole('heading', { name: 'Premium activo' })).toBeTruthy();
   expect(screen.getByText(/quedan 365 días/)).toBeTruthy();
 });
 
-test('an administrator switches their own Premium on and off', async () => {
+test('an administrator turns their own Premium on and off', async () => {
   let user = admin;
   const sent = fakeServer({
     [path]: () => {
@@ -43,7 +43,7 @@ test('an administrator switches their own Premium on and off', async () => {
 test.each([
   ['', 'No se pudo cambiar el estado premium'],
   ['{"detail":"No tienes permiso"}', 'No tienes permiso'],
-])('when it cannot be switched the reason is said (%s)', async (body, text) => {
+])('when the change fails, the reason is shown (%s)', async (body, text) => {
   fakeServer({ [path]: () => new Refusal(403, body) });
   renderFor(<SubscriptionPage />, { user: admin });
   fireEvent.click(screen.getByRole('button', { name: 'Activar Premium' }));

@@ -5,7 +5,7 @@ import { RichText } from './rich-text.tsx';
 
 const show = (html: string) => renderFor(<RichText html={html} />).container;
 
-test('what could run or cover the page is dropped', () => {
+test('scripts and styles that could cover the page are dropped', () => {
   const page = show(
     '<p style="position:fixed;text-align:center" onclick="x()" class="fixed">Hola</p><script>x()</script><img src="x" onerror="x()"><form><input></form>',
   );
@@ -16,13 +16,13 @@ test('what could run or cover the page is dropped', () => {
   expect(page.querySelector('script, form, input, [onerror]')).toBeNull();
 });
 
-test('a table scrolls inside itself, also by keyboard', () => {
+test('a table scrolls inside its frame, also by keyboard', () => {
   const scroll = show('<table><tr><td>1</td></tr></table>').querySelector('table')?.parentElement;
   expect(scroll?.className).toBe('table-scroll');
   expect(scroll?.tabIndex).toBe(0);
 });
 
-test('a table that goes on says on which side', () => {
+test('a table marks the sides on which it can be scrolled', () => {
   const observed: Element[] = [];
   let measure: ResizeObserverCallback = () => {};
   vi.stubGlobal(
@@ -50,7 +50,7 @@ test('a table that goes on says on which side', () => {
   vi.unstubAllGlobals();
 });
 
-test("a teacher's colour is kept where a dark page can lighten it", () => {
+test("a teacher's colour is kept in a form that a dark page can lighten", () => {
   const span = show('<span style="color:#b5470f">rojo</span>').querySelector('span');
   expect(span?.className).toBe('tint');
   expect(span?.style.getPropertyValue('--tint')).toMatch(/#b5470f|rgb\(181, 71, 15\)/);
@@ -62,7 +62,7 @@ test('formulas are typeset, chemistry too, with MathML for screen readers', asyn
   expect(page.querySelector('.katex-html')?.textContent).not.toContain('\\ce');
 });
 
-test('a short formula keeps its brackets and full stop on its line', async () => {
+test('a short formula stays on one line with its brackets and full stop', async () => {
   const page = show('<p>Cobre (\\(\\ce{Cu}\\)), y ya.</p>');
   await waitFor(() => expect(page.querySelector('.katex')).not.toBeNull());
   const together = page.querySelector('.katex')?.parentElement?.parentElement;
@@ -70,7 +70,7 @@ test('a short formula keeps its brackets and full stop on its line', async () =>
   expect([together?.firstChild?.textContent, together?.lastChild?.textContent]).toEqual(['(', '),']);
 });
 
-test('a long formula that no line can break scrolls inside itself', async () => {
+test('a long formula scrolls inside its frame', async () => {
   const container = show('<p>De \\(\\ce{C6H12O6 -> 2C2H5OH + 2CO2}\\) a \\(\\ce{CO2}\\).</p>');
   await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(2));
   expect([...container.querySelectorAll('.katex')].map((formula) => formula.closest('.formula-long') !== null)).toEqual(
@@ -78,17 +78,17 @@ test('a long formula that no line can break scrolls inside itself', async () => 
   );
 });
 
-test('a formula on lines of its own is scrolled by keyboard too', async () => {
+test('a display formula can be scrolled by keyboard', async () => {
   const container = show('<p>\\[\\ce{C6H12O6 -> 2C2H5OH + 2CO2}\\]</p>');
   await waitFor(() => expect(container.querySelector<HTMLElement>('.katex-display')?.tabIndex).toBe(0));
 });
 
-test('a formula that is wrong does not take the rest away', async () => {
+test('an invalid formula does not hide the rest', async () => {
   const page = show('<p>Antes \\(\\frac{1}\\) después</p>');
   await waitFor(() => expect(page.textContent).toContain('después'));
 });
 
-test('an image opens large; Escape closes it and the focus goes back to it', async () => {
+test('an image opens in the viewer; Escape closes it and the focus goes back', async () => {
   show('<p><img src="/demo/atomo.svg" alt="Un átomo"></p>');
   const image = screen.getByRole('button', { name: 'Ampliar imagen: Un átomo' });
   image.focus();
@@ -110,7 +110,7 @@ test('an image inside a link stays a link', () => {
   expect(show('<a href="https://ejemplo.cl"><img src="/demo/a.svg" alt=""></a>').querySelector('button')).toBeNull();
 });
 
-test('where a click on the image chooses an answer, words beside it open it', async () => {
+test('when a click on the image chooses an answer, a button beside it opens the image', async () => {
   const { container } = renderFor(<RichText html='<img src="/demo/b.svg" alt="B">' images="beside" />);
   fireEvent.click(container.querySelector('img') as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();

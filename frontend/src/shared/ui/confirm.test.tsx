@@ -18,7 +18,7 @@ const show = (isBusy = false) => {
   return { onConfirm, onClose };
 };
 
-test('it asks, with the focus on the way back', () => {
+test('it asks, with the focus on Cancelar', () => {
   const { onConfirm, onClose } = show();
   expect(screen.getByRole('dialog', { name: '¿Eliminar?', description: 'No se puede deshacer.' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' }));
@@ -29,7 +29,7 @@ test('it asks, with the focus on the way back', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('while it is under way it cannot be asked for again', () => {
+test('while the action runs, the button is disabled', () => {
   const { onConfirm } = show(true);
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   expect(onConfirm).not.toHaveBeenCalled();

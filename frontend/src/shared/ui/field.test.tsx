@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderFor } from '../testing/render.tsx';
 import { Field } from './field.tsx';
 
-test('a control is called by its label, and described by its hint', () => {
+test('a control has its label as name and its hint as description', () => {
   renderFor(
     <Field label="Duración" hint="En minutos">
       {(props) => <input {...props} />}
@@ -13,7 +13,7 @@ test('a control is called by its label, and described by its hint', () => {
   expect(control.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an error marks its control and is said with it', () => {
+test('an error marks the control as invalid and describes it', () => {
   renderFor(
     <Field label="Duración" hint="En minutos" error="Escribe la duración">
       {(props) => <input {...props} />}

@@ -11,7 +11,7 @@ const announced = async (title: string, description: string) => {
   return spoken.textContent;
 };
 
-test('title and description are read as two sentences', async () => {
+test('screen readers get title and description as two sentences', async () => {
   expect(await announced('Incorrecto', 'Revisa la explicación.')).toContain('Incorrecto. Revisa la explicación.');
 });
 
@@ -19,7 +19,7 @@ test('a title that is a sentence gets no full stop', async () => {
   expect(await announced('¡Correcto!', 'Has ganado 10 XP')).toContain('¡Correcto! Has ganado 10 XP');
 });
 
-test('it goes when something more important comes over the page', async () => {
+test('it closes when it is dismissed', async () => {
   await announced('Incorrecto', 'Revisa la explicación.');
   act(dismissToast);
   expect(screen.queryByText('Revisa la explicación.')).toBeNull();

@@ -26,7 +26,7 @@ const enter = (name: string) => fireEvent.pointerEnter(around(name), { pointerTy
 const leave = (name: string) => fireEvent.pointerLeave(around(name), { pointerType: 'mouse' });
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test('it comes when a pointer has rested for 700 ms, and goes with it', () => {
+test('it opens after the pointer has rested for 700 ms, and closes when it leaves', () => {
   show();
   enter('Racha');
   wait(699);
@@ -40,7 +40,7 @@ test('it comes when a pointer has rested for 700 ms, and goes with it', () => {
 test.each([
   [299, true],
   [300, false],
-])('%i ms after another one the next comes at once: %s', (pause, atOnce) => {
+])('%i ms after another tooltip it opens at once: %s', (pause, atOnce) => {
   wait(5_000);
   show();
   enter('Racha');

@@ -4,7 +4,7 @@ import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer } from '../../../shared/testing/server.ts';
 import { ContentTotals } from './content-totals.tsx';
 
-test('an administrator sees how much content there is', async () => {
+test('an administrator sees the totals of the content', async () => {
   fakeServer({
     'GET /api/admin/stats': () => ({ totalTopics: 33, totalLessons: 102, totalQuestions: 1264, totalVideos: 0 }),
   });
