@@ -30,7 +30,7 @@ test('another user, another kind or another key gives another id', () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-test('a key that is no UUIDv7 gives a UUIDv5', () => {
+test('a key that is not a UUIDv7 gives a UUIDv5', () => {
   const id = idFrom({ idempotencyKey: 'import-7', kind: 'question', now: noon });
   expect(version(id)).toBe(5);
   expect(idFrom({ idempotencyKey: 'import-7', kind: 'question', now: later })).toBe(id);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { parse, stringify, v5, v7, validate, version } from 'uuid';
 
-/** UUIDv5 namespace of everything that is derived from an idempotency key. */
+/** UUIDv5 namespace of ids that are derived from an idempotency key. */
 const namespace = '6d3a6f1c-8f0e-4d7a-9b55-2f2a9c1e7d40';
 
 /** A new UUIDv7. */
 export const newId = (now: Date = new Date()): string => v7({ msecs: now.getTime() });
 
-/** The same parts give the same UUIDv5. */
+/** A UUIDv5. The same parts give the same id. */
 export const derivedId = (...parts: readonly string[]): string => v5(JSON.stringify(parts), namespace);
 
-/** @param time whose first six bytes become those of a UUIDv7; the rest is a hash of the name */
+/** A UUIDv7: the first six bytes of `time`, then a hash of the name. */
 export const namedId = (time: Uint8Array, name: string): string => {
   const bytes = new Uint8Array(16);
   bytes.set(time.subarray(0, 6));
@@ -21,10 +21,10 @@ export const namedId = (time: Uint8Array, name: string): string => {
 };
 
 /**
- * Id of an entity that a command creates. With an idempotency key the same command gives the same id, so that its repeat
- * meets the first one in the same stream: a UUIDv7 with the key's time when the key is one, else a UUIDv5.
+ * The id of an entity that a command creates. With an idempotency key the id is derived from the key, so a repeated command finds
+ * the same stream. It is a UUIDv7 with the time of the key when the key is a UUIDv7, else a UUIDv5.
  *
- * @param kind what is created; one command may create several things
+ * @param kind the kind of entity, because one command may create several
  */
 export const idFrom = (parts: { userId?: string; idempotencyKey?: string; kind: string; now: Date }): string => {
   const { userId = '', idempotencyKey: key, kind, now } = parts;
@@ -34,6 +34,6 @@ export const idFrom = (parts: { userId?: string; idempotencyKey?: string; kind: 
     : derivedId(userId, key, kind);
 };
 
-/** Id of a student's n-th attempt at an exam, from 1: derived, so that parallel starts meet in one stream. */
+/** The id of a student's n-th attempt at an exam, from 1. It is derived, so that concurrent starts use the same stream. */
 export const examAttemptId = (userId: string, examId: string, ordinal: number): string =>
   derivedId('exam-attempt', userId, examId, String(ordinal));

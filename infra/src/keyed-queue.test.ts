@@ -29,7 +29,7 @@ test('tasks of one key run one after the other, in the order of the calls', asyn
   expect(await first).toBe('one');
   await turn();
   expect(started).toEqual(['first', 'second']);
-  // It comes while the last task of the key runs, after an earlier one ended.
+  // Added while the last task of the key runs.
   const third = add('a', 'third');
   await turn();
   expect(started).toEqual(['first', 'second']);

@@ -1,8 +1,8 @@
 import { namedId } from './ids.ts';
 
 /**
- * An idempotency key that follows from a name: shaped as a UUIDv7, so that what is created with it sorts by `at`, and the
- * same again whenever the same is created again.
+ * An idempotency key that is derived from a name. It has the shape of a UUIDv7, so ids that are derived from it sort by `at`. The
+ * same name and time give the same key.
  *
  * @param at milliseconds since 1970
  */
@@ -12,7 +12,7 @@ export const orderedKey = (at: number, name: string): string => {
   return namedId(time, name);
 };
 
-/** What two keys of one name share, whatever their time. */
+/** The part of a key that depends on the name only, not on the time. */
 export const nameOfKey = (key: string): string => key.slice(14);
 
 /** The `at` of a key. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadConfig, requireDatabaseUrl } from './config.ts';
 
-test('with an empty environment everything has a default', () => {
+test('with an empty environment every setting has a default', () => {
   expect(loadConfig({})).toEqual({
     port: 3000,
     host: undefined,
@@ -28,7 +28,7 @@ test('an empty variable counts as unset', () => {
   expect(loadConfig({ REDIS_URL: '', PORT: '' })).toMatchObject({ redisUrl: undefined, port: 3000 });
 });
 
-test.each(['localhost', '127.0.0.1', '0.0.0.0', '::', '::1', 'fd00::5'])('it listens on %s when told to', (host) => {
+test.each(['localhost', '127.0.0.1', '0.0.0.0', '::', '::1', 'fd00::5'])('MATRAZ_HOST can be %s', (host) => {
   expect(loadConfig({ MATRAZ_HOST: host }).host).toBe(host);
 });
 
@@ -65,7 +65,7 @@ test.each([
   expect(() => loadConfig(env)).toThrow(/^[^\n]+\.$/);
 });
 
-test('a service without a database says which variable is missing', () => {
+test('a service without a database names the missing variable', () => {
   expect(requireDatabaseUrl(loadConfig({ DATABASE_URL: 'postgres://db/matraz' }))).toBe('postgres://db/matraz');
   expect(() => requireDatabaseUrl(loadConfig({}))).toThrow(/^Falta la variable de entorno DATABASE_URL\.$/);
 });

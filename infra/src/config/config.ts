@@ -5,9 +5,9 @@ import { StartupError } from './startup-error.ts';
 export interface Config {
   /** 0: any free port. */
   port: number;
-  /** `localhost` or an IP address to listen on. Unset: every address; in the embedded demo this machine alone. */
+  /** `localhost` or an IP address to listen on. Unset: every address, in the embedded demo this machine only. */
   host?: string;
-  /** Where browsers find the platform; no slash at the end. */
+  /** The address of the platform for browsers, without a slash at the end. */
   publicUrl: string;
   /** Absolute path. */
   dataDir: string;
@@ -18,15 +18,15 @@ export interface Config {
   redisUrl?: string;
   /** Unset: the embedded provider. */
   oidc?: { issuer: string; clientId: string; clientSecret: string };
-  /** In lower case: accounts that are admins from their first login on. */
+  /** E-mails in lower case. Their accounts become admins at the first login. */
   adminEmails: string[];
   /** Multiplies every rate limit. */
   rateLimitScale: number;
-  /** Addresses and ranges of reverse proxies: what they say of who asks is believed, of nobody else. */
+  /** Addresses and ranges of reverse proxies. Forwarding headers of other clients are ignored. */
   trustedProxies: string[];
 }
 
-/** An IP address, or a range as `10.0.0.0/8`. */
+/** An IP address, or a range like `10.0.0.0/8`. */
 const proxy = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
   'debe ser una lista de direcciones IP o rangos separados por comas',
@@ -48,7 +48,7 @@ const url = (...protocols: string[]) =>
 
 const environment = z.object({
   PORT: z.coerce.number('debe ser un número').int('debe ser un número entero').min(0).max(65_535).default(3000),
-  // Not HOST, which several shells and tools set to something else.
+  // Not HOST, because some shells and tools set it to another value.
   MATRAZ_HOST: z
     .union([z.literal('localhost'), z.ipv4(), z.ipv6()], 'debe ser localhost o una dirección IP de esta máquina')
     .optional(),
@@ -70,7 +70,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default('').transform(listOf).pipe(z.array(proxy)),
 });
 
-/** What an operator can set. */
+/** The variables that an operator can set. */
 export const environmentVariables = Object.keys(environment.shape);
 
 /** Compose files and shells pass unset variables as empty ones. */
@@ -88,7 +88,7 @@ const oidcOf = (env: z.infer<typeof environment>): Config['oidc'] => {
 };
 
 /**
- * @throws StartupError when a variable is wrong or missing; the sentence names it
+ * @throws StartupError with the name of a wrong or missing variable
  */
 export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = environment.safeParse(withoutEmpty(env));
@@ -113,7 +113,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
   };
 };
 
-/** @throws StartupError when it is not set: under the embedded supervisor it always is */
+/** @throws StartupError when it is not set. The embedded supervisor always sets it. */
 export const requireDatabaseUrl = ({ databaseUrl }: Config): string => {
   if (!databaseUrl) throw new StartupError('Falta la variable de entorno DATABASE_URL.');
   return databaseUrl;

@@ -1,19 +1,19 @@
-/** What a server for others listens on, in a container too. */
+/** The address of a server for other machines, also in a container. */
 export const everyAddress = '0.0.0.0';
 
-/** What is listened on: `localhost` is this machine alone, by both of its addresses, whatever its hosts file says. */
+/** The addresses to listen on. `localhost` means both loopback addresses, also when the hosts file says otherwise. */
 export const addressesOf = (host: string): [string, ...string[]] =>
   host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 
 const ownAddresses: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Where the machine itself reaches a server that listens there. */
+/** The URL of a server on this host, for clients on the same machine. */
 export const ownUrl = (host: string, port: number): string => {
   const [first] = addressesOf(host);
   const address = ownAddresses[first] ?? first;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 };
 
-/** The machine does not have the address: many have no IPv6. */
+/** Whether the machine does not have the address. Many machines have no IPv6. */
 export const isMissingAddress = (error: unknown): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('the first use makes secrets, every later use reads the same ones', () => {
+test('the first use creates secrets, and later uses read the same ones', () => {
   const first = loadSecrets(dataDir);
   expect(loadSecrets(dataDir)).toEqual(first);
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
@@ -28,7 +28,7 @@ test('two platforms never share a secret', () => {
   }
 });
 
-test('only the owner can read the file, also after somebody opened it to others', () => {
+test('only the owner can read the file, also after its mode was changed', () => {
   const mode = () => statSync(join(dataDir, 'secrets.json')).mode & 0o777;
   loadSecrets(dataDir);
   expect(mode()).toBe(0o600);
@@ -37,7 +37,7 @@ test('only the owner can read the file, also after somebody opened it to others'
   expect(mode()).toBe(0o600);
 });
 
-test('a damaged file stops the start with a sentence that names it', () => {
+test('a damaged file stops the start with an error that names it', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{"sessionSecret":');
   expect(() => loadSecrets(dataDir)).toThrow(/secrets\.json está dañado/);
 });

@@ -11,9 +11,9 @@ const secretsFile = z.object({
   /** Private keys of the embedded identity provider, as a JSON Web Key Set. */
   jwks: z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1) }),
   oidcClientSecret: secret,
-  /** Of the role that owns the database and runs the migrations. */
+  /** Password of the role that owns the database and runs the migrations. */
   databasePassword: secret,
-  /** Of the role that the services use: it can add events, never change or delete them. */
+  /** Password of the services' role, which can add events but cannot change or delete them. */
   serviceDatabasePassword: secret,
 });
 
@@ -33,7 +33,7 @@ const makeSecrets = (): Secrets => {
   };
 };
 
-/** A hard link never replaces a file: of two processes that start together, the first one's secrets stand. */
+/** A hard link never replaces a file, so of two processes that start together the second one uses the secrets of the first. */
 const writeOnce = (path: string, text: string) => {
   const draft = `${path}.${process.pid}.${random().slice(0, 8)}`;
   writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
@@ -65,7 +65,7 @@ const readSecrets = (path: string): Secrets | undefined => {
 };
 
 /**
- * The platform's own secrets, made at first use, readable by their owner only.
+ * The secrets of the platform. They are created at the first use, and only their owner can read them.
  *
  * @throws StartupError when the file is damaged
  */

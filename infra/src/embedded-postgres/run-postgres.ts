@@ -5,9 +5,9 @@ import { type ClusterOptions, openCluster } from './postgres-cluster.ts';
 import { endLeftoverServer, startPostgres, untilReady } from './postgres-server.ts';
 
 /**
- * Runs the PostgreSQL of a data directory until the lifetime ends. `npm start` and the tests use it with different settings.
+ * Runs PostgreSQL on a data directory until the lifetime ends. `npm start` and the tests use it with different settings.
  *
- * @returns the port on 127.0.0.1 where it answers
+ * @returns its port on 127.0.0.1
  */
 export const runPostgres = async (options: ClusterOptions): Promise<number> => {
   const { dataDir, lifetime } = options;

@@ -11,19 +11,19 @@ const required: Record<string, string> = {
 const element = (tag: string, attributes = required[tag] ?? '') =>
   voidTags.includes(tag) ? `<${tag}${attributes} />` : `<${tag}${attributes}>x</${tag}>`;
 
-describe('a tag of the editor stays', () => {
+describe('a tag of the editor is kept', () => {
   test.each(allowedTags)('<%s>', (tag) => {
     expect(sanitize(element(tag))).toBe(element(tag));
   });
 });
 
-describe('every other tag goes', () => {
+describe('every other tag is removed', () => {
   test.each(forbiddenTags)('<%s>', (tag) => {
     expect(sanitize(`antes<${tag} class="a">x</${tag}>`)).toMatch(/^antes[^<>]*$/);
     expect(sanitize(`antes<${tag} />`)).toBe('antes');
   });
 
-  test('the text inside stays', () => {
+  test('the text inside is kept', () => {
     expect(sanitize('<form><label>Nombre</label> <button>Enviar</button></form>')).toBe('Nombre Enviar');
   });
 });
@@ -143,7 +143,7 @@ describe('links', () => {
     expect(sanitize(`<a href="${address}">x</a>`)).toBe(link(''));
   });
 
-  test.each(['_self', '_top', '_parent', '_BLANK', 'otra', '_blank x'])('target %s goes', (target) => {
+  test.each(['_self', '_top', '_parent', '_BLANK', 'otra', '_blank x'])('target %s is removed', (target) => {
     expect(sanitize(`<a href="/a" target="${target}">x</a>`)).toBe(link(' href="/a"'));
   });
 
@@ -185,17 +185,17 @@ describe('pictures', () => {
     expect(sanitize(`<p>x<img src="${src}" alt="y"></p>`)).toBe('<p>x</p>');
   });
 
-  test('without an address go', () => {
+  test('without an address are removed', () => {
     expect(sanitize('<p>x<img alt="y"></p>')).toBe('<p>x</p>');
   });
 });
 
-test('tags within more than 60 others go, their text stays', () => {
+test('tags inside more than 60 others are removed, and their text is kept', () => {
   const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`;
   expect(sanitize(nested(60))).toBe(nested(60));
   expect(sanitize(nested(61))).toBe(nested(60));
 });
 
-test('blank space around the text goes', () => {
+test('blank space around the text is removed', () => {
   expect(sanitize(' \n<p>x</p>\t ')).toBe('<p>x</p>');
 });

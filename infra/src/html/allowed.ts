@@ -1,6 +1,6 @@
 import type { IOptions } from 'sanitize-html';
 
-/** What the editor writes, and what an imported text may hold besides. No class, no id, no event, no style but these. */
+/** The tags and attributes of the editor and of imported texts. No classes, ids, event handlers or other styles. */
 export const allowedTags: string[] = [
   ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'ul', 'ol', 'li'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'code', 'sub', 'sup', 'mark', 'span', 'a'],
@@ -41,13 +41,13 @@ export const allowedStyles: NonNullable<IOptions['allowedStyles']> = {
 
 export const linkSchemes: string[] = ['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp'];
 
-/** A link never hands over the page it is on, and opens here or in a new tab. */
+/** A link gives the opened page no access to this one, and opens here or in a new tab. */
 export const linkAttributes = ({ target, ...attribs }: Record<string, string>): Record<string, string> => ({
   ...attribs,
   ...(target === '_blank' && { target }),
   rel: 'noopener noreferrer nofollow',
 });
 
-/** Pictures come from the web, from uploads or with the demo; never from inside the text (`data:`), never from elsewhere on this site. */
+/** Pictures come from the web, from uploads or from the demo, but not from `data:` and not from other paths of this site. */
 export const hasAllowedSource = (src: string | undefined): boolean =>
   src !== undefined && (/^https?:\/\/[^/]/i.test(src) || /^\/(uploads|demo)\/(?!.*\.\.)/.test(src));

@@ -14,25 +14,25 @@ test.each([
 });
 
 test.each(['\\(<b>a\\)', '\\(a</b>c\\)', '\\(a<B>c\\)', '\\(<i>a</i><b\\)', '\\(a<b<c>d\\)', '\\(<a href="x">a\\)'])(
-  '%s holds a complete tag: all of it is markup',
+  '%s contains a complete tag, so it is markup',
   (html) => {
     expect(escapeFormulas(html)).toBe(html);
   },
 );
 
 test.each(['a<b', '\\(a<b', '\\[a<b', '\\(a<b\\]', '\\[a<b\\)', '(a<b)', '\\(a\\) x<y \\(b\\)'])(
-  'in %s the smaller-than is in no formula',
+  'in %s the `<` is not in a formula',
   (html) => {
     expect(escapeFormulas(html)).toBe(html);
   },
 );
 
-test('a formula goes on to its own end, whatever begins within it', () => {
+test('a formula ends at its own delimiter, also when another formula starts inside it', () => {
   expect(escapeFormulas('\\(a<b \\[c<d\\) e<f\\]')).toBe('\\(a&lt;b \\[c&lt;d\\) e<f\\]');
   expect(escapeFormulas('\\(a<b \\(c<d\\) e<f\\)')).toBe('\\(a&lt;b \\(c&lt;d\\) e<f\\)');
 });
 
-test('a formula without an end hides none of the other kind', () => {
+test('a formula without an end does not hide formulas of the other kind', () => {
   expect(escapeFormulas('\\(a<b \\[c<d\\] \\(e \\[f<g\\]')).toBe('\\(a<b \\[c&lt;d\\] \\(e \\[f&lt;g\\]');
 });
 

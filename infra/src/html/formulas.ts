@@ -3,13 +3,13 @@ const opener = /\\[([]/g;
 const completeTag = /<\/?[a-z][^<>]*>/i;
 
 /**
- * `\(a<b\)` typed by hand: a parser would take `<b` for the begin of a tag and lose the rest of the formula.
- * A `<` within a formula that holds no complete tag is a sign, not markup. What is escaped wrongly is text: never unsafe.
+ * In `\(a<b\)` a parser takes `<b` for the start of a tag and loses the rest of the formula. So a `<` in a formula without a
+ * complete tag is escaped. A `<` that is escaped by mistake becomes text, which is safe.
  */
 export const escapeFormulas = (html: string): string => {
   let escaped = '';
   let done = 0;
-  // Each kind of formula is searched for its end at most once in vain: linear, whatever is sent.
+  // At most one search per kind of formula finds no end, so the time is linear.
   const endless = new Set<string>();
   for (const { 0: open, index } of html.matchAll(opener)) {
     if (index < done || endless.has(open)) continue;

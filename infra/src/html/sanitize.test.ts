@@ -3,7 +3,7 @@ import { isEmptyHtml, sanitize } from './sanitize.ts';
 import { harmIn } from './testing/harmless.ts';
 import { payloads } from './testing/payloads.ts';
 
-/** The same HTML in the sanitiser's spelling of void tags and styles. */
+/** The same HTML as the sanitiser writes void tags and styles. */
 const canonical = (html: string) =>
   html.replace(/<(br|hr|img|col)((?: [^>]*[^/>])?)>/g, '<$1$2 />').replace(/(?<=style="[^"]*)([:;]) /g, '$1');
 
@@ -14,13 +14,13 @@ describe('stored HTML cannot run', () => {
     expect(harmIn(sanitize(sanitize(payload)))).toBeUndefined();
   });
 
-  test('the check itself sees harm: every payload as it stands fails it', () => {
+  test('the check finds every payload before sanitising', () => {
     expect(payloads.length).toBeGreaterThanOrEqual(50);
     expect(payloads.filter((payload) => harmIn(payload) === undefined)).toEqual([]);
   });
 });
 
-describe('what the editor writes comes out as it went in', () => {
+describe('HTML of the editor is not changed', () => {
   test.each([
     '<h1>Uno</h1><h2 style="text-align: center">Dos</h2><h3>Tres</h3>',
     '<p>Texto <strong>fuerte</strong>, <em>cursiva</em>, <u>subrayado</u>, <s>tachado</s>, <code>código</code></p>',
@@ -46,14 +46,14 @@ describe('what the editor writes comes out as it went in', () => {
     expect(sanitize(`<a href="${scheme}:algo">x</a>`)).toContain(`href="${scheme}:algo"`);
   });
 
-  test('every link is cut off from the page it opens', () => {
+  test('every link has a rel that separates it from the opened page', () => {
     expect(sanitize('<a href="https://example.org" target="_blank">x</a>')).toContain(
       'rel="noopener noreferrer nofollow"',
     );
   });
 });
 
-describe('formulas survive', () => {
+describe('formulas are not changed', () => {
   test.each([
     '<p>La masa \\(m = \\frac{F}{a}\\) y \\[\\ce{2H2 + O2 -&gt; 2H2O}\\]</p>',
     '<p>\\(a &lt; b \\land b &gt; c\\), \\(\\begin{matrix} 1 &amp; 2 \\\\ 3 &amp; 4 \\end{matrix}\\)</p>',
@@ -62,7 +62,7 @@ describe('formulas survive', () => {
     expect(sanitize(html)).toBe(html);
   });
 
-  test('a smaller-than typed by hand is a sign, not a tag', () => {
+  test('a typed `<` is text and not a tag', () => {
     expect(sanitize('<p>\\(a<b\\) y \\[x<y\\]</p>')).toBe('<p>\\(a&lt;b\\) y \\[x&lt;y\\]</p>');
   });
 });
@@ -70,7 +70,7 @@ describe('formulas survive', () => {
 test.each(['<b>', '<div>', '<', '\\(', '\\(<a', '<p style="color:red">', '<!--', '&', '<iframe>'])(
   '200,000 characters of %s cost less than 3 seconds of processor time',
   (bomb) => {
-    // Not the time on the clock: other processes may hold the processor.
+    // Processor time, which other processes do not change.
     const from = process.threadCpuUsage();
     isEmptyHtml(sanitize(bomb.repeat(200_000 / bomb.length)));
     const { user, system } = process.threadCpuUsage(from);
@@ -78,7 +78,7 @@ test.each(['<b>', '<div>', '<', '\\(', '\\(<a', '<p style="color:red">', '<!--',
   },
 );
 
-test('empty is what shows nothing', () => {
+test('HTML is empty when it shows nothing', () => {
   for (const html of ['', '<p></p>', '<p><br /></p>', '<p>&nbsp;</p>', '<p> \n\u200b </p>', '<ul><li></li></ul>']) {
     expect(isEmptyHtml(sanitize(html)), html).toBe(true);
   }

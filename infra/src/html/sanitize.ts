@@ -9,7 +9,7 @@ import {
 } from './allowed.ts';
 import { escapeFormulas } from './formulas.ts';
 
-/** Deeper than any text a person writes; a bomb of nested tags costs no more than its length. */
+/** Deeper than any normal text. With a limit, nested tags cost no more than their length. */
 const NESTING_LIMIT = 60;
 
 const options: sanitizeHtml.IOptions = {
@@ -26,11 +26,11 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * Stored HTML cannot run: what is not on the list is dropped, its text kept. Lossless for what the editor writes, and the same
- * again for what went through once. Formulas, TeX between `\(` `\)` or `\[` `\]`, are text and come out as they went in.
+ * Removes everything that is not on the list, and keeps its text, so stored HTML cannot run scripts. HTML of the editor is not
+ * changed, and neither is sanitised HTML. Formulas (TeX between `\(` `\)` or `\[` `\]`) are text and stay as they are.
  */
 export const sanitize = (html: string): string => sanitizeHtml(escapeFormulas(html), options).trim();
 
-/** Whether a reader would see nothing: neither text nor picture. */
+/** Whether the HTML shows neither text nor a picture. */
 export const isEmptyHtml = (html: string): boolean =>
   !/<(img|hr)\b/.test(html) && html.replace(/<[^<>]*>/g, '').replace(/[\s\u200b]/g, '') === '';

@@ -7,20 +7,20 @@ import { messagePage } from './pages/message-page.ts';
 
 export interface EmbeddedProviderOptions {
   pool: Pool;
-  /** Where browsers find the provider: `https://host/idp`. */
+  /** The address of the provider for browsers: `https://host/idp`. */
   issuer: string;
-  /** Exactly these are sent back to. */
+  /** The exact addresses to which the provider may redirect. */
   redirectUris: string[];
   secrets: Pick<Secrets, 'jwks' | 'cookieKeys' | 'oidcClientSecret'>;
   clock: () => Date;
 }
 
-/** The platform itself, the provider's only client. */
+/** The provider's only client is the platform. */
 export const platformClientId = 'matraz';
 
 const minutes = (count: number) => count * 60;
 
-/** Nobody is asked for consent: the only client is the platform that the account belongs to. */
+/** There is no page for consent, because the account belongs to the only client. */
 const grantOf = async ({ oidc }: KoaContextWithOIDC) => {
   const { client, session, account, provider } = oidc;
   if (!client || !account) return undefined;
@@ -33,7 +33,7 @@ const grantOf = async ({ oidc }: KoaContextWithOIDC) => {
   return grant;
 };
 
-/** The identity provider that runs where no other is named: OpenID Connect, code flow with PKCE, accounts by e-mail and password. */
+/** The identity provider of a platform without an external one: OpenID Connect, code flow with PKCE, e-mail and password. */
 export const createEmbeddedProvider = ({ pool, issuer, redirectUris, secrets, clock }: EmbeddedProviderOptions) => {
   const { pathname, protocol } = new URL(issuer);
   const secure = protocol === 'https:';
@@ -76,7 +76,7 @@ export const createEmbeddedProvider = ({ pool, issuer, redirectUris, secrets, cl
     clientBasedCORS: () => false,
     interactions: { url: (_ctx, interaction) => `${pathname}/interaction/${interaction.uid}` },
     loadExistingGrant: grantOf,
-    // Just the flow: the platform keeps its own sessions, and ends the provider's as soon as it has the account.
+    // Long enough for one login. The platform has its own sessions, and ends the provider's session after the login.
     ttl: {
       Interaction: minutes(60),
       Session: minutes(60),
@@ -105,7 +105,7 @@ export const createEmbeddedProvider = ({ pool, issuer, redirectUris, secrets, cl
       ctx.body = messagePage(ctx.status >= 500 ? 'failed' : 'expired');
     },
   });
-  // Host and scheme are set by the mount, from the platform's own configuration.
+  // The mount sets host and scheme from the configuration of the platform.
   provider.proxy = true;
   return provider;
 };

@@ -5,7 +5,7 @@ const limit = () => createGuessLimit({ limit: 3, windowMs: 1000, clock: () => ne
 const wrong = async () => undefined;
 const right = async () => 'ana';
 
-test('right guesses never count, wrong ones do, per key', async () => {
+test('wrong guesses count per key, right ones never', async () => {
   const guesses = limit();
   for (let guess = 0; guess < 10; guess++) expect(await guesses.attempt('ana', 'ana', right)).toBe('ana');
   for (let guess = 0; guess < 3; guess++) await guesses.attempt('ana', 'ana', wrong);
@@ -13,7 +13,7 @@ test('right guesses never count, wrong ones do, per key', async () => {
   expect(await guesses.attempt('bea', 'bea', right)).toBe('ana');
 });
 
-test('typing errors are forgiven once the right password follows, guesses at others are not', async () => {
+test('the right password clears wrong guesses at the same account, but not those at other accounts', async () => {
   const guesses = limit();
   for (let student = 0; student < 10; student++) {
     await guesses.attempt('liceo', `student-${student}`, wrong);
@@ -23,7 +23,7 @@ test('typing errors are forgiven once the right password follows, guesses at oth
   await expect(guesses.attempt('liceo', 'student-0', right)).rejects.toThrow(TooManyGuesses);
 });
 
-test('guesses at the same time cannot pass the limit together', async () => {
+test('concurrent guesses cannot exceed the limit', async () => {
   const guesses = limit();
   let checked = 0;
   const outcomes = await Promise.allSettled(
@@ -39,13 +39,13 @@ test('guesses at the same time cannot pass the limit together', async () => {
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(17);
 });
 
-test('a class that logs in at once from one address waits, and is let in', async () => {
+test('concurrent logins of a class from one address wait and then succeed', async () => {
   const guesses = limit();
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => guesses.attempt('liceo', 'liceo', right)));
   expect(outcomes).toHaveLength(40);
 });
 
-test('a guess that could not be checked does not count', async () => {
+test('a guess whose check fails with an error does not count', async () => {
   const guesses = limit();
   for (let guess = 0; guess < 5; guess++) {
     await expect(guesses.attempt('ana', 'ana', () => Promise.reject(new Error('database away')))).rejects.toThrow(

@@ -11,9 +11,9 @@ export class TooManyGuesses extends Error {
 }
 
 interface Counter {
-  /** Wrong guesses by whose password was guessed. */
+  /** Number of wrong guesses by account. */
   wrongOf: Map<string, number>;
-  /** When the wrong ones are forgotten, ms since 1970. */
+  /** The end of the window, in ms since 1970. */
   until: number;
   /** Guesses that are being checked. */
   open: number;
@@ -26,20 +26,20 @@ const wrongIn = ({ wrongOf }: Counter) => [...wrongOf.values()].reduce((sum, wro
 
 export interface GuessLimit {
   /**
-   * Runs a guess that is counted under the key when it was wrong (undefined). Guesses at the same time cannot pass the limit
-   * together: as many are checked at once as may still be wrong, the others wait for their outcome.
+   * Runs a guess, and counts it for the key when it was wrong (undefined). Concurrent guesses cannot exceed the limit: only as many
+   * run at a time as may still be wrong, and the others wait.
    *
-   * @param account whose password it is: its owner's typing errors are forgiven once the right password follows, so a school
-   * behind one address is not shut out by them
-   * @throws TooManyGuesses when the key has no wrong guess left
+   * @param account the account of the password. The right password clears its wrong guesses, so typing errors do not block a school
+   * behind one address.
+   * @throws TooManyGuesses when the key has reached the limit
    */
   attempt<Right>(key: string, account: string, guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
 }
 
 /**
- * Counts wrong guesses per key in the memory of this process.
+ * Limits wrong guesses per key. The counts are in the memory of this process.
  *
- * @param limit wrong ones in a window, from the first wrong one on
+ * @param limit wrong guesses in a window, which starts with the first one
  */
 export const createGuessLimit = (options: { limit: number; windowMs: number; clock: () => Date }): GuessLimit => {
   const { limit, windowMs, clock } = options;
@@ -90,7 +90,7 @@ export const createGuessLimit = (options: { limit: number; windowMs: number; clo
   };
 };
 
-/** Who an address counts as: an IPv4 address itself, an IPv6 address by its /64, which is what one subscriber has. */
+/** The key of an address: an IPv4 address, or the /64 of an IPv6 address, which belongs to one subscriber. */
 export const addressKey = (address: string): string => {
   const plain = address.replace(/^::ffff:/i, '');
   if (isIPv4(plain)) return plain;

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
 import type { EmbeddedProvider } from './embedded-provider.ts';
 
-/** A login that waits for a person: between the authorization request and the way back to it. */
+/** A login that waits for the user, between the authorization request and its continuation. */
 export interface Interaction {
-  /** Asked for by the platform: `registro` begins on the registration page. */
+  /** Set by the platform: `registro` starts on the registration page. */
   screen: unknown;
-  /** @returns where the browser goes on */
+  /** @returns the next address for the browser */
   finish(subject: string): Promise<string>;
 }
 
-/** The interaction that this browser has under this id; undefined when it ended, expired or belongs to another browser. */
+/** The interaction with this id. Undefined when it ended, expired or belongs to another browser. */
 export const findInteraction = async (
   provider: EmbeddedProvider,
   { request, response, uid }: { request: IncomingMessage; response: ServerResponse; uid: string },

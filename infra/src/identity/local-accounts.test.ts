@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('of parallel registrations of one e-mail, in any case, one succeeds', async () => {
+test('of concurrent registrations of one e-mail, in upper or lower case, one succeeds', async () => {
   const attempts = await Promise.allSettled(
     ['Ana@liceo.cl', 'ana@liceo.cl', 'ANA@LICEO.CL'].map((email) => registerLocalAccount(database, { ...ana, email })),
   );
@@ -23,7 +23,7 @@ test('of parallel registrations of one e-mail, in any case, one succeeds', async
   expect(await logInLocally(database, ana, { demo: false })).toMatchObject({ firstName: 'Ana', lastName: 'Rojas' });
 });
 
-test('the password is nowhere in the database', async () => {
+test('the database does not contain the password', async () => {
   const { rows } = await database.pool.query('select u::text as text from accounts.local_users u');
   expect(JSON.stringify(rows)).not.toContain('cordillera');
 });

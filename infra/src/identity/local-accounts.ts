@@ -8,7 +8,7 @@ interface Deps {
 }
 
 export interface LocalAccount {
-  /** The `sub` that the embedded provider gives. */
+  /** The `sub` of the embedded provider. */
   subject: string;
   firstName: string;
   lastName: string;
@@ -22,7 +22,7 @@ export interface NewLocalAccount {
   password: string;
 }
 
-/** An account of the demo has a password that everybody knows. */
+/** The password of a demo account is public. */
 type AccountToMake = NewLocalAccount & { isDemo?: boolean };
 
 export class EmailTaken extends Error {
@@ -36,7 +36,7 @@ export class EmailTaken extends Error {
  * Registers with the embedded provider.
  *
  * @returns the subject of the account
- * @throws EmailTaken when the e-mail, in any case, has an account
+ * @throws EmailTaken when the e-mail, in upper or lower case, has an account
  */
 export const registerLocalAccount = async ({ pool }: Deps, account: AccountToMake): Promise<string> => {
   const passwordHash = await hashPassword(account.password);
@@ -73,16 +73,16 @@ const accountOf = (row: Row): LocalAccount => ({
   email: row.email,
 });
 
-/** By the subject, which must be a UUID. */
+/** Finds an account by its subject, a UUID. */
 export const findLocalAccount = async ({ pool }: Deps, subject: string): Promise<LocalAccount | undefined> => {
   const row = await find(pool, 'id = $1', subject);
   return row && accountOf(row);
 };
 
 /**
- * The account, when the password is right. An unknown e-mail takes the same time.
+ * The account, if the password is right. An unknown e-mail takes the same time.
  *
- * @param demo the demo is on; without it the demo's accounts are refused
+ * @param demo whether the demo is on. Otherwise its accounts are refused.
  */
 export const logInLocally = async (
   { pool }: Deps,
@@ -104,10 +104,10 @@ const identityOf = ({ subject, firstName, lastName, email }: LocalAccount): Iden
 });
 
 /**
- * An account whose platform user exists before its first login, so that it can be given rights. Safe to repeat: a known
+ * Creates an account with its platform user before the first login, so that the user can get rights. Safe to repeat: an existing
  * e-mail keeps its account and password.
  *
- * @param userId the user's id when it has none yet
+ * @param userId the id for a new user
  * @returns the user's id
  */
 export const openLocalUser = async ({ pool }: Deps, account: AccountToMake, userId: string): Promise<string> => {

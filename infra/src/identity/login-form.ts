@@ -10,7 +10,7 @@ const emailOf = (body: unknown) => {
   return typeof email === 'string' ? email : undefined;
 };
 
-/** What a posted login form holds; null where it cannot be anybody's. `email` is what goes back into the form. */
+/** The fields of a posted login form. Null when they cannot belong to an account. `email` is shown again in the form. */
 export const readLogin = (body: unknown): { email?: string; login: z.infer<typeof form> | null } => ({
   email: emailOf(body),
   login: form.safeParse(body).data ?? null,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('what is stored is found by id, uid and user code, replaced by the next, gone when destroyed', async () => {
+test('an artifact is found by id, uid and user code, and can be replaced and destroyed', async () => {
   const sessions = adapterOf('Session');
   await sessions.upsert('s1', { uid: 'u1', accountId: 'ana' }, 60);
   await sessions.upsert('s1', { uid: 'u1', accountId: 'bea' }, 60);
@@ -26,14 +26,14 @@ test('what is stored is found by id, uid and user code, replaced by the next, go
   expect(await sessions.find('s1')).toBeUndefined();
 });
 
-test('nothing is found after its time', async () => {
+test('an expired artifact is not found', async () => {
   const codes = adapterOf('AuthorizationCode');
   await codes.upsert('c1', { grantId: 'g1' }, 60);
   now += 60_000;
   expect(await codes.find('c1')).toBeUndefined();
 });
 
-test('a code is consumed once, and says when', async () => {
+test('a code is consumed once, with its time', async () => {
   const codes = adapterOf('AuthorizationCode');
   await codes.upsert('c2', { grantId: 'g1' }, 60);
   const attempts = await Promise.allSettled([codes.consume('c2'), codes.consume('c2'), codes.consume('c2')]);
@@ -41,7 +41,7 @@ test('a code is consumed once, and says when', async () => {
   expect(await codes.find('c2')).toEqual({ grantId: 'g1', consumed: Math.floor(now / 1000) });
 });
 
-test('a revoked grant takes its tokens along, and no others', async () => {
+test('a revoked grant deletes its tokens, and no others', async () => {
   const tokens = adapterOf('AccessToken');
   await tokens.upsert('t1', { grantId: 'g1' }, 60);
   await tokens.upsert('t2', { grantId: 'g2' }, 60);

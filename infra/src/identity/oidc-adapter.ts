@@ -9,7 +9,7 @@ interface Row {
 const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
   row && (row.consumed_at ? { ...row.payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : row.payload);
 
-/** What oidc-provider has to remember, in PostgreSQL: a restart logs nobody out and several api processes share it. */
+/** The state of oidc-provider in PostgreSQL, so that it survives a restart and several api processes share it. */
 export const oidcAdapter =
   (pool: Pool, clock: () => Date) =>
   (name: string): Adapter => {
@@ -36,7 +36,7 @@ export const oidcAdapter =
           [name, id, payload, payload.grantId ?? null, payload.userCode ?? null, payload.uid ?? null, expiresAt],
         );
       },
-      // One statement, so that of two exchanges of one code at the same instant only one is served.
+      // One statement, so that of two concurrent exchanges of a code only one succeeds.
       async consume(id) {
         const { rowCount } = await pool.query(
           'update accounts.oidc_artifacts set consumed_at = $3 where name = $1 and id = $2 and consumed_at is null',

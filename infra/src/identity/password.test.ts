@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { hashPassword, passwordMatches } from './password.ts';
 
-test('a hash is Argon2id with its cost beside it, and salted', async () => {
+test('a hash is Argon2id with its parameters and a salt', async () => {
   const [one, two] = await Promise.all([hashPassword('cordillera'), hashPassword('cordillera')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
 });
 
-test('only the password itself matches, however its accents were typed', async () => {
+test('only the same password matches, in any Unicode form of its accents', async () => {
   const hash = await hashPassword('volc\u00e1n');
   expect(await passwordMatches(hash, 'volca\u0301n')).toBe(true);
   expect(await passwordMatches(hash, 'volcan')).toBe(false);
@@ -17,7 +17,7 @@ test('only the password itself matches, however its accents were typed', async (
 test('an unknown account costs as much work as a known one', async () => {
   const hash = await hashPassword('cordillera');
   await passwordMatches(undefined, 'warm');
-  // Processor time of this process: other processes do not count, as they would in time by the clock.
+  // Processor time of this process, which other processes do not change.
   const workOf = async (check: () => Promise<boolean>) => {
     const before = process.cpuUsage();
     await check();

@@ -1,10 +1,10 @@
 import { newId } from '../ids.ts';
 import type { Pool } from '../postgres/pool.ts';
 
-/** Issuer of the embedded provider's accounts. Not its URL: a platform that moves to another port or address keeps its students. */
+/** The issuer of the embedded provider's accounts. Not a URL, so a platform with a new address keeps its accounts. */
 export const embeddedIssuer = 'urn:matraz:embedded';
 
-/** What an identity provider says of a person; null: it did not say. */
+/** The data of a user from an identity provider. Null: not given. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -15,9 +15,9 @@ export interface Identity {
 }
 
 /**
- * The platform's user of an identity, made at the first login and refreshed at each.
+ * The platform user of an identity. Created at the first login and updated at each login.
  *
- * @param id the user's id when it has none yet; the demo chooses it before the first login
+ * @param id the id for a new user. The demo chooses it before the first login.
  * @returns the user's id
  */
 export const savePlatformUser = async (pool: Pool, identity: Identity, id: string = newId()): Promise<string> => {

@@ -25,13 +25,13 @@ const form = z.object({
     .max(200, 'La contraseña es demasiado larga.'),
 });
 
-/** What may be written back into the form: never the password. */
+/** The fields that are shown again in the form, without the password. */
 export type RegistrationValues = Partial<Record<'firstName' | 'lastName' | 'email', string>>;
-/** In Spanish, by field, in the order of the form. */
+/** Errors in Spanish by field, in the order of the form. */
 export type RegistrationErrors = Partial<Record<keyof NewLocalAccount, string>>;
 
 export interface Registration {
-  /** Null when something is wrong. */
+  /** Null when there are errors. */
   account: NewLocalAccount | null;
   values: RegistrationValues;
   errors: RegistrationErrors;
@@ -39,7 +39,7 @@ export interface Registration {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** The account that a posted form asks for, or what is wrong with it. */
+/** The account of a posted form, or its errors. */
 export const readRegistration = (body: unknown): Registration => {
   const posted = (body ?? {}) as Record<string, unknown>;
   const values = { firstName: text(posted.firstName), lastName: text(posted.lastName), email: text(posted.email) };

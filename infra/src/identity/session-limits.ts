@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A session that nobody used for this long is over. */
+/** A session ends after this time without a request. */
 export const idleLimitMs = 7 * dayMs;
 
-/** A session is over at this age, however much it is used. */
+/** A session ends at this age, also when it is used. */
 export const absoluteLimitMs = 30 * dayMs;

@@ -2,11 +2,11 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Whatever carries a credential or names a person, at the top of a log line and one or two objects down. */
+/** Fields with credentials or personal data, at the top of a log line and in one or two levels of objects. */
 const personal = ['cookie', 'authorization', 'set-cookie', 'password', 'email', 'firstName', 'lastName', 'token'];
 const paths = personal.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
-/** An error without what drivers attach to it: row values, statements, connections. */
+/** An error without the row values, statements and connections that drivers attach to it. */
 const serializeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, stack, cause } = error;

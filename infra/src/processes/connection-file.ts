@@ -5,7 +5,7 @@ import { z } from 'zod';
 const connection = z.object({ databaseUrl: z.string() });
 const pathOf = (dataDir: string) => join(dataDir, 'run', 'connection.json');
 
-/** How the operator CLI finds a running embedded platform. Readable by its owner only: the address holds a password. */
+/** The operator CLI finds a running embedded platform by this file. Only the owner can read it: the address has a password. */
 export const writeConnectionFile = (dataDir: string, content: z.infer<typeof connection>): void => {
   const path = pathOf(dataDir);
   mkdirSync(dirname(path), { recursive: true });
@@ -13,7 +13,7 @@ export const writeConnectionFile = (dataDir: string, content: z.infer<typeof con
   renameSync(`${path}.new`, path);
 };
 
-/** @returns undefined when no platform runs there, or none that was ended properly */
+/** @returns undefined when no platform has written the file, or it was removed at the end */
 export const readConnectionFile = (dataDir: string): z.infer<typeof connection> | undefined => {
   try {
     return connection.parse(JSON.parse(readFileSync(pathOf(dataDir), 'utf8')));

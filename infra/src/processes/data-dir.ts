@@ -14,14 +14,14 @@ const reasons: Record<string, string> = {
   ENOSPC: 'el disco está lleno',
 };
 
-/** Node's own `recursive` never returns where the system answers ENOENT below an existing folder, as /proc does. */
+/** Node's `recursive` never returns when the system answers ENOENT below an existing folder, as in /proc. */
 const makeFolder = (path: string): void => {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 };
 
-/** @throws StartupError when nothing can be written there */
+/** @throws StartupError when the folder is not writable */
 export const makeDataDir = (dataDir: string): void => {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
@@ -37,7 +37,7 @@ export const makeDataDir = (dataDir: string): void => {
   }
 };
 
-/** @throws StartupError when another supervisor works on the same folder */
+/** @throws StartupError when another supervisor uses the same folder */
 export const lockDataDir = async (dataDir: string): Promise<Lock> => {
   const lock = await tryLock(`data-dir ${realpathSync(dataDir)}`);
   if (lock) return lock;

@@ -7,7 +7,7 @@ import { createLifetime, Stopped } from './lifetime.ts';
 const create = () => createLifetime(pino({ level: 'silent' }), () => {});
 const sleeping = () => spawn('sleep', ['60'], { detached: true });
 
-test('what was started last is stopped first, once', async () => {
+test('parts are stopped once, the last started first', async () => {
   const lifetime = create();
   const stopped: string[] = [];
   for (const name of ['database', 'services']) lifetime.onStop(() => void stopped.push(name));
@@ -16,7 +16,7 @@ test('what was started last is stopped first, once', async () => {
   expect(() => lifetime.throwIfStopping()).toThrow(Stopped);
 });
 
-test('the end ends a helper, also one that begins after it', async () => {
+test('the end also ends helpers, and a helper that starts after it', async () => {
   const lifetime = create();
   const early = lifetime.trackHelper(sleeping());
   await lifetime.stop();
@@ -26,14 +26,14 @@ test('the end ends a helper, also one that begins after it', async () => {
   expect(late.signalCode).toBe('SIGTERM');
 });
 
-test('a helper that could not be started holds up nothing', async () => {
+test('a helper that could not be started does not delay the end', async () => {
   const lifetime = create();
   const none = lifetime.trackHelper(spawn('/no/such/program', { detached: true }));
   await once(none, 'error');
   await lifetime.stop();
 });
 
-test('a part that cannot be stopped keeps no other one running', async () => {
+test('when the stop of a part fails, the other parts are stopped too', async () => {
   const lifetime = create();
   const stopped: string[] = [];
   lifetime.onStop(() => void stopped.push('database'));

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Logger } from '../logging/logger.ts';
 import type { Death } from './supervised.ts';
 
-/** The start was cut off by the one who asked for it. */
+/** A stop was requested during the start. */
 export class Stopped extends Error {}
 
 export interface Lifetime {
@@ -10,7 +10,7 @@ export interface Lifetime {
   print(text: string): void;
   /** Called between the steps of a start. @throws Stopped after a stop was requested */
   throwIfStopping(): void;
-  /** What is started last is stopped first. */
+  /** Parts are stopped in the reverse order of their start. */
   onStop(stop: () => Promise<void> | void): void;
   /** Registers a short-lived child process. The stop of the platform ends its whole process group. */
   trackHelper<C extends ChildProcess>(child: C): C;
@@ -20,7 +20,7 @@ export interface Lifetime {
 
 const helperTimeoutMs = 3_000;
 
-/** What the parts of a running platform share: where they speak, and how all of it ends. */
+/** Shared by the parts of a running platform: its output, and its end. */
 export const createLifetime = (logger: Logger, print: (text: string) => void): Lifetime => {
   const stops: (() => Promise<void> | void)[] = [];
   const helpers = new Set<ChildProcess>();
@@ -30,7 +30,7 @@ export const createLifetime = (logger: Logger, print: (text: string) => void): L
     try {
       if (child.pid) process.kill(-child.pid, signal);
     } catch {
-      // It ended in this instant.
+      // The process has ended meanwhile.
     }
   };
   const endHelper = async (child: ChildProcess) => {
@@ -60,7 +60,7 @@ export const createLifetime = (logger: Logger, print: (text: string) => void): L
     trackHelper(child) {
       helpers.add(child);
       child.once('exit', () => helpers.delete(child));
-      child.once('error', () => child.pid === undefined && helpers.delete(child)); // it could not be started: nothing exits
+      child.once('error', () => child.pid === undefined && helpers.delete(child)); // without a process there is no exit event
       if (stopping && child.pid) void endHelper(child);
       return child;
     },

@@ -9,7 +9,7 @@ export interface Lock {
   release(): void;
 }
 
-/** A listening socket belongs to one process and ends with it, kill -9 included: no lock is ever left behind. */
+/** A listening socket belongs to one process and closes with it, also after kill -9, so no lock stays behind. */
 const addressOf = (subject: string) => {
   const name = `matraz-${createHash('sha256').update(subject).digest('hex').slice(0, 24)}`;
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
@@ -26,7 +26,7 @@ const listen = async (address: string): Promise<Server | undefined> => {
   }
 };
 
-/** Off Linux the socket is a file, which outlives its process. */
+/** Outside Linux the socket is a file, which stays after the end of its process. */
 const isStale = (address: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(address);
@@ -35,7 +35,7 @@ const isStale = (address: string) =>
   });
 
 /**
- * @param subject what only one process of this machine may do at a time
+ * @param subject the name of the lock
  * @returns undefined when another process holds the lock
  */
 export const tryLock = async (subject: string): Promise<Lock | undefined> => {

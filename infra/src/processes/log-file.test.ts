@@ -13,13 +13,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const path = (name: string) => join(folder, name);
 const text = (name: string) => readFileSync(path(name), 'utf8');
 
-test('a log goes on where it was, and is for its owner alone', () => {
+test('a log is appended to, and only its owner can read it', () => {
   withLog(path('api.log'), (descriptor) => writeSync(descriptor, 'one '));
   withLog(path('api.log'), (descriptor) => writeSync(descriptor, 'two'));
   expect(text('api.log')).toBe('one two');
 });
 
-test('a log that grew too large is put aside while its process goes on writing', () => {
+test('a log that is too large is copied and emptied while its process writes', () => {
   const descriptor = openSync(path('api.log'), 'a');
   writeSync(descriptor, 'x'.repeat(101));
   writeFileSync(path('worker.log'), 'y'.repeat(100));
@@ -36,6 +36,6 @@ test('a log that grew too large is put aside while its process goes on writing',
   expect(text('api.log')).toBe('');
 });
 
-test('a folder that is not there is nothing to shorten', () => {
+test('a missing folder is no error', () => {
   shortenLogs(path('none'));
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const tooLargeBytes = 20_000_000;
 const checkEveryMs = 60_000;
 
-/** Opens a log for a process that is about to start, so that it goes on writing there by itself. */
+/** Opens a log for a process that starts. The process inherits the descriptor. */
 export const withLog = <T>(path: string, start: (descriptor: number) => T): T => {
   const descriptor = openSync(path, 'a', 0o600);
   try {
@@ -14,29 +14,29 @@ export const withLog = <T>(path: string, start: (descriptor: number) => T): T =>
   }
 };
 
-/** The process that writes keeps its descriptor, which appends: so the file is emptied under it, not renamed. */
-const putAside = (path: string): void => {
+/** The process that writes keeps its descriptor, so the file is emptied and not renamed. */
+const rotate = (path: string): void => {
   try {
     copyFileSync(path, `${path}.1`);
   } catch {
-    // A full disk, perhaps: then its end is worth more than its lines.
+    // The disk may be full. Then its space matters more than the old lines.
   }
   truncateSync(path);
 };
 
-/** What is too large is put aside as `.1`, in the place of the one before. */
+/** Moves the content of logs that are too large to `.1`, which replaces the earlier one. */
 export const shortenLogs = (folder: string, limitBytes = tooLargeBytes): void => {
   try {
     for (const name of readdirSync(folder)) {
       const path = join(folder, name);
-      if (name.endsWith('.log') && statSync(path).size > limitBytes) putAside(path);
+      if (name.endsWith('.log') && statSync(path).size > limitBytes) rotate(path);
     }
   } catch {
-    // Somebody removed it in this instant; the next look tells.
+    // A file was removed meanwhile. The next check reads the folder again.
   }
 };
 
-/** Keeps the logs of processes that run for months from filling the disk. @returns stops */
+/** Limits the size of the logs of processes that run for months. @returns stops the checks */
 export const keepLogsShort = (folder: string): (() => void) => {
   shortenLogs(folder);
   const timer = setInterval(shortenLogs, checkEveryMs, folder).unref();

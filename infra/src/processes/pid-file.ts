@@ -5,7 +5,7 @@ export type ProcessName = 'api' | 'projector' | 'worker' | 'postgres' | 'supervi
 
 const pidFile = (dataDir: string, name: ProcessName) => join(dataDir, 'run', `${name}.pid`);
 
-/** The file is complete at every instant: whoever reads it finds a whole number or no file. */
+/** Replaces the file in one step, so a reader finds a whole number or no file. */
 export const writePidFile = (dataDir: string, name: ProcessName, pid = process.pid) => {
   const path = pidFile(dataDir, name);
   mkdirSync(dirname(path), { recursive: true });
@@ -13,7 +13,7 @@ export const writePidFile = (dataDir: string, name: ProcessName, pid = process.p
   renameSync(`${path}.${process.pid}`, path);
 };
 
-/** @returns undefined when there is no file or no number in it */
+/** @returns undefined without a file or without a number in it */
 export const readPidFile = (dataDir: string, name: ProcessName): number | undefined => {
   try {
     const pid = Number.parseInt(readFileSync(pidFile(dataDir, name), 'utf8'), 10);
@@ -23,7 +23,7 @@ export const readPidFile = (dataDir: string, name: ProcessName): number | undefi
   }
 };
 
-/** A successor's file stays. */
+/** The file of a later process stays. */
 export const removePidFile = (dataDir: string, name: ProcessName, pid = process.pid) => {
   if (readPidFile(dataDir, name) === pid) rmSync(pidFile(dataDir, name), { force: true });
 };

@@ -11,11 +11,11 @@ const listenOnce = async (port: number, host?: string): Promise<number> => {
   return chosen;
 };
 
-/** A port of this machine that nobody uses at the moment. */
+/** A port of this machine that is free at the moment. */
 export const freeLocalPort = () => listenOnce(0, '127.0.0.1');
 
 const listenOnAll = async (port: number, host: string): Promise<number> => {
-  // Without a name for it node takes every address of IPv6 as well: nobody else shall answer to `localhost`.
+  // Without an address the check includes IPv6, so that no other program answers to `localhost`.
   if (host === everyAddress) return listenOnce(port);
   const [first, ...others] = addressesOf(host);
   const chosen = await listenOnce(port, first);
@@ -28,8 +28,8 @@ const listenOnAll = async (port: number, host: string): Promise<number> => {
 
 /**
  * @param port 0: any
- * @returns the port, free a moment ago
- * @throws StartupError when it is taken or not allowed, or the machine does not have the address
+ * @returns the port, which was free at the check
+ * @throws StartupError when the port is used or not allowed, or the machine does not have the address
  */
 export const claimPort = async (port: number, host: string): Promise<number> => {
   try {

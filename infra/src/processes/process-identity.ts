@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The command line of a process; empty when there is none. Pids are used again: compare before ending anything. */
+/** The command line of a process; empty without a process. Pids are reused, so compare it before ending a process. */
 export const commandOf = (pid: number): string => {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

@@ -21,7 +21,7 @@ const start = (env: NodeJS.ProcessEnv = {}) => {
 const outputOf = async (child: ChildProcess) => {
   const chunks: string[] = [];
   child.stdout?.on('data', (chunk) => chunks.push(String(chunk)));
-  // The exit may be reported before the last output.
+  // The exit event may come before the last output.
   const [[code]] = await Promise.all([once(child, 'exit'), child.stdout ? once(child.stdout, 'end') : undefined]);
   return { code, output: chunks.join('') };
 };
@@ -34,7 +34,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and the pid file goes', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and the pid file is removed', async (signal) => {
   const child = start();
   await once(child, 'message');
   expect(readPidFile(dataDir, 'worker')).toBe(child.pid);
@@ -44,7 +44,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and the pid file 
   expect(readPidFile(dataDir, 'worker')).toBeUndefined();
 });
 
-test('it ends when its supervisor vanishes', async () => {
+test('it ends when its supervisor dies', async () => {
   const child = start();
   await once(child, 'message');
   const ended = outputOf(child);

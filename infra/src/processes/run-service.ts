@@ -7,13 +7,13 @@ import { type ProcessName, removePidFile, writePidFile } from './pid-file.ts';
 const shutdownLimitMs = 8_000;
 
 export interface Service {
-  /** Finishes what is under way and closes every connection. */
+  /** Finishes running work and closes all connections. */
   close(): Promise<void>;
 }
 
 /**
- * The life of a service process: pid file, one clean end for SIGTERM, Ctrl-C and a vanished supervisor, and exit code 1
- * for whatever nobody caught, so that the supervisor starts it afresh.
+ * Runs a service process. It writes the pid file, and ends cleanly on SIGTERM, on Ctrl-C and when its supervisor dies. After an
+ * uncaught error it exits with code 1, so that the supervisor starts it again.
  */
 export const runService = async (
   name: Exclude<ProcessName, 'postgres' | 'supervisor'>,
@@ -53,7 +53,7 @@ export const runService = async (
   process.on('unhandledRejection', crash);
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
-  // Under a supervisor the channel closes the moment it dies, even by kill -9.
+  // The channel to the supervisor closes when the supervisor dies, also by kill -9.
   process.on('disconnect', () => void stop('supervisor gone'));
 
   try {

@@ -25,13 +25,13 @@ test('a process that ends is started again', () =>
     expect(server.deaths).toBe(1);
   }));
 
-/** Lives are measured by this clock, not by a busy machine's. */
+/** The lifetimes of the processes are measured by this clock, because the machine may be busy. */
 const clockShows = (now: () => number) => {
   const clock = vi.spyOn(performance, 'now').mockImplementation(now);
   onTestFinished(() => clock.mockRestore());
 };
 
-test('one that ends again and again is started with growing pauses', () => {
+test('one that ends repeatedly is started with growing pauses', () => {
   clockShows(() => 0);
   return run(
     () => spawn('false'),
@@ -57,7 +57,7 @@ test('one that lived for more than two seconds is started again at once', () => 
   );
 });
 
-test('one that cannot be started counts as one that ends', () =>
+test('one that cannot be started counts as ended', () =>
   run(
     () => spawn('/no/such/program'),
     async (server) => {
@@ -65,7 +65,7 @@ test('one that cannot be started counts as one that ends', () =>
     },
   ));
 
-test('a start that fails is tried again', async () => {
+test('a start that fails is repeated', async () => {
   let starts = 0;
   const start = () => {
     starts += 1;
@@ -79,7 +79,7 @@ test('a start that fails is tried again', async () => {
   });
 });
 
-test('one that does not hear is ended harder, and stays ended', () =>
+test('one that ignores the signal gets a harder one, and is not started again', () =>
   run(
     () => spawn('sh', ['-c', 'trap "" TERM; echo deaf; while :; do sleep 0.1; done']),
     async (server, deaths) => {

@@ -5,7 +5,7 @@ export interface Death {
   pid: number | undefined;
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Until it starts again. */
+  /** Time until the restart. */
   delayMs: number;
 }
 
@@ -13,13 +13,13 @@ export interface SupervisedOptions {
   name: string;
   start: () => ChildProcess;
   onStart?: (pid: number) => void;
-  /** It ended although nobody asked it to. */
+  /** Called when the process ends without a stop. */
   onDeath: (death: Death) => void;
 }
 
 interface StopOptions {
   signal: NodeJS.Signals;
-  /** Then comes the next signal; the last one is SIGKILL. */
+  /** Time until the next, harder signal. The last one is SIGKILL. */
   timeoutMs: number;
   harder?: NodeJS.Signals;
 }
@@ -27,16 +27,16 @@ interface StopOptions {
 export interface Supervised {
   readonly name: string;
   readonly child: ChildProcess;
-  /** How often it ended although nobody asked it to. */
+  /** How often the process ended without a stop. */
   readonly deaths: number;
   stop(options: StopOptions): Promise<void>;
 }
 
-/** The first restart is immediate. The pauses of a crash loop stay short: with them a process is back within 2 s. */
+/** The first restart is immediate. The pauses of a crash loop stay short, so that a process runs again within 2 s. */
 const pausesMs = [0, 100, 250, 500, 1_000];
 const livedLongMs = 2_000;
 
-/** Keeps one process running: whenever it ends, however it ends, it is started again. */
+/** Keeps one process running: it is started again whenever it ends. */
 export const supervise = ({ name, start, onStart, onDeath }: SupervisedOptions): Supervised => {
   let stopping = false;
   let deaths = 0;
@@ -64,11 +64,11 @@ export const supervise = ({ name, start, onStart, onDeath }: SupervisedOptions):
     };
     launched.on('exit', end);
     launched.on('error', () => {
-      if (!launched.pid) end(null, null); // it could not even be started
+      if (!launched.pid) end(null, null); // the start failed
     });
     if (launched.pid) onStart?.(launched.pid);
   };
-  /** What keeps it from starting, a full disk for example, may pass. */
+  /** A start may fail for a temporary reason, for example a full disk. */
   const relaunch = () => {
     const before = child;
     try {

@@ -4,9 +4,9 @@ import { StartupError } from '../config/startup-error.ts';
 const timeoutMs = 5_000;
 
 /**
- * A connection that comes back by itself however often it is lost, once it was there.
+ * A connection that is opened again after every loss.
  *
- * @throws StartupError when nobody answers, which otherwise would be waited for without a word
+ * @throws StartupError when Redis does not answer: the client would wait without a limit
  */
 export const connectRedis = async (url: string, onError: (error: Error) => void) => {
   let last: Error | undefined;
@@ -15,7 +15,7 @@ export const connectRedis = async (url: string, onError: (error: Error) => void)
     onError(error);
   });
   const connecting = client.connect();
-  connecting.catch(() => {}); // heard below, or given up
+  connecting.catch(() => {}); // awaited below, or timed out
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const { code, message = 'sin respuesta' } = (last ?? {}) as NodeJS.ErrnoException;

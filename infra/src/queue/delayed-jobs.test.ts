@@ -7,7 +7,7 @@ import { openQueues, type Queues } from './open-queues.ts';
 
 const { engines, stop } = await startQueueEngines();
 const logger = pino({ level: 'silent' });
-/** Far more than a busy machine needs: only a broken queue takes as long. */
+/** Far longer than a busy machine needs. */
 const soon = { timeout: 50_000 };
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,22 +43,25 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     expect([...ran.keys()]).toEqual(['now', 'soon']);
   });
 
-  test.runIf(present)('an id stands once, and again when its job has ended', async () => {
-    const run = vi.fn(async () => {});
-    const jobs = await (await open()).delayed('once', run, { atOnce: 1 });
-    await jobs.add([job('deadline-1', 60_000)]);
-    // One job at a time and in order: a second `deadline-1` would run before `deadline-2`.
-    await jobs.add([job('deadline-1', 0)]);
-    await jobs.add([job('deadline-2', 0)]);
-    await vi.waitUntil(() => run.mock.calls.length > 0, soon);
-    await vi.waitUntil(async () => !(await jobs.ids()).has('deadline-2'), soon);
-    expect(run.mock.calls).toEqual([['deadline-2']]);
-    expect(await jobs.ids()).toEqual(new Set(['deadline-1']));
-    await jobs.add([job('deadline-2', 0)]);
-    await vi.waitUntil(() => run.mock.calls.length === 2, soon);
-  });
+  test.runIf(present)(
+    'a second job with the id of a waiting job is ignored, and added when the first has ended',
+    async () => {
+      const run = vi.fn(async () => {});
+      const jobs = await (await open()).delayed('once', run, { atOnce: 1 });
+      await jobs.add([job('deadline-1', 60_000)]);
+      // One job at a time and in order: a second `deadline-1` would run before `deadline-2`.
+      await jobs.add([job('deadline-1', 0)]);
+      await jobs.add([job('deadline-2', 0)]);
+      await vi.waitUntil(() => run.mock.calls.length > 0, soon);
+      await vi.waitUntil(async () => !(await jobs.ids()).has('deadline-2'), soon);
+      expect(run.mock.calls).toEqual([['deadline-2']]);
+      expect(await jobs.ids()).toEqual(new Set(['deadline-1']));
+      await jobs.add([job('deadline-2', 0)]);
+      await vi.waitUntil(() => run.mock.calls.length === 2, soon);
+    },
+  );
 
-  test.runIf(present)('what is removed does not run', async () => {
+  test.runIf(present)('a removed job does not run', async () => {
     const busy = Promise.withResolvers<void>();
     const run = vi.fn(async (id: string) => (id === 'busy' ? busy.promise : undefined));
     const jobs = await (await open()).delayed('removed', run, { atOnce: 1 });
@@ -74,7 +77,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     expect(run.mock.calls).toEqual([['busy'], ['on']]);
   });
 
-  test.runIf(present)('two processes share the jobs, each of which runs once', async () => {
+  test.runIf(present)('two processes share the jobs, and each job runs once', async () => {
     const run = vi.fn(async () => {});
     const [jobs] = await Promise.all([1, 2].map(async () => (await open()).delayed('shared-jobs', run, { atOnce: 5 })));
     const ids = Array.from({ length: 40 }, (_, index) => `job-${index}`);
@@ -84,14 +87,14 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     expect((run.mock.calls as unknown as string[][]).flat().toSorted()).toEqual(ids.toSorted());
   });
 
-  test.runIf(present)('a job that fails is tried again', async () => {
+  test.runIf(present)('a job that fails is run again', async () => {
     const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the disk was away'));
     const jobs = await (await open()).delayed('failing', run, { atOnce: 1 });
     await jobs.add([job('tough', 0)]);
     await vi.waitUntil(() => run.mock.calls.length === 2, soon);
   });
 
-  test.runIf(present)('an emptied queue holds nothing, takes jobs, and gets its duties back', async () => {
+  test.runIf(present)('an emptied queue has no jobs, accepts new ones and gets its recurring jobs back', async () => {
     const duty = vi.fn(async () => {});
     const run = vi.fn(async () => {});
     const queues = await open({ checkEveryMs: 500 });

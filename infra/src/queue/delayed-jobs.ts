@@ -1,22 +1,22 @@
 import type { Queue } from 'bullmq';
 
 interface DelayedJob {
-  /** No `:`, not a whole number. */
+  /** Without `:`, and not a whole number: BullMQ refuses both. */
   id: string;
-  /** From now. */
+  /** Milliseconds from now. */
   delayMs: number;
 }
 
 export interface DelayedJobs {
-  /** A job whose id is there already stays as it is. */
+  /** A waiting job with the same id stays as it is. */
   add(jobs: readonly DelayedJob[]): Promise<void>;
-  /** Those that do not wait are left alone. */
+  /** Jobs that do not wait are not changed. */
   remove(ids: readonly string[]): Promise<void>;
-  /** Of all jobs that are yet to end. */
+  /** The ids of all jobs that have not ended. */
   ids(): Promise<Set<string>>;
 }
 
-/** A job leaves nothing behind: one that was kept would keep its id, and the queue drops a second job of an id without a word. */
+/** Ended jobs are removed: BullMQ silently ignores a new job with the id of a kept one. */
 const once = { removeOnComplete: true, removeOnFail: true, attempts: 5, backoff: { type: 'exponential', delay: 500 } };
 
 const mostAtOnce = 500;
@@ -33,7 +33,7 @@ export const createDelayedJobs = (queue: Queue): DelayedJobs => ({
     }
   },
   async remove(ids) {
-    // One that runs this instant is locked; it ends by itself.
+    // A running job is locked and cannot be removed.
     for (const id of ids) await queue.remove(id).catch(() => {});
   },
   ids: async () => new Set(await queue.getRanges(['waiting', 'active', 'delayed'], 0, -1)),

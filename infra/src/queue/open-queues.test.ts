@@ -7,9 +7,9 @@ import { openQueues, type Queues } from './open-queues.ts';
 
 const { engines, stop } = await startQueueEngines();
 const logger = pino({ level: 'silent' });
-/** Far more than a busy machine needs: only a broken queue takes as long. */
+/** Far longer than a busy machine needs. */
 const soon = { timeout: 50_000 };
-/** BullMQ looks every 30 s for a job whose lock of 30 s has ended: the reply of its start was lost in the cut. */
+/** BullMQ checks every 30 s for a job whose lock of 30 s has ended: the cut may have lost the reply to its start. */
 const stalledMs = 120_000;
 let database: TestDatabase;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     }
   };
 
-  test.runIf(present)('a duty runs at once, and again and again', async () => {
+  test.runIf(present)('a recurring job runs at once and repeatedly', async () => {
     const queues = await open();
     const run = vi.fn(async () => {});
     await closing([queues], async () => {
@@ -39,21 +39,21 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     });
   });
 
-  test.runIf(present)('two workers share a duty', async () => {
+  test.runIf(present)('two workers share a recurring job', async () => {
     const pair = [await open(), await open()];
     const run = vi.fn(async () => {});
     await closing(pair, async () => {
-      // A day: the next round is never near.
+      // A day, so that the next round is not near.
       for (const queues of pair) await queues.recurring('shared', 86_400_000, run);
       await vi.waitUntil(() => run.mock.calls.length > 0, soon);
-      // Gives a second run time to show itself. A slow machine cannot make this fail.
+      // Time for a wrong second run. A slow machine cannot make this fail.
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(run).toHaveBeenCalledTimes(1);
     });
   });
 
   test.runIf(present)(
-    'a duty goes on after the connection was lost',
+    'a recurring job continues after a lost connection',
     async () => {
       const target = new URL(redisUrl ?? database.url);
       const proxy = await createCuttableProxy({ host: target.hostname, port: Number(target.port) });
@@ -78,7 +78,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     180_000,
   );
 
-  test.runIf(present)('a duty that fails is tried again', async () => {
+  test.runIf(present)('a recurring job that fails is run again', async () => {
     const queues = await open();
     const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the disk was away'));
     await closing([queues], async () => {

@@ -7,27 +7,27 @@ import { keepRecurring } from './recurring-jobs.ts';
 
 export interface QueuesOptions {
   databaseUrl: string;
-  /** Unset: the queue lives in PostgreSQL. */
+  /** Unset: the queue is in PostgreSQL. */
   redisUrl?: string;
   logger: Logger;
-  /** Between two looks whether the queue still knows its duties; a minute unless said. */
+  /** Time between two checks that the queue still has its recurring jobs. */
   checkEveryMs?: number;
 }
 
 const logEveryMs = 1_000;
-/** What is under way ends within this, and a queue that is away never answers. */
-const farewellMs = 5_000;
+/** Running jobs end within this time. An unavailable queue never answers. */
+const closeTimeoutMs = 5_000;
 
 type Run = () => Promise<void>;
 
 export interface Queues {
   /**
-   * Runs something again and again, in one process at a time however many there are, for the first time at once. It may run
-   * twice after a crash: it must be safe to repeat.
+   * Runs a job at once and then regularly, in one of the processes that register it. After a crash it may run twice, so it must be
+   * safe to repeat.
    */
   recurring(name: string, everyMs: number, run: Run): Promise<void>;
   /**
-   * Jobs for later, each run by one of the processes that name it so. One may run twice, late, or never when the queue lost it.
+   * Jobs with a delay. One of the processes with this queue runs each job. A job may run twice or late, and never when the queue lost it.
    */
   delayed(name: string, run: (id: string) => Promise<void>, options: { atOnce: number }): Promise<DelayedJobs>;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ interface Closable {
   on(event: 'error', handler: (error: Error) => void): unknown;
 }
 
-/** What the two engines do differently. */
+/** The calls that differ between Redis and PostgreSQL. */
 interface Engine {
   queue(name: string): Queue;
   worker(name: string, run: (job: { id?: string }) => Promise<void>, atOnce: number): Worker;
@@ -65,14 +65,14 @@ const onRedis = async (redisUrl: string, onError: (error: Error) => void): Promi
 };
 
 /**
- * BullMQ on Redis where there is one, else on PostgreSQL: the same queues, the same jobs.
+ * Opens BullMQ on Redis when there is an address, else on PostgreSQL.
  *
  * @throws StartupError when Redis does not answer
  */
 export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
   const { databaseUrl, redisUrl, logger, checkEveryMs = 60_000 } = options;
   let silentUntil = 0;
-  /** A lost connection comes back by itself; unheard, the event would end the process. Until then there are thousands of them. */
+  /** BullMQ reconnects, with thousands of error events meanwhile. Without a handler an error event would end the process. */
   const onError = (error: Error) => {
     if (performance.now() < silentUntil) return;
     silentUntil = performance.now() + logEveryMs;
@@ -86,7 +86,7 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
     opened.push(part);
     return part;
   };
-  /** BullMQ never gets over a first connection that fails, and then tries again without a pause: it must not run before. */
+  /** A worker of BullMQ that starts before its first connection never recovers, and retries without a pause. */
   const work = async (name: string, run: (job: { id?: string }) => Promise<void>, atOnce: number) => {
     const worker = open(engine.worker(name, run, atOnce));
     worker.on('failed', (job, error) => logger.error({ err: error, queue: name, job: job?.id }, 'a job failed'));
@@ -108,7 +108,7 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
     async close() {
       for (const stop of stops) stop();
       const closing = Promise.allSettled(opened.map((part) => part.close()));
-      await Promise.race([closing, delay(farewellMs, undefined, { ref: false })]);
+      await Promise.race([closing, delay(closeTimeoutMs, undefined, { ref: false })]);
       await engine.close();
     },
   };

@@ -15,17 +15,17 @@ interface Recurring {
 }
 
 /**
- * Makes a job come round, and looks now and then whether the queue still knows of it: one that was flushed, or lost the next
- * round alone, gets it again.
+ * Schedules a recurring job, and checks regularly that the queue still has it. A queue that was flushed, or has lost the next round,
+ * gets the job again.
  *
- * @returns stops looking
+ * @returns stops the checks
  */
 export const keepRecurring = async (
   queue: Queue,
   { name, everyMs, checkEveryMs, onError }: Recurring,
 ): Promise<() => void> => {
   const schedule = () => queue.upsertJobScheduler(name, { every: everyMs }, { name, opts: retried });
-  const look = async () => {
+  const check = async () => {
     const known = await queue.getJobScheduler(name);
     const rounds = known ? await queue.getRanges(['waiting', 'active', 'delayed'], 0, 0) : [];
     if (rounds.length > 0) return;
@@ -33,6 +33,6 @@ export const keepRecurring = async (
     await schedule();
   };
   await schedule();
-  const timer = setInterval(() => void look().catch(onError), checkEveryMs).unref();
+  const timer = setInterval(() => void check().catch(onError), checkEveryMs).unref();
   return () => clearInterval(timer);
 };

@@ -13,7 +13,7 @@ let waiter: ReadModelWaiter;
 
 const makeCheckpoint = () =>
   database.pool.query('create schema read; create table read.checkpoint as select 0::numeric as position');
-/** What a projector does in its transaction, with or without the message getting through. */
+/** The part of a projector's transaction that moves the checkpoint, with or without a notification. */
 const project = async (position: bigint, { changed = [] as unknown[], silently = false } = {}) => {
   await database.pool.query('update read.checkpoint set position = $1', [String(position)]);
   const message = JSON.stringify({ position: String(position), changed });
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('waiting for the read models', () => {
-  test('ends as soon as the projector says so, for each at its own position', async () => {
+  test("ends with the projector's notification, for each caller at its own position", async () => {
     await makeCheckpoint();
     const reached: bigint[] = [];
     const waits = [3n, 1n, 2n, 2n].map((position) =>
@@ -52,7 +52,7 @@ describe('waiting for the read models', () => {
     expect(await waiter.waitFor(9n, 0)).toBe(true);
   });
 
-  test('gives up after the time that it was given', async () => {
+  test('ends after the timeout', async () => {
     await makeCheckpoint();
     const others = [waiter.waitFor(5n, 20_000), waiter.waitFor(7n, 20_000)];
     expect(await waiter.waitFor(6n, 50)).toBe(false);
@@ -60,19 +60,19 @@ describe('waiting for the read models', () => {
     expect(await Promise.all(others)).toEqual([true, true]);
   });
 
-  test('before the first start of a projector there is nothing, and no error', async () => {
+  test('reports position 0 before the first start of a projector', async () => {
     expect(await waiter.waitFor(1n, 50)).toBe(false);
     expect(waiter.position()).toBe(0n);
   });
 
-  test('a message that was lost is made up for by a look', async () => {
+  test('polls the position when a notification is lost', async () => {
     await makeCheckpoint();
     const waited = waiter.waitFor(4n, 20_000);
     await project(4n, { silently: true });
     expect(await waited).toBe(true);
   });
 
-  test('ten thousand wait at once', async () => {
+  test('supports ten thousand concurrent waits', async () => {
     await makeCheckpoint();
     const waits = Array.from({ length: 20_000 }, (_, index) => waiter.waitFor(BigInt(10_000 - (index ^ 1)), 20_000));
     await project(10_000n);
@@ -81,7 +81,7 @@ describe('waiting for the read models', () => {
 });
 
 describe('changes', () => {
-  test('are received as the projector tells them', async () => {
+  test('are passed on as the projector notifies them', async () => {
     await makeCheckpoint();
     const received = vi.fn();
     waiter.onChanged(received);
@@ -112,7 +112,7 @@ describe('changes', () => {
 });
 
 describe('after the database was restored from an older copy', () => {
-  /** What the copy holds, without a message: a restore sends none. */
+  /** Sets the position of the restored copy. A restore sends no notification. */
   const restoreTo = (position: bigint) => project(position, { silently: true });
   const isAt = (position: bigint, one = waiter) => vi.waitUntil(() => one.position() === position, { timeout: 20_000 });
 
@@ -130,7 +130,7 @@ describe('after the database was restored from an older copy', () => {
     expect(await waited).toBe(true);
   });
 
-  test('a look that fails on the new connection is repeated, with no one waiting', async () => {
+  test('a read that fails on the new connection is repeated, also without waiting callers', async () => {
     await makeCheckpoint();
     let failures = 0;
     let isAway = false;
@@ -152,7 +152,7 @@ describe('after the database was restored from an older copy', () => {
     other.close();
   });
 
-  test('on a connection that lives, a lower position is an old answer and is left out', async () => {
+  test('on the same connection a lower position is an old answer and is ignored', async () => {
     await makeCheckpoint();
     await project(9n);
     await isAt(9n);
@@ -165,7 +165,7 @@ describe('after the database was restored from an older copy', () => {
     expect(await waited).toBe(true);
   });
 
-  test('a message that comes during the look on a new connection counts more than the look', async () => {
+  test('a notification during the read on a new connection is newer than the read', async () => {
     await makeCheckpoint();
     await restoreTo(3n);
     const answer = Promise.withResolvers<void>();

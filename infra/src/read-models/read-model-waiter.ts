@@ -8,14 +8,15 @@ import type { Row } from './table.ts';
 
 export interface ReadModelWaiter {
   /**
-   * Until the read models have what stands at the position.
+   * Waits until the read models contain the event at the position.
    *
-   * @returns false when that took longer, in milliseconds
+   * @param timeoutMs milliseconds
+   * @returns false after the timeout
    */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
-  /** How far the read models are known to be. */
+  /** The last known position of the read models. */
   position(): Position;
-  /** Hears what each committed batch changed; after a lost connection, that everything may have. @returns stops */
+  /** Calls the handler with the changes of each batch, and with every change after a lost connection. @returns removes the handler */
   onChanged(handler: (changes: readonly UserChange[]) => void): () => void;
   close(): void;
 }
@@ -30,7 +31,7 @@ interface Waiting {
   settle(reached: boolean): void;
 }
 
-/** NOTIFY wakes. The poll finds what NOTIFY lost, and repeats a look that failed. */
+/** The poll finds positions whose NOTIFY was lost, and repeats a failed read. */
 const pollMs = 500;
 
 const readCheckpoint = async (pool: Sources['pool']): Promise<Position> => {
@@ -43,19 +44,19 @@ const readCheckpoint = async (pool: Sources['pool']): Promise<Position> => {
   }
 };
 
-/** Any number of callers wait on one connection that listens, in the order of their positions. */
+/** All callers wait on one listening connection. They are kept in the order of their positions. */
 export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWaiter => {
   const waiting: Waiting[] = [];
   const handlers = new Set<(changes: readonly UserChange[]) => void>();
   let known = 0n;
-  /** Counts the listener's connections. */
+  /** The number of the listener's present connection. */
   let connection = 0;
-  /** The last connection on which the position was read. */
+  /** The number of the last connection on which the position was read. */
   let checkedConnection = 0;
   let isPolling = false;
   let poll: NodeJS.Timeout | undefined;
 
-  const tell = (changes: readonly UserChange[]) => {
+  const notify = (changes: readonly UserChange[]) => {
     for (const handler of handlers) handler(changes);
   };
   const reach = (position: Position) => {
@@ -66,8 +67,8 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   };
   const isChecked = () => checkedConnection === connection;
   /**
-   * The position goes back only on a new connection: a server that was restored or that crashed may be behind what it told. On an
-   * old connection a lower position is only an answer that a message overtook.
+   * The position goes back only on a new connection, because a restored or crashed server may be behind its last notification. On the
+   * same connection a lower position is an answer that is older than a notification.
    */
   const look = async () => {
     const [before, lookedOn] = [known, connection];
@@ -77,7 +78,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
       if (position > known || mayGoBack) reach(position);
       checkedConnection = Math.max(checkedConnection, lookedOn);
     } catch {
-      // The server is away. The poll looks again.
+      // The server is unavailable. The poll reads again.
     }
     restIfIdle();
   };
@@ -95,7 +96,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   const keepPolling = () => {
     poll ??= setInterval(pollOnce, pollMs).unref();
   };
-  /** Where to put one so that the positions stay in order: nearly always at the end. */
+  /** The index that keeps the positions in order. It is nearly always the end. */
   const placeOf = (position: Position) => {
     let place = waiting.length;
     while (place > 0 && (waiting[place - 1]?.position ?? position) > position) place -= 1;
@@ -104,14 +105,14 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
 
   const unsubscribes = [
     listener.on('matraz_read', ({ position, changed }) => {
-      if (Array.isArray(changed) && changed.length > 0) tell(changed as UserChange[]);
+      if (Array.isArray(changed) && changed.length > 0) notify(changed as UserChange[]);
       if (typeof position === 'string' && BigInt(position) > known) reach(BigInt(position));
     }),
     listener.onReconnect(() => {
       connection += 1;
       keepPolling();
       void look();
-      tell(everyChange);
+      notify(everyChange);
     }),
   ];
 

@@ -4,7 +4,7 @@ import { type Client, clientOver, type Reply, type Request } from './client.ts';
 
 interface Page extends Omit<Reply, 'body' | 'headers'> {
   headers: IncomingHttpHeaders;
-  /** After all redirects. */
+  /** The URL after all redirects. */
   url: URL;
 }
 
@@ -17,7 +17,7 @@ interface Cookie {
 interface Visit {
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** false: the first reply, even a redirect. */
+  /** false: returns the first reply, also a redirect. */
   follow?: boolean;
 }
 
@@ -28,25 +28,25 @@ interface Person {
   lastName?: string;
 }
 
-/** Real HTTP with a cookie jar, redirects and forms. */
+/** An HTTP client with a cookie jar, redirects and forms. */
 export interface Browser extends Client {
-  /** By name. */
+  /** The values of the cookies by name. */
   cookies: Map<string, Cookie>;
-  /** The ports where other origins listen. */
+  /** The ports of other origins. */
   readonly ports: Map<string, number>;
   visit(address: string | URL, visit?: Visit): Promise<Page>;
-  /** Sends the page's form with these fields. */
+  /** Submits the form of the page with these fields. */
   submit(page: Page, form: Record<string, string>, visit?: Omit<Visit, 'form'>): Promise<Page>;
-  /** The `Cookie` header that it sends to a path. */
+  /** The `Cookie` header for a path. */
   cookieHeader(pathname?: string): string;
-  /** Through the page of the embedded identity provider. @returns the page after it, whether let in or not */
+  /** Logs in on the page of the embedded identity provider. @returns the next page, also after a refused login */
   logIn(person: Pick<Person, 'email' | 'password'>): Promise<Page>;
   register(person: Person): Promise<Page>;
 }
 
 const timeoutMs = 30_000;
 
-/** @param port where the origin listens on this machine, when that is not its own port */
+/** @param port the port of the origin on this machine, when it differs from the origin's */
 export const createBrowser = (origin: string, port = Number(new URL(origin).port)): Browser => {
   const store = ({ headers, url }: Page) => {
     for (const line of headers['set-cookie'] ?? []) {

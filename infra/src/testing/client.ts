@@ -5,7 +5,7 @@ export interface Reply {
   headers: Record<string, string | string[] | number | undefined>;
   text: string;
   /** The parsed text, when it is JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what came, whatever its shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies of any shape
   body: any;
 }
 
@@ -18,14 +18,14 @@ export interface Request {
 
 type Headers = Record<string, string>;
 
-/** Calls the api. The same on both transports: a real connection (`browser.ts`) or a call into the app in this process. */
+/** Calls the api, over a real connection (`browser.ts`) or by a call into the app of this process. */
 export interface Client {
   request(request: Request): Promise<Reply>;
   get(url: string, headers?: Headers): Promise<Reply>;
   post(url: string, body?: unknown, headers?: Headers): Promise<Reply>;
   put(url: string, body?: unknown, headers?: Headers): Promise<Reply>;
   delete(url: string, headers?: Headers): Promise<Reply>;
-  /** A POST, sent again with the same idempotency key until a reply comes that is not a fault of the server. */
+  /** A POST that is repeated with the same idempotency key until the reply is not an error of the server. */
   persist(url: string, body?: unknown): Promise<Reply>;
 }
 

@@ -3,27 +3,27 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface CuttableProxy {
   port: number;
-  /** Ends every connection at once, both ways. */
+  /** Ends all connections, on both sides. */
   cut(): void;
-  /** Refuses new connections (after cutting the old ones) until `allow()`. */
+  /** Ends all connections, and refuses new ones until `allow()`. */
   refuse(): void;
-  /** How many connections were refused so far. */
+  /** Number of connections that were refused. */
   refused(): number;
   allow(): void;
-  /** Every connection stays open and carries nothing any more, as when a router forgot it; new ones work. */
+  /** All open connections stay open but transfer nothing any more, as after a router lost them. New connections work. */
   freeze(): void;
-  /** Every connection, new ones too, is open and carries nothing until `speak()`, which delivers what was sent. */
-  silence(): void;
-  speak(): void;
+  /** All connections, new ones too, transfer nothing until `resume()`, which then delivers what was sent. */
+  pause(): void;
+  resume(): void;
   close(): Promise<void>;
 }
 
-/** A TCP proxy that a test can cut: what a restart of the server or a broken network looks like from the client. */
+/** A TCP proxy with which a test simulates a restart of the server or a broken network. */
 export const createCuttableProxy = async (target: { host: string; port: number }): Promise<CuttableProxy> => {
   const sockets = new Set<Socket>();
   const pairs = new Set<{ client: Socket; upstream: Socket }>();
   let refusing = false;
-  let silent = false;
+  let paused = false;
   let refused = 0;
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -40,7 +40,7 @@ export const createCuttableProxy = async (target: { host: string; port: number }
     const upstream = keep(connect(target));
     const pair = { client, upstream };
     pairs.add(pair);
-    if (!silent) join(pair);
+    if (!paused) join(pair);
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => {
       pairs.delete(pair);
@@ -66,13 +66,13 @@ export const createCuttableProxy = async (target: { host: string; port: number }
     freeze() {
       for (const socket of sockets) socket.unpipe().pause();
     },
-    silence() {
-      silent = true;
+    pause() {
+      paused = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    speak() {
-      if (!silent) return;
-      silent = false;
+    resume() {
+      if (!paused) return;
+      paused = false;
       for (const pair of pairs) join(pair);
     },
     async close() {

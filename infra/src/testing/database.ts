@@ -17,7 +17,7 @@ const execute = async (serverUrl: string, sql: string) => {
   await client.query(sql).finally(() => client.end());
 };
 
-/** Migrates once; test databases are copies. */
+/** Runs the migrations once. Test databases are copies of this database. */
 export const makeTemplate = async (serverUrl: string): Promise<void> => {
   await execute(serverUrl, `create database ${template}`);
   await migrate(urlOf(serverUrl, template));
@@ -30,10 +30,10 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh database on the run's server.
+ * A new database on the server of the test run.
  *
- * @param migrated false: without any schema of ours
- * @param serverUrl another server, whose template was made
+ * @param migrated false: an empty database
+ * @param serverUrl another server, on which the template exists
  */
 export const createTestDatabase = async (
   options: { migrated?: boolean; serverUrl?: string } = {},

@@ -9,15 +9,15 @@ import { makeDataDir } from '../processes/data-dir.ts';
 import { createLifetime } from '../processes/lifetime.ts';
 
 export interface TestPostgres {
-  /** Of the maintenance database. */
+  /** The address of the maintenance database. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of its own in a temporary directory, on a free port. A killed test run leaves no server behind. */
+/** Starts PostgreSQL in a temporary directory, on a free port. The server ends also when the test run is killed. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'matraz-pg-'));
-  chmodSync(dataDir, 0o711); // as root: the user `postgres` reaches its own folder in it
+  chmodSync(dataDir, 0o711); // as root: the user `postgres` must reach its folder inside
   makeDataDir(dataDir);
   const ownerPassword = randomUUID();
   const lifetime = createLifetime(createLogger('test-postgres'), () => {});

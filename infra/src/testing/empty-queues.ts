@@ -1,7 +1,7 @@
 import { createClient } from 'redis';
 import { createPool } from '../postgres/pool.ts';
 
-/** As an accident would: FLUSHALL, or every table of the queue emptied but the list of its migrations. */
+/** Simulates lost queues: FLUSHALL, or all tables of the queue emptied except the list of migrations. */
 export const emptyQueues = async ({ databaseUrl, redisUrl }: { databaseUrl: string; redisUrl?: string }) => {
   if (redisUrl) {
     const client = await createClient({ url: redisUrl }).connect();

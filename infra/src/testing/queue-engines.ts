@@ -1,6 +1,6 @@
 import { startTestRedis } from './redis.ts';
 
-/** Both engines of the queue, for `describe.each`: the same tests hold on each. Redis is `present` only where it is installed. */
+/** Both engines of the queue, for `describe.each`. Redis is `present` when it is installed. */
 export const startQueueEngines = async () => {
   const redis = await startTestRedis();
   return {

@@ -17,7 +17,7 @@ const untilAnswering = (server: ChildProcess) =>
     server.once('error', reject).once('exit', () => reject(new Error('redis-server ended')));
   });
 
-/** @returns undefined, after saying so in one line, where no redis-server is installed */
+/** @returns undefined, with a printed line, when redis-server is not installed */
 export const startTestRedis = async (): Promise<TestRedis | undefined> => {
   const dir = mkdtempSync(join(tmpdir(), 'matraz-redis-'));
   const port = await freeLocalPort();

@@ -1,4 +1,4 @@
 import { writeSync } from 'node:fs';
 
-/** Says in one line what a suite lacks. Straight to the output: the test runner puts two lines of its own around a console line. */
+/** Prints why tests are skipped. Not by console: the test runner would print two more lines around it. */
 export const skipped = (what: string, how: string): void => void writeSync(1, `SKIPPED ${what}: ${how}\n`);

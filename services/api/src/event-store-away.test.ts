@@ -42,12 +42,12 @@ afterAll(async () => {
   await api.close();
 });
 afterEach(() => {
-  proxy.speak();
+  proxy.resume();
   proxy.allow();
 });
 
 describe.each([
-  { what: 'is silent', stop: () => proxy.silence(), back: () => proxy.speak() },
+  { what: 'is silent', stop: () => proxy.pause(), back: () => proxy.resume() },
   { what: 'is away', stop: () => proxy.refuse(), back: () => proxy.allow() },
 ])('an event store that $what', ({ stop, back }) => {
   test('a command is answered 503 with Retry-After, and its repeat succeeds as soon as the store is back', async () => {

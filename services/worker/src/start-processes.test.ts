@@ -32,7 +32,7 @@ afterAll(async () => {
 const noon = new Date('2026-03-02T12:00:00.000Z');
 const userId = newId();
 
-/** Appends the start of an attempt that closes so long after noon. */
+/** Appends the start of an attempt that closes `inMs` after noon. */
 const startAttempt = async (inMs: number) => {
   const attemptId = newId();
   const beforeClosing = closingTime(noon.toISOString()).getTime() - noon.getTime();

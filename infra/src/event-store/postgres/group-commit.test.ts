@@ -65,7 +65,7 @@ test('closing the store settles the appends that it accepted', async () => {
   expect(happened).toEqual(['appended', 'closed']);
 });
 
-test('a text that PostgreSQL cannot hold fails its own append only', async () => {
+test('a text that PostgreSQL cannot store fails its own append only', async () => {
   const bad = { ...newEvent(1), data: { text: 'a null byte: \u0000' } };
   const results = await Promise.allSettled([
     store.append('good-1', [newEvent(1)], { expectedVersion: 0 }),
@@ -77,7 +77,7 @@ test('a text that PostgreSQL cannot hold fails its own append only', async () =>
   expect(await store.readStream('bad-1')).toEqual([]);
 });
 
-test('an append beyond what PostgreSQL can index fails alone', async () => {
+test('an append that is too large for an index of PostgreSQL fails alone', async () => {
   const tooLong = Array.from({ length: 250 }, () => randomUUID()).join('');
   const results = await Promise.allSettled([
     store.append('near-1', [newEvent(1)], { expectedVersion: 0 }),
@@ -87,7 +87,7 @@ test('an append beyond what PostgreSQL can index fails alone', async () => {
   expect(rejected(results)).toEqual([expect.objectContaining({ code: '54000' })]);
 });
 
-test('an event id that another stream has is refused, and its neighbours are appended', async () => {
+test('an event id of another stream is refused, and the other appends of the batch are written', async () => {
   const event = newEvent(1, 'Counted', randomUUID());
   await store.append('one-1', [event], { expectedVersion: 0 });
   const results = await Promise.allSettled([
@@ -100,7 +100,7 @@ test('an event id that another stream has is refused, and its neighbours are app
   expect(await store.readStream('other-1')).toEqual([]);
 });
 
-test('connections cut during commits: what failed may stand or not, and repeating it makes it stand once', async () => {
+test('an append whose connection is cut during the commit may be written or not, and is written once after a repeat', async () => {
   const url = new URL(database.url);
   const proxy: CuttableProxy = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
@@ -121,7 +121,7 @@ test('connections cut during commits: what failed may stand or not, and repeatin
     const release = await holdWritersLock(database.pool);
     const appends = Array.from({ length: 40 }, (_, i) => appendUntilDone(`cut-${i}`, n));
     const writer = await untilWriterWaits(database.pool);
-    // Odd rounds: the server never commits. Even rounds: it commits after the cut, so only its reply is lost.
+    // Odd rounds: the server does not commit. Even rounds: it commits after the cut, so only its reply is lost.
     if (n % 2 === 1) await database.pool.query('select pg_terminate_backend($1)', [writer]);
     proxy.cut();
     await release();

@@ -15,7 +15,7 @@ const written = { version: 1, position: 1n, duplicate: false };
 const streamsOf = (batches: readonly (readonly Append[])[]) =>
   batches.map((batch) => batch.map(({ stream }) => stream));
 
-/** A database that is always well, and tells the batches it got. */
+/** A database that records its batches. */
 const commits = (answer: CommitBatch = async (batch) => batch.map(() => written)) => {
   const batches: (readonly Append[])[] = [];
   const commit: CommitBatch = (batch) => {
@@ -25,7 +25,7 @@ const commits = (answer: CommitBatch = async (batch) => batch.map(() => written)
   return { batches, commit };
 };
 
-test('what arrives together is committed together, and while a batch is in flight the next one gathers', async () => {
+test('concurrent appends are committed together, and appends during a commit go into the next batch', async () => {
   const flight = Promise.withResolvers<void>();
   const { batches, commit } = commits(async (batch) => {
     await flight.promise;
@@ -53,7 +53,7 @@ test('a batch holds one append per stream, in the order of the calls', async () 
   ]);
 });
 
-test('an append of a caller that was just answered joins the next batch', async () => {
+test("a caller's next append joins the next batch", async () => {
   const { batches, commit } = commits();
   const committer = createGroupCommitter(commit, { batchAppends: 2 });
   const twice = async (stream: string) => {
@@ -67,7 +67,7 @@ test('an append of a caller that was just answered joins the next batch', async 
   ]);
 });
 
-test('streams take turns: a stream with many appends does not hold up the others', async () => {
+test('streams take turns, so a stream with many appends does not delay the others', async () => {
   const { batches, commit } = commits();
   const committer = createGroupCommitter(commit, { batchAppends: 2 });
   const busy = [0, 1, 2, 3].map((version) => append('busy', version));
@@ -83,7 +83,7 @@ test('streams keep their turns when an append is too large for the batch', async
   expect(streamsOf(batches)).toEqual([['a'], ['large'], ['b', 'a']]);
 });
 
-test('a batch is bounded in appends and in events; a larger append goes alone', async () => {
+test('a batch has a limit of appends and of events, and a larger append goes alone', async () => {
   const { batches, commit } = commits();
   const committer = createGroupCommitter(commit, { batchAppends: 3, batchEvents: 10 });
   const sizes = [1, 1, 1, 1, 8, 2, 50, 1];
@@ -91,7 +91,7 @@ test('a batch is bounded in appends and in events; a larger append goes alone', 
   expect(batches.map((batch) => batch.map(({ events }) => events.length))).toEqual([[1, 1, 1], [1, 8], [2], [50], [1]]);
 });
 
-test('unless told otherwise a batch has at most 256 appends and 2,000 events', async () => {
+test('by default a batch has at most 256 appends and 2,000 events', async () => {
   const { batches, commit } = commits();
   const committer = createGroupCommitter(commit);
   await Promise.all(Array.from({ length: 257 }, (_, i) => committer.append(append(`s${i}`))));
@@ -101,7 +101,7 @@ test('unless told otherwise a batch has at most 256 appends and 2,000 events', a
   expect(batches.map(({ length }) => length)).toEqual([2, 1]);
 });
 
-test('unless told otherwise 10,000 appends may wait', async () => {
+test('by default 10,000 appends may wait', async () => {
   const { batches, commit } = commits();
   const committer = createGroupCommitter(commit);
   const results = await Promise.allSettled(Array.from({ length: 10_001 }, () => append('a')).map(committer.append));
@@ -119,7 +119,7 @@ test('more waiting appends than allowed are refused at once', async () => {
   expect(await committer.append(append('d'))).toEqual(written);
 });
 
-test('each append is answered for itself', async () => {
+test('each append gets its own result', async () => {
   const conflict = new VersionConflict('b', 0);
   const { commit } = commits(async (batch) => batch.map(({ stream }) => (stream === 'b' ? conflict : written)));
   const committer = createGroupCommitter(commit);
@@ -128,10 +128,10 @@ test('each append is answered for itself', async () => {
   expect(rejected(results)).toEqual([conflict]);
 });
 
-/** SQLSTATE of each class that refuses a value. The code tells that nothing was written. */
+/** A code of each class for refused data. With these codes nothing was written. */
 const refusals = [
-  ['a text that PostgreSQL cannot hold', '22P05'],
-  ['an event id that another stream has', '23505'],
+  ['a text that PostgreSQL cannot store', '22P05'],
+  ['an event id of another stream', '23505'],
   ['an index row that is too big', '54000'],
 ];
 test.each(refusals)('%s fails its own append only (%s)', async (_, code) => {
@@ -189,7 +189,7 @@ test('a lost connection fails the whole batch, which may have been committed, an
   expect(await committer.append(append('a'))).toEqual(written);
 });
 
-test('closing waits until the batch in flight and the appends behind it are settled', async () => {
+test('close waits until the running commit and the waiting appends are settled', async () => {
   const flights = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const happened: string[] = [];
   const { batches, commit } = commits(async (batch) => {
@@ -212,7 +212,7 @@ test('closing waits until the batch in flight and the appends behind it are sett
   expect(streamsOf(batches)).toEqual([['in flight'], ['behind']]);
 });
 
-test('closing twice, or with nothing accepted, ends at once', async () => {
+test('a second close, or a close without appends, ends at once', async () => {
   const { batches, commit } = commits();
   const committer = createGroupCommitter(commit);
   await Promise.all([committer.close(), committer.close()]);

@@ -7,7 +7,7 @@ export interface Append {
   expectedVersion: number;
 }
 
-/** Writes a batch in one transaction and answers for each append, in order; throws when nothing was written or nobody knows. */
+/** Writes a batch in one transaction and returns a result per append, in order. Throws when nothing was written, or that is unknown. */
 export type CommitBatch = (batch: readonly Append[]) => Promise<readonly (AppendResult | Error)[]>;
 
 interface Waiting {
@@ -19,9 +19,9 @@ interface Waiting {
 export interface Limits {
   /** Appends of one transaction. */
   batchAppends: number;
-  /** Events of one transaction; a single append may have more. */
+  /** Events of one transaction. A single append may have more. */
   batchEvents: number;
-  /** Appends that wait; one more is refused with StoreBusy. */
+  /** Waiting appends. Further ones are refused with StoreBusy. */
   waiting: number;
 }
 
@@ -36,12 +36,12 @@ const settle = (batch: readonly Waiting[], results: readonly (AppendResult | Err
 };
 
 /**
- * Gathers what arrives while a batch is being committed into the next one: one transaction, one lock, one NOTIFY for all of
- * them. One batch is in flight; a batch holds at most one append per stream, so each is judged on the state before the batch.
+ * Collects the appends that arrive during a commit into the next batch, which needs one transaction, one lock and one NOTIFY. One
+ * batch is committed at a time. A batch has at most one append per stream, so each one is checked against the state before the batch.
  */
 export const createGroupCommitter = (commit: CommitBatch, limits: Partial<Limits> = {}) => {
   const { batchAppends, batchEvents, waiting: mostWaiting } = { ...defaults, ...limits };
-  /** In order of arrival within a stream; streams take turns. */
+  /** In the order of the calls within a stream. The streams take turns. */
   const queues = new Map<string, Waiting[]>();
   let waiting = 0;
   let running: Promise<void> | undefined;
@@ -78,14 +78,14 @@ export const createGroupCommitter = (commit: CommitBatch, limits: Partial<Limits
     try {
       settle(batch, await commit(batch.map(({ append }) => append)));
     } catch (error) {
-      // One bad value must not refuse its neighbours: each goes alone. Any other error may have struck after the commit.
+      // Refused data of one append must not fail the others, so each is committed alone. Other errors may come after the commit.
       if (isRefusedData(error) && batch.length > 1) for (const one of batch) await commitOne(one);
       else for (const { reject } of batch) reject(error);
     }
   };
 
   const run = async () => {
-    // Callers whose appends were just settled, or that arrive in the same turn, still join the batch.
+    // After a turn, the next appends of the callers that were just answered are in the batch too.
     const turn = () => new Promise((resolve) => setImmediate(resolve));
     for (await turn(); queues.size > 0; await turn()) await commitTaken(takeBatch());
     running = undefined;
@@ -103,7 +103,7 @@ export const createGroupCommitter = (commit: CommitBatch, limits: Partial<Limits
         running ??= run();
       });
     },
-    /** After what was accepted is settled. */
+    /** Resolves when all accepted appends are settled. */
     async close(): Promise<void> {
       closed = true;
       await running;

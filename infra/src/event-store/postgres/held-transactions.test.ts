@@ -23,7 +23,7 @@ const batchOf = (stream: string, n: number) => {
   ]);
 };
 
-test('an append held open across later ones: nothing overtakes it, so no reader can pass it by', async () => {
+test('later appends wait for an open append, so no reader can skip it', async () => {
   const seen = take(store.subscribe({ after: 0n, signal: new AbortController().signal }), 3);
   await store.append('held-0', [newEvent(0)], { expectedVersion: 0 });
 
@@ -40,7 +40,7 @@ test('an append held open across later ones: nothing overtakes it, so no reader 
   expect(numbers(await seen)).toEqual([0, 1, 2]);
 });
 
-test('an append that is rolled back leaves no gap and no trace', async () => {
+test('an append that is rolled back leaves no gap', async () => {
   const slow = await database.pool.connect();
   await slow.query('begin');
   await slow.query('select * from es.append($1::jsonb)', [batchOf('gone-1', 1)]);
@@ -51,7 +51,7 @@ test('an append that is rolled back leaves no gap and no trace', async () => {
   expect(await store.head()).toBe(1n);
 });
 
-test('a write transaction that appends nothing holds up neither writers nor readers', async () => {
+test('a write transaction without an append delays neither writers nor readers', async () => {
   await database.pool.query('create table bystander (n int)');
   const slow = await database.pool.connect();
   await slow.query('begin');

@@ -11,7 +11,7 @@ import { head, readAll, readStream } from './read-events.ts';
 export interface PostgresEventStoreOptions {
   /** Stays open when the store closes. */
   pool: Pool;
-  /** For the connection that listens, opened by the first subscription. */
+  /** For the listening connection. The first subscription opens it. */
   connectionString: string;
   logger?: Logger;
 }

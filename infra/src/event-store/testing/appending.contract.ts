@@ -4,7 +4,7 @@ import { AppendTooLarge, mostAppendBytes, VersionConflict } from '../port.ts';
 import { fulfilled, newCategory, newEvent, numbers, rejected, type StoreHarness } from './harness.ts';
 
 export const appendingContract = (harness: () => StoreHarness): void => {
-  test('an append answers the version and the position of its last event', async () => {
+  test('an append returns the version and the position of its last event', async () => {
     const store = harness().open();
     const stream = `${newCategory()}-1`;
     const first = await store.append(stream, [newEvent(1), newEvent(2)], { expectedVersion: 0 });
@@ -15,7 +15,7 @@ export const appendingContract = (harness: () => StoreHarness): void => {
     expect(await store.head()).toBeGreaterThanOrEqual(second.position);
   });
 
-  test('an event comes back as it was appended, in its place', async () => {
+  test('an event is read as it was appended, with its stream, version and position', async () => {
     const store = harness().open();
     const stream = `${newCategory()}-1`;
     const event = {
@@ -26,7 +26,7 @@ export const appendingContract = (harness: () => StoreHarness): void => {
     expect(await store.readStream(stream)).toEqual([{ ...event, stream, version: 1, position }]);
   });
 
-  test('an append on another version than the expected one is refused and appends nothing', async () => {
+  test('an append with a wrong expected version is refused and appends nothing', async () => {
     const store = harness().open();
     const stream = `${newCategory()}-1`;
     await store.append(stream, [newEvent(1)], { expectedVersion: 0 });
@@ -58,13 +58,13 @@ export const appendingContract = (harness: () => StoreHarness): void => {
     const stream = `${newCategory()}-1`;
     const calls = Array.from({ length: 40 }, (_, n) => store.append(stream, [newEvent(n)], { expectedVersion: n }));
     const results = await Promise.allSettled(calls);
-    // The calls are not awaited one by one, so an engine may refuse late ones, but what stands must be a prefix in order.
+    // The calls run concurrently, so an engine may refuse later ones. The stored events must be a prefix in order.
     const stored = numbers(await store.readStream(stream));
     expect(stored).toEqual(Array.from({ length: stored.length }, (_, n) => n));
     expect(fulfilled(results)).toHaveLength(stored.length);
   });
 
-  test('a repeated event id appends nothing and answers as the first time, on a stale and on the current version', async () => {
+  test('a repeated event id appends nothing and returns the first result, with the old and with the current version', async () => {
     const stream = `${newCategory()}-1`;
     const again = [newEvent(1), newEvent(2)];
     const first = await harness().open().append(stream, again, { expectedVersion: 0 });
@@ -94,7 +94,7 @@ export const appendingContract = (harness: () => StoreHarness): void => {
     );
   });
 
-  test('a failed append does not harm its neighbours', async () => {
+  test('a failed append does not affect concurrent appends', async () => {
     const store = harness().open();
     const category = newCategory();
     const results = await Promise.allSettled(
@@ -106,12 +106,12 @@ export const appendingContract = (harness: () => StoreHarness): void => {
     expect(rejected(results)).toEqual([new VersionConflict(`${category}-7`, 3)]);
   });
 
-  test('an append of more than a megabyte is refused before anything is written; one of less goes in whole', async () => {
+  test('an append of more than a megabyte is refused, and one below the limit is written', async () => {
     const store = harness().open();
     const stream = `${newCategory()}-1`;
     const load = (bytes: number) =>
       Array.from({ length: 10 }, (_, n) => ({ ...newEvent(n), data: { n, text: 'ñ'.repeat(bytes / 20) } }));
-    // The text alone is just at the limit; what else an event has is more than it.
+    // The text alone is at the limit, so the event is above it.
     await expect(store.append(stream, load(mostAppendBytes), { expectedVersion: 0 })).rejects.toThrow(AppendTooLarge);
     expect(await store.readStream(stream)).toEqual([]);
     const { version } = await store.append(stream, load(mostAppendBytes - 10_000), { expectedVersion: 0 });
@@ -119,7 +119,7 @@ export const appendingContract = (harness: () => StoreHarness): void => {
     expect(await store.readStream(stream)).toHaveLength(10);
   });
 
-  test('an append without events is a mistake of the caller', async () => {
+  test('an append without events throws', async () => {
     await expect(harness().open().append(`${newCategory()}-1`, [], { expectedVersion: 0 })).rejects.toThrow(RangeError);
   });
 };

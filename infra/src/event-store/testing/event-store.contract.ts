@@ -4,7 +4,7 @@ import type { StoreHarness } from './harness.ts';
 import { readingContract } from './reading.contract.ts';
 import { subscribingContract } from './subscribing.contract.ts';
 
-/** What every event store must hold, whatever engine is behind it. */
+/** The tests that every event store must pass. */
 export const eventStoreContract = (engine: string, start: () => Promise<StoreHarness>): void => {
   describe(engine, () => {
     let harness: StoreHarness;

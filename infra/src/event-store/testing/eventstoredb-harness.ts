@@ -5,22 +5,22 @@ import type { EventStore } from '../port.ts';
 import type { StoreHarness } from './harness.ts';
 
 export interface RunningServer {
-  /** Of a single node: a proxy stands before it. */
+  /** The address of a single node. The harness puts a proxy in front of it. */
   url: string;
   stop(): Promise<void>;
 }
 
 export interface EventStoreDbHarness extends StoreHarness {
-  /** As another program does that shares the server. */
+  /** Writes events as another program on the same server does. */
   writeForeign(stream: string, events: EventData[]): Promise<void>;
-  /** The server takes connections and requests, and answers nothing until `speak()`. */
-  silence(): void;
-  speak(): void;
-  /** Every connection carries nothing any more; new ones work. */
+  /** The server accepts connections and requests, but does not answer until `resume()`. */
+  pause(): void;
+  resume(): void;
+  /** All open connections are dead. New connections work. */
   freeze(): void;
 }
 
-/** @param options timeoutMs: of the stores that it opens; absent: the platform's own */
+/** @param options the timeout of the stores; without it the default of the platform */
 export const eventStoreDbHarness = async (
   { url: serverUrl, stop }: RunningServer,
   options: { timeoutMs?: number } = {},
@@ -30,7 +30,7 @@ export const eventStoreDbHarness = async (
   const proxy = await createCuttableProxy({ host, port: Number(port) });
   const url = `${scheme}${login}127.0.0.1:${proxy.port}${rest}`;
   const opened: EventStore[] = [];
-  const { cut, refuse, allow, silence, speak, freeze } = proxy;
+  const { cut, refuse, refused, allow, pause, resume, freeze } = proxy;
   return {
     open() {
       const store = createEventStoreDbEventStore({ connectionString: url, ...options });
@@ -42,7 +42,7 @@ export const eventStoreDbHarness = async (
       await client.appendToStream(stream, events);
       await client.dispose();
     },
-    ...{ cut, refuse, allow, silence, speak, freeze },
+    ...{ cut, refuse, refused, allow, pause, resume, freeze },
     async close() {
       await Promise.all(opened.map((store) => store.close()));
       await proxy.close();

@@ -4,26 +4,26 @@ import { type EventStoreDbHarness, eventStoreDbHarness, type RunningServer } fro
 import { faultsContract } from './faults.contract.ts';
 import { foreignEventsContract } from './foreign-events.contract.ts';
 
-/** Where a test is not about a silent server, a busy machine may be slow. */
+/** For tests that are not about a silent server: a busy machine may be slow. */
 const timeoutMs = 20_000;
 
-/** What every event store must hold, and what the adapter must hold besides, over a server that another process runs. */
+/** The contract of every event store, and the additional one of this adapter. The server runs in another process. */
 export const eventStoreDbContract = (server: string, start: () => Promise<RunningServer>): void => {
   eventStoreContract(server, async () => eventStoreDbHarness(await start(), { timeoutMs }));
   describe(server, () => {
-    let patient: EventStoreDbHarness;
+    let tolerant: EventStoreDbHarness;
     let harness: EventStoreDbHarness;
     beforeAll(async () => {
       const running = await start();
-      patient = await eventStoreDbHarness(running, { timeoutMs });
+      tolerant = await eventStoreDbHarness(running, { timeoutMs });
       harness = await eventStoreDbHarness({ ...running, stop: async () => {} });
-      await patient.open().head(); // a server that has just started is slow at first
+      await tolerant.open().head(); // a server is slow just after its start
     }, 120_000);
     afterAll(async () => {
       await harness?.close();
-      await patient?.close();
+      await tolerant?.close();
     });
-    describe('beside other programs', () => foreignEventsContract(() => patient));
-    describe('in trouble', () => faultsContract(() => harness));
+    describe('beside other programs', () => foreignEventsContract(() => tolerant));
+    describe('with faults', () => faultsContract(() => harness));
   });
 };

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../port.ts';
 import type { EventStoreDbHarness } from './eventstoredb-harness.ts';
 import { newCategory, newEvent, numbers, rejected, take } from './harness.ts';
 
-/** Of a store without limits the calls below would never end. They have 2 s, and a busy machine some more. */
+/** The calls below have a timeout of 2 s. The rest is for a busy machine. */
 const limitMs = 5_000;
 const timed = async <T>(work: Promise<T>): Promise<T> => {
   const startedAt = performance.now();
@@ -12,19 +12,19 @@ const timed = async <T>(work: Promise<T>): Promise<T> => {
   return result;
 };
 
-/** A server that falls silent, dies or has another time. */
+/** A server that does not answer, dies or has another time. */
 export const faultsContract = (harness: () => EventStoreDbHarness): void => {
   afterEach(() => {
-    harness().speak();
+    harness().resume();
     harness().allow();
     vi.useRealTimers();
   });
 
   test.each([
-    { what: 'a silent server', stop: () => harness().silence(), back: () => harness().speak() },
-    { what: 'a server that is away', stop: () => harness().refuse(), back: () => harness().allow() },
-    { what: 'connections that carry nothing any more', stop: () => harness().freeze(), back: () => {} },
-  ])('$what: every call fails as unavailable, and the first one after it is back succeeds', async ({ stop, back }) => {
+    { what: 'a silent server', stop: () => harness().pause(), back: () => harness().resume() },
+    { what: 'an unavailable server', stop: () => harness().refuse(), back: () => harness().allow() },
+    { what: 'dead connections', stop: () => harness().freeze(), back: () => {} },
+  ])('$what: every call fails as unavailable, and the first call afterwards succeeds', async ({ stop, back }) => {
     const [store, writer] = [harness().open(), harness().open()];
     const stream = `${newCategory()}-1`;
     const second = newEvent(2);
@@ -46,18 +46,18 @@ export const faultsContract = (harness: () => EventStoreDbHarness): void => {
     expect(numbers(await writer.readStream(stream))).toEqual([1, 2]);
   });
 
-  test('a store that meets a silent server at its first call is not harmed', async () => {
+  test('a store whose first call meets a silent server works afterwards', async () => {
     const store = harness().open();
     const stream = `${newCategory()}-1`;
-    harness().silence();
+    harness().pause();
     await expect(timed(store.head().catch((error) => Promise.resolve(error)))).resolves.toBeInstanceOf(
       StoreUnavailable,
     );
-    harness().speak();
+    harness().resume();
     expect((await store.append(stream, [newEvent(1)], { expectedVersion: 0 })).version).toBe(1);
   });
 
-  test('appends whose fate a silence hid stand once when they are repeated', async () => {
+  test('appends with an unknown outcome are written once when they are repeated', async () => {
     const store = harness().open();
     const category = newCategory();
     const events = Array.from({ length: 30 }, (_, n) => newEvent(n));
@@ -65,9 +65,9 @@ export const faultsContract = (harness: () => EventStoreDbHarness): void => {
       Promise.allSettled(events.map((event, n) => store.append(`${category}-${n}`, [event], { expectedVersion: 0 })));
     await store.head();
     const first = appendAll();
-    harness().silence();
+    harness().pause();
     for (const error of rejected(await timed(first))) expect(error).toBeInstanceOf(StoreUnavailable);
-    harness().speak();
+    harness().resume();
     expect(rejected(await appendAll())).toEqual([]);
     for (const [n, { metadata }] of events.entries()) {
       const stored = await harness().open().readStream(`${category}-${n}`);
@@ -75,7 +75,7 @@ export const faultsContract = (harness: () => EventStoreDbHarness): void => {
     }
   });
 
-  test('a subscription outlasts a silence, before its first word and after', async () => {
+  test('a subscription survives a silent server, before its first event and after', async () => {
     const [reader, writer] = [harness().open(), harness().open()];
     const stream = `${newCategory()}-1`;
     const after = await writer.head();
@@ -83,17 +83,17 @@ export const faultsContract = (harness: () => EventStoreDbHarness): void => {
       take(reader.subscribe({ after, filter: { streamPrefixes: [stream] }, signal: new AbortController().signal }), 2);
     const before = subscribe();
     await writer.append(stream, [newEvent(1)], { expectedVersion: 0 });
-    harness().silence();
+    harness().pause();
     const during = subscribe();
     await timed(Promise.allSettled([reader.head(), writer.head()]));
-    harness().speak();
+    harness().resume();
     await writer.append(stream, [newEvent(2)], { expectedVersion: 1 });
     expect(numbers(await before)).toEqual([1, 2]);
     expect(numbers(await during)).toEqual([1, 2]);
   });
 
   test.each([{ apartMs: -15_000 }, { apartMs: 15_000 }, { apartMs: -86_400_000 }])(
-    'a clock $apartMs ms from that of the server does not hinder an append',
+    'an append succeeds with a clock $apartMs ms from that of the server',
     async ({ apartMs }) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + apartMs });
       const store = harness().open();

@@ -8,7 +8,7 @@ import { newCategory, newEvent, numbers, take } from './harness.ts';
 
 const counted = { Counted: defineEvent(1, z.object({ n: z.number() })) };
 
-/** Other programs may use our type names, and any metadata. */
+/** Events of other programs may have our type names and any metadata. */
 const foreignEvents = () => [
   jsonEvent({ type: 'Counted', data: { n: 90 } }),
   jsonEvent({ type: 'Counted', data: { n: 91 }, metadata: { $correlationId: 'c', schemaVersion: 1 } }),
@@ -17,7 +17,7 @@ const foreignEvents = () => [
   binaryEvent({ type: 'Counted', data: Buffer.from('{'), metadata: Buffer.from('7') }),
 ];
 
-/** Other programs may write to the same server. */
+/** Other programs write to the same server. */
 export const foreignEventsContract = (harness: () => EventStoreDbHarness): void => {
   test('events of other programs are skipped in the log, in a stream and in a subscription', async () => {
     const store = harness().open();
@@ -38,12 +38,12 @@ export const foreignEventsContract = (harness: () => EventStoreDbHarness): void 
     expect(numbers(await subscribed)).toEqual([1, 2]);
   });
 
-  test('a foreign event in a stream of ours does not stop its appends', async () => {
+  test('a foreign event in one of our streams does not stop appends', async () => {
     const [store, other] = [harness().open(), harness().open()];
     const stream = `${newCategory()}-1`;
     const first = await store.append(stream, [newEvent(1)], { expectedVersion: 0 });
     await harness().writeForeign(stream, foreignEvents());
-    // One process knows the stream from before, the other one reads it now.
+    // One store has the stream in its cache, the other one reads it now.
     const next = newEvent(2);
     await store.append(stream, [next], { expectedVersion: first.version }).catch(() => {});
     const repeated = await store.append(stream, [next], { expectedVersion: first.version });
@@ -52,7 +52,7 @@ export const foreignEventsContract = (harness: () => EventStoreDbHarness): void 
     expect((await other.readStream(stream)).at(-1)?.version).toBe(version);
   });
 
-  test('the head is the last event of ours: nobody ever arrives at a foreign one', async () => {
+  test('the head is the last event of this platform, because no reader reaches a foreign one', async () => {
     const store = harness().open();
     const stream = `${newCategory()}-1`;
     const { position } = await store.append(stream, [newEvent(1)], { expectedVersion: 0 });
@@ -61,7 +61,7 @@ export const foreignEventsContract = (harness: () => EventStoreDbHarness): void 
     expect(await harness().open().head()).toBe(position);
   });
 
-  test('an event that claims to be ours and cannot be read comes through, and is refused where it is read', async () => {
+  test('an event with our metadata fields but unreadable data is returned, and refused by liftEvent', async () => {
     const store = harness().open();
     const category = newCategory();
     const after = await store.head();

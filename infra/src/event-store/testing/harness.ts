@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { EventBatch, EventStore, NewEvent, RecordedEvent } from '../port.ts';
 
-/** What the contract needs of a store's engine. */
+/** The engine of a store, for the contract. */
 export interface StoreHarness {
-  /** A store of its own, as another process would have. */
+  /** Opens a separate store, as another process does. */
   open(): EventStore;
-  /** Ends every connection at once; the next ones are let through. */
+  /** Ends all connections. New connections work. */
   cut(): void;
-  /** Ends every connection and lets none through until `allow()`. */
+  /** Ends all connections, and refuses new ones until `allow()`. */
   refuse(): void;
+  /** Number of connections that were refused. */
+  refused(): number;
   allow(): void;
-  /** Closes the stores it opened, too. */
+  /** Also closes the stores that it opened. */
   close(): Promise<void>;
 }
 
-/** A category that no other test writes to: a shared server may hold anything. */
+/** A category that no other test writes to. */
 export const newCategory = (): string => `c${randomUUID().slice(0, 8)}`;
 
-/** Enough events to tell them apart. */
+/** An event with the number `n`. */
 export const newEvent = (n: number, type = 'Counted', eventId: string = randomUUID()): NewEvent => ({
   type,
   schemaVersion: 1,

@@ -20,6 +20,7 @@ export const startPostgresHarness = async (): Promise<StoreHarness> => {
     },
     cut: proxy.cut,
     refuse: proxy.refuse,
+    refused: proxy.refused,
     allow: proxy.allow,
     async close() {
       for (const { store, pool } of opened) {

@@ -24,7 +24,7 @@ const readWhole = async (
 };
 
 export const readingContract = (harness: () => StoreHarness): void => {
-  test('a stream is read in version order, from any version; an unknown one is empty', async () => {
+  test('a stream is read in version order from any version, and an unknown stream is empty', async () => {
     const store = harness().open();
     const stream = `${newCategory()}-1`;
     expect(await store.readStream(stream)).toEqual([]);
@@ -39,7 +39,7 @@ export const readingContract = (harness: () => StoreHarness): void => {
     expect(await store.readStream(stream, { from: 6 })).toEqual([]);
   });
 
-  test('the log is read in global order, page by page, each event once', async () => {
+  test('the pages of the log contain each event once, in global order', async () => {
     const store = harness().open();
     const category = newCategory();
     const start = await store.head();
@@ -64,7 +64,7 @@ export const readingContract = (harness: () => StoreHarness): void => {
     ).toEqual([]);
   });
 
-  test('the filter takes stream prefixes, types, and both', async () => {
+  test('the filter accepts stream prefixes, types, or both', async () => {
     const store = harness().open();
     const [a, b] = [newCategory(), newCategory()];
     const start = await store.head();
@@ -81,7 +81,7 @@ export const readingContract = (harness: () => StoreHarness): void => {
     expect(await filtered({ streamPrefixes: [`${a}-`], types: [] })).toEqual([]);
   });
 
-  test('the position of an unfilled page lies behind everything that the filter left out', async () => {
+  test('the position of an unfilled page is after all filtered events', async () => {
     const store = harness().open();
     const start = await store.head();
     const stream = `${newCategory()}-1`;
@@ -91,7 +91,7 @@ export const readingContract = (harness: () => StoreHarness): void => {
     expect(page.position).toBeGreaterThanOrEqual(position);
   });
 
-  test('an old version of an event is lifted on reading and stays as it was in the store', async () => {
+  test('an old version of an event is lifted on reading and is not changed in the store', async () => {
     const store = harness().open();
     const stream = `${newCategory()}-1`;
     const definitions = {

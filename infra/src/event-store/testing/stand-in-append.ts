@@ -11,7 +11,7 @@ import type { ServerDuplexStream, ServerReadableStream, sendUnaryData } from '@g
 import { clientError, outOfTime } from './stand-in-errors.ts';
 import type { AppendOutcome, ExpectedRevision, Log, Proposed } from './stand-in-log.ts';
 
-/** The server's own default. */
+/** The default of the server. */
 const mostBytes = 1024 * 1024;
 const sizeOf = (proposed: readonly Proposed[]) =>
   proposed.reduce(
@@ -79,8 +79,8 @@ export const append =
   };
 
 /**
- * Many appends in one request. Of these alone the server judges by its own clock what comes too late: the client names a time of day.
- * Only what an append of one message needs.
+ * Several appends in one request. Only here the server compares a deadline of the client with its own clock. This stand-in
+ * implements appends of one message.
  */
 export const batchAppend =
   (log: Log) =>

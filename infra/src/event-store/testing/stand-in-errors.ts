@@ -7,7 +7,7 @@ const codes = {
   unauthenticated: status.UNAUTHENTICATED,
 };
 
-/** A refusal as the client expects it, with its name in the trailers. */
+/** A refusal with the name of the error in the trailers, as the client expects it. */
 export const clientError = (
   code: keyof typeof codes,
   exception?: string,
@@ -19,7 +19,7 @@ export const clientError = (
   return Object.assign(new Error(code), { code: codes[code], details: code, metadata });
 };
 
-/** An answer of the batch request, by hand: field 3 holds the name of what happened, and nothing else. */
+/** An error reply of the batch request, encoded by hand: field 3 has the name of the error. */
 export const outOfTime = () => {
   const name = Buffer.from('type.googleapis.com/event_store.client.Timeout');
   const any = Buffer.from([0x0a, name.length, ...name]);

@@ -1,6 +1,6 @@
 import type { AppendReq, BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
 
-/** One event as the stand-in keeps it: bytes stay as they came. */
+/** An event of the stand-in, with the bytes that it received. */
 export interface StoredEvent {
   id: string;
   stream: string;
@@ -17,15 +17,15 @@ export type AppendOutcome =
   | { result: 'success'; revision: number; position: bigint | null }
   | { result: 'wrong expected version'; current: number | null };
 
-/** `null`: no stream yet. */
+/** `null`: the stream does not exist. */
 export type ExpectedRevision = number | null | 'any';
 
 export type Proposed = AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage;
 
 /**
- * The server's rules for appending, as its documentation and sources tell them: positions are offsets with gaps, the events
- * of one append share the prepare position of the first, a repeat with its old expected revision succeeds without a
- * position, a repeat on the current revision is written again, and system events stand between the others.
+ * The server's rules for appends, from its documentation and sources. Positions are offsets with gaps. The events of one append share
+ * the prepare position of the first. A repeat with the old expected revision succeeds without a position, and a repeat on the current
+ * revision is written again. System events are between the others.
  */
 export const createLog = () => {
   const events: StoredEvent[] = [];
@@ -63,7 +63,7 @@ export const createLog = () => {
   return {
     events: events as readonly StoredEvent[],
     stream: (name: string): readonly StoredEvent[] | undefined => streams.get(name),
-    /** @returns stops */
+    /** @returns removes the listener */
     onAppend(handler: () => void): () => void {
       listeners.add(handler);
       return () => void listeners.delete(handler);

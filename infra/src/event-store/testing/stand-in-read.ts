@@ -6,7 +6,7 @@ import type { Log, StoredEvent } from './stand-in-log.ts';
 
 type Call = ServerWritableStream<ReadReq, InstanceType<typeof streams.ReadResp>>;
 
-/** Filtered events between two checkpoints. */
+/** Number of filtered events between two checkpoints. */
 const checkpointInterval = 32;
 
 const streamIdentifier = (name: string) => {
@@ -59,7 +59,7 @@ const startOf = (options: ReadReq.Options): Pair | null => {
     : null;
 };
 
-/** Forwards from the position itself, backwards from what lies before it. */
+/** Forwards: includes the event at the position. Backwards: starts before it. */
 const readAll = (call: Call, log: Log, options: ReadReq.Options) => {
   const start = startOf(options);
   const count = Number(options.getCount());
@@ -89,7 +89,7 @@ const checkpoint = ({ commit, prepare }: StoredEvent) => {
   return new streams.ReadResp().setCheckpoint(reached);
 };
 
-/** Begins behind the position, ends with the call. */
+/** Starts after the position, ends with the call. */
 const subscribe = (call: Call, log: Log, options: ReadReq.Options) => {
   const start = startOf(options);
   const matches = matcher(options.getFilter());

@@ -9,8 +9,8 @@ import { read } from './stand-in-read.ts';
 import type { StandInOptions } from './start-stand-in.ts';
 
 /**
- * A process of its own that speaks EventStoreDB's protocol and keeps the log in memory. It shows that the adapter's calls are
- * right, not that a server is: the same contract runs against a real one where there is one.
+ * A separate process that implements EventStoreDB's protocol with a log in memory. It tests the calls of the adapter. Where Docker is
+ * available, the same contract runs against a real server.
  */
 const { login = 'administrator' }: StandInOptions = JSON.parse(process.argv[2] ?? '{}');
 const log = createLog();

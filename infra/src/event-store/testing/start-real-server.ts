@@ -12,7 +12,7 @@ const settings = ['KURRENTDB_INSECURE=true', 'KURRENTDB_MEM_DB=true', 'KURRENTDB
 const isLive = async (address: string) =>
   (await fetch(`http://${address}/health/live`, { signal: AbortSignal.timeout(2_000) }).catch(() => null))?.ok;
 
-/** Removes the container when its standard input closes, also because this process was killed. */
+/** Removes the container when its standard input closes, which also happens when this process is killed. */
 const guard = (id: string) =>
   spawn('sh', ['-c', 'cat >/dev/null; docker rm --force "$1"', 'guard', id], {
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -25,7 +25,7 @@ const startContainer = async (): Promise<RunningServer> => {
   const guarded = guard(id);
   const address = await docker(['port', id, '2113']);
   while (!(await isLive(address))) {
-    // Fails when the container has ended, and with it this wait.
+    // Fails when the container has ended, which ends this wait.
     await docker(['inspect', id]);
     await delay(200);
   }
@@ -38,7 +38,7 @@ const startContainer = async (): Promise<RunningServer> => {
   };
 };
 
-/** @returns how to start a real server, or null after one line that says why. @throws when REQUIRE_DOCKER=1 and Docker cannot run it */
+/** @returns a function that starts a real server; null, with a printed reason, without Docker. @throws with REQUIRE_DOCKER=1 and no Docker */
 export const realServer = async (env: NodeJS.ProcessEnv): Promise<(() => Promise<RunningServer>) | null> => {
   const url = env.TEST_EVENTSTOREDB_URL;
   if (url) return async () => ({ url, stop: async () => {} });

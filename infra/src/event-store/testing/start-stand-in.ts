@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { RunningServer } from './eventstoredb-harness.ts';
 
 export interface StandInOptions {
-  /** Whose the address is. */
+  /** The user in the address of the server. */
   login?: 'administrator' | 'without $admins' | 'unknown';
 }
 
-/** Ends with this process at the latest. */
+/** Starts the stand-in. It ends when this process ends. */
 export const startStandIn = async (options: StandInOptions = {}): Promise<RunningServer & { pid: number }> => {
   const program = fileURLToPath(new URL('./stand-in-server.ts', import.meta.url));
   const server = fork(program, [JSON.stringify(options)], { execArgv: [] });

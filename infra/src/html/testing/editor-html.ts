@@ -1,4 +1,4 @@
-/** What stored HTML may contain, written apart from the sanitiser's list: a fault in that list is a difference to this one. */
+/** The allowed HTML, independent of the sanitiser's list, so that a fault in that list is found. */
 export const allowedTags: readonly string[] = (
   'p div br hr h1 h2 h3 h4 h5 h6 blockquote pre ul ol li ' +
   'strong b em i u s code sub sup mark span a img figure figcaption ' +

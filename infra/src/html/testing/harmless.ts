@@ -6,8 +6,8 @@ const harmlessAddress = /^(https?:\/\/[^/]|(ftps?|mailto|tel|callto|sms|cid|xmpp
 const harmlessStyle = /^((text-align|color|background-color|width|min-width):[a-z0-9#.,%()/ ]*(;|$))*$/i;
 
 /**
- * What is wrong with sanitised HTML, undefined when nothing is. A strict reading, written apart from the sanitiser: every `<` must begin
- * a tag on the list, whose attributes are on the list and hold nothing that runs.
+ * The fault in sanitised HTML, or undefined. A strict check that is independent of the sanitiser: every `<` must start a tag on the
+ * list, and its attributes must be on the list and must not run anything.
  */
 export const harmIn = (html: string): string | undefined => {
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {

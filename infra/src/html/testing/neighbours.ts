@@ -1,4 +1,4 @@
-/** Elements of HTML, SVG and MathML, old ones included, that stored HTML never contains. */
+/** Elements of HTML, SVG and MathML, also obsolete ones, that stored HTML never contains. */
 export const forbiddenTags: readonly string[] = (
   'abbr acronym address animate annotation-xml applet area article aside audio base basefont bdi bdo bgsound big blink body ' +
   'button canvas center cite circle command content data datalist dd defs del desc details dfn dialog dir dl dt element embed ' +

@@ -1,4 +1,4 @@
-/** HTML that runs something, loads something or covers the page, where a browser is given it as it stands. */
+/** HTML that in a browser runs a script, loads a resource or covers the page. */
 export const payloads: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.test/x.js></SCRIPT>',

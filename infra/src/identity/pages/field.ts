@@ -12,7 +12,7 @@ interface Field {
   focused?: boolean;
 }
 
-/** A labelled input; its hint, or its error in the hint's place, is read out with it. A password is never sent back. */
+/** A labelled input with a hint or an error, which screen readers read with it. A password is never sent back. */
 export const field = (options: Field): Markup => {
   const { name, label, type, autocomplete, value, hint, error, maxLength, focused } = options;
   const note = error
@@ -33,6 +33,6 @@ export const field = (options: Field): Markup => {
           </div>`;
 };
 
-/** What went wrong, read out at once. */
+/** An error that screen readers read at once. */
 export const alert = (message: string | undefined): Markup | undefined =>
   message ? html`<p class="alert" role="alert">${message}</p>` : undefined;

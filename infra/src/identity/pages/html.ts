@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text that is markup already. Only `html` makes it. */
+/** Escaped markup. Only `html` makes it. */
 class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -19,6 +19,6 @@ const render = (part: Part): string => {
   return part.map(render).join('');
 };
 
-/** Markup with every inserted string escaped, in text and in quoted attributes alike. */
+/** Markup in which every inserted string is escaped, for text and for quoted attributes. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string));

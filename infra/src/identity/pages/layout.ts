@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { html, type Markup } from './html.ts';
 
-/** Where the api serves `pages.css`. */
+/** The style sheet of the identity pages. */
+export const pageStyle: string = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
+
+/** The path of `pageStyle` in the api. */
 export const stylePath = '/api/login/pages.css';
 
 const flask = html`<svg class="flask" viewBox="0 0 48 48" width="44" height="44" aria-hidden="true" focusable="false">
@@ -10,7 +14,7 @@ const flask = html`<svg class="flask" viewBox="0 0 48 48" width="44" height="44"
   <circle cx="22" cy="24.2" r="1.5" fill="#ffb27d" /><circle cx="26.2" cy="21" r="1.1" fill="#ffb27d" />
 </svg>`;
 
-/** A page that works without script: the product's name, one card, a way home. */
+/** A page without scripts: the product's name, a card and a link to the home page. */
 export const layout = (title: string, card: Markup): string =>
   html`<!doctype html>
 <html lang="es-CL">

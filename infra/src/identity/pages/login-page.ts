@@ -3,7 +3,7 @@ import { html } from './html.ts';
 import { layout } from './layout.ts';
 
 interface LoginPage {
-  /** Of this interaction: where the form posts to. */
+  /** The address of the interaction, to which the form is posted. */
   path: string;
   email?: string;
   error?: string;

@@ -36,7 +36,7 @@ const messages = {
 
 export type Message = keyof typeof messages;
 
-/** One message and the way on. */
+/** A message with a link. */
 export const messagePage = (name: Message): string => {
   const { title, text, action } = messages[name];
   return layout(

@@ -5,7 +5,7 @@ import { html } from './html.ts';
 import { layout } from './layout.ts';
 
 interface RegistrationPage {
-  /** Of this interaction, without `/registro`. */
+  /** The address of the interaction, without `/registro`. */
   path: string;
   values?: RegistrationValues;
   errors?: RegistrationErrors;
@@ -18,7 +18,7 @@ const labels: Record<keyof RegistrationErrors, string> = {
   password: 'contraseña',
 };
 
-/** One error in its own words; of several, which fields to look at. */
+/** The text of a single error, or the names of the fields with errors. */
 const summaryOf = (errors: RegistrationErrors): string | undefined => {
   const fields = (Object.keys(labels) as (keyof RegistrationErrors)[]).filter((name) => errors[name]);
   if (fields.length <= 1) return Object.values(errors)[0];

@@ -1,6 +1,5 @@
-import { stylePath } from '@matraz/infra/identity/pages/layout';
+import { pageStyle, stylePath } from '@matraz/infra/identity/pages/layout';
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
-import { pageStyle } from '@matraz/infra/identity/pages/style';
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from './send-page.ts';
 

@@ -21,8 +21,8 @@ const untilComplete = (attemptId: string) =>
   vi.waitUntil(async () => (await room.completions(attemptId)).length > 0, { timeout: 40_000, interval: 50 });
 
 /**
- * Complete once, finished at the deadline, and recorded soon after the last moment: the queue is looked at every minute, so
- * nothing here waits for such a look.
+ * The attempt is completed once, finished at the deadline, and recorded soon after it. The limit is below a minute, the time
+ * between two rechecks of the queue.
  */
 const expectExpired = async (attempt: { attemptId: string; deadline: string }) => {
   await untilComplete(attempt.attemptId);

@@ -20,13 +20,13 @@ export const silent = createLogger('test', { write: () => {} });
 const now = () => new Date();
 const context = () => ({ correlationId: newId(), now: now() });
 
-/** Where the queue of one worker is found. */
+/** The address of a worker's queue. */
 export interface QueueAddress {
   redisUrl?: string | undefined;
   databaseUrl?: string;
 }
 
-/** Students, an exam and workers on a fresh database. Without a projector: the log alone says which attempts are open. */
+/** Students, an exam and workers on a new database. There is no projector, so the worker reads the open attempts from the log. */
 export const openExamRoom = async () => {
   const database = await createTestDatabase();
   const store = openEventStore({ databaseUrl: database.url });
@@ -35,7 +35,7 @@ export const openExamRoom = async () => {
     database,
     deps,
     context,
-    /** With one of two questions answered, and right. */
+    /** Starts an attempt and answers one of its two questions correctly. */
     async startAttempt(durationS: number) {
       const form = anExam({ totalQuestions: 2, isPublished: true, duration: durationS });
       const questions = [anExamQuestion({ question: 'Una' }), anExamQuestion({ question: 'Otra' })];
@@ -46,7 +46,7 @@ export const openExamRoom = async () => {
       await saveExamAnswer(deps, attemptId, answer, context());
       return { attemptId, userId, deadline };
     },
-    /** What completed the attempt; how often, and when, by the database's clock. */
+    /** The completions of the attempt, with their times by the clock of the database. */
     async completions(attemptId: string) {
       const { rows } = await database.pool.query<{ reason: string; finishedAt: string; recordedAt: Date }>(
         `select data ->> 'reason' as reason, data ->> 'finishedAt' as "finishedAt", recorded_at as "recordedAt"
@@ -56,7 +56,7 @@ export const openExamRoom = async () => {
       );
       return rows;
     },
-    /** Every score of this room can be recomputed from the log. @returns how many attempts have one */
+    /** Expects that every score can be recomputed from the log. @returns the number of attempts with a score */
     expectScores: async () => (await expectScoresOfLog(store)).size,
     async startWorker({ redisUrl, databaseUrl = database.url }: QueueAddress) {
       const own = openEventStore({ databaseUrl: database.url });
