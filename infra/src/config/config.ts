@@ -16,6 +16,8 @@ export interface Config {
   databaseUrl?: string;
   eventStoreUrl?: string;
   redisUrl?: string;
+  /** `s3://bucket` or `s3://bucket/folder`. Unset: the folder `uploads` of the data dir. */
+  uploadsUrl?: string;
   /** Unset: the embedded provider. */
   oidc?: { issuer: string; clientId: string; clientSecret: string };
   /** E-mails in lower case. Their accounts become admins at the first login. */
@@ -58,6 +60,13 @@ const environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:'),
   EVENT_STORE_URL: url('esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:', 'postgres:', 'postgresql:'),
   REDIS_URL: url('redis:', 'rediss:'),
+  UPLOADS_URL: z
+    .string()
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/,
+      'debe ser una dirección s3://bucket o s3://bucket/carpeta',
+    )
+    .optional(),
   OIDC_ISSUER: url('http:', 'https:'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -106,6 +115,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     databaseUrl: values.DATABASE_URL,
     eventStoreUrl: values.EVENT_STORE_URL,
     redisUrl: values.REDIS_URL,
+    uploadsUrl: values.UPLOADS_URL,
     oidc: oidcOf(values),
     adminEmails: values.ADMIN_EMAILS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
