@@ -11,6 +11,8 @@ export interface CallDefinition {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The body is `multipart/form-data` instead of JSON. Its files are at most `imageUpload.maxBytes` long. */
+  multipart?: true;
   reply: z.ZodType;
   /** Status of a success. Default: 200. */
   status?: 200 | 201;

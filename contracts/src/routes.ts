@@ -28,6 +28,7 @@ export const routes = {
   saveExamAnswer: 'POST /api/exam-attempts/:id/answers',
   completeExamAttempt: 'POST /api/exam-attempts/:id/complete',
   autoAnswerExamAttempt: 'POST /api/exam-attempts/:id/auto-answer',
+  uploadImage: 'POST /api/upload/image',
   togglePremium: 'POST /api/admin/toggle-premium',
   getAdminStats: 'GET /api/admin/stats',
   createTopic: 'POST /api/admin/topics',

@@ -136,6 +136,14 @@ export const catalogCalls = {
       totalVideos: z.int(),
     }),
   }),
+  uploadImage: defineCall({
+    name: 'uploadImage',
+    summary: 'Subir una imagen (JPEG, PNG, WebP o GIF de hasta 5 MB y 40 megapíxeles)',
+    access: 'admin',
+    multipart: true,
+    body: z.strictObject({ image: z.file() }),
+    reply: z.object({ url: z.string() }),
+  }),
   createTopic: defineCall({
     name: 'createTopic',
     summary: 'Crear un tema',

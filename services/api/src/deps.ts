@@ -5,6 +5,7 @@ import type { ExamLookup } from '@matraz/application/exams/exam-lookup';
 import type { Config } from '@matraz/infra/config/config';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import type { EventStore } from '@matraz/infra/event-store/port';
+import type { FileStore } from '@matraz/infra/files/port';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -18,6 +19,8 @@ export interface ApiDeps {
   catalogLookup: CatalogLookup;
   examLookup: ExamLookup;
   waiter: ReadModelWaiter;
+  /** The uploaded pictures. */
+  files: FileStore;
   config: Config;
   secrets: Secrets;
   clock: () => Date;

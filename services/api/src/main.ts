@@ -6,6 +6,7 @@ import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
 import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { openFileStore } from '@matraz/infra/files/open-file-store';
 import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
@@ -32,6 +33,7 @@ await runService('api', async ({ config, logger }) => {
     catalogLookup: readModelCatalogLookup(pool),
     examLookup: readModelExamLookup(pool),
     waiter,
+    files: openFileStore(config),
     config,
     secrets: loadSecrets(dataDir),
     clock: clock.now,

@@ -2,6 +2,7 @@ import { createLesson, deleteLesson, updateLesson } from '@matraz/application/ca
 import { createQuestion, deleteQuestion, updateQuestion } from '@matraz/application/catalog/question-commands';
 import { reorderLessons } from '@matraz/application/catalog/reorder-lessons';
 import { createTopic, deleteTopic, updateTopic } from '@matraz/application/catalog/topic-commands';
+import { uploadImage } from '@matraz/application/catalog/upload-image';
 import { createVideo, deleteVideo, updateVideo } from '@matraz/application/catalog/video-commands';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -15,7 +16,7 @@ const withoutTotals = <Form extends { totalLessons?: unknown; totalQuestions?: u
 }: Form) => content;
 
 export const catalogCommands: Handlers<
-  `${'create' | 'update' | 'delete'}${'Topic' | 'Lesson' | 'Question' | 'Video'}` | 'reorderLessons'
+  `${'create' | 'update' | 'delete'}${'Topic' | 'Lesson' | 'Question' | 'Video'}` | 'reorderLessons' | 'uploadImage'
 > = {
   createTopic: ({ body, context }, deps) => createTopic(deps, withoutTotals(body), context),
   updateTopic: async ({ params, body, context }, deps) =>
@@ -38,4 +39,6 @@ export const catalogCommands: Handlers<
   updateVideo: async ({ params, body, context }, deps) =>
     updateVideo(deps, idOr('video_not_found', params.id), body, context),
   deleteVideo: async ({ params, context }, deps) => deleteVideo(deps, idOr('video_not_found', params.id), context),
+
+  uploadImage: async ({ body }, deps) => uploadImage(deps, await body.image.bytes()),
 };

@@ -2,6 +2,7 @@ import { InvalidContent } from '@matraz/application/invalid-content';
 import type { Problem } from '@matraz/contracts/call';
 import { DomainError } from '@matraz/domain/errors';
 import { AppendTooLarge, VersionConflict } from '@matraz/infra/event-store/port';
+import { ImageRefused } from '@matraz/infra/images/re-encode';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, type ProblemCode, problemOf } from './problems.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -13,6 +14,8 @@ const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_REQ_FILE_TOO_LARGE: 'image_too_large',
+  FST_FILES_LIMIT: 'one_file_only',
 };
 
 type Failure = Partial<FastifyError> & Error;
@@ -28,6 +31,7 @@ const explain = (error: Failure): { code: ProblemCode; errors?: Problem['errors'
   if (error instanceof DomainError) return { code: error.code };
   if (error instanceof HttpProblem) return { code: error.code, errors: error.errors };
   if (error instanceof InvalidContent) return { code: 'invalid_fields', errors: [error.field] };
+  if (error instanceof ImageRefused) return { code: error.code };
   if (error instanceof VersionConflict) return { code: 'conflict' };
   if (error instanceof AppendTooLarge) return { code: 'too_large_to_store' };
   if (error.validationContext === 'params') return { code: 'not_found' };

@@ -37,6 +37,15 @@ const httpProblems = {
     status: 413,
     detail: 'Es demasiado para guardarlo de una vez. Divídelo en partes más pequeñas',
   },
+  one_file_only: { status: 400, detail: 'Se puede enviar un solo archivo' },
+  image_unreadable: { status: 400, detail: 'La imagen está vacía o dañada' },
+  image_too_large: {
+    status: 413,
+    detail:
+      'La imagen es demasiado grande: puede tener hasta 5 MB y 40 megapíxeles, contando todos los cuadros de una animación',
+  },
+  image_type_unsupported: { status: 415, detail: 'El archivo debe ser una imagen JPEG, PNG, WebP o GIF' },
+  multipart_required: { status: 415, detail: 'El contenido debe ser multipart/form-data' },
   unsupported_media_type: { status: 415, detail: 'El contenido debe ser JSON' },
   too_many_requests: { status: 429, detail: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo' },
   internal_error: { status: 500, detail: 'Ocurrió un error inesperado' },

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
 import { accessCheck } from './access.ts';
 import type { Handler, Handlers } from './handler.ts';
+import { acceptMultipart, readMultipart } from './multipart.ts';
 import { trackOwnWrites } from './own-writes.ts';
 import { problemResponses } from './problem-responses.ts';
 import { HttpProblem } from './problems.ts';
@@ -23,7 +24,7 @@ const noBody = z.strictObject({}).nullish();
 const longestKey = 200;
 
 const schemaOf = (
-  { name, summary, params, query, body, reply, status = 200, access, conditional }: CallDefinition,
+  { name, summary, params, query, body, multipart, reply, status = 200, access, conditional }: CallDefinition,
   method: string,
 ) => ({
   operationId: name,
@@ -31,6 +32,7 @@ const schemaOf = (
   tags: [access === 'admin' ? 'Administración' : 'Estudio'],
   ...(params && { params }),
   ...(query && { querystring: query }),
+  ...(multipart && { consumes: ['multipart/form-data'] }),
   ...(method !== 'GET' && { body: body ?? noBody }),
   response: { [status]: reply, ...(conditional && { 304: unchanged }), ...problemResponses(access) },
 });
@@ -66,7 +68,7 @@ function registerCall<Name extends keyof Calls>(
 ): void;
 function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, handler: UntypedHandler): void {
   const definition: CallDefinition = calls[name];
-  const { access, status = 200, conditional, waitsForReadModels = true } = definition;
+  const { access, status = 200, conditional, multipart, waitsForReadModels = true } = definition;
   const [method, url] = routes[name].split(' ') as [HTTPMethods, string];
   app.route({
     method,
@@ -74,7 +76,10 @@ function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, ha
     schema: schemaOf(definition, method),
     config: { rateLimit: accountLimit(deps.config.rateLimitScale) },
     onRequest: accessCheck(access, deps),
-    preValidation: async ({ body }) => requireStorable(body),
+    preValidation: async (request) => {
+      if (multipart) request.body = await readMultipart(request);
+      requireStorable(request.body);
+    },
     handler: async (request, reply) => {
       const { params, query, body, userId } = request;
       const writes = trackOwnWrites(deps);
@@ -93,6 +98,12 @@ function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, ha
 
 /** Registers every call of the contract. A call without a handler is a compile error, because `Handlers` names every call. */
 export const registerCalls = (app: FastifyInstance, deps: ApiDeps, handlers: Handlers): void => {
-  const register = <Name extends keyof Calls>(name: Name) => registerCall(app, deps, name, handlers[name]);
-  for (const { name } of Object.values(calls)) register(name);
+  const register = <Name extends keyof Calls>(scope: FastifyInstance, name: Name) =>
+    registerCall(scope, deps, name, handlers[name]);
+  const definitions = Object.values(calls);
+  for (const call of definitions) if (!('multipart' in call)) register(app, call.name);
+  app.register(async (scope) => {
+    await acceptMultipart(scope);
+    for (const call of definitions) if ('multipart' in call) register(scope, call.name);
+  });
 };

@@ -9,6 +9,7 @@ import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
 import { loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { openFileStore } from '@matraz/infra/files/open-file-store';
 import { newId } from '@matraz/infra/ids';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
@@ -46,6 +47,7 @@ export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<Test
   const store = openEventStore({ databaseUrl: database.url });
   const listener = createListener(database.url);
   const waiter = createReadModelWaiter({ pool: database.pool, listener });
+  const config = loadConfig({ PUBLIC_URL: publicUrl, MATRAZ_DATA_DIR: dataDir });
   const deps: ApiDeps = {
     pool: database.pool,
     store,
@@ -54,7 +56,8 @@ export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<Test
     catalogLookup: readModelCatalogLookup(database.pool),
     examLookup: readModelExamLookup(database.pool),
     waiter,
-    config: loadConfig({ PUBLIC_URL: publicUrl, MATRAZ_DATA_DIR: dataDir }),
+    files: openFileStore(config),
+    config,
     secrets: loadSecrets(dataDir),
     clock: () => new Date(),
     frontendDir: join(dataDir, 'no-frontend'),
