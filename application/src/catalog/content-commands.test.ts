@@ -62,8 +62,8 @@ const question = {
 };
 const lesson = { topicId, title: 'Uno', content: '<p>x</p>', orderIndex: 1 };
 
-describe('writing the catalogue', () => {
-  test('a topic is kept as typed: it is text, not HTML', async () => {
+describe('catalog commands', () => {
+  test('the texts of a topic are plain text and are kept as typed', async () => {
     const { id, ...stored } = await createTopic(deps, topic, context());
     expect(stored).toEqual(topic);
     expect(await store.readStream(`topic-${id}`)).toMatchObject([
@@ -75,7 +75,7 @@ describe('writing the catalogue', () => {
     await expect(createTopic(deps, { ...topic, courseId: 99 }, context())).rejects.toThrow('course_not_found');
   });
 
-  test('HTML is stored sanitised, and what was stored comes back', async () => {
+  test('HTML is sanitised, and the command returns what was stored', async () => {
     const content = '<p onclick="x()">\\(a &lt; b\\)</p><script>alert(1)</script>';
     const created = await createLesson(deps, { ...lesson, content }, context());
     expect(created.content).toBe('<p>\\(a &lt; b\\)</p>');
@@ -87,7 +87,7 @@ describe('writing the catalogue', () => {
     ['question', () => createQuestion(deps, { ...question, question: '<p></p>' }, context())],
     ['options.1', () => createQuestion(deps, { ...question, options: ['a', '<svg/onload=x>'] }, context())],
     ['correctAnswer', () => createQuestion(deps, { ...question, correctAnswer: 2 }, context())],
-  ])('%s of which nothing is left is refused', async (path, command) => {
+  ])('%s that is empty after sanitising is refused', async (path, command) => {
     await expect(command()).rejects.toMatchObject({ name: 'InvalidContent', field: { path } });
   });
 
@@ -110,7 +110,7 @@ describe('writing the catalogue', () => {
     await expect(createVideo(deps, video, context())).rejects.toThrow('topic_not_found');
   });
 
-  test('the same idempotency key gives the same question, once', async () => {
+  test('the same idempotency key creates one question', async () => {
     const again = { ...context(), userId: newId(), idempotencyKey: newId() };
     const first = await createQuestion(deps, question, again);
     const second = await createQuestion(deps, question, again);
@@ -118,7 +118,7 @@ describe('writing the catalogue', () => {
     expect(await store.readStream(`question-${first.id}`)).toHaveLength(1);
   });
 
-  test('ids made from keys in order are in order', async () => {
+  test('ids have the order of the keys that they are derived from', async () => {
     const keys = Array.from({ length: 20 }, (_, index) => newId(new Date(now.getTime() + index)));
     const made = await Promise.all(
       keys.map((idempotencyKey) => createQuestion(deps, question, { ...context(), idempotencyKey })),
@@ -127,7 +127,7 @@ describe('writing the catalogue', () => {
     expect(ids).toEqual([...ids].sort());
   });
 
-  test('a change replaces, a deletion ends', async () => {
+  test('an update replaces the content, and deleted content cannot be updated', async () => {
     const { id } = await createLesson(deps, lesson, context());
     expect(await updateLesson(deps, id, { ...lesson, title: 'Dos' }, context())).toMatchObject({ id, title: 'Dos' });
     expect(await deleteLesson(deps, id, context())).toEqual({ id });
@@ -135,7 +135,7 @@ describe('writing the catalogue', () => {
     await expect(deleteLesson(deps, newId(), context())).rejects.toThrow('lesson_not_found');
   });
 
-  test('an order names lessons of one topic', async () => {
+  test('reordered lessons must belong to one topic', async () => {
     const { id } = await createTopic(deps, topic, context());
     const [one, two, foreign] = [newId(), newId(), newId()];
     lessonsOf.set(one, id).set(two, id).set(foreign, topicId);

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CommandContext, createCommandHandler } from './command-handler.ts';
 
 let database: TestDatabase;
-/** Two stores, as two api processes have. */
+/** The stores of two api processes. */
 let stores: [EventStore, EventStore];
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -42,13 +42,13 @@ const xpOf = (events: readonly QuestionAnswered[]) => events.map(({ data }) => d
 const open = (userId: string) => ({ type: 'OpenAccount', data: { userId } }) as const;
 const grant = (userId: string) => ({ type: 'GrantAdmin', data: { userId } }) as const;
 
-/** The same store, counting its reads. */
+/** The store, with its reads counted. */
 const counted = (store: EventStore) => {
   const readStream = vi.fn(store.readStream);
   return { store: { ...store, readStream }, readStream };
 };
 
-test('a command becomes events with who, when and why', async () => {
+test('an event records user, time, correlation and idempotency key of its command', async () => {
   const handle = createCommandHandler({ store: stores[0] });
   const stream = newAnswers();
   const handled = await handle(questionAnswers, stream, answer(1), context({ idempotencyKey: 'click' }));
@@ -71,7 +71,7 @@ test('a command becomes events with who, when and why', async () => {
   });
 });
 
-test('50 parallel answers over two stores: each stands once, in one order, and XP is paid once', async () => {
+test('50 parallel answers through two stores are appended once each, and XP is paid once', async () => {
   const handles = stores.map((store) => createCommandHandler({ store }));
   const stream = newAnswers();
   const all = await Promise.all(
@@ -84,7 +84,7 @@ test('50 parallel answers over two stores: each stands once, in one order, and X
   );
 });
 
-test('a repeated key answers with the first events and their position, and appends nothing', async () => {
+test('a repeated key returns the first events and their position, and appends nothing', async () => {
   const handle = createCommandHandler({ store: stores[0] });
   const stream = newAnswers();
   const first = await handle(questionAnswers, stream, answer(1), context({ idempotencyKey: 'a' }));
@@ -108,7 +108,7 @@ test('the same key of another user is another command', async () => {
   ]);
 });
 
-test('20 parallel repeats of one key over two stores leave one event and all answer with it', async () => {
+test('20 parallel repeats of one key through two stores append one event, and all return it', async () => {
   const handles = stores.map((store) => createCommandHandler({ store }));
   const stream = newAnswers();
   const repeats = await Promise.all(
@@ -122,7 +122,7 @@ test('20 parallel repeats of one key over two stores leave one event and all ans
   expect(repeats.filter((handled) => handled?.replayed === false)).toHaveLength(1);
 });
 
-test('a key that another process wrote while this one held an old state is answered with what stands in the log', async () => {
+test('a key that another process has used is answered from the log, although the cached state is old', async () => {
   const [here, there] = stores.map((store) => createCommandHandler({ store }));
   const stream = newAnswers();
   await here?.(questionAnswers, stream, answer(0), context());
@@ -131,7 +131,7 @@ test('a key that another process wrote while this one held an old state is answe
   expect(repeat).toEqual({ ...first, replayed: true });
 });
 
-test('a stream that moved is loaded again and decided again', async () => {
+test('after a version conflict the stream is loaded again and the command is decided again', async () => {
   const [here, there] = stores.map((store) => createCommandHandler({ store }));
   const stream = newAnswers();
   await here?.(questionAnswers, stream, answer(0), context());
@@ -140,7 +140,7 @@ test('a stream that moved is loaded again and decided again', async () => {
   expect(handled).toMatchObject({ version: 3, state: { isAnswered: true }, replayed: false });
 });
 
-test('an old state in memory refuses nothing and lets nothing fall: the log is asked first', async () => {
+test('a command is not refused or skipped because of an old cached state: the log is read first', async () => {
   const [here, there] = stores.map((store) => createCommandHandler({ store }));
   const userId = newId();
   const stream = streamOf.account(userId);
@@ -165,7 +165,7 @@ test('a command that is already true appends nothing and has no position', async
   });
 });
 
-test('a state in memory is used without reading; memory holds no more streams than allowed', async () => {
+test('a cached state is used without reading the log; the cache is limited', async () => {
   const { store, readStream } = counted(stores[0]);
   const handle = createCommandHandler({ store, cacheSize: 2 });
   const [a, b, c] = [newAnswers(), newAnswers(), newAnswers()];
@@ -176,7 +176,7 @@ test('a state in memory is used without reading; memory holds no more streams th
   expect(readStream.mock.calls).toEqual([[a], [b], [c], [b]]);
 });
 
-test('answers kept for repeated keys count, so that long streams do not fill the memory', async () => {
+test('the outcomes of idempotency keys count in the cache size', async () => {
   const { store, readStream } = counted(stores[0]);
   const handle = createCommandHandler({ store, cacheSize: 16 });
   const streams = [newAnswers(), newAnswers()];
@@ -193,11 +193,11 @@ test('answers kept for repeated keys count, so that long streams do not fill the
   expect(readStream.mock.calls.length).toBeGreaterThan(3);
 });
 
-test('a key that memory forgot is never new: one event, several, none or a refusal, its repeat is the first answer', async () => {
+test('a key that the cache forgot is recognised: after one event, several, none or a refusal, the repeat gets the first answer', async () => {
   const handle = createCommandHandler({ store: stores[0] });
   const stream = streamOf.topic(newId());
   type Counting = { type: 'Count'; data: { times: number } };
-  /** Writes as many lessons as it is told; a million is refused. */
+  /** Decides on so many events. A million is refused. */
   const counting: Decider<number, Counting, CatalogEvent> = {
     initialState: () => 0,
     decide: ({ data: { times } }) => {
@@ -215,14 +215,14 @@ test('a key that memory forgot is never new: one event, several, none or a refus
     for (const times of [0, 1, 2, 3, 4, 1_000_000]) {
       const repeat = await count(times, key);
       expect(repeat).toMatchObject({ events, position, replayed: true, version: 26, state: 26 });
-      // What was read to find it is forgotten again.
+      // The outcome that was read is forgotten again.
       for (let n = 0; n < 20; n++) expect((await count(1, `later ${n}`)).replayed).toBe(true);
     }
   }
   expect(await stores[0].readStream(stream)).toHaveLength(26);
 });
 
-test('after an append of unknown outcome the log decides, and the repeat with the same key is safe', async () => {
+test('after an append of unknown outcome the repeat with the same key is safe', async () => {
   const real = stores[0];
   const losesReply = vi.fn(real.append).mockImplementationOnce(async (...args) => {
     await real.append(...args);
@@ -238,7 +238,7 @@ test('after an append of unknown outcome the log decides, and the repeat with th
   expect(await real.readStream(stream)).toHaveLength(1);
 });
 
-test('an event that breaks its contract never reaches the log', async () => {
+test('an event that does not fit its contract is not appended', async () => {
   const handle = createCommandHandler({ store: stores[0] });
   const stream = streamOf.account(newId());
   const broken = {
@@ -249,7 +249,7 @@ test('an event that breaks its contract never reaches the log', async () => {
   expect(await stores[0].readStream(stream)).toEqual([]);
 });
 
-test('an event type without a definition never reaches the log', async () => {
+test('an event type without a definition is not appended', async () => {
   const handle = createCommandHandler({ store: stores[0] });
   const stream = streamOf.account(newId());
   const unknown = { ...account, decide: () => [{ type: 'AccountPainted', data: {} } as unknown as AccountEvent] };
@@ -259,7 +259,7 @@ test('an event type without a definition never reaches the log', async () => {
   expect(await stores[0].readStream(stream)).toEqual([]);
 });
 
-test('a command of the platform itself has no user, and its repeat is known too', async () => {
+test('a command of the platform has no user, and its repeat is recognised too', async () => {
   const handle = createCommandHandler({ store: stores[0] });
   const stream = streamOf.account(newId());
   const platform = { correlationId: 'start', idempotencyKey: 'first start', now: context().now };
@@ -301,7 +301,7 @@ test('an event id of the command that is in the log without its key is an error,
   expect(readStream).toHaveBeenCalledTimes(12);
 });
 
-test('a command without a key needs no look for its key, also when memory forgot some', async () => {
+test('a command without a key does not read the log, also when the cache forgot some keys', async () => {
   const { store, readStream } = counted(stores[0]);
   const handle = createCommandHandler({ store });
   const stream = newAnswers();
@@ -317,7 +317,7 @@ test('a command without a key needs no look for its key, also when memory forgot
   expect(readStream).toHaveBeenCalledTimes(2);
 });
 
-test('a duplicate without a key is this very append, which the store repeated', async () => {
+test('a duplicate without a key is the same append, repeated by the store', async () => {
   const repeats: EventStore['append'] = async (...args) => ({ ...(await stores[0].append(...args)), duplicate: true });
   const handle = createCommandHandler({ store: { ...stores[0], append: repeats } });
   const stream = newAnswers();

@@ -9,32 +9,32 @@ import { encodeEvents } from './event-codec.ts';
 import { foldStream, type Outcome, outcomeKey, remembered, type StreamState } from './stream-state.ts';
 
 export interface CommandContext {
-  /** Who acts; absent: the platform itself. */
+  /** The user who sent the command. Absent: the platform sent it. */
   userId?: string;
   correlationId: string;
-  /** One per action of a person: its repeat is answered as the first time. */
+  /** One key per action of a user. A repeated command with the same key gets the first answer. */
   idempotencyKey?: string;
   now: Date;
 }
 
 export interface Handled<State, Event> {
-  /** What this command brought about; of a repeated command, the first time's events. */
+  /** The events that the command appended. A repeated command gets the events of the first time. */
   events: Event[];
-  /** The stream as it stands now, with its version. */
+  /** State and version of the stream after the command. */
   state: State;
   version: number;
-  /** Where a reader must be to have seen `events`; null: nothing was appended. */
+  /** The position of the last event in `events`. Null: nothing was appended. */
   position: Position | null;
-  /** The idempotency key stood in the stream already: nothing was appended now. */
+  /** The command is a repeat: its idempotency key was in the stream, so nothing was appended. */
   replayed: boolean;
 }
 
 /**
- * Loads the stream, decides, appends at the version read.
+ * Loads the stream, decides, and appends the events at the version that was read.
  *
- * @throws DomainError when a rule says no
- * @throws VersionConflict when others kept moving the stream; what the store throws besides: the same command with the same
- *   idempotency key may be sent again
+ * @throws DomainError when a rule refuses the command
+ * @throws VersionConflict after too many conflicts with other processes
+ * @throws what the store throws; then the command may be sent again with the same idempotency key
  */
 export type Handle = <State, Command, Event extends MatrazEvent>(
   decider: Decider<State, Command, Event>,
@@ -43,14 +43,12 @@ export type Handle = <State, Command, Event extends MatrazEvent>(
   context: CommandContext,
 ) => Promise<Handled<State, Event>>;
 
-/** Conflicts come only from other processes, because one process takes turns: a few tries outlast any real contention. */
+/** Conflicts come only from other processes, because a process runs one command per stream at a time. So few tries suffice. */
 const mostTries = 12;
 
 /**
- * @param cacheSize states that stay in memory, the most recently used ones; each answer kept for a repeated key, the newest few of
- *   each stream, counts as one more
- * @param random from 0 to 1, for the pause after a conflict
- * @param pause waits for milliseconds
+ * @param options `cacheSize`: size of the cache, counted in stream states and kept outcomes; the most recently used ones stay.
+ *   `random`: returns a number from 0 to 1, for the pause after a conflict. `pause`: waits for so many milliseconds.
  */
 export const createCommandHandler = ({
   store,
@@ -63,12 +61,12 @@ export const createCommandHandler = ({
   random?: () => number;
   pause?: (ms: number) => Promise<unknown>;
 }): Handle => {
-  // One stream has one decider, so the stream's name tells the types of what is kept under it.
+  // A stream has one decider, so the stream's name determines the types of its cached state.
   const cache = new LRUCache<string, StreamState<unknown, MatrazEvent>>({
     maxSize: cacheSize,
     sizeCalculation: ({ outcomes }) => 1 + outcomes.size,
   });
-  const inTurn = createKeyedQueue();
+  const runInOrder = createKeyedQueue();
 
   return (decider, stream, command, context) => {
     type State = ReturnType<typeof decider.initialState>;
@@ -89,8 +87,9 @@ export const createCommandHandler = ({
       replayed: true,
     });
 
-    const attempt = async ({ isFresh }: { isFresh: boolean }): Promise<Handled<State, Event> | 'again'> => {
-      const cached = isFresh ? undefined : (cache.get(stream) as Loaded | undefined);
+    /** @returns 'again' when the command must be decided on the state of the log */
+    const tryOnce = async ({ readsLog }: { readsLog: boolean }): Promise<Handled<State, Event> | 'again'> => {
+      const cached = readsLog ? undefined : (cache.get(stream) as Loaded | undefined);
       const current = cached ?? (await load());
       const earlier = key === null ? undefined : current.outcomes.get(key);
       if (earlier) return replay(current, earlier);
@@ -99,7 +98,7 @@ export const createCommandHandler = ({
       try {
         events = decider.decide(command, current.state);
       } catch (error) {
-        // Nothing will be appended, so no version check would notice that the state in memory is old: ask the log.
+        // Nothing is appended, so no version check shows that the cached state is old. Decide again on the log's state.
         if (cached && error instanceof DomainError) return 'again';
         throw error;
       }
@@ -108,15 +107,15 @@ export const createCommandHandler = ({
         return { events, state: current.state, version: current.version, position: null, replayed: false };
       }
 
-      // The store knows a repeat by the id of the last event. One event is the first of whatever its key brought about; of several
-      // the last may be new though the key is not.
+      // The store recognises a repeat by the id of the last event. That is enough for one event. Of several events, the last id may
+      // be new although the key was used.
       if (current.forgets && key !== null && events.length > 1) return 'again';
 
       const { version, position, duplicate } = await store.append(stream, encodeEvents(events, stream, context), {
         expectedVersion: current.version,
       });
-      // This very command was written before, by another process or by a try whose reply was lost: what it decided then is the
-      // answer. Ids without a key are new in each try, so there a duplicate is this append itself, repeated below us.
+      // The command was appended before, by another process or by a try whose reply was lost. Its first events are the answer.
+      // Without a key the ids are new, so a duplicate is this append, which the store repeated.
       if (duplicate && key !== null) return 'again';
       const state = events.reduce(decider.evolve, current.state);
       const outcomes = key === null ? current.outcomes : new Map(current.outcomes).set(key, { events, position });
@@ -124,10 +123,10 @@ export const createCommandHandler = ({
       return { events, state, version, position, replayed: false };
     };
 
-    return inTurn(stream, async () => {
+    return runInOrder(stream, async () => {
       for (let tries = 1; ; tries++) {
         try {
-          const handled = await attempt({ isFresh: tries > 1 });
+          const handled = await tryOnce({ readsLog: tries > 1 });
           if (handled !== 'again') return handled;
           if (tries === mostTries)
             throw new Error(`stream ${stream} holds an event id of this command, but not its key`);
@@ -135,7 +134,7 @@ export const createCommandHandler = ({
           // After an unknown error the append may or may not have happened: the next command reads the log.
           if (!(error instanceof DomainError)) cache.delete(stream);
           if (!(error instanceof VersionConflict) || tries === mostTries) throw error;
-          // Random, so that two processes in conflict do not meet again.
+          // A random pause, so that two processes do not conflict again.
           await pause(random() * Math.min(100, 2 ** tries));
         }
       }

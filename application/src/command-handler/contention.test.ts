@@ -43,7 +43,7 @@ const recorded = (append: EventStore['append'] = store.append) => {
   };
 };
 
-/** Another process is faster than the first `conflicts` appends, so that each of them meets a real conflict. */
+/** A store where another process appends first. The first `conflicts` appends get a real conflict. */
 const overtaken = (conflicts: number) => {
   let left = conflicts;
   return recorded(async (stream, events, options) => {
@@ -56,7 +56,7 @@ const overtaken = (conflicts: number) => {
   });
 };
 
-test('commands of one stream take turns in a process: one read and no conflict', async () => {
+test('a process runs the commands of one stream one by one: one read and no conflict', async () => {
   const { store, readStream, expectedVersions } = recorded();
   const handle = createCommandHandler({ store });
   const stream = newAnswers();
@@ -65,7 +65,7 @@ test('commands of one stream take turns in a process: one read and no conflict',
   expect(expectedVersions).toEqual(Array.from({ length: 20 }, (_, n) => n));
 });
 
-test('a command that waits for its append does not hold up other streams', async () => {
+test('a command that waits for its append does not block other streams', async () => {
   const slow = Promise.withResolvers<void>();
   const [held, free] = [newAnswers(), newAnswers()];
   const { store: slowStore } = recorded(async (stream, ...rest) => {
@@ -80,7 +80,7 @@ test('a command that waits for its append does not hold up other streams', async
   expect(await first).toMatchObject({ version: 1 });
 });
 
-test('a command that fails lets the next command of its stream run', async () => {
+test('after a failed command the next command of the stream runs', async () => {
   const append = vi.fn(store.append).mockRejectedValueOnce(new Error('the disk is full'));
   const handle = createCommandHandler({ store: recorded(append).store });
   const stream = newAnswers();
@@ -108,7 +108,7 @@ test('after an append of unknown outcome the next command reads the log before i
   expect(expectedVersions).toEqual([0, 1]);
 });
 
-test('a refused command keeps the state in memory', async () => {
+test('after a refused command the state stays cached', async () => {
   const { store, readStream } = recorded();
   const handle = createCommandHandler({ store });
   const stream = newAnswers();

@@ -5,7 +5,7 @@ import { encodeEvents } from './event-codec.ts';
 const opened = (userId = newId()) => ({ type: 'AccountOpened', data: { userId } }) as const;
 const context = { correlationId: 'request', now: new Date('2026-03-02T12:00:00Z') };
 
-test('an event of the platform, without a key, has neither user nor key', () => {
+test('an event of the platform without a key has no user and no key', () => {
   const [event] = encodeEvents([opened()], 'account-1', context);
   expect(event?.metadata).toStrictEqual({
     eventId: expect.any(String),
@@ -15,7 +15,7 @@ test('an event of the platform, without a key, has neither user nor key', () => 
   });
 });
 
-test('with a key, the ids follow from user, key, stream and place', () => {
+test('with a key, the ids are derived from user, key, stream and index', () => {
   const idsOf = (more: { userId?: string; idempotencyKey?: string }, stream = 'account-1') =>
     encodeEvents([opened(), opened()], stream, { ...context, ...more }).map(({ metadata }) => metadata.eventId);
   const click = { userId: 'ana', idempotencyKey: 'click' };

@@ -54,18 +54,18 @@ test('an empty stream has version 0 and the initial state', () => {
   expect(foldStream(questionAnswers, [])).toMatchObject({ version: 0, state: questionAnswers.initialState() });
 });
 
-test('memory keeps all keys of a stream up to seven', () => {
+test('up to seven keys of a stream are kept', () => {
   const stream = withKeys(7);
   expect(remembered(stream)).toBe(stream);
 });
 
-test('of more than seven keys memory keeps the newest, and says that it forgot some', () => {
+test('of more than seven keys the newest seven are kept, and `forgets` is true', () => {
   const { outcomes, forgets } = remembered(withKeys(10));
   expect([...outcomes.keys()]).toEqual(['4', '5', '6', '7', '8', '9', '10']);
   expect(forgets).toBe(true);
 });
 
-test('the keys of two users are never the same', () => {
+test('equal idempotency keys of two users give different outcome keys', () => {
   expect(outcomeKey({ userId: 'ana' })).toBeNull();
   const keys = [{ userId: 'ana' }, { userId: 'bea' }, {}, { userId: 'null' }].map((user) =>
     outcomeKey({ ...user, idempotencyKey: 'click' }),

@@ -28,7 +28,7 @@ let store: EventStore;
 let examId: string;
 let userId: string;
 let reads = 0;
-/** Readings of a stream from its first event on. */
+/** Reads that start at the first event of a stream. */
 let wholeReads = 0;
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test('saving the eightieth answer reads nothing', async () => {
   });
 });
 
-test('three hundred who open one exam at once read it once', async () => {
+test('300 parallel reads of one exam version load it once', async () => {
   const { archive } = openProcess();
   const { version } = await archive.latestExam(examId);
   const cold = openProcess().archive;
@@ -106,7 +106,7 @@ test('three hundred who open one exam at once read it once', async () => {
   expect(new Set(held).size).toBe(1);
 });
 
-test('three hundred who begin or end one exam at once in a process that just started read it whole once', async () => {
+test('300 parallel reads of the latest exam load it whole once', async () => {
   const { archive } = openProcess();
   wholeReads = 0;
   const held = await Promise.all(Array.from({ length: 300 }, () => archive.latestExam(examId)));
@@ -114,7 +114,7 @@ test('three hundred who begin or end one exam at once in a process that just sta
   expect(new Set(held).size).toBe(1);
 });
 
-test('what was written before somebody asked is seen, whoever else is reading', async () => {
+test('the latest exam contains what was written before the call, also while others read it', async () => {
   const { archive } = openProcess();
   const early = Array.from({ length: 20 }, () => archive.latestExam(examId));
   await rename('Otro');
@@ -123,7 +123,7 @@ test('what was written before somebody asked is seen, whoever else is reading', 
   expect((await archive.latestExam(examId)).exam.details.title).toBe('Otro');
 });
 
-test('a second device goes on with an attempt that the read models do not know yet, though its exam was hidden since', async () => {
+test('a second device continues an attempt that is not in the read models yet, although its exam is hidden now', async () => {
   const { id } = await createExam(editDeps(), form, secondsOn(0), [question]);
   const { attemptId } = await openProcess().startAttempt(userId, id, secondsOn(0));
   await updateExam(editDeps(), id, { isPublished: false }, secondsOn(1));
@@ -131,7 +131,7 @@ test('a second device goes on with an attempt that the read models do not know y
   await expect(openProcess().startAttempt(newId(), id, secondsOn(2))).rejects.toMatchObject({ code: 'exam_not_found' });
 });
 
-test('an attempt is read as far as it is not known yet', async () => {
+test('a cached attempt is read on from its version', async () => {
   const api = openProcess();
   const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));
   const questionId = (await api.archive.latestExam(examId)).exam.questions[0]?.questionId ?? '';
@@ -146,7 +146,7 @@ test('an attempt is read as far as it is not known yet', async () => {
   await expect(elsewhere.archive.attemptRecord(newId())).rejects.toThrow('attempt_not_found');
 });
 
-test('whether an attempt changed is known of more attempts than are kept whole, and read from where it was known', async () => {
+test('the version of an attempt that is no longer cached is read on from the last known version', async () => {
   const api = openProcess();
   const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));
   const others = await Promise.all([1, 2, 3].map(() => api.startAttempt(newId(), examId, secondsOn(0))));
@@ -179,7 +179,7 @@ test('whether an attempt changed is known of more attempts than are kept whole, 
 });
 
 describe('several processes on one log', () => {
-  test('50 starts in three of them meet in one attempt', async () => {
+  test('50 parallel starts give one attempt', async () => {
     const processes = [openProcess(), openProcess(), openProcess()];
     const started = await Promise.all(
       Array.from({ length: 50 }, (_, n) => processes[n % 3]?.startAttempt(userId, examId, secondsOn(0))),
@@ -188,7 +188,7 @@ describe('several processes on one log', () => {
     expect(await typesOf(started[0]?.attemptId ?? '')).toEqual(['ExamAttemptStarted']);
   });
 
-  test('submit, a second tab and the expiry racing give one result', async () => {
+  test('a submission, a second tab and the expiry at the same time give one result', async () => {
     const [api, other, worker] = [openProcess(), openProcess(), openProcess()];
     const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));
     const [first, second, expired] = await Promise.all([
@@ -203,7 +203,7 @@ describe('several processes on one log', () => {
 });
 
 describe('expiry', () => {
-  test('waits for the grace, then ends at the deadline, however late it comes', async () => {
+  test('completes after the grace period, and the attempt ends at its deadline, however late the command runs', async () => {
     const worker = openProcess();
     const { attemptId, deadline } = await worker.startAttempt(userId, examId, secondsOn(0));
     expect((await worker.expireAttempt(attemptId, secondsOn(601.999))).status).toBe('open');
@@ -218,12 +218,12 @@ describe('expiry', () => {
     expect(await countOf(attemptId, 'ExamAttemptCompleted')).toBe(1);
   });
 
-  test('of an attempt that nobody started', async () => {
+  test('refuses an attempt that does not exist', async () => {
     await expect(openProcess().expireAttempt(newId(), secondsOn(0))).rejects.toThrow('attempt_not_found');
   });
 });
 
-describe('handed in within the grace', () => {
+describe('a submission within the grace period', () => {
   const answered = async () => {
     const [api, other] = [openProcess(), openProcess()];
     const { attemptId, deadline } = await api.startAttempt(userId, examId, secondsOn(0));
@@ -237,7 +237,7 @@ describe('handed in within the grace', () => {
     return { ...{ api, other, attemptId, deadline, save } };
   };
 
-  test('by one device, an answer that another sent in time still counts; then all get the one result', async () => {
+  test('waits for the answers that another device sent in time; all submissions get one result', async () => {
     const { api, other, attemptId, deadline, save } = await answered();
     const handingIn = [
       api.completeAttempt(attemptId, userId, { ...secondsOn(600.001), idempotencyKey: 'hand in' }),
@@ -259,7 +259,7 @@ describe('handed in within the grace', () => {
     await expect(save(3, 601)).rejects.toThrow('attempt_completed');
   });
 
-  test('with the key of another command is refused, not held', async () => {
+  test('is refused at once when its key belongs to another command', async () => {
     const { api, attemptId, save } = await answered();
     await save(0, 601);
     const again = { ...secondsOn(600.001), idempotencyKey: 'answer 0' };
@@ -268,7 +268,7 @@ describe('handed in within the grace', () => {
   });
 });
 
-describe('a question that is voided after the look at what is voided, before the end is written', () => {
+describe('a question that is voided after the scoring input was loaded and before the end was appended', () => {
   const ends = {
     submit: (process: Process, attemptId: string) => process.completeAttempt(attemptId, userId, secondsOn(300)),
     'Auto-Responder': (process: Process, attemptId: string) =>

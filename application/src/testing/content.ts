@@ -1,6 +1,6 @@
 import type { Client } from '@matraz/infra/testing/client';
 
-/** What a teacher may send; each call another thing. */
+/** Bodies that an administrator may send. Fields can be replaced. */
 export const aTopic = (fields: object = {}) => ({
   courseId: 1,
   unit: 'Estructura atómica',
@@ -50,7 +50,7 @@ interface Amounts {
   videos?: number;
 }
 
-/** A topic with so much in it, made through the admin's calls. */
+/** Creates a topic with contents through the calls of an administrator. */
 export const makeTopic = async (
   admin: Client,
   { lessons = 0, questions = 0, videos = 0, ...topic }: Amounts & Partial<ReturnType<typeof aTopic>> = {},

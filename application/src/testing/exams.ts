@@ -1,6 +1,6 @@
 import type { Client } from '@matraz/infra/testing/client';
 
-/** What an administrator may send; each call another thing. */
+/** Bodies that an administrator may send. Fields can be replaced. */
 export const anExam = <Fields extends object>(fields = {} as Fields) => ({
   title: 'Ensayo de Biología',
   description: 'Como el día de la prueba',
@@ -10,7 +10,7 @@ export const anExam = <Fields extends object>(fields = {} as Fields) => ({
   ...fields,
 });
 
-/** Its key is option `B`. */
+/** Option B is correct. */
 export const anExamQuestion = <Fields extends object>(fields = {} as Fields) => ({
   question: '<p>¿Qué organelo produce ATP?</p>',
   options: ['<p>el núcleo</p>', '<p>la mitocondria</p>', '<p>el ribosoma</p>', '<p>el lisosoma</p>'],
@@ -22,11 +22,11 @@ export const anExamQuestion = <Fields extends object>(fields = {} as Fields) => 
 
 export interface MadeExam {
   id: string;
-  /** In order; the last ones are pilots. */
+  /** Question ids in order. The last ones are pilots. */
   questions: string[];
 }
 
-/** An exam through the admin's calls. */
+/** Creates an exam through the calls of an administrator. */
 export const makeExam = async (
   admin: Client,
   {

@@ -8,23 +8,22 @@ import { decodeEvent } from '../command-handler/event-codec.ts';
 const streamPrefixes = ['exam-', 'attempt-'];
 const pageSize = 5_000;
 
-/** The columns of a stored result, by the names of `Figures`. */
+/** SQL: the columns of a stored result, with the names of `Figures`. */
 export const storedFigures = `
   paes_score as "paesScore", correct, scored, answered, total,
   pilot_correct as "pilotCorrect", pilot_answered as "pilotAnswered", pilot_total as "pilotTotal", voided`;
 
 /**
- * Every result that was ever made, by an end or by a new score, is what the pure function makes of nothing but the log; and there
- * was one.
+ * Expects that every recorded score equals the score that is recomputed from the log, and that there is at least one.
  *
- * @param log whole, in order
- * @returns what each completed attempt ended up with, by its id
+ * @param log all events, in order
+ * @returns the latest score of each completed attempt, by its id
  */
 export const expectScoresOf = (log: readonly RecordedEvent[]): Map<string, Figures> => {
   const streams = Map.groupBy(log, ({ stream }) => stream);
   const eventsOf = <Event extends ExamAttemptEvent | ExamEvent>(stream: string) =>
     (streams.get(stream) ?? []).map((event) => decodeEvent<Event>(event));
-  const standing = new Map<string, Figures>();
+  const latest = new Map<string, Figures>();
   for (const stream of streams.keys()) {
     if (!stream.startsWith('attempt-')) continue;
     const attempt = eventsOf<ExamAttemptEvent>(stream);
@@ -33,14 +32,14 @@ export const expectScoresOf = (log: readonly RecordedEvent[]): Map<string, Figur
     expect(results).toHaveLength(made.length);
     for (const { recorded, recomputed } of results) {
       expect(recorded).toEqual(recomputed);
-      standing.set(attempt[0]?.data.attemptId ?? '', recomputed);
+      latest.set(attempt[0]?.data.attemptId ?? '', recomputed);
     }
   }
-  expect(standing.size).toBeGreaterThan(0);
-  return standing;
+  expect(latest.size).toBeGreaterThan(0);
+  return latest;
 };
 
-/** The same of everything that a store holds. */
+/** `expectScoresOf` with all events of a store. */
 export const expectScoresOfLog = async (store: Pick<EventStore, 'readAll'>): Promise<Map<string, Figures>> => {
   const log: RecordedEvent[] = [];
   for (let after = 0n; ; ) {

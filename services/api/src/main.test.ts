@@ -108,7 +108,7 @@ test('SIGTERM: event streams end, the process is gone within seconds, exit code 
   expect(performance.now() - from).toBeLessThan(10_000);
   for (const { ended, isCutOff } of streams) {
     await ended;
-    // A server that left the stream open would cut it off when its patience ends.
+    // If the server left the stream open, the connection would be cut when the close timeout ends.
     expect(isCutOff()).toBe(false);
   }
 });

@@ -40,7 +40,7 @@ await runService('api', async ({ config, logger }) => {
     frontendDir,
     logger,
   });
-  // Before, the time would be this machine's: an exam begun then could end too early or too late.
+  // Until then the clock has this machine's time, and an exam could end too early or too late.
   await clock.ready;
   const closeApp = await listen(app, config);
   return {

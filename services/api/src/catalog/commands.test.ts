@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('an administrator', () => {
-  test('creates, changes and deletes a topic; the form’s totals are ignored', async () => {
+  test('creates, changes and deletes a topic; the totals of the form are ignored', async () => {
     const totals = { totalLessons: 99, totalQuestions: 'x', totalVideos: null };
     const created = await admin.post('/api/admin/topics', { ...aTopic(), ...totals });
     expect(created.status).toBe(201);
@@ -36,7 +36,7 @@ describe('an administrator', () => {
     expect((await admin.get(url)).status).toBe(404);
   });
 
-  test('deleting a topic deletes what is in it', async () => {
+  test('deletes a topic with its contents', async () => {
     const { id, lessons, questions } = await makeTopic(admin, { lessons: 1, questions: 1, videos: 1 });
     await admin.delete(`/api/admin/topics/${id}`);
     expect((await admin.post(`/api/questions/${questions[0]}/answer`, { selectedAnswer: 1 })).status).toBe(404);
@@ -62,7 +62,7 @@ describe('an administrator', () => {
     expect((await admin.get(`/api/topics/${id}`)).body).toMatchObject({ lessons: [], questions: [], videos: [] });
   });
 
-  test('loads 100 questions in parallel', async () => {
+  test('creates 100 questions in parallel', async () => {
     const { id } = await makeTopic(admin);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -80,7 +80,7 @@ describe('an administrator', () => {
     ['icon', 'atom fixed inset-0'],
     ['difficulty', 'imposible'],
     ['courseId', 0],
-  ])('cannot make %s anything but data: %s', async (field, value) => {
+  ])('cannot store an invalid %s: %s', async (field, value) => {
     expect((await admin.post('/api/admin/topics', aTopic({ [field]: value }))).status).toBe(400);
   });
 
@@ -92,14 +92,14 @@ describe('an administrator', () => {
     },
   );
 
-  test('cannot mark an option that is not there', async () => {
+  test('cannot mark an option that does not exist as correct', async () => {
     const { id } = await makeTopic(admin);
     expect((await admin.post('/api/admin/questions', aQuestion(id, { correctAnswer: 4 }))).status).toBe(400);
   });
 });
 
 describe('the same idempotency key', () => {
-  test('gives the same topic, one after the other and in parallel', async () => {
+  test('creates one topic, whether the requests are sequential or parallel', async () => {
     const headers = { 'idempotency-key': newId() };
     const send = () => admin.post('/api/admin/topics', aTopic(), headers);
     const first = await send();
@@ -108,7 +108,7 @@ describe('the same idempotency key', () => {
     expect(await api.deps.store.readStream(`topic-${first.body.id}`)).toHaveLength(1);
   });
 
-  test('of another account is another command', async () => {
+  test('of another account belongs to another command', async () => {
     const headers = { 'idempotency-key': newId() };
     const colleague = await api.account({ admin: true });
     const [mine, theirs] = [
@@ -118,7 +118,7 @@ describe('the same idempotency key', () => {
     expect(mine.body.id).not.toBe(theirs.body.id);
   });
 
-  test('in parallel from the first request on: one event', async () => {
+  test('creates one event when the first requests are parallel', async () => {
     const { id } = await makeTopic(admin);
     const headers = { 'idempotency-key': newId() };
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('the same idempotency key', () => {
   });
 });
 
-test('no payload reaches a reader as anything that runs', async () => {
+test('no payload reaches a student as executable code', async () => {
   const { id } = await makeTopic(admin, {
     description: payloads.join(' ').slice(0, 2_000),
     title: '<script>x</script>',
@@ -148,6 +148,6 @@ test('no payload reaches a reader as anything that runs', async () => {
   for (const { question, options, explanation } of body.questions) {
     for (const html of [question, ...options, explanation]) expect(harmIn(html)).toBeUndefined();
   }
-  // Titles and descriptions are text: kept as typed, never rendered as HTML.
+  // Titles and descriptions are plain text: kept as typed, never rendered as HTML.
   expect(body.title).toBe('<script>x</script>');
 });

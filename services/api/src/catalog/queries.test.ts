@@ -7,9 +7,9 @@ let api: TestApi;
 let admin: Client;
 let student: Client;
 let premium: Client;
-/** First of its unit: whole for everybody. */
+/** The first topic of its unit is free for every student. */
 let free: Made;
-/** Third of its unit. */
+/** The third topic of its unit is limited. */
 let limited: Made;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('the free tier', () => {
     expect(await openedInLists(client, topic)).toEqual(expected);
   });
 
-  test('what is locked is named, nothing more; totals are true', async () => {
+  test('locked content has only a title and a place; the totals count it', async () => {
     const { body } = await student.get(`/api/topics/${limited.id}`);
     expect(body).toMatchObject({ totalLessons: 5, totalQuestions: 7, totalVideos: 2, questionCount: 7 });
     expect(body.lessons[4]).toEqual({ id: limited.lessons[4], title: 'Lección 5', orderIndex: 5, locked: true });
@@ -59,7 +59,7 @@ describe('the free tier', () => {
     expect((await student.get(`/api/videos?topicId=${limited.id}`)).text).not.toContain('dQw4w9WgXcQ');
   });
 
-  test('Premium ends at its second', async () => {
+  test('Premium ends exactly at its end time', async () => {
     let now = new Date();
     const later = await startTestApi({ clock: () => now });
     try {
@@ -77,7 +77,7 @@ describe('the free tier', () => {
   });
 });
 
-describe('the answer key', () => {
+describe('correct answers', () => {
   const reads = (id: string) => [
     '/api/topics',
     '/api/courses',
@@ -88,7 +88,7 @@ describe('the answer key', () => {
     '/api/user/stats',
   ];
 
-  test.each(['free', 'Premium'])('is in nothing that a %s student can read', async (tier) => {
+  test.each(['free', 'Premium'])('are in no reply to a %s student', async (tier) => {
     const reader = tier === 'free' ? student : premium;
     for (const { id } of [free, limited]) {
       for (const url of reads(id)) {
@@ -99,7 +99,7 @@ describe('the answer key', () => {
     }
   });
 
-  test('is there for administrators', async () => {
+  test('are in the replies to administrators', async () => {
     const { body } = await admin.get(`/api/questions?topicId=${limited.id}`);
     expect(body[6]).toMatchObject({ correctAnswer: 1, explanation: '<p>SECRETO: es negativa</p>', locked: false });
     const detail = await admin.get(`/api/topics/${limited.id}`);
@@ -115,7 +115,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('topics by their place, with everybody’s own progress', async () => {
+  test('topics by orderIndex, with the progress of the student', async () => {
     const other = await api.account();
     await other.post(`/api/questions/${free.questions[0]}/answer`, { selectedAnswer: 1 });
     await other.post(`/api/questions/${free.questions[1]}/answer`, { selectedAnswer: 0 });
@@ -138,7 +138,7 @@ describe('lists', () => {
     expect(body.map((lesson: Item) => lesson.id)).toEqual([three, one, two]);
   });
 
-  test('how much there is, for administrators', async () => {
+  test('the totals of the catalog, for administrators', async () => {
     const { body } = await admin.get('/api/admin/stats');
     expect(body.totalQuestions).toBe(14);
     expect(Object.keys(body)).toEqual(['totalTopics', 'totalLessons', 'totalQuestions', 'totalVideos']);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('OpenAPI 3.1 names every call of the contract with its fields', async () => {
+test('the OpenAPI 3.1 document contains every call of the contract with its fields', async () => {
   const { body, status } = await api.visitor.get('/api/docs/json');
   expect(status).toBe(200);
   expect(body.openapi).toBe('3.1.0');
@@ -27,7 +27,7 @@ test('OpenAPI 3.1 names every call of the contract with its fields', async () =>
   expect(responses[401].content['application/problem+json'].schema.required).toContain('code');
 });
 
-test('the page brings all its parts from here', async () => {
+test('the page loads everything from this server', async () => {
   const { text, status } = await api.visitor.get('/api/docs/');
   expect(status).toBe(200);
   expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);

@@ -11,7 +11,7 @@ const logo = Buffer.from(
     'font-weight="700" fill="#fff">Matraz</text></svg>',
 );
 
-/** The contract for integrators, from the same schemas that check every request: a page, and OpenAPI 3.1 at `/api/docs/json`. */
+/** Documents the calls for integrators: a page, and OpenAPI 3.1 at `/api/docs/json`. Made from the schemas that check requests. */
 const plugin = async (app: FastifyInstance, { config }: ApiDeps): Promise<void> => {
   const cookie = config.publicUrl.startsWith('https:') ? '__Host-matraz' : 'matraz';
   await app.register(swagger, {
@@ -34,7 +34,7 @@ const plugin = async (app: FastifyInstance, { config }: ApiDeps): Promise<void> 
   await app.register(swaggerUi, {
     routePrefix: docsPath,
     logo: { type: 'image/svg+xml', content: logo, href: '/', target: '_self' },
-    // The page writes style elements of its own; scripts stay as strict as everywhere.
+    // The page writes inline styles. Scripts have the same policy as on every page.
     transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
   });
 };

@@ -3,12 +3,12 @@ import type { ApiDeps } from '../deps.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the request began to arrive: before its session was looked up and its body read. What it asks for is of this instant. */
+    /** When the first byte of the request arrived, before session and body were read. Commands of the request happen at this time. */
     receivedAt: Date;
   }
 }
 
-/** The first of all hooks. */
+/** Must be registered before every other hook. */
 export const noteArrival = (app: FastifyInstance, { clock }: Pick<ApiDeps, 'clock'>): void => {
   app.decorateRequest('receivedAt');
   app.addHook('onRequest', async (request) => {

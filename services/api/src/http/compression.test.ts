@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
-])('a body packed by %s is not unpacked, but refused', async (encoding, pack) => {
+])('a body compressed with %s is refused', async (encoding, pack) => {
   const { cookie } = await api.account({ admin: true });
   const { statusCode } = await api.app.inject({
     method: 'POST',

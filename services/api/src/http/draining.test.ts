@@ -27,7 +27,7 @@ test.each([
     };
 
     const arrived = once(api.app.server, 'request');
-    now = noon + 600_100; // in the grace: held until closing time
+    now = noon + 600_100; // within the grace period: the reply waits until closing time
     const held = ask({ method: 'POST', path: `${attempt}/complete` });
     const after = ask({ method, path: method === 'POST' ? attempt + path : `/api${path}` });
     await arrived;

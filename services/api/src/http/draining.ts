@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Longer than any request takes; whoever is slower than that is cut off. */
-const PATIENCE_MS = 5_000;
+/** Connections that are still open after this time are cut. No request takes so long. */
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
- * A server that stops answers what it has begun and ends within seconds. Browsers open connections in advance, which node does
- * not count as idle before their first request: they are dropped at once.
+ * A server that stops answers its open requests and ends within seconds. Browsers open connections in advance. Node does not
+ * count these as idle before their first request, so they are closed here at once.
  */
 export const drainQuickly = (app: FastifyInstance): void => {
   const silent = new Set<Socket>();
@@ -17,6 +17,6 @@ export const drainQuickly = (app: FastifyInstance): void => {
   app.server.on('request', ({ socket }) => silent.delete(socket));
   app.addHook('preClose', async () => {
     for (const socket of silent) socket.destroy();
-    setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref();
   });
 };

@@ -9,7 +9,7 @@ import { isUnavailable } from './unavailable.ts';
 
 const RETRY_AFTER_SECONDS = '2';
 
-/** Fastify's own refusals, by its error code. */
+/** Errors of Fastify, by its error codes. */
 const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -20,7 +20,7 @@ const frameworkCodes: Record<string, ProblemCode> = {
 
 type Failure = Partial<FastifyError> & Error;
 
-/** `path` as the sender wrote it: `options.2`. */
+/** `path` names a field of the body: `options.2`. */
 const fieldErrors = (error: Failure): Problem['errors'] =>
   error.validation?.map(({ instancePath, message }) => ({
     path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
@@ -46,7 +46,7 @@ const explain = (error: Failure): { code: ProblemCode; errors?: Problem['errors'
 };
 
 export const sendProblem = (reply: FastifyReply, body: Problem): FastifyReply =>
-  // Serialised here: a route's reply schemas describe its successes.
+  // The reply schemas of a route describe only its successes, so they are not used here.
   reply
     .code(body.status)
     .type('application/problem+json; charset=utf-8')
@@ -54,7 +54,7 @@ export const sendProblem = (reply: FastifyReply, body: Problem): FastifyReply =>
     .serializer(JSON.stringify)
     .send(body);
 
-/** Expected refusals go to the sender; faults go to the log, under the request's id, and say nothing of the inside. */
+/** Replies with a problem. Faults are logged with the request's id; their reply contains no internal details. */
 export const errorHandler = (error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { code, errors } = explain(error);
   const body = problemOf(code, errors);

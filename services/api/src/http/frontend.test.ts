@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const browser = { accept: 'text/html,application/xhtml+xml' };
 
-test('without a build, one clear sentence', async () => {
+test('without a build, the reply is one clear sentence', async () => {
   expect(await api.visitor.get('/', browser)).toMatchObject({
     status: 503,
     text: 'Falta construir la interfaz: npm run build\n',
@@ -42,11 +42,14 @@ describe('the built page', () => {
     writeFileSync(join(dir, '.secret'), 'x');
   });
 
-  test.each(['/', '/topic/0192', '/exams', '/admin', '/pricing', '/no/such/page'])('%s is the page', async (url) => {
-    const { status, text, headers } = await api.visitor.get(url, browser);
-    expect({ status, text }).toEqual({ status: 200, text: page });
-    expect(headers['cache-control']).toBe('no-cache');
-  });
+  test.each(['/', '/topic/0192', '/exams', '/admin', '/pricing', '/no/such/page'])(
+    '%s serves the page',
+    async (url) => {
+      const { status, text, headers } = await api.visitor.get(url, browser);
+      expect({ status, text }).toEqual({ status: 200, text: page });
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   test.each(['/assets/gone.js', '/api/nada', '/idp/nada', '/favicon.ico', '/.secret', '/../package.json'])(
     '%s is not',
@@ -57,7 +60,7 @@ describe('the built page', () => {
     },
   );
 
-  test('a part with a hash in its name is kept for ever, compressed as built', async () => {
+  test('a file with a hash in its name is cached for ever and sent as compressed by the build', async () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
@@ -79,7 +82,7 @@ describe('the built page', () => {
     },
   );
 
-  test('other files are kept for an hour', async () => {
+  test('other files are cached for an hour', async () => {
     const { headers } = await api.visitor.get('/favicon.svg');
     expect(headers['cache-control']).toBe('public, max-age=3600');
   });

@@ -9,7 +9,7 @@ import { problemOf } from './problems.ts';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 
-/** Names under /assets carry a hash of their content, so they never change; the page itself is asked for anew each time. */
+/** File names under /assets contain a hash of the content, so these files never change. The page is always revalidated. */
 const cacheControl = (file: string): string => {
   if (file.includes(`${sep}assets${sep}`)) return `public, max-age=${YEAR_SECONDS}, immutable`;
   if (/\.html(\.br|\.gz)?$/.test(file)) return 'no-cache';
@@ -18,13 +18,13 @@ const cacheControl = (file: string): string => {
 
 const neverAPage = /^\/(api|idp|assets|uploads)(\/|$)/;
 
-/** A browser that goes to an address of the product, which the page itself knows how to show. */
+/** A browser navigates to a URL that the page can show. */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !neverAPage.test(new URL(url, 'http://localhost').pathname) &&
   (headers.accept ?? '').includes('text/html');
 
-/** The built page with its parts, brotli or gzip as built; every address that is not a file leads to the page. */
+/** Serves the built frontend, compressed by the build. Every path that is not a file serves the page. */
 const plugin = async (app: FastifyInstance, { frontendDir }: ApiDeps): Promise<void> => {
   await app.register(fastifyStatic, {
     root: frontendDir,

@@ -19,11 +19,11 @@ interface CallRequest<Definition extends CallDefinition> {
   context: CommandContext;
 }
 
-/** Answers one call. The reply waits until the read models contain what `deps.handle` wrote, see `waitsForReadModels`. */
+/** Answers one call. The reply waits until the read models contain what `deps.handle` wrote, unless the call's definition says otherwise. */
 export type Handler<Name extends keyof Calls> = (
   request: CallRequest<Calls[Name]>,
   deps: ApiDeps,
 ) => Promise<HandlerReply<Calls[Name]>>;
 
-/** The handlers of these calls, by name. `Handlers` without names is every call of the contract. */
+/** The handlers of these calls, by name. `Handlers` without type arguments needs one for every call of the contract. */
 export type Handlers<Names extends keyof Calls = keyof Calls> = { [Name in Names]: Handler<Name> };

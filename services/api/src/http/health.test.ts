@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('/healthz: the process lives; /readyz: it can serve', async () => {
+test('/healthz: the process runs; /readyz: it can serve requests', async () => {
   expect(await api.visitor.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   expect(await api.visitor.get('/readyz')).toMatchObject({
     status: 200,
@@ -17,7 +17,7 @@ test('/healthz: the process lives; /readyz: it can serve', async () => {
   });
 });
 
-test('without read models it is not ready, and every read is 503 with Retry-After', async () => {
+test('without read models the api is not ready, and every read is 503 with Retry-After', async () => {
   const student = await api.account();
   await api.deps.pool.query('alter schema read rename to away');
   expect(await api.visitor.get('/readyz')).toMatchObject({ status: 503, body: { checks: { readModels: 'failing' } } });
@@ -28,7 +28,7 @@ test('without read models it is not ready, and every read is 503 with Retry-Afte
   expect((await student.get('/api/topics')).status).toBe(200);
 });
 
-test('a projection that stands still while events wait is not ready after a minute', async () => {
+test('the api is not ready when the projection has not moved for a minute although events wait', async () => {
   const { store } = api.deps;
   const head = store.head;
   store.head = async () => (await head()) + 5n;

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 
-/** A projection that has not moved for so long while events wait is stuck, not busy. */
+/** A projection that has not moved for this long, although events wait, is stuck. */
 const STUCK_AFTER_MS = 60_000;
 
-/** Whether the projection still moves. */
+/** Returns a check: whether the projection moves, or has no events to process. */
 const progressWatch = ({ store, waiter, clock }: ApiDeps) => {
   let seen = { position: -1n, at: 0 };
   return async (): Promise<boolean> => {
-    const head = await store.head(); // always: an event store that is away is no place to serve from
+    const head = await store.head(); // throws when the event store is unavailable
     const [position, now] = [waiter.position(), clock().getTime()];
     if (position !== seen.position || position >= head) seen = { position, at: now };
     return now - seen.at < STUCK_AFTER_MS;
   };
 };
 
-/** For supervisors and load balancers: `/healthz` says that the process lives, `/readyz` that it can serve. */
+/** For supervisors and load balancers. `/healthz`: the process runs. `/readyz`: it can serve requests. */
 export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   const moves = progressWatch(deps);
 

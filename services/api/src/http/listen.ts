@@ -4,38 +4,38 @@ import type { Config } from '@matraz/infra/config/config';
 import { addressesOf, everyAddress, isMissingAddress } from '@matraz/infra/config/listening';
 import type { FastifyInstance } from 'fastify';
 
-/** A further address of the server. The server itself has the connections, with its limits and its way of ending. */
-const openDoor = async (app: FastifyInstance, host: string): Promise<Server> => {
+/** Listens on one more address. Its connections are handed to the server, so the server's limits apply to them. */
+const listenOn = async (app: FastifyInstance, host: string): Promise<Server> => {
   const { port } = app.server.address() as AddressInfo;
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+  const listener = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     app.server.emit('connection', socket);
   });
-  await once(door.listen({ host, port }), 'listening');
-  return door;
+  await once(listener.listen({ host, port }), 'listening');
+  return listener;
 };
 
 /**
- * Opens the api where the configuration says. Fastify's own way of listening on `localhost` believes the hosts file, and ends
- * without the requests that came in by the second address.
+ * Listens on the configured addresses. Fastify's own support for `localhost` depends on the hosts file, and closes without
+ * answering the open requests of the second address.
  *
- * @returns ends what is under way, then everything of the api
+ * @returns a function that answers the open requests and closes the api
  */
 export const listen = async (
   app: FastifyInstance,
   { host = everyAddress, port }: Pick<Config, 'host' | 'port'>,
 ): Promise<() => Promise<void>> => {
   const [first, ...others] = addressesOf(host);
-  const doors: Server[] = [];
+  const listeners: Server[] = [];
   await app.listen({ host: first, port });
   for (const address of others) {
     try {
-      doors.push(await openDoor(app, address));
+      listeners.push(await listenOn(app, address));
     } catch (error) {
       if (!isMissingAddress(error)) throw error;
     }
   }
   return async () => {
-    const closed = doors.map((door) => once(door.close(), 'close'));
+    const closed = listeners.map((listener) => once(listener.close(), 'close'));
     await app.close();
     await Promise.all(closed);
   };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a request is one line without address, query, cookie or e-mail', async () => {
+test('a request is one line without path, query, cookie or e-mail', async () => {
   const student = await api.account();
   await student.get('/api/auth/user');
   await student.get('/api/lessons?topicId=SECRETO', { 'user-agent': 'SECRETO', referer: 'https://x.test/SECRETO' });
@@ -29,7 +29,7 @@ test('a request is one line without address, query, cookie or e-mail', async () 
   expect(log).not.toContain(student.cookie.split('=')[1]);
 });
 
-test('refused access is logged, a fault under its request id, and the sender learns nothing', async () => {
+test('refused access is logged; a fault is logged with its request id, and its reply has no details', async () => {
   lines.length = 0;
   const student = await api.account();
   await student.get('/api/admin/stats');

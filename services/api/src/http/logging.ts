@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The route's pattern, never the address: query strings carry codes, addresses carry ids. */
+/** Logs the route's pattern, not the URL, because URLs contain ids and login codes. */
 const routeOf = (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url });
 
-/** Enough to find a fault. Other properties of a database error quote the row, which may hold an e-mail. */
+/** The fields that help to find a fault. Other fields of a database error may contain personal data of a row. */
 const faultOf = (error: Error & { code?: string }): object => ({
   type: error.name,
   message: error.message,
@@ -15,7 +15,7 @@ const faultOf = (error: Error & { code?: string }): object => ({
 export const withoutPersonalData = (logger: FastifyBaseLogger): FastifyBaseLogger =>
   logger.child({}, { serializers: { req: routeOf, res: ({ statusCode }) => ({ statusCode }), err: faultOf } });
 
-/** One line per request that was answered. */
+/** Logs one line per reply. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode, elapsedTime } = reply;

@@ -25,8 +25,8 @@ const expectProblem = (answer: Reply, status: number, code: string) => {
 
 const json = { 'content-type': 'application/json' };
 
-describe('refusals are problems with a stable code and a Spanish detail', () => {
-  test('fields with errors are named one by one', async () => {
+describe('an error is a problem with a stable code and a Spanish detail', () => {
+  test('every invalid field is listed', async () => {
     const answer = await admin.post('/api/admin/topics', {
       ...aTopic(),
       title: '',
@@ -49,13 +49,13 @@ describe('refusals are problems with a stable code and a Spanish detail', () => 
     expect(answer.body.errors).toMatchObject([{ path: 'options.1' }]);
   });
 
-  test('HTML of which nothing is left is a field with an error', async () => {
+  test('HTML that is empty after sanitising is an invalid field', async () => {
     const answer = await admin.post('/api/admin/lessons', aLesson(newId(), { content: '<script>x</script>' }));
     expectProblem(answer, 400, 'invalid_fields');
     expect(answer.body.errors).toEqual([{ path: 'content', message: 'No puede quedar vacío' }]);
   });
 
-  test.each(['{', '[', 'null', '"x"', '{"a":', ''])('a body that is no object: %s', async (payload) => {
+  test.each(['{', '[', 'null', '"x"', '{"a":', ''])('a body that is not an object: %s', async (payload) => {
     const answer = await admin.request({ method: 'POST', url: '/api/admin/topics', headers: json, payload });
     expect(answer.status).toBe(400);
     expect(['malformed_request', 'invalid_fields']).toContain(answer.body.code);
@@ -102,11 +102,11 @@ describe('refusals are problems with a stable code and a Spanish detail', () => 
     },
   );
 
-  test.each(['/%', '/api/%E0%A4%A', '/api/topics/%'])('an address that cannot be read: %s', async (url) => {
+  test.each(['/%', '/api/%E0%A4%A', '/api/topics/%'])('a URL that cannot be decoded: %s', async (url) => {
     expectProblem(await student.get(url), 400, 'malformed_request');
   });
 
-  test('an unknown method of a known address', async () => {
+  test('an unknown method of a known path', async () => {
     expect((await student.request({ method: 'PATCH', url: '/api/topics' })).status).toBe(404);
   });
 
@@ -118,7 +118,7 @@ describe('refusals are problems with a stable code and a Spanish detail', () => 
   });
 });
 
-describe('what names nothing is 404, never 400', () => {
+describe('an id that does not exist is 404, never 400', () => {
   const ids = [
     'x',
     '1',
@@ -150,7 +150,7 @@ describe('what names nothing is 404, never 400', () => {
     }
   });
 
-  test('the words are the catalogue of the specification', async () => {
+  test('the texts are those of the specification', async () => {
     expect((await student.get(`/api/topics/${newId()}`)).body.detail).toBe('Tema no encontrado');
   });
 });

@@ -1,7 +1,7 @@
 import type { Problem } from '@matraz/contracts/call';
 import type { DomainErrorCode } from '@matraz/domain/errors';
 
-/** What each refusal of the domain is over HTTP. A forgotten code is a compile error. */
+/** HTTP status and Spanish text of each domain error. A missing code is a compile error. */
 const domainProblems: Record<DomainErrorCode, { status: number; detail: string }> = {
   account_not_found: { status: 404, detail: 'Cuenta no encontrada' },
   topic_not_found: { status: 404, detail: 'Tema no encontrado' },
@@ -68,14 +68,14 @@ const titles: Record<number, string> = {
   503: 'No disponible',
 };
 
-/** The body of a refusal (RFC 9457): a stable code for programs, a Spanish detail for people, nothing of the inside. */
+/** The body of an error reply (RFC 9457): a stable code for programs and a Spanish text for people, without internal details. */
 export const problemOf = (code: ProblemCode, errors?: Problem['errors']): Problem => {
   const { status, detail } = table[code];
   const title = titles[status] ?? titles[500] ?? code;
   return { type: `urn:matraz:problem:${code}`, title, status, code, detail, ...(errors && { errors }) };
 };
 
-/** Thrown by hooks and handlers where HTTP itself, not a rule of the domain, says no. */
+/** Thrown by hooks and handlers when a request is refused for a reason that is not a rule of the domain. */
 export class HttpProblem extends Error {
   readonly code: ProblemCode;
   readonly errors: Problem['errors'];

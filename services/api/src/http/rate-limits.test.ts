@@ -16,11 +16,11 @@ afterAll(() => api.close());
 const times = <T>(count: number, act: (place: number) => T): T[] => Array.from({ length: count }, (_, n) => act(n));
 const statuses = (answers: readonly Reply[]) => [...new Set(answers.map(({ status }) => status))];
 
-test('the limits are those of an operator who sets nothing', () => {
+test('the tests use the default limits', () => {
   expect(api.deps.config.rateLimitScale).toBe(1);
 });
 
-test('an exam morning passes: two students who poll in several tabs and save 80 answers at once, an administrator who loads 80 questions', async () => {
+test('normal use is not limited: two students poll in several tabs and save 80 answers, an administrator creates 80 questions', async () => {
   const exam = await makeExam(admin, { scored: 75, pilots: 5 });
   const take = async () => {
     const student = await api.account();
@@ -29,7 +29,7 @@ test('an exam morning passes: two students who poll in several tabs and save 80 
     const saves = exam.questions.map((questionId) =>
       student.post(`${page}/answers`, { questionId, selectedAnswer: 1 }),
     );
-    // A minute of four tabs, each of which asks every 10 s.
+    // One minute of four tabs that poll every 10 s.
     const polls = times(4 * 6, () => student.get(page));
     return [...(await Promise.all([...saves, ...polls])), await student.post(`${page}/complete`)];
   };
@@ -45,14 +45,14 @@ test('an exam morning passes: two students who poll in several tabs and save 80 
   for (const taken of [ana, beto]) expect(taken.at(-1)?.body).toMatchObject({ answered: 80, correct: 75 });
 });
 
-test('a flood is refused in Spanish, for a while; it disturbs nobody else, and not what else the account does', async () => {
+test('a flood is refused in Spanish for a while; other accounts and other calls of the account are not limited', async () => {
   const exam = await makeExam(admin);
   const [ana, beto] = [await api.account(), await api.account()];
   const { body } = await ana.post(`/api/exams/${exam.id}/start`);
   const page = `/api/exam-attempts/${body.id}`;
   const tag = String((await ana.get(page)).headers.etag);
   const flood: Reply[] = [];
-  // A hundred at a time: a busy api answers more of them with 503.
+  // 100 at a time. With more, a busy api replies 503.
   while (flood.length < 1_300)
     flood.push(...(await Promise.all(times(100, () => ana.get(page, { 'if-none-match': tag })))));
   expect(statuses(flood).toSorted()).toEqual([304, 429]);
@@ -72,6 +72,6 @@ test('a flood is refused in Spanish, for a while; it disturbs nobody else, and n
   expect(saved.status).toBe(200);
 });
 
-test('every score of all these attempts can be recomputed from the log', async () => {
+test('every score of these attempts can be recomputed from the log', async () => {
   expect(await expectScoresShown(api.deps)).toBeGreaterThan(0);
 });

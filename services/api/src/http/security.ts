@@ -18,7 +18,7 @@ const contentSecurityPolicy = (https: boolean) => ({
     scriptSrc: ["'self'"],
     scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'"],
-    // KaTeX places the parts of a formula by style attributes.
+    // KaTeX positions the parts of a formula with style attributes.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'https:'],
     fontSrc: ["'self'", 'data:'],
@@ -37,27 +37,27 @@ const permissionsPolicy = [
   'browsing-topics=()',
 ].join(', ');
 
-/** Headers, limits and the refusal of other sites' writes, for every answer of the process. */
+/** Security headers, rate limits and the refusal of cross-site writes, for every reply. */
 const plugin = async (app: FastifyInstance, { config }: ApiDeps): Promise<void> => {
   const https = config.publicUrl.startsWith('https:');
-  // Made once: the plugin of the same name makes it anew for every request.
+  // Created once. The Fastify plugin of helmet creates it for every request.
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(https),
     hsts: https && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Teachers may embed pictures of other sites.
+    // Teachers may embed pictures from other sites.
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
-  // Each route says its own limit: per account where there is a session, per address only for login.
+  // Each route sets its own limit: per account where there is a session, per address only for login.
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new HttpProblem('too_many_requests'),
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
-    // Answers of the api are somebody's own data: no cache may keep them.
+    // Replies of the api contain personal data, so caches must not store them.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onRequest', refuseCrossSiteWrites(config.publicUrl));

@@ -1,7 +1,7 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
 
-/** A reply passes through its schema: what the contract does not name never leaves, what it asks for is there. */
+/** Parses every reply with its schema. Unknown fields are removed, and a missing field is an error. */
 export const replySerializer: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (reply) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a body that never ends is cut off', async () => {
+test('a request whose body does not end is cut off', async () => {
   const { cookie } = await api.account({ admin: true });
   const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
   const head = ['POST /api/admin/topics HTTP/1.1', 'host: x', `cookie: ${cookie}`, 'content-type: application/json'];
@@ -17,9 +17,9 @@ test('a body that never ends is cut off', async () => {
   const drip = setInterval(() => socket.write(' '), 50);
   const from = performance.now();
   socket.on('error', () => {}).resume();
-  // Not `once` of node:events: a reset of the connection would reject it.
+  // `once` of node:events is not used, because it rejects when the connection is reset.
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(drip);
-  // Node looks every 30 s when it is not told otherwise.
+  // Node checks only every 30 s by default.
   expect(performance.now() - from).toBeLessThan(15_000);
 });

@@ -1,8 +1,8 @@
 import { HttpProblem } from './problems.ts';
 
 /**
- * JSON may carry what PostgreSQL keeps as no text: a null character, half of a surrogate pair. Said here, as the sender's fault;
- * without recursion, because a body may be as deep as it is long.
+ * Refuses text that PostgreSQL cannot store: null characters and half surrogate pairs. No recursion, because a body may be very
+ * deep.
  *
  * @throws HttpProblem malformed_request
  */

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@matraz/infra/testing/database';
 import { expect, test } from 'vitest';
 import { isUnavailable } from './unavailable.ts';
 
-test('a database that does not answer is away; one that refuses a statement is not', async () => {
+test('a database that does not answer is unavailable; one that refuses a statement is not', async () => {
   const database = await createTestDatabase();
   const pool = createPool(database.url, { queryTimeoutMs: 200 });
   const errorOf = (sql: string) => pool.query(sql).then(() => null, Object);
@@ -15,7 +15,7 @@ test('a database that does not answer is away; one that refuses a statement is n
   await database.drop();
 });
 
-test('an event store that is away or has its hands full is away', async () => {
+test('an unreachable or busy event store is unavailable', async () => {
   expect(isUnavailable(new StoreBusy())).toBe(true);
   const store = createEventStoreDbEventStore({ connectionString: 'esdb://127.0.0.1:1?tls=false' });
   expect(isUnavailable(await store.readStream('x-1').then(() => null, Object))).toBe(true);

@@ -22,8 +22,8 @@ const answer = (client: Client, id: string | undefined, selectedAnswer: number, 
 const complete = (client: Client, id: string | undefined, topicId: string) =>
   client.post(`/api/lessons/${id}/complete`, { topicId });
 
-describe('answering', () => {
-  test('XP for the first attempt alone; the key comes with the result', async () => {
+describe('answers', () => {
+  test('only the first attempt earns XP; the result contains the correct answer', async () => {
     const student = await api.account();
     const result = { explanation: '<p>SECRETO: es negativa</p>', correctAnswer: 1 };
     expect((await answer(student, free.questions[0], 1)).body).toEqual({
@@ -43,7 +43,7 @@ describe('answering', () => {
     expect((await student.get('/api/auth/user')).body.xp).toBe(10);
   });
 
-  test('an option that is not there', async () => {
+  test('an option that does not exist is refused', async () => {
     const student = await api.account();
     for (const selectedAnswer of [4, -1, 1.5, '1', null, 1e99]) {
       const { status } = await student.post(`/api/questions/${free.questions[0]}/answer`, { selectedAnswer });
@@ -52,7 +52,7 @@ describe('answering', () => {
     expect((await answer(student, free.questions[0], 4)).body.code).toBe('answer_out_of_range');
   });
 
-  test('50 parallel first answers pay once', async () => {
+  test('50 parallel first answers earn XP once', async () => {
     const student = await api.account();
     const answers = await Promise.all(Array.from({ length: 50 }, () => answer(student, free.questions[0], 1)));
     expect(answers.filter(({ body }) => body.isFirstAttempt)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('answering', () => {
     expect((await student.get('/api/user/stats')).body).toMatchObject({ questionsAnswered: 1, accuracy: 100 });
   });
 
-  test('the same key is the same answer: one event, the reply as the first time, however often and at once', async () => {
+  test('the same idempotency key gives one event and the first reply, also in parallel', async () => {
     const student = await api.account();
     const headers = { 'idempotency-key': newId() };
     const first = await answer(student, free.questions[0], 1, headers);
@@ -70,7 +70,7 @@ describe('answering', () => {
     expect(await api.deps.store.readStream(`answer-${student.userId}.${free.questions[0]}`)).toHaveLength(1);
   });
 
-  test('what was answered is judged by the question as it was then', async () => {
+  test('a changed question does not change the result of a past answer', async () => {
     const student = await api.account();
     const { id, questions } = await makeTopic(admin, { orderIndex: 1, questions: 1 });
     await answer(student, questions[0], 1);
@@ -84,7 +84,7 @@ describe('answering', () => {
   });
 });
 
-describe('own writes are readable when the reply arrives', () => {
+describe('own writes are in the read models when the reply arrives', () => {
   test('200 times', async () => {
     const student = await api.account();
     const { id, questions } = await makeTopic(admin, { orderIndex: 1, questions: 20 });
@@ -98,7 +98,7 @@ describe('own writes are readable when the reply arrives', () => {
   }, 180_000);
 });
 
-test('a projector that stands still delays the reply by 2 s, not for ever; the reply says so', async () => {
+test('a stopped projector delays the reply by 2 s, and the reply has x-projection-lag', async () => {
   const student = await api.account();
   api.projector.child.kill('SIGSTOP');
   try {
@@ -115,7 +115,7 @@ test('a projector that stands still delays the reply by 2 s, not for ever; the r
 });
 
 describe('lessons', () => {
-  test('are completed once and stay so', async () => {
+  test('stay completed', async () => {
     const student = await api.account();
     const reply = { lessonId: free.lessons[0], isCompleted: true };
     expect((await complete(student, free.lessons[0], free.id)).body).toEqual(reply);
@@ -127,14 +127,14 @@ describe('lessons', () => {
     ]);
   });
 
-  test('belong to their topic', async () => {
+  test('can be completed only with their own topic id', async () => {
     const student = await api.account();
     const { status, body } = await complete(student, free.lessons[0], limited.id);
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'lesson_of_other_topic' });
   });
 });
 
-describe('what is locked', () => {
+describe('locked content', () => {
   test('cannot be answered or completed by a free student, nor by an administrator without Premium', async () => {
     for (const client of [await api.account(), admin]) {
       for (const [place, question] of limited.questions.entries()) {
@@ -145,7 +145,7 @@ describe('what is locked', () => {
       }
       for (const [place, lesson] of limited.lessons.entries()) {
         expect((await complete(client, lesson, limited.id)).status).toBe(place < 3 ? 200 : 403);
-        // Another topic's id opens no door.
+        // The id of another topic does not help.
         expect((await complete(client, lesson, free.id)).status).toBe(400);
       }
     }

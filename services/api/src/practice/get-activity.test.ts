@@ -22,14 +22,14 @@ const complete = (place: number) =>
   student.post(`/api/lessons/${topic.lessons[place]}/complete`, { topicId: topic.id });
 const activity = async (query = '') => (await student.get(`/api/user/activity${query}`)).body;
 
-test('visitors get nothing; a newcomer’s weeks are empty', async () => {
+test('visitors are refused; a new student has no days', async () => {
   expect(await api.visitor.get('/api/user/activity')).toMatchObject({ status: 401 });
   const { body, headers } = await (await api.account()).get('/api/user/activity');
   expect(body).toEqual({ from: '2025-12-17', to: '2026-03-10', days: [] });
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('each day in Chile has its answers, right ones, first ones, lessons and XP', async () => {
+test('each day (in Chile) has answers, correct answers, first answers, lessons and XP', async () => {
   await answer(0, 1);
   await answer(1, 0);
   await complete(0);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a student’s results in a topic: the latest answer counts for accuracy, the first for XP', async () => {
+test('in the results of a topic, accuracy counts the latest answer and XP the first one', async () => {
   const student = await api.account();
   const { id, questions } = await makeTopic(admin, { questions: 4 });
   const [one, two, three] = questions;
@@ -36,7 +36,7 @@ test('a student’s results in a topic: the latest answer counts for accuracy, t
   );
 });
 
-test('a later wrong answer lowers accuracy, and takes no XP', async () => {
+test('a later wrong answer lowers accuracy but not XP', async () => {
   const student = await api.account();
   const { id, questions } = await makeTopic(admin, { questions: 2 });
   const answer = (place: number, selectedAnswer: number) =>
@@ -75,14 +75,14 @@ test('the next lesson is the first open one that is not completed, and 0 when al
   await complete(student, 1);
   expect(await next(student)).toBe(0);
   await complete(student, 0);
-  expect(await next(student)).toBe(0); // two of four are open, both done
+  expect(await next(student)).toBe(0); // two of four lessons are open, both are completed
   for (const place of [0, 1]) await complete(premium, place);
   expect(await next(premium)).toBe(2);
   for (const place of [2, 3]) await complete(premium, place);
   expect(await next(premium)).toBe(0);
 });
 
-test('a question that is deleted no longer counts; a topic once completed stays completed', async () => {
+test('a deleted question does not count; a completed topic stays completed', async () => {
   const student = await api.account();
   const { id, questions } = await makeTopic(admin, { questions: 2 });
   for (const question of questions) await student.post(`/api/questions/${question}/answer`, { selectedAnswer: 1 });

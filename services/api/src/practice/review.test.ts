@@ -8,10 +8,10 @@ import type { Client } from '../testing/client.ts';
 import type { TestAccount } from '../testing/test-account.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// Three in the afternoon in Chile.
+// 15:00 in Chile.
 const start = new Date('2026-03-12T18:00:00Z');
 let now = start;
-/** No two calls at one time: what is made later has the greater id. */
+/** Each call has a later time, so what is created later has the greater id. */
 const ticking = () => {
   now = new Date(now.getTime() + 1);
   return now;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   student = await api.account();
 });
 
-/** An answer at another time than now: recorded by the rule, past the door. */
+/** An answer at another time than now, sent to the command handler directly. */
 const answered = async (question: string | undefined, at: string, correct: boolean, { userId } = student) => {
   const judged = {
     id: question ?? '',
@@ -59,7 +59,7 @@ const read = async (path: string, client: Client = student) => (await client.get
 const idsOf = async (path: string, client?: Client): Promise<string[]> =>
   (await read(path, client)).questions.map(({ id }: { id: string }) => id);
 
-test('visitors get nothing; the rest is for nobody’s cache', async () => {
+test('visitors are refused; replies are not cached', async () => {
   for (const url of ['/api/review', '/api/review/mistakes', '/api/review/due']) {
     expect(await api.visitor.get(url)).toMatchObject({ status: 401, body: { code: 'session_required' } });
     const { status, headers } = await student.get(url);
@@ -67,7 +67,7 @@ test('visitors get nothing; the rest is for nobody’s cache', async () => {
   }
 });
 
-test('a newcomer has nothing to go over', async () => {
+test('a new student has nothing to review', async () => {
   expect(await read('')).toEqual({ mistakes: [], due: [] });
   expect(await read('/mistakes')).toEqual({ total: 0, questions: [] });
   expect(await read('/due')).toEqual({ total: 0, nextDueOn: null, questions: [] });
@@ -80,20 +80,20 @@ test.each(['courseId=0', 'courseId=x', 'courseId=1.5', 'courseId=', 'userId=1'])
 });
 
 describe('mistakes', () => {
-  test('are the questions whose latest answer was wrong, the oldest first', async () => {
+  test('are the questions whose latest answer is wrong, the oldest first', async () => {
     const [one, two, three, four] = chemistry.questions;
     await answered(three, '2026-03-10T15:00:00Z', false);
     await answered(one, '2026-03-11T15:00:00Z', false);
     await answered(two, '2026-03-11T15:01:00Z', false);
     await answered(four, '2026-03-11T15:02:00Z', true);
     expect(await idsOf('/mistakes')).toEqual([three, one, two]);
-    await answer(three, false); // again, so now it is the newest
-    await answer(one, true); // right at last
-    await answer(four, false); // no longer known
+    await answer(three, false); // again, so now it is the newest mistake
+    await answer(one, true); // correct now
+    await answer(four, false); // wrong now
     expect(await idsOf('/mistakes')).toEqual([two, three, four]);
   });
 
-  test('come as a student sees a question before answering, without key, also to an administrator', async () => {
+  test('do not contain the correct answer, also for an administrator', async () => {
     const [one] = physics.questions;
     await answered(one, '2026-03-11T15:00:00Z', false);
     const expected = {
@@ -131,7 +131,7 @@ describe('mistakes', () => {
     expect(await read('/mistakes?courseId=99999999999')).toEqual({ total: 0, questions: [] });
   });
 
-  test('of others are not seen', async () => {
+  test('of other students are not listed', async () => {
     const other = await api.account();
     await answered(chemistry.questions[0], '2026-03-11T15:00:00Z', false);
     expect(await read('', other)).toEqual({ mistakes: [], due: [] });
@@ -139,7 +139,7 @@ describe('mistakes', () => {
     expect(await idsOf('/due', other)).toEqual([]);
   });
 
-  test('of a deleted question or topic are gone, and a moved question goes to its new subject', async () => {
+  test('of a deleted question or topic are not listed; a moved question is listed under its new subject', async () => {
     const topic = await makeTopic(admin, { questions: 3 });
     const [deleted, moved, kept] = topic.questions;
     for (const question of topic.questions) await answered(question, '2026-03-12T15:00:00Z', false);
@@ -152,7 +152,7 @@ describe('mistakes', () => {
     await admin.delete(`/api/admin/questions/${moved}`);
   });
 
-  test('a round has a size; the total says how many there are', async () => {
+  test('a round is limited; the total counts all', async () => {
     const topic = await makeTopic(admin, { questions: reviewRound.mistakes + 1 });
     for (const question of topic.questions) await answered(question, '2026-03-11T15:00:00Z', false);
     const { total, questions } = await read('/mistakes');
@@ -163,7 +163,7 @@ describe('mistakes', () => {
 });
 
 describe('due', () => {
-  test('are the questions whose time has come, the most overdue first', async () => {
+  test('reviews are the questions whose date has come, the most overdue first', async () => {
     const [one, two, three, four] = chemistry.questions;
     await answered(one, '2026-03-11T15:00:00Z', false); // 1 day: today
     await answered(two, '2026-03-08T15:00:00Z', true); // 2 days: the 10th
@@ -183,7 +183,7 @@ describe('due', () => {
     expect(Object.keys((await read('/due')).questions[0])).not.toContain('correctAnswer');
   });
 
-  test('from the first second of their day in Chile', async () => {
+  test('reviews are due from the first second of their day in Chile', async () => {
     await answered(chemistry.questions[0], '2026-03-12T02:59:59Z', true); // still the 11th: due on the 13th
     now = new Date('2026-03-13T02:59:59Z');
     expect(await read('/due')).toMatchObject({ total: 0, nextDueOn: '2026-03-13' });
@@ -191,7 +191,7 @@ describe('due', () => {
     expect(await read('/due')).toMatchObject({ total: 1, nextDueOn: null });
   });
 
-  test('until they are answered: right or wrong they come back another day, and pay no XP', async () => {
+  test('reviews are due until they are answered; a correct or wrong answer gives a later date and no XP', async () => {
     const [one, two] = chemistry.questions;
     for (const question of [one, two]) await answered(question, '2026-03-10T15:00:00Z', true);
     expect(await idsOf('/due')).toEqual([one, two]);
@@ -199,14 +199,14 @@ describe('due', () => {
     expect(await read('/due')).toMatchObject({ total: 1, nextDueOn: '2026-03-23' });
     await answer(two, false);
     expect(await read('/due')).toMatchObject({ total: 0, nextDueOn: '2026-03-13' });
-    await answer(two, true); // the same day: it has just seen the key
+    await answer(two, true); // the same day: the student has just seen the correct answer
     expect(await read('/due')).toMatchObject({ total: 0, nextDueOn: '2026-03-13' });
     expect((await student.get('/api/auth/user')).body.xp).toBe(20);
   });
 });
 
-describe('what is locked', () => {
-  test('does not come while the reader is free: after Premium ends, five questions of a limited topic remain', async () => {
+describe('locked questions', () => {
+  test('are not listed for a free student: after Premium ends, five questions of a limited topic remain', async () => {
     const premium = await api.account({ premiumDays: 1 });
     for (const question of chemistry.questions) await answered(question, '2026-03-11T15:00:00Z', false, premium);
     expect(await idsOf('/mistakes', premium)).toEqual(chemistry.questions);
@@ -222,7 +222,7 @@ describe('what is locked', () => {
     }
   });
 
-  test('opens when the topic moves among the first two of its unit', async () => {
+  test('are open when their topic becomes one of the first two of its unit', async () => {
     const topic = await makeTopic(admin, { questions: 6, orderIndex: 3 });
     await answered(topic.questions[5], '2026-03-11T15:00:00Z', false);
     expect(await idsOf('/mistakes')).toEqual([]);

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const path = '/api/admin/toggle-premium';
 
-test('an administrator switches their own Premium on, for 30 days, and off', async () => {
+test('an administrator turns their own Premium on for 30 days, and off', async () => {
   const admin = await api.account({ admin: true });
   const on = await admin.post(path, {});
   expect(on).toMatchObject({
@@ -25,7 +25,7 @@ test('an administrator switches their own Premium on, for 30 days, and off', asy
   expect((await admin.get('/api/auth/user')).body).toEqual(off.body);
 });
 
-test('when it has run out it is off, and the next time goes on again', async () => {
+test('expired Premium is off, and the next call turns it on', async () => {
   const admin = await api.account({ admin: true, premiumDays: 1 });
   now = new Date('2026-03-11T18:00:00Z');
   expect((await admin.get('/api/auth/user')).body.isPremium).toBe(false);
@@ -35,7 +35,7 @@ test('when it has run out it is off, and the next time goes on again', async () 
   });
 });
 
-test('sent twice under one key it switches once', async () => {
+test('a repeated call with the same key toggles once', async () => {
   const admin = await api.account({ admin: true });
   const key = { 'idempotency-key': '01930000-0000-7000-8000-00000000000a' };
   expect((await admin.post(path, {}, key)).body.isPremium).toBe(true);
@@ -43,7 +43,7 @@ test('sent twice under one key it switches once', async () => {
   expect((await admin.get('/api/auth/user')).body.isPremium).toBe(true);
 });
 
-test('nobody else, and nothing but an empty object', async () => {
+test('refuses visitors, students and a body with fields', async () => {
   expect(await api.visitor.post(path, {})).toMatchObject({ status: 401 });
   const student = await api.account({ premiumDays: 10 });
   expect(await student.post(path, {})).toMatchObject({ status: 403 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type { Client, Reply } from '@matraz/infra/testing/client';
 
-/** Calls into the app in this process. @param cookie of a session; absent: a visitor */
+/** A client that calls the app in this process. @param cookie the session's cookie; absent: a visitor */
 export const clientOf = (app: FastifyInstance, cookie?: string): Client =>
   clientOver(async ({ headers, ...request }) => {
     const reply = await app.inject({ ...request, headers: { ...(cookie && { cookie }), ...headers } });

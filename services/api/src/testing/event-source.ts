@@ -1,4 +1,4 @@
-/** Reads server-sent events as a browser does, over a real connection. */
+/** Reads server-sent events over a real connection, as a browser does. */
 export const openEventSource = async (url: string, headers: Record<string, string>) => {
   const abort = new AbortController();
   const response = await fetch(url, { headers, signal: abort.signal });
@@ -21,15 +21,15 @@ export const openEventSource = async (url: string, headers: Record<string, strin
     response,
     ended: reading,
     close: () => abort.abort(),
-    /** The stream broke off without its end. */
+    /** The connection was cut before the stream ended. */
     isCutOff: () => isCutOff,
     text: () => text,
-    /** What the messages so far said, each pair as `model/id`. */
+    /** The changes of the messages so far, each as `model/id`. */
     changes: (): string[] =>
       [...text.matchAll(/^event: changed\ndata: (.*)$/gm)].flatMap(([, data = '']) =>
         (JSON.parse(data).changed as string[][]).map((pair) => pair.join('/')),
       ),
-    /** Waits for what arrives to contain something. */
+    /** Waits until the condition is true. Checks it whenever text arrives. */
     async until(holds: () => boolean, timeoutMs = 20_000): Promise<void> {
       const end = Date.now() + timeoutMs;
       while (!holds()) {

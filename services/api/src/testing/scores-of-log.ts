@@ -4,9 +4,10 @@ import { expect } from 'vitest';
 import type { ApiDeps } from '../deps.ts';
 
 /**
- * Every result is what the log makes of it, and the last one of each attempt is what stands in the read model.
+ * Expects that every recorded score equals the score that is recomputed from the log, and that the read model has the latest score
+ * of each attempt.
  *
- * @returns how many attempts were judged again
+ * @returns the number of attempts
  */
 export const expectScoresShown = async ({ pool, store, waiter }: ApiDeps): Promise<number> => {
   const results = await expectScoresOfLog(store);

@@ -13,7 +13,7 @@ export interface ServiceProcess {
   stop(): Promise<number>;
 }
 
-/** A real service in a process of its own: services never import each other. Returns when it says that it runs. */
+/** Starts a real service as a child process, because services do not import each other. Returns when the service is running. */
 export const startService = async (
   name: 'api' | 'projector' | 'worker',
   env: Record<string, string>,

@@ -11,7 +11,7 @@ export interface TestAccount {
   cookie: string;
 }
 
-/** An account as after a login, with a session of its own. */
+/** Opens an account and a session, as a login does. */
 export const openTestAccount = async (
   deps: ApiDeps,
   { admin = false, premiumDays = 0 }: { admin?: boolean; premiumDays?: number },

@@ -25,11 +25,11 @@ export const publicUrl = 'http://localhost:3000';
 export interface TestApi {
   app: ReturnType<typeof buildApp>;
   deps: ApiDeps;
-  /** For further services. */
+  /** For tests that start another service. */
   databaseUrl: string;
   projector: ServiceProcess;
   visitor: Client;
-  /** Somebody with a session. */
+  /** A new account with a session. */
   account(rights?: { admin?: boolean; premiumDays?: number }): Promise<Client & TestAccount>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const courses = [
   { id: 2, title: 'Física', subject: 'Física' },
 ];
 
-/** The whole api on a fresh database, with the real projector behind it. */
+/** Starts the whole api on a new database, with a real projector. */
 export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<TestApi> => {
   const database = await createTestDatabase();
   const projector = await startService('projector', { DATABASE_URL: database.url });

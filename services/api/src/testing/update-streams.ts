@@ -4,13 +4,13 @@ import type { TestApi } from './test-api.ts';
 
 type Source = Awaited<ReturnType<typeof openEventSource>>;
 
-/** Lets the api listen, so that tests hear `GET /api/updates` as browsers do. */
+/** Lets the api listen on a port, so that tests can read `GET /api/updates` as browsers do. */
 export const updateStreams = async ({ app }: TestApi) => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/updates`;
   const opened: Source[] = [];
   return {
-    /** Those that are open, the oldest first. */
+    /** The open streams, the oldest first. */
     opened: opened as readonly Source[],
     async listen({ cookie }: { cookie: string }, headers: Record<string, string> = {}): Promise<Source> {
       const source = await openEventSource(address, { cookie, ...headers });

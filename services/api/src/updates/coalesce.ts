@@ -1,7 +1,7 @@
 import type { ReadModelChange, UpdateMessage } from '@matraz/contracts/updates';
 
 /**
- * Gathers what changes within a short while into one message: a bulk load of 200 questions is a handful of messages.
+ * Collects the changes of a short time into one message. A bulk load of 200 questions becomes a few messages.
  *
  * @param send gets every change once
  */

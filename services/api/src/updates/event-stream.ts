@@ -4,26 +4,26 @@ import { coalesce } from './coalesce.ts';
 
 const RETRY_MS = 2_000;
 const GATHER_MS = 50;
-/** A browser that reads slower than this fills up is dropped; it comes back and reads everything anew. */
+/** A browser that does not read is disconnected at this amount. It reconnects and reads everything again. */
 const MAX_UNSENT_BYTES = 256 * 1024;
 
 interface Stream {
-  /** The browser was connected before and may have missed something. */
+  /** The browser was connected before and may have missed changes. */
   isResumed: boolean;
   heartbeatMs: number;
-  /** Asked at each heartbeat; false ends the stream. */
+  /** Called at each heartbeat. False ends the stream. */
   isAllowed(): Promise<boolean>;
-  /** @returns leaves */
-  join(hear: (changes: readonly ReadModelChange[]) => void): () => void;
+  /** @returns a function that unsubscribes */
+  subscribe(listener: (changes: readonly ReadModelChange[]) => void): () => void;
   everything: readonly ReadModelChange[];
   onClose(): void;
 }
 
 /**
- * Turns the reply into a stream of server-sent events that works through proxies: unbuffered, with a comment now and then.
- * Every message has an id, so that a browser that comes back says so.
+ * Turns the reply into a stream of server-sent events. It works through proxies: it is not buffered and sends heartbeats. Every
+ * message has an id, so a browser that reconnects sends `Last-Event-ID`.
  *
- * @returns ends the stream
+ * @returns a function that ends the stream
  */
 export const openEventStream = (reply: FastifyReply, stream: Stream): (() => void) => {
   const { raw } = reply;
@@ -46,24 +46,24 @@ export const openEventStream = (reply: FastifyReply, stream: Stream): (() => voi
     id += 1;
     write(`id: ${id}\nevent: changed\ndata: ${JSON.stringify(message)}\n\n`);
   }, GATHER_MS);
-  const leave = stream.join(messages.add);
+  const unsubscribe = stream.subscribe(messages.add);
   if (stream.isResumed) messages.add(stream.everything);
 
   const close = () => {
-    // A kept connection would hold up a server that stops. The reply lets go of its socket at its end.
+    // An open connection would delay a server that stops. After its end, the reply has no socket any more.
     const { socket } = raw;
     if (!raw.writableEnded) raw.end(() => socket?.destroySoon());
   };
   const heartbeat = setInterval(() => {
     stream.isAllowed().then(
       (allowed) => (allowed ? write(': sigue\n\n') : close()),
-      () => write(': sigue\n\n'), // the database is away: that says nothing of the session
+      () => write(': sigue\n\n'), // the database is unavailable; the session may be valid
     );
   }, stream.heartbeatMs);
   raw.on('close', () => {
     clearInterval(heartbeat);
     messages.stop();
-    leave();
+    unsubscribe();
     stream.onClose();
   });
   return close;

@@ -6,31 +6,31 @@ import { accessCheck } from '../http/access.ts';
 import { problemResponses } from '../http/problem-responses.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { accountLimit } from '../http/rate-limits.ts';
-import { createAudience } from './audience.ts';
 import { openEventStream } from './event-stream.ts';
+import { createSubscribers } from './subscribers.ts';
 
-/** Tabs of one account; the next one is refused and keeps working, only without live updates. */
+/** Streams of one account. A further tab is refused and works without live updates. */
 const MAX_STREAMS = 8;
 const everything = readModels.map((model): ReadModelChange => [model]);
-/** Shorter than the patience of any proxy. */
+/** Shorter than the idle timeout of common proxies. */
 const HEARTBEAT_MS = 25_000;
 
 /**
- * `GET /api/updates`: server-sent events `changed`, which say what the browser must read again, never the data itself.
- * Each account hears what concerns it and what concerns everybody.
+ * `GET /api/updates`: server-sent events `changed`. They name what the browser must read again, and contain no data. An account gets
+ * its own changes and those that concern every user.
  */
 export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
-  const audience = createAudience();
+  const subscribers = createSubscribers();
   const closers = new Set<() => void>();
   let isStopping = false;
 
-  const stopHearing = deps.waiter.onChanged((changes) => {
-    for (const [userId, ...change] of changes) audience.tell(userId, [change]);
+  const unsubscribe = deps.waiter.onChanged((changes) => {
+    for (const [userId, ...change] of changes) subscribers.notify(userId, [change]);
   });
-  // Before the server waits for its connections: these would never end by themselves.
+  // The streams must end before the server waits for its connections, because they do not end by themselves.
   app.addHook('preClose', async () => {
     isStopping = true;
-    stopHearing();
+    unsubscribe();
     for (const close of closers) close();
   });
 
@@ -53,15 +53,15 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
     handler: (request, reply) => {
       const { userId } = request;
       if (userId === null) throw new HttpProblem('session_required');
-      // A stream would hold up the end.
+      // A new stream would delay the end.
       if (isStopping) throw new HttpProblem('unavailable');
-      if (audience.count(userId) >= MAX_STREAMS) throw new HttpProblem('too_many_requests');
+      if (subscribers.count(userId) >= MAX_STREAMS) throw new HttpProblem('too_many_requests');
       const close = openEventStream(reply, {
         isResumed: request.headers['last-event-id'] !== undefined,
         heartbeatMs: deps.heartbeatMs ?? HEARTBEAT_MS,
         isAllowed: () => request.sessionAlive(),
-        join: (hear) => audience.join(userId, hear),
-        everything: everything,
+        subscribe: (listener) => subscribers.subscribe(userId, listener),
+        everything,
         onClose: () => closers.delete(close),
       });
       closers.add(close);

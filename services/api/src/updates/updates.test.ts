@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const listen: UpdateStreams['listen'] = (...asked) => streams.listen(...asked);
 
 describe('GET /api/updates', () => {
-  test('is a stream that proxies pass on unbuffered', async () => {
+  test('is a stream that proxies do not buffer', async () => {
     const { response, text, until } = await listen(await api.account());
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -33,12 +33,12 @@ describe('GET /api/updates', () => {
     await until(() => text().startsWith('retry: 2000\nid: 0\n\n') && text().includes(': sigue\n\n'));
   });
 
-  test('asks for a session', async () => {
+  test('needs a session', async () => {
     expect((await api.visitor.get('/api/updates')).status).toBe(401);
     expect((await admin.request({ method: 'HEAD', url: '/api/updates' })).status).toBe(404);
   });
 
-  test('tells a student of their own answers, in every tab, and nobody else', async () => {
+  test('sends the changes of a student to all tabs of this student only', async () => {
     const [ana, beto] = [await api.account(), await api.account()];
     const [tab, otherTab, others] = [await listen(ana), await listen(ana), await listen(beto)];
     await api.app.inject({
@@ -53,16 +53,16 @@ describe('GET /api/updates', () => {
     expect(others.changes()).toEqual([]);
   });
 
-  test('tells everybody of the catalogue', async () => {
+  test('sends changes of the catalog to every user', async () => {
     const source = await listen(await api.account());
     await admin.post('/api/admin/lessons', aLesson(topic.id));
     await source.until(() => source.changes().includes(`topic/${topic.id}`));
   });
 
-  test('gathers a burst into few messages', async () => {
+  test('collects a burst of changes into few messages', async () => {
     const source = await listen(await api.account());
     const ids = Array.from({ length: 40 }, () => newId());
-    // One transaction: all forty notifications come at once, as after a bulk load.
+    // One transaction sends all 40 notifications at once, as after a bulk load.
     await api.deps.pool.query(
       `select pg_notify('matraz_read', json_build_object('changed', json_build_array(json_build_array(null, 'topic', id)))::text)
       from unnest($1::text[]) id`,
@@ -72,7 +72,7 @@ describe('GET /api/updates', () => {
     expect(source.text().match(/^event: changed$/gm)?.length).toBeLessThan(10);
   });
 
-  test('a browser that comes back reads everything anew', async () => {
+  test('tells a browser that reconnects to read everything again', async () => {
     const { changes, until } = await listen(await api.account(), { 'last-event-id': '3' });
     await until(() => changes().length > 0);
     expect(changes().sort()).toEqual([...readModels].sort());
@@ -85,7 +85,7 @@ describe('GET /api/updates', () => {
     await source.ended;
   });
 
-  test('a handful per account, not more', async () => {
+  test('is limited per account', async () => {
     const ana = await api.account();
     for (let tab = 0; tab < 8; tab++) expect((await listen(ana)).response.status).toBe(200);
     expect((await listen(ana)).response.status).toBe(429);
@@ -97,7 +97,7 @@ describe('GET /api/updates', () => {
     const source = await listen(await api.account());
     await api.app.close();
     await source.ended;
-    // A server that left the stream open would cut it off when its patience ends.
+    // If the server left the stream open, the connection would be cut when the close timeout ends.
     expect(source.isCutOff()).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ import { errorHandler } from '../../http/error-handler.ts';
 import { security } from '../../http/security.ts';
 import { type AccountsDeps, accountsPlugin } from '../plugin.ts';
 
-/** A session's worth of secrets, made once per test file. */
+/** New secrets, made once per test file. */
 export const makeSecrets = (): Secrets => {
   const dir = mkdtempSync(join(tmpdir(), 'matraz-accounts-'));
   try {
@@ -35,12 +35,15 @@ export interface Accounts {
 interface AccountsOptions {
   config?: Partial<Config>;
   clock?: () => Date;
-  /** The command that fails, as if the process had ended there. */
+  /** The command that throws, as if the process had died there. */
   diesAt?: string;
   logger?: Logger;
 }
 
-/** The accounts alone, listening on a free port, on a real database; `/api/whoami` answers the session's user, `/alive` what an open event stream asks. */
+/**
+ * Starts the accounts plugin without the rest of the api, on a free port and a real database. `/api/whoami` returns the session's
+ * user, `/alive` whether the session is alive.
+ */
 export const startAccounts = async (
   database: TestDatabase,
   secrets: Secrets,
@@ -54,7 +57,7 @@ export const startAccounts = async (
       if ((command as { type?: string }).type === diesAt) throw new Error(`died at ${diesAt}`);
       return handle(decider, stream, command, context);
     },
-    // No projector runs here: nothing to wait for.
+    // No projector runs in these tests.
     waiter: { waitFor: async () => true, position: () => 0n, onChanged: () => () => {}, close: async () => {} },
     config: { ...loadConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...config },
     secrets,
@@ -83,6 +86,6 @@ export const startAccounts = async (
   };
 };
 
-/** The user of the browser's session, as the app above sees it. */
+/** The user of the browser's session. Null: a visitor. */
 export const whoami = async (browser: Browser): Promise<string | null> =>
   (await browser.get('/api/whoami')).body.userId;

@@ -10,14 +10,14 @@ import { makeSecrets } from './accounts-app.ts';
 
 const secrets = makeSecrets();
 
-/** How a platform at `http://localhost:3000` names the provider that `startOutsideProvider` runs on this port. */
+/** The configuration of a platform at `http://localhost:3000` for the provider that `startOutsideProvider` runs on this port. */
 export const outsideProvider = (port: number) => ({
   issuer: `http://localhost:${port}/idp`,
   clientId: platformClientId,
   clientSecret: secrets.oidcClientSecret,
 });
 
-/** An OpenID Connect provider in a server of its own, with its own accounts; it verifies no e-mail. */
+/** An OpenID Connect provider on its own server with its own accounts. It does not verify e-mails. */
 export const startOutsideProvider = async (
   database: TestDatabase,
   port: number,
