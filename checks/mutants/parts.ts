@@ -49,10 +49,10 @@ export const parts: Part[] = [
     mutate: [
       'services/worker/src/exams/*.ts',
       '!services/worker/src/exams/voided-questions.process.ts',
-      'services/worker/src/{agenda,feed-queue,process-manager,run-processes,start-processes}.ts',
+      'services/worker/src/{schedule,reconcile-queue,process-manager,run-processes,start-processes}.ts',
       '!**/*.test.ts',
     ],
-    tests: ['services/worker/src/*.test.ts', 'services/worker/src/exams/{exams,standing}.test.ts'],
+    tests: ['services/worker/src/*.test.ts', 'services/worker/src/exams/{exams,exam-checkpoint}.test.ts'],
     postgres: true,
     threshold: 85,
   },

@@ -45,7 +45,7 @@ describe('a conditional read', () => {
   const path = 'GET /api/exam-attempts/a1';
   const ask = (held: Parameters<typeof callIfChanged<'getExamAttempt'>>[1]) =>
     callIfChanged('getExamAttempt', held, { params: { id: 'a1' } });
-  const attempt = { id: 'a1' } as never;
+  const attempt = { id: 'a1' } as NonNullable<Parameters<typeof ask>[0]>['reply'];
 
   test('sends no tag the first time, and gets a body with a tag', async () => {
     const sent = fakeServer({ [path]: () => Response.json({ id: 'a1' }, { headers: { ETag: '"7"' } }) });

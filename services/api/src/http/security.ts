@@ -38,7 +38,7 @@ const permissionsPolicy = [
 ].join(', ');
 
 /** Security headers, rate limits and the refusal of cross-site writes, for every reply. */
-const plugin = async (app: FastifyInstance, { config }: ApiDeps): Promise<void> => {
+const plugin = async (app: FastifyInstance, { config }: Pick<ApiDeps, 'config'>): Promise<void> => {
   const https = config.publicUrl.startsWith('https:');
   // Created once. The Fastify plugin of helmet creates it for every request.
   const setHeaders = helmet({

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { answered, id, recorded } from '../testing/events.ts';
-import { batchCalls } from './batch-calls.ts';
-import { describe as describeEvent } from './describe.ts';
+import { batchCalls, describe as describeEvent } from './batch-calls.ts';
 
 const given = { user_id: text, amount: int };
 const key = (row: { user_id: string }) => row.user_id;

@@ -68,7 +68,7 @@ export const startAccounts = async (
     ...(logger && { loggerInstance: logger as FastifyBaseLogger }),
   });
   app.setErrorHandler(errorHandler);
-  app.register(security, deps as never);
+  app.register(security, deps);
   app.register(accountsPlugin, deps);
   app.get('/api/whoami', async ({ userId }) => ({ userId }));
   app.get('/alive', async (request) => String(await request.sessionAlive()));
