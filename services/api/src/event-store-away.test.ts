@@ -50,14 +50,14 @@ describe.each([
   { what: 'is silent', stop: () => proxy.pause(), back: () => proxy.resume() },
   { what: 'is away', stop: () => proxy.refuse(), back: () => proxy.allow() },
 ])('an event store that $what', ({ stop, back }) => {
-  test('a command is answered 503 with Retry-After, and its repeat succeeds as soon as the store is back', async () => {
+  test('a command gets 503 with Retry-After, and its repeat succeeds when the store is back', async () => {
     const create = (key: string) => admin.post('/api/admin/exams', anExam(), { 'idempotency-key': key });
-    expect((await create(newId())).status).toBe(201); // the connection stands
+    expect((await create(newId())).status).toBe(201); // the connection is open
     const key = newId();
     stop();
     const startedAt = performance.now();
     const refused = await create(key);
-    // It has 2 s, and a busy machine some more.
+    // The limit is 2 s. A busy machine needs some more.
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(refused.headers['retry-after']).toBe('2');
@@ -65,13 +65,13 @@ describe.each([
     expect((await create(key)).status).toBe(201);
   });
 
-  test('/readyz answers that it cannot serve', async () => {
+  test('/readyz is 503', async () => {
     stop();
     expect(await admin.get('/readyz')).toMatchObject({ status: 503, body: { checks: { projection: 'failing' } } });
   });
 });
 
-test('a bulk load that is too large for one append is refused with a sentence on each engine, and nothing of it is kept', async () => {
+test('a bulk load that is too large for one append is refused on each engine, and nothing is stored', async () => {
   const engines = [
     { client: admin, log: store },
     { client: adminOfPostgres, log: api.deps.store },

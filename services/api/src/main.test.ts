@@ -49,7 +49,7 @@ const by = (host: string) => `http://${host}:${new URL(base).port}`;
 
 const statusOf = async (path: string) => (await fetch(base + path, { headers: { cookie } })).status;
 
-test('the process serves, says so, and keeps on after the database was away', async () => {
+test('the process reports that it is ready, and continues after the database was unavailable', async () => {
   expect(await statusOf('/healthz')).toBe(200);
   await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200);
   expect(await statusOf('/api/courses')).toBe(200);
@@ -67,7 +67,7 @@ test('the process serves, says so, and keeps on after the database was away', as
   await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
 });
 
-test('nobody is served before the clock of the database is known: it decides when exams end', async () => {
+test('the api does not serve before it knows the time of the database, because this time decides when exams end', async () => {
   const url = new URL(database.url);
   const late = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
   late.refuse();
@@ -89,7 +89,7 @@ test('nobody is served before the clock of the database is known: it decides whe
   await late.close();
 }, 90_000);
 
-test('localhost is this machine by IPv4 and nobody else', async () => {
+test('localhost accepts IPv4 connections of this machine only', async () => {
   expect((await fetch(`${by('127.0.0.1')}/healthz`)).status).toBe(200);
   if (outside) await expect(fetch(`${by(outside)}/healthz`)).rejects.toThrow('fetch failed');
 });
@@ -98,13 +98,13 @@ test.runIf(hasIpv6)('and by IPv6', async () => {
   expect((await fetch(`${by('[::1]')}/healthz`)).status).toBe(200);
 });
 
-test('SIGTERM: event streams end, the process is gone within seconds, exit code 0', async () => {
+test('SIGTERM ends event streams and the process within seconds, with exit code 0', async () => {
   const doors = [base, ...(hasIpv6 ? [by('[::1]')] : [])];
   const streams = await Promise.all(doors.map((door) => openEventSource(`${door}/api/updates`, { cookie })));
   for (const { response } of streams) expect(response.status).toBe(200);
   const from = performance.now();
   expect(await api.stop()).toBe(0);
-  // Docker kills what has not ended by itself after ten seconds.
+  // Docker kills a process that has not ended after ten seconds.
   expect(performance.now() - from).toBeLessThan(10_000);
   for (const { ended, isCutOff } of streams) {
     await ended;

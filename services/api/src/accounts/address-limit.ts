@@ -1,4 +1,4 @@
-/** Per address, since a visitor has no account yet; a school's computers share one address. */
+/** Per IP address, because a visitor has no account. The limits are high, because the computers of a school share one address. */
 const limitOf = (perWindow: number, timeWindow: string) => (scale: number) => ({
   max: Math.max(1, Math.ceil(perWindow * scale)),
   timeWindow,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A login stopped before the browser takes the code to the accounts. */
+/** A login that stops before the browser sends the code to the callback. */
 const upToCallback = async () => {
   const browser = accounts.browser();
   const form = await browser.visit('/api/login');
@@ -30,7 +30,7 @@ const upToCallback = async () => {
   return { browser, callback, cookies: new Map(browser.cookies) };
 };
 
-test('a code works once, even for who kept the cookies', async () => {
+test('a code works once, also with the same cookies', async () => {
   const { browser, callback, cookies } = await upToCallback();
   expect((await browser.visit(callback)).url.pathname).toBe('/');
   const thief = accounts.browser();
@@ -39,7 +39,7 @@ test('a code works once, even for who kept the cookies', async () => {
   expect(await whoami(thief)).toBeNull();
 });
 
-test('of two exchanges of one code at the same instant at most one is served', async () => {
+test('of two parallel exchanges of one code at most one succeeds', async () => {
   const { callback, cookies } = await upToCallback();
   const browsers = Array.from({ length: 6 }, () => accounts.browser());
   await Promise.all(
@@ -52,7 +52,7 @@ test('of two exchanges of one code at the same instant at most one is served', a
   expect(sessions.filter((user) => user !== null).length).toBeLessThanOrEqual(1);
 });
 
-test('a callback with another state, or in another browser, logs nobody in', async () => {
+test('a callback with another state or in another browser does not log in', async () => {
   const { browser, callback } = await upToCallback();
   const foreign = new URL(callback);
   foreign.searchParams.set('state', 'x'.repeat(43));
@@ -65,7 +65,7 @@ test('a callback with another state, or in another browser, logs nobody in', asy
   expect(await whoami(victim)).toBeNull();
 });
 
-test('the code of one login cannot be finished under the state of another', async () => {
+test('the code of one login cannot be used with the state of another', async () => {
   const [mine, theirs] = [await upToCallback(), await upToCallback()];
   const mixed = new URL(mine.callback);
   mixed.searchParams.set('code', theirs.callback.searchParams.get('code') ?? '');
@@ -73,14 +73,14 @@ test('the code of one login cannot be finished under the state of another', asyn
   expect(await whoami(mine.browser)).toBeNull();
 });
 
-test('an answer of another issuer is refused', async () => {
+test('a callback of another issuer is refused', async () => {
   const { browser, callback } = await upToCallback();
   callback.searchParams.set('iss', 'https://intruso.example');
   expect((await browser.visit(callback)).url.search).toBe('?error=failed');
   expect(await whoami(browser)).toBeNull();
 });
 
-test('the browser goes back after a login and meets no error', async () => {
+test('the back button after a login shows no error', async () => {
   const { browser, callback } = await upToCallback();
   await browser.visit(callback);
   expect((await browser.visit(callback)).url.pathname).toBe('/');
@@ -106,7 +106,7 @@ test.each([
   expect(page.text).toContain('Esta página ya venció');
 });
 
-test('the provider insists on PKCE', async () => {
+test('the provider requires PKCE', async () => {
   const { headers } = await authorization((params) => {
     params.delete('code_challenge');
     params.delete('code_challenge_method');
@@ -114,7 +114,7 @@ test('the provider insists on PKCE', async () => {
   expect(new URL(headers.location ?? '').searchParams.get('error')).toBe('invalid_request');
 });
 
-test('pages that expired, or belong to another browser, lead back to login', async () => {
+test('pages that are expired or belong to another browser link to the login', async () => {
   const form = await accounts.browser().visit('/api/login');
   for (const address of [form.url, '/idp/interaction/nadie', '/idp/interaction/nadie/registro', '/idp/auth/nadie']) {
     const page = await accounts.browser().visit(address);
@@ -126,7 +126,7 @@ test('pages that expired, or belong to another browser, lead back to login', asy
   expect(posted.status).toBe(400);
 });
 
-test('a form of another site is refused', async () => {
+test('a form from another site is refused', async () => {
   const browser = accounts.browser();
   const form = await browser.visit('/api/login');
   for (const [name, value] of [
@@ -137,7 +137,7 @@ test('a form of another site is refused', async () => {
   }
 });
 
-test('ten wrong passwords for an account are the last ones for a while, then not even the right one', async () => {
+test('after ten wrong passwords an account is locked for a while, also for the correct password', async () => {
   let now = Date.now();
   const guarded = await startAccounts(database, secrets, { clock: () => new Date(now) });
   const browser = guarded.browser();
@@ -149,12 +149,12 @@ test('ten wrong passwords for an account are the last ones for a while, then not
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   expect(refused.text).toContain('Demasiados intentos');
   now += 15 * 60_000;
-  expect((await browser.logIn(ana)).status).toBe(404); // logged in: `/` is not served here
+  expect((await browser.logIn(ana)).status).toBe(404); // logged in; `/` is not served in this test
   expect(await whoami(browser)).not.toBeNull();
   await guarded.close();
 });
 
-test('an address has ten wrong passwords over all accounts; right ones do not count', async () => {
+test('an address may send ten wrong passwords for all accounts together; correct ones do not count', async () => {
   const guarded = await startAccounts(database, secrets);
   const browser = guarded.browser();
   const form = await browser.visit('/api/login');
@@ -166,7 +166,7 @@ test('an address has ten wrong passwords over all accounts; right ones do not co
   await guarded.close();
 });
 
-test('a school behind one address is not shut out by its typing errors', async () => {
+test('the typing errors of a school behind one address do not lock it out', async () => {
   const guarded = await startAccounts(database, secrets);
   for (let error = 1; error <= 12; error++) {
     expect((await guarded.browser().logIn({ ...ana, password: 'cordillerra' })).status).toBe(401);
@@ -175,7 +175,7 @@ test('a school behind one address is not shut out by its typing errors', async (
   await guarded.close();
 });
 
-test('the right password cannot be sent without end either: each one costs the server its work', async () => {
+test('correct passwords are limited too, because each one costs computing time', async () => {
   const strict = await startAccounts(database, secrets, { config: { rateLimitScale: 0.001 } });
   const browser = strict.browser();
   const form = await browser.visit('/api/login');
@@ -184,7 +184,7 @@ test('the right password cannot be sent without end either: each one costs the s
   await strict.close();
 });
 
-test('behind a trusted proxy each client has its own wrong passwords; without one X-Forwarded-For is not believed', async () => {
+test('behind a trusted proxy wrong passwords count per client; without one X-Forwarded-For is ignored', async () => {
   const wrong = { email: 'nadie@liceo.cl', password: 'cordillera' };
   for (const [trustedProxies, others] of [
     [['127.0.0.1'], 303],
@@ -205,7 +205,7 @@ test('behind a trusted proxy each client has its own wrong passwords; without on
   }
 });
 
-test('RATE_LIMIT_SCALE multiplies the ten', async () => {
+test('RATE_LIMIT_SCALE multiplies the limit of ten', async () => {
   const lenient = await startAccounts(database, secrets, { config: { rateLimitScale: 2 } });
   const browser = lenient.browser();
   const form = await browser.visit('/api/login');
@@ -217,7 +217,7 @@ test('RATE_LIMIT_SCALE multiplies the ten', async () => {
   await lenient.close();
 });
 
-test('an address that begins logins without end gets a page that says so, whatever the spelling', async () => {
+test('an address that starts too many logins gets an error page, also with another spelling of the path', async () => {
   const strict = await startAccounts(database, secrets, { config: { rateLimitScale: 0.001 } });
   for (const address of ['/api/login', '/idp/auth']) {
     const browser = strict.browser();

@@ -3,7 +3,7 @@ import { identityOf, isNamedAdmin } from './claims.ts';
 
 const who = { iss: 'https://idp.example', sub: '42' };
 
-test('a provider that knows only a whole name gives its first word and the rest', () => {
+test('a full name is split into its first word and the rest', () => {
   expect(identityOf({ ...who, name: 'Gabriela Mistral Godoy' }, false)).toEqual({
     issuer: 'https://idp.example',
     subject: '42',
@@ -14,7 +14,7 @@ test('a provider that knows only a whole name gives its first word and the rest'
   });
 });
 
-test('names as the provider divides them go first', () => {
+test('given and family name are preferred to the full name', () => {
   expect(identityOf({ ...who, name: 'x y', given_name: 'Ana', family_name: 'Rojas' }, false)).toMatchObject({
     firstName: 'Ana',
     lastName: 'Rojas',
@@ -22,7 +22,7 @@ test('names as the provider divides them go first', () => {
   expect(identityOf({ ...who, name: 'Ana Rojas', given_name: 'Ana' }, false)).toMatchObject({ lastName: null });
 });
 
-test('claims of another shape are as if they were not there', () => {
+test('claims of a wrong type are ignored', () => {
   expect(
     identityOf({ ...who, given_name: 7, family_name: ' ', email: {}, picture: 'javascript:alert(1)' }, false),
   ).toEqual({
@@ -35,14 +35,14 @@ test('claims of another shape are as if they were not there', () => {
   });
 });
 
-test('a control character, which no table can hold, does not keep anybody out', async () => {
+test('control characters in claims do not prevent the login', async () => {
   expect(identityOf({ ...who, given_name: 'Ana\0', email: 'ana@liceo.cl\u0007' }, false)).toMatchObject({
     firstName: 'Ana',
     email: 'ana@liceo.cl',
   });
 });
 
-test('a picture is kept when it comes over https', () => {
+test('only https pictures are stored', () => {
   const picture = 'https://idp.example/42.png';
   expect(identityOf({ ...who, picture }, false).profileImageUrl).toBe(picture);
   expect(identityOf({ ...who, picture: 'http://idp.example/42.png' }, false).profileImageUrl).toBeNull();
@@ -50,10 +50,10 @@ test('a picture is kept when it comes over https', () => {
 
 test.each([
   ['the embedded provider', {}, true, true],
-  ['an external one that verified', { email_verified: true }, false, true],
-  ['an external one that says no', { email_verified: false }, false, false],
-  ['an external one that does not say', {}, false, false],
-  ['an external one that says it as text', { email_verified: 'true' }, false, false],
+  ['an external provider that verified it', { email_verified: true }, false, true],
+  ['an external provider that did not verify it', { email_verified: false }, false, false],
+  ['an external provider without email_verified', {}, false, false],
+  ['an external provider with email_verified as text', { email_verified: 'true' }, false, false],
 ])('an e-mail of ADMIN_EMAILS from %s', (_, verified, embedded, isAdmin) => {
   expect(isNamedAdmin({ ...who, email: 'Ana@liceo.cl', ...verified }, ['ana@liceo.cl'], embedded)).toBe(isAdmin);
   expect(isNamedAdmin({ ...who, email: 'bea@liceo.cl', ...verified }, ['ana@liceo.cl'], embedded)).toBe(false);

@@ -1,9 +1,9 @@
 import { embeddedIssuer, type Identity } from '@matraz/infra/identity/platform-users';
 
-/** What an ID token and the userinfo endpoint say, one over the other. */
+/** The claims of the ID token, overwritten by those of the userinfo endpoint. */
 export type Claims = Record<string, unknown> & { iss: string; sub: string };
 
-/** Without control characters, which no table can hold. */
+/** Removes control characters, because PostgreSQL cannot store all of them. */
 const text = (claim: unknown) =>
   (typeof claim === 'string' &&
     claim
@@ -12,13 +12,13 @@ const text = (claim: unknown) =>
       .slice(0, 254)) ||
   null;
 
-/** Only pictures over https: the page would not load others, and other schemes have no place in a src. */
+/** Accepts only https URLs. The page's policy blocks other pictures. */
 const picture = (claim: unknown) => {
   const url = typeof claim === 'string' && claim.length <= 2000 ? claim : '';
   return URL.canParse(url) && new URL(url).protocol === 'https:' ? url : null;
 };
 
-/** Providers that know only a whole name: its first word, and the rest. */
+/** If the provider has only a full name, its first word is the first name and the rest the last name. */
 const namesOf = (claims: Claims) => {
   const [first, ...rest] = text(claims.name)?.split(/\s+/) ?? [];
   const firstName = text(claims.given_name) ?? text(first);
@@ -34,8 +34,9 @@ export const identityOf = (claims: Claims, embedded: boolean): Identity => ({
 });
 
 /**
- * Whether the operator named this person an administrator. An external provider must have verified the e-mail; see
- * docs/decisions/admin-emails.md for the embedded one.
+ * Whether the person's e-mail is one of ADMIN_EMAILS. An external provider must have verified the e-mail.
+ *
+ * @see docs/decisions/admin-emails.md (why the embedded provider need not)
  */
 export const isNamedAdmin = (claims: Claims, adminEmails: readonly string[], embedded: boolean): boolean => {
   const email = text(claims.email)?.toLowerCase();

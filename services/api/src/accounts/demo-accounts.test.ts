@@ -27,13 +27,13 @@ const letsIn = async (demo: boolean, email: string) => {
   return userId !== null;
 };
 
-test.each(demoAccounts)('$email is let in while the demo is on, and no longer once it is off', async ({ email }) => {
+test.each(demoAccounts)('$email can log in while the demo is on, and cannot when it is off', async ({ email }) => {
   expect(await letsIn(true, email)).toBe(true);
   expect(await letsIn(false, email)).toBe(false);
   expect(await letsIn(false, email.toUpperCase())).toBe(false);
 });
 
-test('registering what the demo left behind lets nobody in either', async () => {
+test('registering with the e-mail of a demo account does not log in either', async () => {
   const accounts = await startAccounts(database, secrets, { config: { demo: false } });
   const browser = accounts.browser();
   const [account] = demoAccounts;

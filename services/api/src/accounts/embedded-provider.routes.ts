@@ -13,7 +13,7 @@ const mountPath = '/idp';
 type Deps = Pick<ApiDeps, 'pool' | 'config' | 'secrets' | 'clock'>;
 
 export interface EmbeddedLogin {
-  /** Ends the provider's session of this browser: the next login asks for the password. */
+  /** Ends the browser's session at the provider, so the next login asks for the password. */
   endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ const endSessionOf =
   };
 
 /**
- * The provider makes addresses and secure cookies from Host and X-Forwarded-*: it gets our own origin there, whatever
- * was sent.
+ * The provider builds URLs and secure cookies from Host and X-Forwarded-*. These headers are replaced by our own origin, so a
+ * client cannot change them.
  */
 const pinOrigin = (request: FastifyRequest, origins: readonly [string, ...string[]]) => {
   const { host, protocol } = new URL(originOf(request, origins) ?? origins[0]);
@@ -40,10 +40,10 @@ const pinOrigin = (request: FastifyRequest, origins: readonly [string, ...string
   headers['x-forwarded-proto'] = protocol.slice(0, -1);
 };
 
-/** Endpoints that the platform calls itself, for everybody; they ask for its secret or a token. */
+/** Endpoints that the platform calls for all users. They need the platform's secret or a token, so they are not limited by address. */
 const isForPrograms = ({ url }: FastifyRequest) => /^\/idp\/(token|me|jwks)\b/.test(url);
 
-/** The embedded identity provider under `/idp`: its protocol endpoints, and the pages of its interactions. */
+/** The embedded identity provider under `/idp`: its protocol endpoints and its login pages. */
 export const embeddedProviderRoutes = (
   app: FastifyInstance,
   { pool, config, secrets, clock }: Deps,
@@ -51,9 +51,9 @@ export const embeddedProviderRoutes = (
 ): EmbeddedLogin => {
   const origins = ownOrigins(config.publicUrl);
   const provider = createEmbeddedProvider({ pool, issuer: origins[0] + mountPath, redirectUris, secrets, clock });
-  // Never the message: it may quote what was sent.
+  // The message is not logged, because it may contain what the client sent.
   const failed = (error: Error) => app.log.error({ error: error.name }, 'identity provider failed');
-  // Koa's own event, which the provider's types leave out.
+  // An event of Koa. The provider's types do not contain it.
   (provider as EventEmitter).on('error', failed);
   provider.on('server_error', (_ctx, error: Error) => failed(error));
   const answer = provider.callback();
@@ -68,7 +68,7 @@ export const embeddedProviderRoutes = (
         interactionRoutes(pages, { pool, config, clock }, provider);
       });
 
-      // The provider reads bodies itself.
+      // The provider reads request bodies itself.
       await scope.register(async (protocol) => {
         protocol.removeAllContentTypeParsers();
         protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));

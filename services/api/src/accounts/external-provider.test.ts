@@ -25,14 +25,14 @@ afterAll(async () => {
   await theirs.drop();
 });
 
-test('while the provider is down the platform runs, and says so to whoever logs in', async () => {
+test('while the provider is down the platform runs, and a login says so', async () => {
   const page = await accounts.browser().visit('/api/login');
   expect(page.status).toBe(503);
   expect(page.text).toContain('El inicio de sesión no está disponible');
   expect(await whoami(accounts.browser())).toBeNull();
 });
 
-test('once it is up the same platform logs in there, and keeps the account under the provider and its subject', async () => {
+test('when the provider is up, the login works; the account is stored with issuer and subject', async () => {
   provider = await startOutsideProvider(theirs, port, ana);
   const browser = accounts.browser();
   browser.ports.set(`http://localhost:${port}`, port);
@@ -50,12 +50,12 @@ test('once it is up the same platform logs in there, and keeps the account under
   ]);
 });
 
-test('an e-mail that the provider has not verified makes no administrator', async () => {
+test('an unverified e-mail does not make an administrator', async () => {
   const { rows } = await ours.pool.query('select id from accounts.users');
   const events = await accounts.store.readStream(`account-${rows[0].id}`);
   expect(events.map(({ type }) => type)).toEqual(['AccountOpened']);
 });
 
-test('the embedded provider is not there', async () => {
+test('the embedded provider is not served', async () => {
   expect((await accounts.browser().visit('/idp/auth')).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import type { ApiDeps } from '../deps.ts';
 const DISCOVERY_ATTEMPTS = 3;
 const FIRST_WAIT_MS = 300;
 
-/** The identity provider cannot be reached. */
+/** The identity provider does not answer. */
 export class ProviderUnavailable extends Error {
   constructor(cause: unknown) {
     super('the identity provider does not answer', { cause });
@@ -14,7 +14,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The embedded provider is this process: its endpoints are called without going over a network that may not lead back here. */
+/** The embedded provider is in this process, so its endpoints are called without the network. The public URL may not work from here. */
 const inProcess =
   (app: FastifyInstance): oidc.CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -49,7 +49,7 @@ const embeddedClient = (app: FastifyInstance, issuer: string, secret: string) =>
 const discover = async ({ issuer, clientId, clientSecret }: NonNullable<ApiDeps['config']['oidc']>) => {
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   const found = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 10 });
-  // Basic is what every provider has to understand when it says nothing.
+  // A provider that lists no methods supports Basic (OpenID Connect Discovery).
   const methods = found.serverMetadata().token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   if (methods.includes('client_secret_post')) return found;
   const basic = oidc.ClientSecretBasic(clientSecret);
@@ -70,8 +70,8 @@ const withRetry = async <Result>(action: () => Promise<Result>): Promise<Result>
 };
 
 /**
- * The platform as a client of its identity provider. An external one is discovered at the first login, so that the
- * platform starts while the provider is down; a failed discovery is tried anew at the next login.
+ * The platform as a client of its identity provider. An external provider is discovered at the first login, so the platform starts
+ * while the provider is down. A failed discovery is repeated at the next login.
  */
 export const createIdentityClient = (
   app: FastifyInstance,
@@ -84,7 +84,7 @@ export const createIdentityClient = (
     const made = external
       ? await withRetry(() => discover(external))
       : embeddedClient(app, `${new URL(config.publicUrl).origin}/idp`, secrets.oidcClientSecret);
-    // ID tokens are believed for their signature, not only for the connection they came over.
+    // Checks the signature of ID tokens, although they come over a direct connection.
     oidc.enableNonRepudiationChecks(made);
     return made;
   };

@@ -17,7 +17,7 @@ import type { ApiDeps } from '../deps.ts';
 import { loginLimit, registrationLimit } from './address-limit.ts';
 import { sendPage } from './send-page.ts';
 
-/** Per account and per address. */
+/** Wrong passwords per account and per address in one window. */
 const WRONG_ONES = 10;
 const WINDOW_MS = 15 * 60 * 1000;
 
@@ -25,13 +25,13 @@ interface InteractionRoute {
   Params: { uid: string };
   Querystring: { screen?: unknown };
 }
-/** The id in these addresses stands in a cookie too: they stay out of the log. */
+/** These URLs contain an id that is also in a cookie, so they are not logged. */
 const quiet = { logLevel: 'warn' } as const;
 
 type Request = FastifyRequest<InteractionRoute>;
 type Answer = (interaction: Interaction, path: string, request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** The pages of the embedded provider: login and registration, as plain forms. */
+/** The pages of the embedded provider, login and registration, as plain HTML forms. */
 export const interactionRoutes = (
   app: FastifyInstance,
   { pool, config, clock }: Pick<ApiDeps, 'pool' | 'config' | 'clock'>,
@@ -42,7 +42,7 @@ export const interactionRoutes = (
   const ofAccount = createGuessLimit(limit);
   const ofAddress = createGuessLimit(limit);
 
-  /** The account of these credentials; every wrong one counts. */
+  /** The account of these credentials. Every wrong password counts towards the limit. */
   const guess = (request: FastifyRequest, { email, password }: { email: string; password: string }) => {
     const whose = email.toLowerCase();
     return ofAccount.attempt(whose, whose, () =>
@@ -51,8 +51,8 @@ export const interactionRoutes = (
   };
 
   /**
-   * The new account; undefined when the e-mail has one. The form may just have been sent twice: then its password is
-   * right and the person is let in. It counts as a guess, so registering cannot find out who has an account faster.
+   * The new account. Undefined: the e-mail has an account. The form may have been sent twice; then the password is correct and the
+   * person is logged in. This counts as a guess, so registration is no faster way to find out who has an account.
    */
   const registered = (account: NewLocalAccount) =>
     registerLocalAccount({ pool }, account).catch((error: unknown) => {
@@ -60,7 +60,7 @@ export const interactionRoutes = (
       throw error;
     });
 
-  /** Runs within the interaction that the address names; people who come too late are told so, and where to start. */
+  /** Finds the interaction of the URL. An expired one gets a page with a link to the login. */
   const within = (answer: Answer) => async (request: Request, reply: FastifyReply) => {
     const { uid } = request.params;
     const interaction = await findInteraction(provider, { request: request.raw, response: reply.raw, uid });

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@matraz/infra/testing/database';
 import { expect, test } from 'vitest';
 import { makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
 
-test('no password, e-mail, name, code, cookie or secret reaches the log; refusals do, by their reason', async () => {
+test('the log contains no password, e-mail, name, code, cookie or secret; it contains the reason of each refusal', async () => {
   const database = await createTestDatabase();
   const secrets = makeSecrets();
   const lines: string[] = [];

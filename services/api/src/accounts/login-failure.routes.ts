@@ -11,7 +11,7 @@ export const failureUrl = (failure: LoginFailure): string => `${path}?error=${fa
 
 const isFailure = (name: unknown): name is LoginFailure => typeof name === 'string' && Object.hasOwn(statusOf, name);
 
-/** What a person sees when a login did not work, and the style of all pages that the server itself writes. */
+/** The page that says why a login failed, and the style sheet of all pages that the server renders. */
 export const loginFailureRoutes = (app: FastifyInstance): void => {
   app.get<{ Querystring: { error?: unknown } }>(path, async ({ query: { error } }, reply) => {
     const failure = isFailure(error) ? error : 'failed';

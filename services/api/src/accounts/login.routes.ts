@@ -17,9 +17,9 @@ export const callbackUrls = (publicUrl: string): string[] => ownOrigins(publicUr
 
 interface LoginQuery {
   returnTo?: unknown;
-  /** `registro`: straight to the registration page. */
+  /** `registro` opens the registration page. */
   screen?: unknown;
-  /** Set when the browser was sent here from another address of the same server. */
+  /** Set when the browser was redirected from another origin of this server. */
   moved?: unknown;
 }
 
@@ -41,7 +41,7 @@ export const loginRoutes = (
 
   const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
     const failure = causeOf(error);
-    // Never the message or the cause: they may hold tokens and what the provider says of the person.
+    // Message and cause are not logged, because they may contain tokens and personal data.
     const { name, code } = error as { name?: string; code?: string };
     request.log.warn({ failure, error: name, code }, 'login failed');
     return reply.redirect(failureUrl(failure), 303);
@@ -68,7 +68,7 @@ export const loginRoutes = (
     async (request, reply) => {
       const origin = originOf(request, origins);
       const { returnTo, screen, moved } = request.query;
-      // Cookies belong to one address: begin where the provider will come back to.
+      // Cookies belong to one origin, so the login must start at the origin that the provider redirects to.
       if (!origin && moved === undefined) {
         const query = request.url.split('?')[1];
         return reply.redirect(`${origins[0]}/api/login?${query ? `${query}&` : ''}moved=1`, 303);
@@ -99,10 +99,10 @@ export const loginRoutes = (
     },
   );
 
-  // The address of this request holds the code: it stays out of the log.
+  // The URL of this request contains the code, so it is not logged.
   app.get<{ Querystring: { state?: unknown } }>(callbackPath, { logLevel: 'warn' }, async (request, reply) => {
     const login = pending.take(request, reply, request.query.state);
-    // The way back in the browser's history, after a login that worked.
+    // A user may come here again with the back button after a successful login.
     if (!login) return reply.redirect(request.userId ? '/' : failureUrl('expired'), 303);
     try {
       const claims = await claimsOf(originOf(request, origins) ?? origins[0], request.url, login);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const ana = { firstName: 'Ana', lastName: "O'Higgins <b>", email: 'ana@liceo.cl', password: 'cordillera-2026' };
 
-test('a visitor registers, is logged in and lands on the page that was asked for', async () => {
+test('a visitor registers, is logged in and gets the requested page', async () => {
   const browser = accounts.browser();
   const form = await browser.visit('/api/login?screen=registro&returnTo=/topic/7%3Ftab%3Dvideos');
   expect(form.url.pathname).toMatch(/^\/idp\/interaction\/[^/]+\/registro$/);
@@ -35,7 +35,7 @@ test('a visitor registers, is logged in and lands on the page that was asked for
   expect(events.map(({ type }) => type)).toEqual(['AccountOpened']);
 });
 
-test('the same account logs in again, whatever the case of its e-mail, and opens once', async () => {
+test('an account logs in again with its e-mail in upper case, and is opened once', async () => {
   const [first, second] = [accounts.browser(), accounts.browser()];
   await first.logIn(ana);
   await second.logIn({ ...ana, email: 'Ana@Liceo.CL' });
@@ -52,7 +52,7 @@ test('an e-mail of ADMIN_EMAILS makes an administrator at the first login', asyn
   expect(events.map(({ type }) => type)).toEqual(['AccountOpened', 'AdminGranted']);
 });
 
-test('a death between two steps of opening an account is healed by the next login', async () => {
+test('the next login completes a login that died between two steps', async () => {
   const account = { ...ana, email: 'rescatada@liceo.cl' };
   const config = { adminEmails: [account.email] };
   const types = async () => {
@@ -76,7 +76,7 @@ test('a death between two steps of opening an account is healed by the next logi
   await healthy.close();
 });
 
-test('a wrong password, an unknown account and an empty form give the same page, with the e-mail kept and the password not', async () => {
+test('a wrong password, an unknown account and an empty form give the same page, with the e-mail and without the password', async () => {
   const browser = accounts.browser();
   for (const [email, password] of [
     ['ana@liceo.cl', 'cordillera-2027'],
@@ -94,7 +94,7 @@ test('a wrong password, an unknown account and an empty form give the same page,
   expect(await whoami(browser)).toBeNull();
 });
 
-test('registration says in Spanish what is wrong and keeps what was typed', async () => {
+test('registration shows errors in Spanish and keeps the typed values', async () => {
   const browser = accounts.browser();
   const page = await browser.register({
     firstName: 'Ana',
@@ -120,7 +120,7 @@ test('registration says in Spanish what is wrong and keeps what was typed', asyn
   expect(taken.text).toContain('value="O&#39;Higgins &lt;b&gt;"');
 });
 
-test('a registration that is sent twice makes one account and logs in', async () => {
+test('a registration that is sent twice creates one account and logs in', async () => {
   const browser = accounts.browser();
   const form = await browser.visit('/api/login?screen=registro');
   const twin = { ...ana, email: 'gemela@liceo.cl' };
@@ -133,7 +133,7 @@ test('a registration that is sent twice makes one account and logs in', async ()
   expect(await whoami(browser)).not.toBeNull();
 });
 
-test('login and registration lead to each other', async () => {
+test('login and registration link to each other', async () => {
   const browser = accounts.browser();
   const login = await browser.visit('/api/login');
   const registration = await browser.visit(login.text.match(/href="([^"]+\/registro)"/)?.[1] ?? '');
@@ -142,7 +142,7 @@ test('login and registration lead to each other', async () => {
   expect(back.text).toContain('<h1>Iniciar sesión</h1>');
 });
 
-test('the pages run no script, load only our own style and are kept by no cache', async () => {
+test('the pages have no script, load only our style sheet and are not cached', async () => {
   const browser = accounts.browser();
   const page = await browser.visit('/api/login');
   expect(page.headers['cache-control']).toBe('no-store');
@@ -153,14 +153,14 @@ test('the pages run no script, load only our own style and are kept by no cache'
   expect(style.text).toContain('prefers-color-scheme: dark');
 });
 
-test('the other names of this machine are at home too', async () => {
+test('the other loopback names work too', async () => {
   const browser = accounts.browser('http://127.0.0.1:3000');
   const landed = await browser.logIn(ana);
   expect(landed.url.origin).toBe('http://127.0.0.1:3000');
   expect(await whoami(browser)).not.toBeNull();
 });
 
-test('a foreign Host or X-Forwarded-Host is not believed', async () => {
+test('a foreign Host or X-Forwarded-Host is ignored', async () => {
   const browser = accounts.browser('http://intruso.example');
   const moved = await browser.visit('/api/login?returnTo=/exams', { follow: false });
   expect(moved.headers.location).toBe('http://localhost:3000/api/login?returnTo=/exams&moved=1');

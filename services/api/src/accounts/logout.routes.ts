@@ -10,8 +10,8 @@ const allowed = (header: string | string[] | undefined, values: readonly string[
   header === undefined || values.includes(String(header));
 
 /**
- * Whether a person went there: a navigation from one of our pages or from the address bar. A picture or a frame, even on
- * our own page, is none. Browsers that send no Sec-Fetch headers (plain http) say by Referer whose link it was.
+ * Whether the request is a navigation from one of our pages or from the address bar. A picture or a frame is not, even on our own
+ * page. Browsers without Sec-Fetch headers (plain http) are checked by Referer.
  */
 const isOwnNavigation = ({ headers }: FastifyRequest, origins: readonly string[]): boolean => {
   const { referer } = headers;
@@ -25,7 +25,7 @@ const isOwnNavigation = ({ headers }: FastifyRequest, origins: readonly string[]
   );
 };
 
-/** Ends the session on the server, and the embedded provider's with it, so that the next login asks again. */
+/** Ends the session, and the session at the embedded provider, so the next login asks for the password. */
 export const logoutRoutes = (
   app: FastifyInstance,
   { config }: Pick<ApiDeps, 'config'>,

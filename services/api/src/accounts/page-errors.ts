@@ -11,7 +11,7 @@ const statusOf = (error: Failure): number => {
   return error instanceof HttpProblem ? problemOf(error.code).status : (error.statusCode ?? 500);
 };
 
-/** For addresses that people visit: a page in Spanish instead of a problem for programs. */
+/** Error handler for pages: replies with a Spanish page instead of a JSON problem. */
 export const pageErrors = (error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const status = statusOf(error);
   if (error instanceof TooManyGuesses) reply.header('retry-after', String(error.retryAfterSeconds));

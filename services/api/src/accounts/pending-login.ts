@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 
-/** A login that went to the identity provider and has not come back. */
+/** A login that was sent to the identity provider and has not returned. */
 export interface PendingLogin {
   state: string;
   nonce: string;
@@ -11,7 +11,7 @@ export interface PendingLogin {
 }
 
 const LIFETIME_MS = 60 * 60 * 1000;
-/** More than this many at once is a browser that only ever starts. */
+/** At this number of started logins, the cookies of the older ones are removed. */
 const MOST_AT_ONCE = 8;
 
 const seal = (key: Uint8Array, text: string) => {
@@ -21,7 +21,7 @@ const seal = (key: Uint8Array, text: string) => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** @throws Error when it was not sealed with this key */
+/** @throws Error when the text was not sealed with this key */
 const unseal = (key: Uint8Array, sealed: string) => {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
@@ -30,8 +30,8 @@ const unseal = (key: Uint8Array, sealed: string) => {
 };
 
 /**
- * Kept in the browser that started it, sealed, one cookie per login: the server stores nothing for visitors, several
- * tabs may log in at once, and no other browser can finish a login that this one began.
+ * A pending login is stored in an encrypted cookie, one per login. The server stores nothing for visitors, several tabs can log in
+ * at once, and only the browser that started a login can finish it.
  */
 export const createPendingLogins = ({ config, secrets, clock }: Pick<ApiDeps, 'config' | 'secrets' | 'clock'>) => {
   const key = new Uint8Array(hkdfSync('sha256', secrets.sessionSecret, '', 'matraz pending login', 32));
@@ -48,7 +48,7 @@ export const createPendingLogins = ({ config, secrets, clock }: Pick<ApiDeps, 'c
       reply.setCookie(nameOf(login.state), sealed, { ...options, maxAge: LIFETIME_MS / 1000 });
     },
 
-    /** The login that this state belongs to, once: its cookie is taken away. */
+    /** The login of this state. Its cookie is removed, so it can be taken once. */
     take(request: FastifyRequest, reply: FastifyReply, state: unknown): PendingLogin | undefined {
       if (typeof state !== 'string') return undefined;
       const sealed = request.cookies[nameOf(state)];

@@ -10,7 +10,7 @@ import { createSessions } from './session.ts';
 
 export type AccountsDeps = Pick<ApiDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'secrets' | 'clock'>;
 
-/** Sessions for the whole api (`request.userId`), login, logout and, where no other provider is named, the embedded one. */
+/** Sessions for the whole api (`request.userId`), login and logout. Without a configured provider also the embedded one. */
 const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> => {
   const { config } = deps;
   await app.register(cookie);

@@ -4,7 +4,7 @@ import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// Three in the afternoon in Chile.
+// 15:00 in Chile.
 let now = new Date('2026-03-12T18:00:00Z');
 let api: TestApi;
 
@@ -26,7 +26,7 @@ const answer = async (userId: string, correct: boolean, at: string) => {
   await waiter.waitFor(position ?? 0n, 5_000);
 };
 
-test('a visitor has no account and no totals', async () => {
+test('a visitor is refused', async () => {
   for (const url of ['/api/auth/user', '/api/user/stats']) {
     const { status, body, headers } = await api.visitor.get(url);
     expect([status, body.code]).toEqual([401, 'session_required']);
@@ -34,7 +34,7 @@ test('a visitor has no account and no totals', async () => {
   }
 });
 
-test('a newcomer has a name, a date and nothing else yet', async () => {
+test('a new student has a name and a date, and everything else is empty', async () => {
   const student = await api.account();
   const { body, headers } = await student.get('/api/auth/user');
   expect(body).toEqual({
@@ -55,7 +55,7 @@ test('a newcomer has a name, a date and nothing else yet', async () => {
   expect(stats.body).toEqual({ topicsCompleted: 0, questionsAnswered: 0, accuracy: 0 });
 });
 
-test('XP, streak and accuracy follow the answers; the streak waits for the end of the day in Chile', async () => {
+test('XP, streak and accuracy follow the answers; the streak ends with the day in Chile', async () => {
   const student = await api.account();
   const read = async (call: 'auth/user' | 'user/stats') => (await student.get(`/api/${call}`)).body;
   await answer(student.userId, true, '2026-03-10T18:00:00Z');
@@ -69,7 +69,7 @@ test('XP, streak and accuracy follow the answers; the streak waits for the end o
   expect(await read('auth/user')).toMatchObject({ streak: 0, xp: 30 });
 });
 
-test('administration is told; Premium ends at its second', async () => {
+test('an administrator is marked as such; Premium ends exactly at its end time', async () => {
   const admin = await api.account({ admin: true });
   const student = await api.account({ premiumDays: 3 });
   expect((await admin.get('/api/auth/user')).body).toMatchObject({ isAdmin: true, isPremium: false });

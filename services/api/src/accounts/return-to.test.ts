@@ -35,6 +35,6 @@ test.each([
   '',
   undefined,
   ['/a', '/b'],
-])('%j leads to the start instead', (elsewhere) => {
+])('%j becomes the start page', (elsewhere) => {
   expect(safeReturnTo(elsewhere)).toBe('/');
 });

@@ -1,10 +1,10 @@
 const MAX_LENGTH = 500;
-/** Turned around by some proxy or browser, these could leave the site: backslashes and control characters, plain or encoded. */
+/** Backslashes and control characters, plain or encoded. Some browsers and proxies turn them into a URL of another site. */
 const suspicious = /[\\\p{Cc}]|%(?:5c|[01][0-9a-f]|7f)/iu;
-/** Pages are for people; these are not pages, and `/api/logout` would undo the login. */
-const noPage = /^\/(?:api|idp)(?:\/|$)/i;
+/** Paths that are not pages. `/api/logout` would end the new session. */
+const notPage = /^\/(?:api|idp)(?:\/|$)/i;
 
-/** As the router will read it; null when it cannot be read. */
+/** Null: the path cannot be decoded. */
 const decoded = (pathname: string) => {
   try {
     return decodeURIComponent(pathname);
@@ -13,17 +13,22 @@ const decoded = (pathname: string) => {
   }
 };
 
-/** Where to go after login: a page of this site, whatever was asked for; `/` when it is anything else. */
-export const safeReturnTo = (asked: unknown): string => {
-  if (typeof asked !== 'string' || asked.length > MAX_LENGTH || !asked.startsWith('/') || suspicious.test(asked)) {
+/** The page to show after the login: the requested page if it is a page of this site, else `/`. */
+export const safeReturnTo = (requested: unknown): string => {
+  if (
+    typeof requested !== 'string' ||
+    requested.length > MAX_LENGTH ||
+    !requested.startsWith('/') ||
+    suspicious.test(requested)
+  ) {
     return '/';
   }
   const site = 'http://site.invalid';
-  if (!URL.canParse(asked, site)) return '/';
-  const { origin, pathname, search, hash } = new URL(asked, site);
-  // Dots may have been resolved into a second slash.
+  if (!URL.canParse(requested, site)) return '/';
+  const { origin, pathname, search, hash } = new URL(requested, site);
+  // `/..//` is resolved to `//`, which would name another host.
   if (origin !== site || pathname.startsWith('//')) return '/';
   const page = decoded(pathname);
-  if (page === null || noPage.test(page)) return '/';
+  if (page === null || notPage.test(page)) return '/';
   return `${pathname}${search}${hash}`;
 };

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-/** A page that the server wrote for one person: never kept by a cache. */
+/** Sends a page that the server rendered for one person. Caches must not store it. */
 export const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { absoluteLimitMs, idleLimitMs } from '@matraz/infra/identity/session-limits';
 import type { ApiDeps } from '../deps.ts';
 
-/** `last_seen_at` is at most this old: a write per minute and session, not per request. */
+/** `last_seen_at` is written at most once in this time, not at every request. */
 const SEEN_EVERY_MS = 60_000;
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest();
@@ -12,9 +12,9 @@ interface Session {
   lastSeenAt: Date;
 }
 
-/** Sessions live here and nowhere else: what is deleted is over, whoever holds the cookie. */
+/** Stores the sessions. A deleted session is over, even if a browser still has its cookie. */
 export const createSessionStore = ({ pool, clock }: Pick<ApiDeps, 'pool' | 'clock'>) => {
-  /** Null when there is none, or it ended by idleness or age. */
+  /** Null: there is no such session, or it is too old or was idle too long. */
   const find = async (id: string, now: Date): Promise<Session | null> => {
     const { rows } = await pool.query<Session>({
       name: 'find-session',
@@ -26,7 +26,7 @@ export const createSessionStore = ({ pool, clock }: Pick<ApiDeps, 'pool' | 'cloc
   };
 
   return {
-    /** @returns the new session's id, 256 random bits */
+    /** @returns the id of the new session, 256 random bits */
     async open(userId: string): Promise<string> {
       const id = randomBytes(32).toString('base64url');
       await pool.query(
@@ -36,7 +36,7 @@ export const createSessionStore = ({ pool, clock }: Pick<ApiDeps, 'pool' | 'cloc
       return id;
     },
 
-    /** Whose session it is, for a request of that person, which keeps it from ending; null when there is none. */
+    /** The user of the session, for a request of this user. Extends the session. Null: there is no such session. */
     async use(id: string): Promise<string | null> {
       const now = clock();
       const session = await find(id, now);
@@ -47,7 +47,7 @@ export const createSessionStore = ({ pool, clock }: Pick<ApiDeps, 'pool' | 'cloc
       return session.userId;
     },
 
-    /** Looking keeps nothing from ending. */
+    /** Does not extend the session. */
     async isAlive(id: string): Promise<boolean> {
       return (await find(id, clock())) !== null;
     },

@@ -39,7 +39,7 @@ const loggedIn = async () => {
   return { browser, id: browser.cookies.get('matraz')?.value ?? '' };
 };
 
-test('a visitor has neither cookie nor row', async () => {
+test('a visitor has no cookie and no row', async () => {
   const { rows: before } = await database.pool.query('select count(*) from accounts.sessions');
   const browser = accounts.browser();
   expect(await whoami(browser)).toBeNull();
@@ -49,7 +49,7 @@ test('a visitor has neither cookie nor row', async () => {
   expect(after).toEqual(before);
 });
 
-test('the cookie is out of reach of scripts and of other sites; the database holds only a hash of it', async () => {
+test('scripts and other sites cannot read the cookie; the database has only its hash', async () => {
   const { browser, id } = await loggedIn();
   expect(browser.cookies.get('matraz')?.attributes).toMatch(/HttpOnly.*SameSite=Lax/);
   expect(await lastSeen(id)).toBe(now);
@@ -57,7 +57,7 @@ test('the cookie is out of reach of scripts and of other sites; the database hol
   expect(rows.map(({ text }) => text).join()).not.toContain(id);
 });
 
-test('every login gives a new id, and the one before is dead', async () => {
+test('every login has a new session id, and the previous session ends', async () => {
   const { browser, id: first } = await loggedIn();
   await browser.logIn(ana);
   const second = browser.cookies.get('matraz')?.value;
@@ -67,7 +67,7 @@ test('every login gives a new id, and the one before is dead', async () => {
   expect(await whoami(browser)).toBeNull();
 });
 
-test('an id that somebody planted is never taken over', async () => {
+test('a planted session id is not used', async () => {
   const browser = accounts.browser();
   const planted = 'a'.repeat(43);
   browser.cookies.set('matraz', { value: planted, path: '/', attributes: '' });
@@ -76,7 +76,7 @@ test('an id that somebody planted is never taken over', async () => {
   expect(browser.cookies.get('matraz')?.value).not.toBe(planted);
 });
 
-test('logout ends the session on the server, for whoever kept the cookie too, and the next login asks again', async () => {
+test('logout ends the session on the server, and the next login asks for the password', async () => {
   const { browser, id } = await loggedIn();
   const landed = await browser.visit('/api/logout');
   expect(landed.url.pathname).toBe('/');
@@ -86,7 +86,7 @@ test('logout ends the session on the server, for whoever kept the cookie too, an
   expect((await browser.visit('/api/login')).text).toContain('<h1>Iniciar sesión</h1>');
 });
 
-test('nothing of the embedded provider is left to log in with after a login', async () => {
+test('after a login no session of the embedded provider remains', async () => {
   const { browser } = await loggedIn();
   expect([...browser.cookies.keys()].filter((name) => name.includes('idp'))).toEqual([]);
   const { rows } = await database.pool.query(`select 1 from accounts.oidc_artifacts where name = 'Session'`);
@@ -108,7 +108,7 @@ test.each([
   ],
   ['a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
   ['a link on another site, without Sec-Fetch', { referer: 'http://intruso.example/' }],
-])('%s logs nobody out', async (_, headers) => {
+])('%s does not log out', async (_, headers) => {
   const { browser } = await loggedIn();
   const page = await browser.visit('/api/logout', { headers, follow: false });
   expect(page.status).toBe(403);
@@ -126,7 +126,7 @@ test.each([
   expect(await whoami(browser)).toBeNull();
 });
 
-test('seen is written at most once a minute', async () => {
+test('last_seen_at is written at most once a minute', async () => {
   const { browser, id } = await loggedIn();
   const atLogin = now;
   now += minute;
@@ -137,7 +137,7 @@ test('seen is written at most once a minute', async () => {
   expect(await lastSeen(id)).toBe(now);
 });
 
-test('a page that is only left open does not keep its session from ending', async () => {
+test('an open page does not extend its session', async () => {
   const { browser, id } = await loggedIn();
   const atLogin = now;
   now += day;
@@ -155,7 +155,7 @@ test('a session ends after seven idle days', async () => {
   expect(await whoami(browser)).toBeNull();
 });
 
-test('a session ends after thirty days, however busy', async () => {
+test('a session ends after thirty days, also when it is used', async () => {
   const { browser } = await loggedIn();
   for (let days = 5; days < 30; days += 5) {
     now += 5 * day;
@@ -165,7 +165,7 @@ test('a session ends after thirty days, however busy', async () => {
   expect(await whoami(browser)).toBeNull();
 });
 
-test('sessions and half-done logins survive a restart', async () => {
+test('sessions and pending logins survive a restart', async () => {
   const { browser } = await loggedIn();
   const halfDone = accounts.browser();
   const form = await halfDone.visit('/api/login?returnTo=/exams');

@@ -5,16 +5,16 @@ import { createSessionStore } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session the request carries; null for visitors and outside `/api/`. */
+    /** The user of the request's session. Null: a visitor, or a path outside `/api/`. */
     userId: string | null;
-    /** Whether the request's session still stands on the server, for requests that last. */
+    /** Whether the request's session is still valid, for requests that stay open. */
     sessionAlive(): Promise<boolean>;
   }
 }
 
 /**
- * The server's sessions: a random id in a cookie, everything else in the database. Needs @fastify/cookie. Visitors have
- * neither cookie nor row; only requests to `/api/` look, so that pages and pictures come even while the database is away.
+ * Sessions: a random id in a cookie, everything else in the database. Needs @fastify/cookie. Visitors have no cookie and no row.
+ * Only requests to `/api/` read the session, so pages and pictures are served while the database is unavailable.
  */
 export const createSessions = ({ pool, clock, config }: Pick<ApiDeps, 'pool' | 'clock' | 'config'>) => {
   const store = createSessionStore({ pool, clock });
@@ -43,7 +43,7 @@ export const createSessions = ({ pool, clock, config }: Pick<ApiDeps, 'pool' | '
       });
     },
 
-    /** A new id at every login; the one that the browser had before is dead. */
+    /** Every login has a new session id. The browser's previous session ends. */
     async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
       await end(request, reply);
       reply.setCookie(name, await store.open(userId), { ...options, maxAge: absoluteLimitMs / 1000 });

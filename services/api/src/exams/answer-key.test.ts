@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every question gets this key and an explanation of its own. */
+/** Every question gets this correct answer and its own explanation. */
 const writeKey = async (correctAnswer: number) => {
   for (const [place, id] of exam.questions.entries()) {
     const { status } = await admin.put(
@@ -46,7 +46,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** What a student asks during the attempt. A new call of the contract without a line here is an error of types. */
+/** The calls of a student during the attempt. A call of the contract that is missing here is a type error. */
 const studentCalls = (
   attempt: string,
 ): Record<Exclude<NameWith<'public' | 'session'>, 'completeExamAttempt'>, Asked[]> => {
@@ -80,7 +80,7 @@ const studentCalls = (
     saveExamAnswer: [
       ...[0, 1, 2, null, 3, 1, 1].map((pick) => answer(first, pick)),
       ...[third, pilot].map((id) => answer(id, 1)),
-      // Refusals tell nothing either.
+      // Errors are compared too.
       ...[4, -1, 'B'].map((pick) => answer(first, pick)),
       answer(attempt, 1),
     ],
@@ -105,7 +105,7 @@ interface Heard {
   answer: Reply;
 }
 
-/** Starts the exam and asks everything that a student can ask, the exam's calls once more after the answers. */
+/** Starts the exam and sends every call of a student, the exam's calls again after the answers. */
 const sit = async () => {
   const student = await api.account();
   const { id: attempt } = (await student.post(`/api/exams/${exam.id}/start`)).body as { id: string };
@@ -123,7 +123,7 @@ const sit = async () => {
   return { student, attempt, heard };
 };
 
-/** Ids and the times of the database in the order in which they come, so that two students can be compared. */
+/** Replaces ids and times by their order of appearance, so that the replies of two students can be compared. */
 const comparable = (heard: readonly Heard[]): string[] => {
   const names = new Map<string, string>();
   const nameOf = (id: string) => names.get(id) ?? names.set(id, `id ${names.size}`).get(id) ?? '';
@@ -136,14 +136,14 @@ const comparable = (heard: readonly Heard[]): string[] => {
   });
 };
 
-describe('during an attempt no reply that a student can get', () => {
-  test('is another one because the key is another one', async () => {
+describe('during an attempt no reply to a student', () => {
+  test('depends on the correct answers', async () => {
     await writeKey(1);
     const right = await sit();
     await writeKey(2);
     const wrong = await sit();
     expect(comparable(right.heard)).toEqual(comparable(wrong.heard));
-    // After the attempt both have the key: what was compared could have differed.
+    // After the attempt the replies differ, so the comparison can find a difference.
     const results = [];
     for (const { student, attempt } of [right, wrong]) {
       results.push((await student.post(`/api/exam-attempts/${attempt}/complete`)).body.correct);
@@ -151,7 +151,7 @@ describe('during an attempt no reply that a student can get', () => {
     expect(results).toEqual([2, 0]);
   });
 
-  test('has a key, an explanation, a score or a word of right and wrong', async () => {
+  test('contains a correct answer, an explanation, a score or whether an answer is correct', async () => {
     const { heard } = await sit();
     for (const { what, answer } of heard.filter(({ what }) => !what.startsWith('answerQuestion'))) {
       expect(answer.text, what).not.toMatch(/correctAnswer|explanation|isCorrect|secreto/i);
@@ -165,7 +165,7 @@ describe('during an attempt no reply that a student can get', () => {
     }
   });
 
-  test('of a call for administrators is anything but a refusal', async () => {
+  test('of an administrator call is other than a refusal', async () => {
     const { heard } = await sit();
     const refused = heard.slice(-adminCalls.length);
     expect(refused.map(({ answer }) => answer.status)).toEqual(adminCalls.map(() => 403));

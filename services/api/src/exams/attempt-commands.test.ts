@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 let now = new Date(noon);
-/** So many seconds after noon. */
+/** The time so many seconds after noon. */
 const at = (seconds: number) => {
   now = new Date(noon + seconds * 1000);
 };
@@ -108,7 +108,7 @@ describe('a whole exam', () => {
     expect(list).toEqual([{ ...result, examTitle: 'Ensayo de Biología', ordinal: 1 }]);
   });
 
-  test('the clock of the browser decides nothing', async () => {
+  test('the time of the browser is ignored', async () => {
     const student = await api.account();
     for (const [ordinal, timeElapsed] of [-1, 0, 1e9, 'x', null, undefined].entries()) {
       at(ordinal * 1000);
@@ -120,7 +120,7 @@ describe('a whole exam', () => {
 });
 
 describe('one attempt at a time', () => {
-  test('50 parallel starts meet in one; a second device goes on with it', async () => {
+  test('50 parallel starts give one attempt; a second device continues it', async () => {
     const student = await api.account();
     const ids = await Promise.all(Array.from({ length: 50 }, () => start(student)));
     expect(new Set(ids).size).toBe(1);
@@ -130,7 +130,7 @@ describe('one attempt at a time', () => {
     expect((await student.get('/api/exam-attempts')).body).toHaveLength(1);
   });
 
-  test('the next start after the end is another one; one whose time is over is ended first', async () => {
+  test('a start after the end gives a new attempt; an attempt whose time is over is completed first', async () => {
     const student = await api.account();
     const first = await start(student);
     await complete(student, first);
@@ -151,7 +151,7 @@ describe('one attempt at a time', () => {
     ]);
   });
 
-  test('a start sent again with its key is answered as the first time, also when its attempt has ended since', async () => {
+  test('a repeated start with its key gets the first reply, also when its attempt is completed', async () => {
     const student = await api.account();
     const own = await makeExam(admin, { duration: 600 });
     const startWith = async (key: string) =>
@@ -201,7 +201,7 @@ describe('time', () => {
     expect((await eventsOf(id)).length).toBe(status === 200 ? 2 : 1);
   });
 
-  test('handed in within the grace, the answer of another device still counts, and the end is the deadline', async () => {
+  test('when an attempt is handed in within the grace period, the answer of another device counts, and the end is the deadline', async () => {
     const student = await api.account();
     const id = await start(student);
     at(600.1);
@@ -214,7 +214,7 @@ describe('time', () => {
     });
   });
 
-  test('handing in after the deadline ends at the deadline; then nothing is saved any more', async () => {
+  test('an attempt that is handed in after the deadline ends at the deadline; then no answer is saved', async () => {
     const student = await api.account();
     const id = await start(student);
     at(603);
@@ -225,7 +225,7 @@ describe('time', () => {
   });
 });
 
-test('an answer whose first byte came in time counts, however slowly its body follows', async () => {
+test('an answer whose first byte arrived in time counts, although its body is slow', async () => {
   const student = await api.account();
   const id = await start(student);
   const { port } = new URL(await api.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -253,12 +253,12 @@ test('an answer whose first byte came in time counts, however slowly its body fo
   expect((await read(student, id)).body.answers).toMatchObject([{ savedAt: '2026-11-20T12:10:02.000Z' }]);
 });
 
-test('while the projector stands still exams are taken all the same, and every page shows the last answer', async () => {
+test('while the projector is stopped exams work, and every page shows the last answer', async () => {
   const student = await api.account();
   api.projector.child.kill('SIGSTOP');
   try {
     const id = await start(student);
-    // A reply that had waited for the projector would say that it was in vain.
+    // A reply that waits for the projector would have this header.
     const { status, headers } = await save(student, id, 0, 3);
     expect({ status, lag: headers['x-projection-lag'] }).toEqual({ status: 200, lag: undefined });
     expect((await read(student, id)).body.answers).toMatchObject([{ selectedAnswer: 3 }]);
@@ -271,15 +271,15 @@ test('while the projector stands still exams are taken all the same, and every p
   }
 });
 
-describe('during the attempt nothing tells right from wrong', () => {
+describe('during the attempt no reply shows whether an answer is correct', () => {
   const telling = /correct|explanation|secreto|score|puntaje|voided/i;
   /**
-   * The page alone says of each question whether it was voided before the start, as nothing but yes or no: it then counts for
-   * nobody, and that tells nothing of the answer. The word stays forbidden everywhere else, in the page too.
+   * Only the page says whether a question was voided before the start, as true or false. A voided question counts for no student, so
+   * this shows nothing about the answer. Every other use of the word is forbidden.
    */
   const beyondVoided = (page: string) => page.replaceAll(/"isVoided":(true|false)/g, '');
 
-  test('five changes of an answer, and the replies differ in nothing but what was sent', async () => {
+  test('after five changes of an answer the replies differ only in what was sent', async () => {
     const student = await api.account();
     const { text } = await student.post(`/api/exams/${exam.id}/start`);
     expect(text).not.toMatch(telling);
@@ -301,7 +301,7 @@ describe('during the attempt nothing tells right from wrong', () => {
     expect((await student.get('/api/exams')).text).not.toMatch(telling);
   });
 
-  test('options that are not there, questions of another exam', async () => {
+  test('options that do not exist and questions of another exam are refused', async () => {
     const student = await api.account();
     const id = await start(student);
     for (const pick of [-1, 1.5, '1', 1e99, undefined]) expect((await save(student, id, 0, pick)).status).toBe(400);
@@ -312,8 +312,8 @@ describe('during the attempt nothing tells right from wrong', () => {
   });
 });
 
-describe('an answer sent again', () => {
-  test('with its key is the first one, also after it was changed', async () => {
+describe('a repeated answer', () => {
+  test('with its key gets the first reply, also after the answer was changed', async () => {
     const student = await api.account();
     const id = await start(student);
     const headers = { 'idempotency-key': newId() };
@@ -328,8 +328,8 @@ describe('an answer sent again', () => {
   });
 });
 
-describe('a key that was used before', () => {
-  test('for something else is refused: nobody hears of an answer that stands nowhere', async () => {
+describe('a used idempotency key', () => {
+  test('is refused for another answer, so a reply never confirms an answer that was not saved', async () => {
     const student = await api.account();
     const [starting, saving, ending] = [1, 2, 3].map(() => ({ 'idempotency-key': newId() }));
     const { body } = await student.post(`/api/exams/${exam.id}/start`, {}, starting);
@@ -350,8 +350,8 @@ describe('a key that was used before', () => {
   });
 });
 
-describe("somebody else's attempt", () => {
-  test('does not exist, on no door', async () => {
+describe('the attempt of another student', () => {
+  test('is not found by any call', async () => {
     const [ana, beto] = [await api.account(), await api.account()];
     const id = await start(ana);
     for (const client of [beto, admin]) {
@@ -372,7 +372,7 @@ describe("somebody else's attempt", () => {
   });
 });
 
-test('Auto-Responder answers what is open, keeps what was answered, and hands in', async () => {
+test('Auto-Responder answers the open questions, keeps the other answers, and hands in', async () => {
   const id = await start(admin);
   await save(admin, id, 0, 1);
   await save(admin, id, 1, 0);
@@ -384,12 +384,12 @@ test('Auto-Responder answers what is open, keeps what was answered, and hands in
   expect((await admin.post(`/api/exam-attempts/${id}/auto-answer`)).body).toEqual(body);
 });
 
-test('a completed exam is a day of study', async () => {
+test('the day of a completed exam is a study day', async () => {
   const student = await api.account();
   await complete(student, await start(student));
   expect((await student.get('/api/auth/user')).body.streak).toBe(1);
 });
 
-test('every score of all these attempts can be recomputed from the log', async () => {
+test('every score of these attempts can be recomputed from the log', async () => {
   expect(await expectScoresShown(api.deps)).toBeGreaterThan(10);
 });

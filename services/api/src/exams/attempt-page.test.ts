@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const start = async (student: Client) => (await student.post(`/api/exams/${exam.id}/start`)).body.id as string;
-/** @param held tag of the page that the browser has */
+/** @param held the tag of the page that the browser has */
 const read = async (student: Client, id: string, held?: string) => {
   const { status, text, body, headers } = await student.get(
     `/api/exam-attempts/${id}`,
@@ -26,7 +26,7 @@ const read = async (student: Client, id: string, held?: string) => {
   return { status, text, body, headers, tag: String(headers.etag) };
 };
 
-test('a page that nothing changed is not sent again: no body, the same tag, the time of the server', async () => {
+test('an unchanged page is not sent again: no body, the same tag, the server time', async () => {
   const student = await api.account();
   const id = await start(student);
   const first = await read(student, id);
@@ -51,7 +51,7 @@ test('a page that nothing changed is not sent again: no body, the same tag, the 
   for (const other of ['', '"2-2"', '"1-1"', '2-1', '*x']) expect((await read(student, id, other)).status).toBe(200);
 });
 
-test('an answer, its change, the end and a new score are each another page', async () => {
+test('an answer, its change, the end and a new score each change the tag', async () => {
   const student = await api.account();
   const id = await start(student);
   const tags = [(await read(student, id)).tag];
@@ -75,7 +75,7 @@ test('an answer, its change, the end and a new score are each another page', asy
   expect(new Set(tags).size).toBe(7);
 });
 
-test("somebody else's attempt does not exist, whatever tag is named", async () => {
+test('the attempt of another student is not found, with any tag', async () => {
   const [ana, beto] = [await api.account(), await api.account()];
   const id = await start(ana);
   const { tag } = await read(ana, id);
@@ -86,6 +86,6 @@ test("somebody else's attempt does not exist, whatever tag is named", async () =
   expect((await api.visitor.get(`/api/exam-attempts/${id}`, { 'if-none-match': tag })).status).toBe(401);
 });
 
-test('every score of all these attempts can be recomputed from the log', async () => {
+test('every score of these attempts can be recomputed from the log', async () => {
   expect(await expectScoresShown(api.deps)).toBeGreaterThan(0);
 });

@@ -26,7 +26,7 @@ const isListed = async (client: Client, id: string) =>
   (await client.get('/api/exams')).body.some((exam: { id: string }) => exam.id === id);
 
 describe('an exam', () => {
-  test('is created as typed, its questions counted, and published unless said otherwise', async () => {
+  test('is created as typed, with its questions counted, and published by default', async () => {
     const { body, status } = await admin.post('/api/admin/exams', anExam({ title: '<b>Uno</b>', totalQuestions: 80 }));
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe('an exam', () => {
     expect({ status: start.status, code: start.body.code }).toEqual({ status: 409, code: 'exam_without_questions' });
   });
 
-  test('unpublished: for administrators alone; published again, for all', async () => {
+  test('is visible to administrators only while it is unpublished', async () => {
     const { id } = await makeExam(admin, { isPublished: false });
     for (const url of [`/api/exams/${id}`, `/api/exams/${id}/stats`]) {
       expect((await student.get(url)).body.code).toBe('exam_not_found');
@@ -65,7 +65,7 @@ describe('an exam', () => {
     });
   });
 
-  test.each([true, false])('an edit leaves as it is what it does not name; active: %s', async (isPublished) => {
+  test.each([true, false])('an edit changes only the fields that are given; active: %s', async (isPublished) => {
     const { id } = await makeExam(admin, { isPublished });
     const put = (fields: object) => admin.put(`/api/admin/exams/${id}`, fields);
     const { body } = await put({ title: 'Editado' });
@@ -75,7 +75,7 @@ describe('an exam', () => {
     expect((await put({ title: '' })).status).toBe(400);
   });
 
-  test('students get its questions as outlines, administrators whole', async () => {
+  test('students get no texts of its questions, administrators get everything', async () => {
     const { id } = await makeExam(admin, { scored: 1, pilots: 1 });
     const { body } = await student.get(`/api/exams/${id}`);
     expect(body.questions).toEqual([
@@ -89,7 +89,7 @@ describe('an exam', () => {
     });
   });
 
-  test('edited, emptied, unpublished or deleted: a running attempt and a finished one stay as they were', async () => {
+  test('attempts do not change when the exam is edited, emptied, unpublished or deleted', async () => {
     const { id, questions } = await makeExam(admin, { scored: 2, pilots: 0, title: 'Antes' });
     const { body: running } = await student.post(`/api/exams/${id}/start`);
     const read = async () => {
@@ -139,7 +139,7 @@ describe('an exam', () => {
     });
   });
 
-  test('the same key makes one exam, and the same questions', async () => {
+  test('the same idempotency key creates one exam with the same questions', async () => {
     const headers = { 'idempotency-key': newId() };
     const [first, again] = await Promise.all([1, 2].map(() => admin.post('/api/admin/exams', anExam(), headers)));
     expect(again?.body).toEqual(first?.body);
@@ -153,7 +153,7 @@ describe('an exam', () => {
 });
 
 describe('questions', () => {
-  test('one by one: added after the last, changed in place, removed', async () => {
+  test('are added after the last one, changed in place and removed', async () => {
     const { id, questions } = await makeExam(admin, { scored: 2, pilots: 0 });
     const url = `/api/admin/exams/${id}/questions`;
     const added = await admin.post(url, anExamQuestion({ examId: id, isPilot: true }));
@@ -174,7 +174,7 @@ describe('questions', () => {
     expect(unknown.body.code).toBe('question_not_found');
   });
 
-  test('take the order that was given', async () => {
+  test('are reordered', async () => {
     const { id, questions } = await makeExam(admin, { scored: 3, pilots: 0 });
     const questionsOrder = questions.toReversed().map((question, place) => ({ id: question, orderIndex: place + 1 }));
     const { body } = await admin.put(`/api/admin/exams/${id}/questions/reorder`, { questionsOrder });
@@ -186,9 +186,9 @@ describe('questions', () => {
 
   test.each([
     ['six options', { options: Array(6).fill('<p>a</p>') }, 'options'],
-    ['a key that is no option', { correctAnswer: 4 }, 'correctAnswer'],
-    ['a question of which nothing is left', { question: '<script>x</script>' }, 'question'],
-    ['an option of which nothing is left', { options: ['<p>a</p>', '<svg/onload=x>'] }, 'options.1'],
+    ['a correct answer that is no option', { correctAnswer: 4 }, 'correctAnswer'],
+    ['a question that is empty after sanitising', { question: '<script>x</script>' }, 'question'],
+    ['an option that is empty after sanitising', { options: ['<p>a</p>', '<svg/onload=x>'] }, 'options.1'],
     ['another exam', { examId: newId() }, 'examId'],
   ])('%s is refused', async (_, fields, path) => {
     const { id } = await makeExam(admin, { scored: 0, pilots: 0 });
@@ -204,7 +204,7 @@ describe('questions', () => {
     expect(await questionsOf(id)).toEqual([]);
   });
 
-  test('one option is enough in a bulk text, never for a single question', async () => {
+  test('one option is enough in a bulk load, but not for a single question', async () => {
     const { id } = await makeExam(admin, { scored: 0, pilots: 0 });
     const question = anExamQuestion({ options: ['<p>a</p>'], correctAnswer: 0 });
     const url = `/api/admin/exams/${id}/questions`;
@@ -212,7 +212,7 @@ describe('questions', () => {
     expect((await admin.post(`${url}/bulk`, { questions: [question] })).body).toEqual({ created: 1 });
   });
 
-  test('what was stored cannot run', async () => {
+  test('stored HTML cannot run code', async () => {
     const { id } = await makeExam(admin, { scored: 0, pilots: 0 });
     const questions = payloads.map((payload) =>
       anExamQuestion({ question: `${payload}x`, options: [`${payload}x`, 'b'], explanation: `${payload}x` }),
@@ -227,7 +227,7 @@ describe('questions', () => {
   });
 });
 
-/** Real questions, kept beside the project and not in it: their licences differ from ours. */
+/** Real questions. They are not part of the project, because they have another licence. */
 const realText = new URL('../../../../../shared/data/exam-80.txt', import.meta.url);
 const there = existsSync(realText);
 if (!there)
@@ -255,7 +255,7 @@ test.skipIf(!there)('80 real questions are loaded from their text and taken', as
 });
 
 describe('a test exam', () => {
-  test('of an empty catalogue is refused; of one with questions it is whole, with pilots, and published', async () => {
+  test('is refused for an empty catalog; otherwise it is complete, with pilots, and published', async () => {
     expect((await admin.post('/api/admin/create-test-exam')).body.code).toBe('exam_without_questions');
     for (const courseId of [1, 2]) await makeTopic(admin, { courseId, questions: 20 });
     const headers = { 'idempotency-key': newId() };
@@ -274,6 +274,6 @@ describe('a test exam', () => {
   });
 });
 
-test('every score of all these attempts can be recomputed from the log', async () => {
+test('every score of these attempts can be recomputed from the log', async () => {
   expect(await expectScoresShown(api.deps)).toBeGreaterThan(0);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => streams.closeAll());
 afterAll(() => api.close());
 
-/** A student with an attempt under way, who hears what the platform tells. */
+/** A student with a running attempt and an open update stream. */
 const sitDown = async (exam: MadeExam) => {
   const student = await api.account();
   const source = await streams.listen(student);
@@ -42,12 +42,12 @@ const sitDown = async (exam: MadeExam) => {
     startOver: () => {
       length = source.changes().length;
     },
-    /** Each thing once that was told since the start, as if everybody's attempt were the same. */
+    /** The distinct changes since the start, with the attempt's id replaced. */
     told: () => [...new Set(source.changes().slice(length))].map((pair) => pair.replace(id, 'own')).toSorted(),
   };
 };
 
-/** Everybody hears of it, after everything that was written before. */
+/** Sends a change to every student, after everything that was written before. */
 const untilAllHeard = async () => {
   const ofTopic = ({ changes }: { changes(): string[] }) =>
     changes().filter((pair) => pair === `topic/${topic.id}`).length;
@@ -59,7 +59,7 @@ const untilAllHeard = async () => {
   }
 };
 
-test('during an attempt the same is told to whoever answers right, wrong or nothing, whatever others do and is voided', async () => {
+test('during an attempt the updates are the same for correct, wrong and no answers', async () => {
   const exam = await makeExam(admin);
   const [right, wrong, idle] = [await sitDown(exam), await sitDown(exam), await sitDown(exam)];
   const others = await Promise.all([1, 0].map(async (pick) => ({ pick, ...(await sitDown(exam)) })));
@@ -73,7 +73,7 @@ test('during an attempt the same is told to whoever answers right, wrong or noth
   await untilAllHeard();
 
   for (const { told, source } of [right, wrong, idle]) {
-    // Of the exam, because something was voided, and of the catalogue: nothing of the attempt.
+    // Changes of the exam (a question was voided) and of the catalog, but none of the attempt.
     expect(told().filter((pair) => pair.startsWith('exam'))).toEqual([`exam/${exam.id}`, 'exams']);
     expect(told().join()).not.toContain('attempt');
     expect(told()).toEqual(idle.told());
@@ -85,7 +85,7 @@ test('during an attempt the same is told to whoever answers right, wrong or noth
   for (const { told } of others) expect(told()).toEqual(expect.arrayContaining(['attempt/own', 'attempts', 'user']));
 });
 
-test('an attempt that the worker completes is told to its student, and to nobody else', async () => {
+test('the completion by the worker is sent to the student of the attempt only', async () => {
   const exam = await makeExam(admin);
   const absent = await sitDown(exam);
   const worker = await startService('worker', { DATABASE_URL: api.databaseUrl });
@@ -100,7 +100,7 @@ test('an attempt that the worker completes is told to its student, and to nobody
   }
 }, 90_000);
 
-test('a new score after a voiding is told to its student, and to nobody else', async () => {
+test('a new score after a voided question is sent to the student of the attempt only', async () => {
   const exam = await makeExam(admin);
   const [done, sitting] = [await sitDown(exam), await sitDown(exam)];
   await done.answer(1, 1);
@@ -117,6 +117,6 @@ test('a new score after a voiding is told to its student, and to nobody else', a
   expect(sitting.told().join()).not.toContain('attempt');
 });
 
-test('every score of all these attempts can be recomputed from the log', async () => {
+test('every score of these attempts can be recomputed from the log', async () => {
   expect(await expectScoresShown(api.deps)).toBeGreaterThan(0);
 });

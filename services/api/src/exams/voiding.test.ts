@@ -23,7 +23,7 @@ beforeEach(async () => {
   exam = await makeExam(admin, { scored: 4, pilots: 2 });
 });
 
-/** Starts the exam and gives these answers, in order; the key is always 1. */
+/** Starts the exam and saves these answers, in order. The correct answer is always 1. */
 const take = async (client: Client, ...picks: number[]): Promise<string> => {
   const { body } = await client.post(`/api/exams/${exam.id}/start`);
   for (const [place, selectedAnswer] of picks.entries()) {
@@ -33,7 +33,7 @@ const take = async (client: Client, ...picks: number[]): Promise<string> => {
 };
 const complete = async (client: Client, id: string) => (await client.post(`/api/exam-attempts/${id}/complete`)).body;
 const read = async (client: Client, id: string) => (await client.get(`/api/exam-attempts/${id}`)).body;
-/** Places, from 0, of the questions that the page of an attempt shows as voided. */
+/** Indexes of the questions that the page of an attempt shows as voided. */
 const voidedPlaces = ({ exam: { questions } }: { exam: { questions: { isVoided: boolean }[] } }) =>
   questions.flatMap(({ isVoided }, place) => (isVoided ? [place] : []));
 const annul = (place: number, headers = {}) =>
@@ -43,7 +43,7 @@ const rescorings = async (id: string) => (await typesOf(id)).filter((type) => ty
 const context = () => ({ correlationId: newId(), now: new Date() });
 
 describe('a voided question', () => {
-  test('counts no longer in results that were handed in: the student sees the old score, the new one and why', async () => {
+  test('is removed from completed results: the student sees the old score, the new score and the reason', async () => {
     const [ana, beto] = [await api.account(), await api.account()];
     const [right, wrong] = [await take(ana, 1, 1, 0, 0), await take(beto, 0, 1, 1, 0)];
     const before = await complete(ana, right);
@@ -76,7 +76,7 @@ describe('a voided question', () => {
     expect((await ana.get('/api/exam-attempts')).body[0]).toMatchObject({ paesScore: after.paesScore, scored: 3 });
   });
 
-  test('is left out of an open attempt when it is handed in, and changes nothing on its page before', async () => {
+  test('is left out of an open attempt when it is handed in, and does not change its page before', async () => {
     const student = await api.account();
     const id = await take(student, 1, 1);
     const page = () => student.get(`/api/exam-attempts/${id}`);
@@ -90,7 +90,7 @@ describe('a voided question', () => {
     expect((await read(student, id)).rescorings).toEqual([]);
   });
 
-  test('is named as such to whoever starts afterwards; it can be answered and does not count', async () => {
+  test('is shown as voided in attempts that start afterwards; it can be answered and does not count', async () => {
     await annul(0);
     await annul(5);
     const student = await api.account();
@@ -100,7 +100,7 @@ describe('a voided question', () => {
     expect(voidedPlaces(await read(student, id))).toEqual([0, 5]);
   });
 
-  test('is neither evaluated nor a pilot wherever an exam is counted', async () => {
+  test('counts neither as scored nor as a pilot in the figures of an exam', async () => {
     const student = await api.account();
     const url = `/api/exams/${exam.id}`;
     const stats = async () => (await student.get(`${url}/stats`)).body;
@@ -116,7 +116,7 @@ describe('a voided question', () => {
     }
   });
 
-  test('voided again changes nothing', async () => {
+  test('does not change when it is voided again', async () => {
     const student = await api.account();
     const id = await take(student, 1);
     await complete(student, id);
@@ -128,7 +128,7 @@ describe('a voided question', () => {
     expect(await read(student, id)).toMatchObject({ scored: 2, correct: 0 });
   });
 
-  test('may have been removed or changed since: what the attempt holds counts', async () => {
+  test('may be removed or changed: the attempt uses the version that it started with', async () => {
     const student = await api.account();
     const id = await take(student, 1, 1, 1, 1);
     await complete(student, id);
@@ -138,12 +138,12 @@ describe('a voided question', () => {
     expect((await annul(0)).status).toBe(200);
     expect((await annul(1)).status).toBe(200);
     expect(await read(student, id)).toMatchObject({ correct: 2, scored: 2 });
-    // Whoever started without it is not concerned.
+    // Attempts that started without the question do not change.
     const later = await take(await api.account(), 1);
     expect(await typesOf(later)).toEqual(['ExamAttemptStarted']);
   });
 
-  test('of the pilots, no longer counts there', async () => {
+  test('that is a pilot is removed from the pilot figures', async () => {
     const student = await api.account();
     const id = await take(student, 1, 1, 1, 1, 1, 0);
     expect(await complete(student, id)).toMatchObject({ pilotCorrect: 1, pilotTotal: 2, pilotPercentage: 50 });
@@ -151,7 +151,7 @@ describe('a voided question', () => {
     expect(await read(student, id)).toMatchObject({ scored: 4, pilotCorrect: 1, pilotTotal: 1, pilotPercentage: 100 });
   });
 
-  test('unknown questions and exams', async () => {
+  test('must exist', async () => {
     const url = (examId: string, id: string) => `/api/admin/exams/${examId}/questions/${id}/void`;
     expect((await admin.post(url(exam.id, newId()))).body.code).toBe('question_not_found');
     expect((await admin.post(url(newId(), newId()))).body.code).toBe('exam_not_found');
@@ -161,8 +161,8 @@ describe('a voided question', () => {
   });
 });
 
-describe('whatever happens at the same time', () => {
-  test('voided while twenty hand in: every result is without it', async () => {
+describe('a question that is voided at the same time', () => {
+  test('as 20 students hand in counts in no result', async () => {
     const students = await Promise.all(Array.from({ length: 20 }, () => api.account()));
     const ids = await Promise.all(students.map((student) => take(student, 1, 1)));
     await Promise.all([...students.map((student, place) => complete(student, ids[place] ?? '')), annul(0)]);
@@ -171,7 +171,7 @@ describe('whatever happens at the same time', () => {
     }
   });
 
-  test('killed in the middle: the sweep gives the others their score, once', async () => {
+  test('is rescored by the next run, once per attempt, when the first run is killed', async () => {
     const students = await Promise.all(Array.from({ length: 20 }, () => api.account()));
     const ids = await Promise.all(
       students.map(async (student) => {
@@ -200,7 +200,7 @@ describe('whatever happens at the same time', () => {
   });
 });
 
-test('killed before anybody had a new score: a worker that starts gives it', async () => {
+test('when the api is killed before any rescoring, the worker rescores', async () => {
   const student = await api.account();
   const id = await take(student, 1, 1);
   await complete(student, id);
@@ -216,7 +216,7 @@ test('killed before anybody had a new score: a worker that starts gives it', asy
   expect(await rescorings(id)).toBe(1);
 }, 90_000);
 
-test('of a big exam the administrator waits for a part of the scores; the sweep gives the others theirs', async () => {
+test('for a big exam the call rescores only some attempts; the next run rescores the others', async () => {
   const students = await Promise.all(Array.from({ length: 5 }, () => api.account()));
   const ids = await Promise.all(students.map((student) => take(student, 1)));
   await Promise.all(students.map((student, place) => complete(student, ids[place] ?? '')));
@@ -235,6 +235,6 @@ test('every score can be recomputed from the log', async () => {
   expect(body.duration).toBe(60);
   await annul(2);
   expect(await expectScoresShown(api.deps)).toBeGreaterThan(40);
-  // And none of them counts a question that is voided.
+  // No score counts a voided question.
   expect(await rescoreVoidedAttempts(api.deps, {}, context())).toBe(0);
 });

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 const names = Object.keys(calls) as (keyof Calls)[];
 const admins = names.filter((name) => calls[name].access === 'admin');
 
-/** The call's method and address, with an id that names nothing. */
+/** Method and path of a call, with an id that does not exist. */
 const addressOf = (name: keyof Calls) => {
   const [method = '', url = ''] = routes[name].split(' ');
   return { method: method as 'GET', url: url.replace(/:\w+/g, () => newId()) };
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the contract is the table of routes', () => {
+describe('every call of the contract', () => {
   test.each(names)('%s is registered', (name) => {
     const [method = '', url = ''] = routes[name].split(' ');
     expect(api.app.hasRoute({ method: method as 'GET', url })).toBe(true);
@@ -43,7 +43,7 @@ describe('the contract is the table of routes', () => {
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'admin_required' });
   });
 
-  test('every call under /api/admin is for administrators, and no other but Auto-Responder and the upload', () => {
+  test('only the calls under /api/admin, Auto-Responder and the upload are for administrators', () => {
     const others = ['autoAnswerExamAttempt', 'uploadImage'];
     const expected = names.filter((name) => routes[name].includes('/api/admin/') || others.includes(name));
     expect(admins).toEqual(expected);
@@ -93,7 +93,7 @@ describe('unknown fields are refused', () => {
     }
   });
 
-  test.each(writes)('%s: no prototype', async (name) => {
+  test.each(writes)('%s: a prototype is refused', async (name) => {
     const rest = JSON.stringify(bodyOf(name)).slice(1, -1);
     for (const poison of ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}']) {
       const payload = `{${[poison, rest].filter(Boolean).join(',')}}`;
@@ -102,7 +102,7 @@ describe('unknown fields are refused', () => {
     }
   });
 
-  test('in the query too', async () => {
+  test('are refused in the query too', async () => {
     const { id } = await makeTopic(admin);
     expect((await student.get(`/api/lessons?topicId=${id}&isAdmin=true`)).status).toBe(400);
     expect((await student.get(`/api/lessons?topicId=${id}&topicId=${id}`)).status).toBe(400);

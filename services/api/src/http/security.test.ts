@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a write of another site is refused', () => {
+describe('a write from another site is refused', () => {
   const types = [
     'application/json',
     'text/plain',
@@ -45,7 +45,7 @@ describe('a write of another site is refused', () => {
     },
   );
 
-  test('by PUT and DELETE too', async () => {
+  test('also with PUT and DELETE', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
       const headers = { 'sec-fetch-site': 'cross-site' };
       expect((await admin.request({ method, url: '/api/admin/topics/x', headers })).status).toBe(403);
@@ -65,7 +65,7 @@ describe('a write of another site is refused', () => {
   });
 });
 
-/** The directives of a policy, each with what it allows. */
+/** The directives of a policy with their values. */
 const directivesOf = (policy: unknown): Record<string, string> =>
   Object.fromEntries(
     String(policy)
@@ -99,7 +99,7 @@ const fixed = {
 };
 const addresses = ['/api/topics', '/api/nada', '/healthz', '/', '/idp/nada', '/api/auth/user'];
 
-describe('headers of every answer', () => {
+describe('headers of every reply', () => {
   test.each(addresses)('%s', async (url) => {
     const { headers } = await admin.get(url);
     expect(directivesOf(headers['content-security-policy'])).toEqual(policy);
@@ -109,7 +109,7 @@ describe('headers of every answer', () => {
     expect(headers.server).toBeUndefined();
   });
 
-  test('the page of the API description has the same policy, but that it may bring styles of its own', async () => {
+  test('the page of the API description has the same policy, except that inline styles are allowed', async () => {
     const { headers } = await admin.get('/api/docs/');
     const { 'style-src': styles, ...others } = directivesOf(headers['content-security-policy']);
     const { 'style-src': _, ...expected } = policy;
@@ -118,7 +118,7 @@ describe('headers of every answer', () => {
     expect(headers).toMatchObject(fixed);
   });
 
-  test('on https browsers keep to https for a year, in every answer', async () => {
+  test('with https every reply has HSTS for a year', async () => {
     const config = loadConfig({ PUBLIC_URL: 'https://matraz.example', MATRAZ_DATA_DIR: api.deps.config.dataDir });
     const secure = buildApp({ ...api.deps, config });
     try {
@@ -136,14 +136,14 @@ describe('headers of every answer', () => {
     }
   });
 
-  test('what belongs to somebody is kept by no cache', async () => {
+  test('personal data is not cached', async () => {
     for (const url of ['/api/auth/user', '/api/topics', '/api/nada']) {
       expect((await admin.get(url)).headers['cache-control']).toBe('no-store');
     }
   });
 });
 
-test('a forwarded address or host is not believed', async () => {
+test('a forwarded address or host is ignored', async () => {
   const { body } = await admin.get('/api/docs/json', { 'x-forwarded-host': 'evil.test', host: 'evil.test' });
   expect(JSON.stringify(body)).not.toContain('evil.test');
 });
@@ -163,7 +163,7 @@ describe('limits', () => {
     }
   });
 
-  test('let a parallel bulk load pass', async () => {
+  test('allow a parallel bulk load', async () => {
     const answers = await Promise.all(Array.from({ length: 400 }, () => admin.get('/api/courses')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
