@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useLocation } from 'wouter';
 import { call } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
 import { toast } from '../../shared/toast.ts';
 
 export const examList = queryOptions({ queryKey: ['exams'], queryFn: () => call('listExams') });
@@ -36,7 +37,7 @@ export const useStartExam = (examId: string) => {
   return useMutation({
     mutationFn: () => call('startExam', { params: { id: examId } }),
     onSuccess: ({ id }) => {
-      void queries.invalidateQueries({ queryKey: ['attempts'] });
+      refreshAfterWrite(queries, [['attempts']]);
       toast({
         tone: 'good',
         title: 'Ensayo iniciado',

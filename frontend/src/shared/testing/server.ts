@@ -24,6 +24,10 @@ export class Refusal {
 /** The connection broke before any reply. */
 export const NO_REPLY = Symbol('no reply');
 
+/** A write without a reply is retried, also after the end of its test. These retries must not reach the server of the next test. */
+const keysOfEndedTests = new Set<string>();
+const keyOf = ({ headers }: Sent) => headers['Idempotency-Key'] ?? '';
+
 /**
  * Replaces `fetch`. A handler for "METHOD /path" gives the body of a 200 reply, a Refusal, a Response or NO_REPLY; it may be async.
  * A path without a handler gives 404. Returns the requests.
@@ -37,6 +41,7 @@ export const fakeServer = (answers: Record<string, Answer>) => {
       headers: (headers ?? {}) as Record<string, string>,
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
     };
+    if (keysOfEndedTests.has(keyOf(request))) throw new TypeError('Failed to fetch');
     sent.push(request);
     const answer = answers[`${method} ${url}`];
     const reply = answer ? await answer(request) : new Refusal(404);
@@ -48,6 +53,7 @@ export const fakeServer = (answers: Record<string, Answer>) => {
   });
   onTestFinished(() => {
     vi.unstubAllGlobals();
+    for (const request of sent) if (keyOf(request)) keysOfEndedTests.add(keyOf(request));
   });
   return sent;
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { refreshAfterWrite } from '../../../shared/refresh-after-write.ts';
 import { toast } from '../../../shared/toast.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 
@@ -14,9 +15,7 @@ export const Submitted = ({ attemptId, paesScore }: { attemptId: string; paesSco
   const [, navigate] = useLocation();
   useEffect(() => {
     toast({ tone: 'good', title: 'Ensayo completado', description: `Puntaje PAES: ${paesScore} puntos` });
-    for (const queryKey of [['attempt', attemptId], ['attempts'], ['user'], ['activity']]) {
-      void queries.invalidateQueries({ queryKey });
-    }
+    refreshAfterWrite(queries, [['attempt', attemptId], ['attempts'], ['user'], ['activity']]);
     const timer = setTimeout(() => navigate(`/exam-results/${attemptId}`, { replace: true }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [attemptId, paesScore, navigate, queries]);
