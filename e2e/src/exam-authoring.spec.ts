@@ -28,7 +28,7 @@ const fill = async (page: Page, fields: Record<string, string>) => {
 const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 test('a teacher creates, edits, hides and deletes an exam', async ({ page, ownTitle, teacher, browser }) => {
-  await page.goto('/admin');
+  await page.goto('/admin?seccion=ensayos');
   await expect(page.getByRole('heading', { name: 'Ensayos' })).toBeVisible();
   const create = page.getByRole('button', { name: 'Crear ensayo', exact: true });
   await create.click();
@@ -103,7 +103,7 @@ test('a teacher creates, edits, hides and deletes an exam', async ({ page, ownTi
 });
 
 test('a test exam of ten questions can be taken at once', async ({ page, teacher }) => {
-  await page.goto('/admin');
+  await page.goto('/admin?seccion=ensayos');
   await page.getByRole('button', { name: 'Crear ensayo de prueba' }).click();
   const size = page.getByLabel('Cantidad de preguntas');
   await expect(size).toHaveValue('80');
@@ -127,7 +127,7 @@ test('a message shows why the server refuses an exam, and the form keeps what wa
   page,
   ownTitle,
 }) => {
-  await page.goto('/admin');
+  await page.goto('/admin?seccion=ensayos');
   await page.getByRole('button', { name: 'Crear ensayo', exact: true }).click();
   await fill(page, { Título: ownTitle, 'Duración (minutos)': '90', 'Total de preguntas': '12' });
   const detail = 'El servicio no está disponible. Inténtalo en unos segundos';
@@ -153,7 +153,7 @@ test.describe('without motion', () => {
     async ({ page, ownTitle, teacher }) => {
       const form = { title: ownTitle, duration: 90, totalQuestions: 3, isPublished: false };
       await teacher.post('/api/admin/exams', { data: form });
-      await page.goto('/admin');
+      await page.goto('/admin?seccion=ensayos');
       const card = cardOf(page, ownTitle);
       const openers = [
         page.getByRole('button', { name: 'Crear ensayo', exact: true }),

@@ -22,7 +22,7 @@ PILOTO: SÍ
 
 /** Opens the dialog of an exam from its card. */
 const openDialog = async (page: Page, { title }: { title: string }) => {
-  await page.goto('/admin');
+  await page.goto('/admin?seccion=ensayos');
   await page.getByRole('button', { name: `Gestionar: ${title}` }).click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 };

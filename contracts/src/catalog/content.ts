@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courseId, entityId } from '../ids.ts';
-import { xpReward } from './limits.ts';
+import { lessonTexts, mostOrder, questionOptions, questionTexts, topicTexts, videoTexts, xpReward } from './limits.ts';
 import { youtubeIdOf } from './youtube-id.ts';
 
 export const topicIcons = [
@@ -20,8 +20,8 @@ export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 /** HTML, sanitised on write. */
-const html = z.string().trim().min(1).max(200_000);
-const orderIndex = z.int().min(1).max(100_000);
+const html = (max: number) => z.string().trim().min(1).max(max);
+const orderIndex = z.int().min(1).max(mostOrder);
 
 /** Takes a video id (11 characters) or a link that contains one. Gives the id. */
 const youtubeId = z
@@ -37,9 +37,9 @@ const topicColor = z.union([z.enum(topicColors), z.string().regex(/^#[0-9a-fA-F]
 /** The fields of a topic that a teacher writes. Plain text. */
 export const topicContent = z.strictObject({
   courseId,
-  unit: line(120),
-  title: line(160),
-  description: line(2_000),
+  unit: line(topicTexts.unit),
+  title: line(topicTexts.title),
+  description: line(topicTexts.description),
   color: topicColor.default('#3B82F6'),
   /** May have the prefix `fas fa-`. An unknown name is stored as it is, and an atom is shown. */
   icon: z
@@ -54,17 +54,17 @@ export const topicContent = z.strictObject({
 
 export const lessonContent = z.strictObject({
   topicId: entityId,
-  title: line(200),
-  content: html,
+  title: line(lessonTexts.title),
+  content: html(lessonTexts.content),
   orderIndex: orderIndex.default(1),
 });
 
 const practiceQuestion = z.strictObject({
-  question: html,
-  options: z.array(html).min(2).max(10),
+  question: html(questionTexts.html),
+  options: z.array(html(questionTexts.html)).min(questionOptions.min).max(questionOptions.max),
   /** Zero-based index into `options`. */
   correctAnswer: z.int().nonnegative(),
-  explanation: z.string().trim().max(200_000).default(''),
+  explanation: z.string().trim().max(questionTexts.html).default(''),
   xpReward: z.int().min(xpReward.min).max(xpReward.max).default(xpReward.default),
 });
 
@@ -81,8 +81,8 @@ export const questionContent = z
 
 export const videoContent = z.strictObject({
   topicId: entityId,
-  title: line(200),
-  description: line(2_000),
+  title: line(videoTexts.title),
+  description: line(videoTexts.description),
   youtubeId,
   /** For example 15:30. */
   duration: z

@@ -1,11 +1,26 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { antonia } from '../shared/testing/examples.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { antonia, atoms } from '../shared/testing/examples.ts';
 import { renderFor } from '../shared/testing/render.tsx';
 import { fakeServer } from '../shared/testing/server.ts';
 import AdminPage from './admin-page.tsx';
 
-test("a student sees 'Acceso Denegado', and no request is sent", () => {
+const admin = { ...antonia, isAdmin: true };
+const totals = { totalTopics: 33, totalLessons: 102, totalQuestions: 1264, totalVideos: 0 };
+
+const open = (path = '/admin') => {
+  fakeServer({
+    'GET /api/admin/stats': () => totals,
+    'GET /api/exams': () => [],
+    'GET /api/topics': () => [atoms],
+    'GET /api/courses': () => [{ id: 1, title: 'Química', subject: 'Química' }],
+  });
+  return renderFor(<AdminPage />, { user: admin, path });
+};
+const openTab = (name: string) =>
+  fireEvent.mouseDown(screen.getByRole('tab', { name, selected: false }), { button: 0, ctrlKey: false });
+
+test("a user who is not an administrator sees 'Acceso Denegado', and nothing is asked for", () => {
   const sent = fakeServer({});
   renderFor(<AdminPage />);
   expect(screen.getByRole('heading', { name: 'Acceso Denegado' })).toBeTruthy();
@@ -13,14 +28,30 @@ test("a student sees 'Acceso Denegado', and no request is sent", () => {
   expect(sent).toEqual([]);
 });
 
-test('an administrator sees the totals, the exams and a link to the api', async () => {
-  fakeServer({
-    'GET /api/admin/stats': () => ({ totalTopics: 33, totalLessons: 102, totalQuestions: 1264, totalVideos: 0 }),
-    'GET /api/exams': () => [],
+describe('an administrator', () => {
+  test('sees the counters and the tabs, the topics first', async () => {
+    open();
+    expect(await screen.findByText('1264')).toBeTruthy();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Temas',
+      'Lecciones',
+      'Preguntas',
+      'Ensayos',
+    ]);
+    const topics = screen.getByRole('tabpanel', { name: 'Temas' });
+    expect(await within(topics).findByRole('heading', { name: 'Gestión de Temas' })).toBeTruthy();
   });
-  renderFor(<AdminPage />, { user: { ...antonia, isAdmin: true } });
-  expect(await screen.findByText('1264')).toBeTruthy();
-  const exams = screen.getByRole('region', { name: 'Ensayos' });
-  expect(await within(exams).findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ver la API' }).getAttribute('href')).toBe('/api/docs/');
+
+  test('finds the open tab in the address, with the chosen topic', async () => {
+    const { history } = open('/admin?tema=t1');
+    openTab('Ensayos');
+    const exams = screen.getByRole('tabpanel', { name: 'Ensayos' });
+    expect(await within(exams).findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
+    expect(history.at(-1)).toBe('/admin?tema=t1&seccion=ensayos');
+  });
+
+  test('comes back to the tab of the address', async () => {
+    open('/admin?seccion=ensayos');
+    expect(await screen.findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
+  });
 });

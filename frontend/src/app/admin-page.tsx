@@ -1,15 +1,33 @@
 import { ShieldX } from 'lucide-react';
+import * as Tabs from 'radix-ui/tabs';
 import { Suspense } from 'react';
+import { useSearchParams } from 'wouter';
 import { ContentTotals } from '../features/catalog/admin/content-totals.tsx';
 import { fetchedPanel } from '../shared/fetched-part.tsx';
 import { useUser } from '../shared/session.ts';
-import { ButtonAnchor, ButtonLink } from '../shared/ui/button.tsx';
+import { ButtonLink } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useTitle } from '../shared/use-title.ts';
 
-/** The parts of this page. Each one belongs to a feature and brings its own heading. */
-const panels = [{ name: 'Ensayos', Panel: fetchedPanel(() => import('../features/exams/admin/exams-panel.tsx')) }];
+/** Each tab is loaded when it is first opened. Its name in the address is the key. */
+const tabs = {
+  temas: {
+    name: 'Temas',
+    Panel: fetchedPanel(() => import('../features/catalog/admin/topics/topics-panel.tsx')),
+  },
+  lecciones: {
+    name: 'Lecciones',
+    Panel: fetchedPanel(() => import('../features/catalog/admin/lessons/lessons-panel.tsx')),
+  },
+  preguntas: {
+    name: 'Preguntas',
+    Panel: fetchedPanel(() => import('../features/catalog/admin/questions/questions-panel.tsx')),
+  },
+  ensayos: { name: 'Ensayos', Panel: fetchedPanel(() => import('../features/exams/admin/exams-panel.tsx')) },
+};
+type Tab = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as Tab[];
 
 const Loading = () => (
   <div role="status">
@@ -18,17 +36,45 @@ const Loading = () => (
   </div>
 );
 
-/** Other content is edited with the api, whose documentation is a page of its own. */
-const ApiNote = () => (
-  <section className="mt-14 flex flex-col gap-4 rounded-card border-2 border-line border-dashed p-5 sm:flex-row sm:items-center sm:p-6">
-    <p className="flex-1 text-ink-soft leading-snug">
-      Por ahora los temas, las lecciones, las preguntas de práctica y los videos se crean y se editan con la API.
-    </p>
-    <ButtonAnchor look="quiet" href="/api/docs/">
-      Ver la API
-    </ButtonAnchor>
-  </section>
-);
+/** The open tab is in the address, so that Back and a reload keep it. */
+const AdminTabs = () => {
+  const [search, setSearch] = useSearchParams();
+  const open = tabNames.find((tab) => tab === search.get('seccion')) ?? 'temas';
+  const show = (tab: string) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      next.set('seccion', tab);
+      return next;
+    });
+  return (
+    <Tabs.Root value={open} onValueChange={show} activationMode="manual" className="mt-8">
+      <Tabs.List
+        aria-label="Contenido"
+        className="grid grid-cols-3 gap-1 rounded-2xl bg-sunken p-1 sm:flex sm:w-fit sm:max-w-full sm:flex-wrap"
+      >
+        {tabNames.map((tab) => (
+          <Tabs.Trigger
+            key={tab}
+            value={tab}
+            className="flex min-h-11 items-center justify-center rounded-xl px-2 py-2 text-center font-bold text-ink-soft text-sm leading-tight transition hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-brand data-[state=active]:shadow-card sm:px-5 sm:text-base"
+          >
+            {tabs[tab].name}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabNames.map((tab) => {
+        const { Panel } = tabs[tab];
+        return (
+          <Tabs.Content key={tab} value={tab} tabIndex={-1} className="mt-7 outline-none">
+            <Suspense fallback={<Loading />}>
+              <Panel />
+            </Suspense>
+          </Tabs.Content>
+        );
+      })}
+    </Tabs.Root>
+  );
+};
 
 export default function AdminPage() {
   useTitle('Administración');
@@ -45,14 +91,7 @@ export default function AdminPage() {
     <>
       <h1 className="font-extrabold text-3xl sm:text-4xl">Administración</h1>
       <ContentTotals />
-      {panels.map(({ name, Panel }) => (
-        <section key={name} aria-label={name} className="mt-12">
-          <Suspense fallback={<Loading />}>
-            <Panel />
-          </Suspense>
-        </section>
-      ))}
-      <ApiNote />
+      <AdminTabs />
     </>
   );
 }

@@ -3,17 +3,19 @@ import type { Router } from 'wouter';
 
 type Ask = (leave: () => void) => void;
 
-let ask: Ask | null = null;
+/** One per guard that is on. Only the newest one asks. */
+let asks: Ask[] = [];
 
 /** For the router: a guarded page is asked before every navigation within the app. */
 export const guardedNavigation: NonNullable<ComponentProps<typeof Router>['aroundNav']> = (navigate, to, options) => {
-  if (ask === null || new URL(to, window.location.href).pathname === window.location.pathname) navigate(to, options);
+  const ask = asks.at(-1);
+  if (!ask || new URL(to, window.location.href).pathname === window.location.pathname) navigate(to, options);
   else ask(() => navigate(to, options));
 };
 
 /** Stops asking, for example when the session is over. */
 export const releaseLeaveGuard = () => {
-  ask = null;
+  asks = [];
 };
 
 /** Marks an extra history entry: Back reaches this entry first, and the page stays. */
@@ -33,24 +35,25 @@ export const useLeaveGuard = (isOn: boolean, onLeave: Ask) => {
       if (!isMarked()) history.pushState(MARK, '', window.location.href);
     };
     const leave = (go: () => void) => {
-      ask = null;
+      releaseLeaveGuard();
       go();
     };
-    ask = (go) => asked(() => leave(go));
+    const ask: Ask = (go) => asked(() => leave(go));
+    asks = [...asks, ask];
     const onPop = () => {
-      if (isMarked()) return;
+      if (isMarked() || asks.at(-1) !== ask) return;
       stay();
       // Two entries back: the extra entry and the page's own entry.
       asked(() => leave(() => history.go(-2)));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (ask !== null) event.preventDefault();
+      if (asks.at(-1) === ask) event.preventDefault();
     };
     stay();
     window.addEventListener('popstate', onPop);
     window.addEventListener('beforeunload', onUnload);
     return () => {
-      ask = null;
+      asks = asks.filter((other) => other !== ask);
       window.removeEventListener('popstate', onPop);
       window.removeEventListener('beforeunload', onUnload);
     };

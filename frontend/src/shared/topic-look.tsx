@@ -29,6 +29,18 @@ const icons: Record<TopicIcon, LucideIcon> = {
   vial: TestTubeDiagonal,
 };
 
+/** The icons that the topic's form offers. */
+export const offeredIcons = [
+  'atom',
+  'flask',
+  'fire',
+  'leaf',
+  'water',
+  'bolt',
+  'microscope',
+  'dna',
+] as const satisfies readonly TopicIcon[];
+
 const isKnown = (name: string): name is TopicIcon => Object.hasOwn(icons, name);
 
 /** The icon for a topic's icon name. The name may begin with `fas fa-`; an unknown name gives the atom. */
@@ -38,7 +50,8 @@ export const topicIcon = (name: string): TopicIcon => {
 };
 
 /** The two colours of a gradient. White text has a contrast of at least 4.5 on both. */
-const gradients: Record<(typeof topicColors)[number], [string, string]> = {
+type TopicColor = (typeof topicColors)[number];
+const gradients: Record<TopicColor, [string, string]> = {
   blue: ['#2270b2', '#143f7c'],
   green: ['#2f7a36', '#10452f'],
   purple: ['#8250b0', '#41236f'],
@@ -48,6 +61,9 @@ const gradients: Record<(typeof topicColors)[number], [string, string]> = {
   pink: ['#b8437b', '#701c55'],
   teal: ['#107478', '#07454f'],
 };
+
+/** The gradients that the topic's form offers. */
+export const offeredColors = Object.keys(gradients) as TopicColor[];
 
 /** A topic's colour, named or hex, as the background of its card and page. */
 export const topicGradient = (color: string): CSSProperties => {

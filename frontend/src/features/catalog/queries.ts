@@ -5,6 +5,3 @@ export const topicList = queryOptions({ queryKey: ['topics'], queryFn: () => cal
 
 /** Number of mistakes and due reviews by course. */
 export const reviewSummary = queryOptions({ queryKey: ['review'], queryFn: () => call('getReview') });
-
-/** Number of topics, lessons, questions and videos, for administrators. */
-export const contentTotals = queryOptions({ queryKey: ['admin-stats'], queryFn: () => call('getAdminStats') });

@@ -1,8 +1,8 @@
 import { Check, CircleQuestionMark, X } from 'lucide-react';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { cx } from '../../shared/ui/cx.ts';
+import { letterOf } from '../../shared/words.ts';
 import { pictures } from './pictures.ts';
-import { letterOf } from './words.ts';
 
 /** 'guess' is a key that the bulk text did not name; 'wrong' is the student's own wrong choice. */
 type OptionKind = 'key' | 'guess' | 'wrong' | 'none';

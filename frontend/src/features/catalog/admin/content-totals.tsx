@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { contentTotals } from '../queries.ts';
+import { contentTotals } from './queries.ts';
 
 const counters = [
   ['Temas', 'totalTopics'],

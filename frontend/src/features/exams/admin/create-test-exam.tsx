@@ -1,11 +1,11 @@
 import { realExam } from '@matraz/contracts/exams/limits';
 import { type SubmitEvent, useState } from 'react';
+import { FormActions } from '../../../shared/admin/form-actions.tsx';
+import { useFocusOnError } from '../../../shared/admin/use-focus-on-error.ts';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { questionCountError } from './exam-draft.ts';
-import { FormActions } from './form-actions.tsx';
 import { useCreateTestExam } from './use-exam-mutations.ts';
-import { useFocusOnError } from './use-focus-on-error.ts';
 
 /** Creates an exam from random questions of the catalogue. */
 export const CreateTestExam = ({ onClose }: { onClose: () => void }) => {

@@ -1,8 +1,6 @@
 import type { ExamForm as Form } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import { useState } from 'react';
-import { Confirm } from '../../../shared/ui/confirm.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { FormDialog } from '../../../shared/admin/form-dialog.tsx';
 import { type ExamDraft, emptyDraft, toExamDraft } from './exam-draft.ts';
 import { ExamForm } from './exam-form.tsx';
 import { useExamDraft } from './use-exam-draft.ts';
@@ -22,28 +20,18 @@ interface Props {
 
 const ExamDialog = ({ title, description, initial, action, mutation, onClose }: Props) => {
   const draftForm = useExamDraft(initial);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const close = () => (draftForm.isTouched ? setIsLeaving(true) : onClose());
   return (
-    <Dialog title={title} description={description} onClose={close}>
-      <ExamForm
-        draftForm={draftForm}
-        action={action}
-        isBusy={mutation.isPending}
-        onSend={(form) => mutation.mutate(form, { onSuccess: onClose, onError: draftForm.onRefused })}
-        onCancel={close}
-      />
-      {isLeaving && (
-        <Confirm
-          title="¿Descartar lo que escribiste?"
-          text="Aún no se guarda."
-          action="Descartar"
-          tone="destructive"
-          onConfirm={onClose}
-          onClose={() => setIsLeaving(false)}
+    <FormDialog title={title} description={description} isTouched={draftForm.isTouched} onClose={onClose}>
+      {(close) => (
+        <ExamForm
+          draftForm={draftForm}
+          action={action}
+          isBusy={mutation.isPending}
+          onSend={(form) => mutation.mutate(form, { onSuccess: onClose, onError: draftForm.onRefused })}
+          onCancel={close}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 };
 

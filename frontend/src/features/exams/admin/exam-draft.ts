@@ -1,6 +1,7 @@
 import type { ExamForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { type ExamSubject, examTexts, longestExam, mostExamQuestions } from '@matraz/contracts/exams/limits';
+import { formatNumber, textError } from '../../../shared/admin/field-errors.ts';
 
 /** The texts and choices of an exam's form. */
 export interface ExamDraft {
@@ -13,7 +14,7 @@ export interface ExamDraft {
   isPublished: boolean;
 }
 
-export type DraftErrors = Partial<Record<keyof ExamDraft, string>>;
+type DraftErrors = Partial<Record<keyof ExamDraft, string>>;
 
 export const emptyDraft: ExamDraft = {
   title: '',
@@ -45,9 +46,6 @@ export const secondsOf = (duration: string): number | null => {
   return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
 };
 
-/** '525.600', as in Chile. */
-const formatNumber = (number: number) => number.toLocaleString('es-CL');
-
 /** @returns undefined when the text is a possible number of questions */
 export const questionCountError = (text: string): string | undefined => {
   if (text.trim() === '') return 'Escribe la cantidad de preguntas';
@@ -61,11 +59,6 @@ const durationError = (duration: string) => {
   if (seconds === null) return 'Escribe los minutos, como 120; o minutos y segundos, como 1:30';
   if (seconds < 1) return 'Debe durar más que cero';
   if (seconds > longestExam) return `Puede durar a lo más ${formatNumber(longestExam / 60)} minutos, que es un año`;
-};
-
-const textError = (text: string, most: number) => {
-  const { length } = text.trim();
-  if (length > most) return `Puede tener a lo más ${formatNumber(most)} caracteres; tiene ${formatNumber(length)}`;
 };
 
 /** Errors by field, with the same limits as the server. */

@@ -1,12 +1,12 @@
 import type { ExamForm as Form } from '@matraz/contracts/exams/content';
 import { type ExamSubject, examSubjects, longestExam } from '@matraz/contracts/exams/limits';
-import { ChevronDown } from 'lucide-react';
+import { FormActions } from '../../../shared/admin/form-actions.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';
 import { secondsOf } from './exam-draft.ts';
-import { FormActions } from './form-actions.tsx';
 import type { ExamDraftForm } from './use-exam-draft.ts';
 
 interface Props {
@@ -49,25 +49,18 @@ export const ExamForm = ({ draftForm, action, isBusy, onSend, onCancel }: Props)
         )}
       </Field>
       <Field label="Materia" error={errors.subject}>
-        {({ className, ...control }) => (
-          <span className="relative">
-            <select
-              {...control}
-              className={`${className} appearance-none pr-11`}
-              value={draft.subject}
-              onChange={({ target }) => change({ subject: target.value as ExamSubject })}
-            >
-              {examSubjects.map((subject) => (
-                <option key={subject} value={subject}>
-                  {subjectLook(subject).name}
-                </option>
-              ))}
-            </select>
-            <ChevronDown
-              className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-ink-soft"
-              aria-hidden="true"
-            />
-          </span>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.subject}
+            onChange={({ target }) => change({ subject: target.value as ExamSubject })}
+          >
+            {examSubjects.map((subject) => (
+              <option key={subject} value={subject}>
+                {subjectLook(subject).name}
+              </option>
+            ))}
+          </Select>
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">

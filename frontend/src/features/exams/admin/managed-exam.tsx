@@ -3,9 +3,9 @@ import { Clock, Eye, FlaskRound, LayoutList, ListChecks, type LucideIcon, Pencil
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
+import { amount, questionsInWords } from '../../../shared/words.ts';
 import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';
-import { amount, questionsInWords } from '../words.ts';
 import { usePublishExam } from './use-exam-mutations.ts';
 
 const Fact = ({ Icon, className, children }: { Icon: LucideIcon; className?: string; children: string }) => (

@@ -1,30 +1,13 @@
 import type { ExamEdit, ExamForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useAdminMutation } from '../../../shared/admin/use-admin-mutation.ts';
+import { useIdempotencyKey } from '../../../shared/admin/use-idempotency-key.ts';
 import { call } from '../../../shared/api.ts';
 import type { ToastMessage } from '../../../shared/toast.ts';
-import { uuidv7 } from '../../../shared/uuid.ts';
+import { questionsInWords } from '../../../shared/words.ts';
 import { examList } from '../queries.ts';
-import { questionsInWords } from '../words.ts';
-import { useAdminMutation } from './use-admin-mutation.ts';
-
-const none = { sent: '', key: '' };
-
-/** The same input sent again has the same idempotency key, so a lost reply does not lead to a second exam. */
-const useIdempotencyKey = () => {
-  const last = useRef(none);
-  return {
-    keyOf: (input: unknown) => {
-      const sent = JSON.stringify(input);
-      if (sent !== last.current.sent) last.current = { sent, key: uuidv7() };
-      return last.current.key;
-    },
-    reset: () => {
-      last.current = none;
-    },
-  };
-};
+import { refreshExam } from './refresh-exam.ts';
 
 interface Settings<Input, Reply> {
   send: (input: Input, idempotencyKey: string) => Promise<Reply>;
@@ -44,7 +27,7 @@ const useExamMutation = <Input, Reply extends { id: string }>({
   return useAdminMutation({
     ...messages,
     send: (input: Input) => send(input, keyOf(input)),
-    examIdOf: (reply) => reply?.id,
+    refresh: (queries, reply) => refreshExam(queries, reply?.id),
     onSuccess: (reply) => {
       reset();
       queries.setQueryData(examList.queryKey, (exams) => exams && updateList(exams, reply));

@@ -1,6 +1,6 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { amount } from '../words.ts';
+import { amount } from '../../../shared/words.ts';
 
 interface Props {
   total: number;

@@ -1,8 +1,8 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { letterOf } from '../../../shared/words.ts';
 import type { OutboxState } from '../offline/outbox-state.ts';
-import { letterOf } from '../words.ts';
 
 interface Props {
   questions: RunningAttempt['exam']['questions'];

@@ -2,9 +2,9 @@ import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { ArrowRight, Clock, FlaskRound, ListChecks, type LucideIcon } from 'lucide-react';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { amount, questionsInWords } from '../../../shared/words.ts';
 import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';
-import { amount, questionsInWords } from '../words.ts';
 
 const Fact = ({ Icon, children }: { Icon: LucideIcon; children: string }) => (
   <li className="flex items-center gap-2.5">

@@ -1,7 +1,7 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
 import { Eraser, PencilLine, Repeat2 } from 'lucide-react';
+import { amount, questionsInWords } from '../../../shared/words.ts';
 import { durationText } from '../time.ts';
-import { amount, questionsInWords } from '../words.ts';
 import { type Step, stepsOf } from './timeline-steps.ts';
 
 const looks = {

@@ -1,6 +1,6 @@
 import { type ExamBulkResult, noValidQuestions } from '@matraz/domain/exams/bulk-text';
 import type { Ref } from 'react';
-import { amount, questionsInWords } from '../../words.ts';
+import { amount, questionsInWords } from '../../../../shared/words.ts';
 import { BulkCreate } from './bulk-create.tsx';
 import { BulkWarnings } from './bulk-warnings.tsx';
 import type { QuestionBody } from './question-draft.ts';

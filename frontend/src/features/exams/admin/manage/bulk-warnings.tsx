@@ -1,7 +1,7 @@
 import type { ExamBulkWarning } from '@matraz/domain/exams/bulk-text';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { amount } from '../../words.ts';
+import { amount } from '../../../../shared/words.ts';
 
 interface Props {
   warnings: readonly ExamBulkWarning[];

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { cx } from '../../../../shared/ui/cx.ts';
-import { letterOf } from '../../words.ts';
+import { letterOf } from '../../../../shared/words.ts';
 
 interface Props {
   /** Name of the radio group. */

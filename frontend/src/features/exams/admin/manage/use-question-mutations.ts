@@ -1,5 +1,6 @@
+import { useAdminMutation } from '../../../../shared/admin/use-admin-mutation.ts';
 import { call } from '../../../../shared/api.ts';
-import { useAdminMutation } from '../use-admin-mutation.ts';
+import { refreshExam } from '../refresh-exam.ts';
 import type { QuestionBody } from './question-draft.ts';
 
 type Settings<Input, Reply> = Pick<
@@ -8,7 +9,7 @@ type Settings<Input, Reply> = Pick<
 >;
 
 const useQuestionMutation = <Input, Reply>(examId: string, onSuccess: () => void, settings: Settings<Input, Reply>) =>
-  useAdminMutation({ ...settings, onSuccess, examIdOf: () => examId });
+  useAdminMutation({ ...settings, onSuccess, refresh: (queries) => refreshExam(queries, examId) });
 
 interface Keyed<Body> {
   body: Body;

@@ -1,7 +1,4 @@
-import { sanitize } from '../../../../shared/rich-text/sanitize.ts';
-
-/** Two lines of a row hold at most this many characters. */
-const MAX_LENGTH = 180;
+import { sanitize } from './sanitize.ts';
 
 const superscripts: Record<string, string> = Object.fromEntries(
   [...'0123456789+−n'].map((sign, i) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ'[i] ?? sign]),
@@ -20,9 +17,10 @@ const flatten = (formula: Element) => {
 
 /**
  * The text of HTML on one line. A picture is replaced by its description.
+ * @param length most characters; a longer text ends with '…'
  * @param typeset turns the formulas in an element's text into MathML
  */
-export const excerptOf = (html: string, typeset: (element: HTMLElement) => void): string => {
+export const excerptOf = (html: string, length: number, typeset: (element: HTMLElement) => void): string => {
   const content = document.createElement('div');
   content.append(sanitize(html));
   for (const image of content.querySelectorAll('img')) image.replaceWith(image.alt ? `[${image.alt}]` : '[imagen]');
@@ -31,5 +29,5 @@ export const excerptOf = (html: string, typeset: (element: HTMLElement) => void)
   for (const hidden of content.querySelectorAll('.katex-html, annotation, mphantom')) hidden.remove();
   flatten(content);
   const text = (content.textContent ?? '').replace(/\s+/g, ' ').trim();
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text;
+  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 };

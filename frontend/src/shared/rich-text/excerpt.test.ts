@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { typeset } from '../../../../shared/rich-text/math.ts';
 import { excerptOf } from './excerpt.ts';
+import { typeset } from './math.ts';
 
 test.each([
   ['<p>Uno</p><p>dos &lt; <em>tres</em></p>', 'Uno dos < tres'],
@@ -11,5 +11,5 @@ test.each([
   ['De \\(\\ce{H2O}\\) y \\(x^{a}\\)', 'De H2O y x^a'],
   ['a'.repeat(200), `${'a'.repeat(180)}…`],
 ])('%s', (html, text) => {
-  expect(excerptOf(html, typeset).replaceAll('\u200b', '')).toBe(text);
+  expect(excerptOf(html, 180, typeset).replaceAll('\u200b', '')).toBe(text);
 });

@@ -1,15 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, reasonOf } from '../../../shared/api-error.ts';
-import { isSessionOver } from '../../../shared/session.ts';
-import { type ToastMessage, toast } from '../../../shared/toast.ts';
-import { examDetail, examList } from '../queries.ts';
-
-/** Reads the list of exams again, and this exam with its questions and figures. */
-export const refreshExam = (queries: QueryClient, examId: string | undefined) => {
-  const stale = [examList.queryKey, ...(examId === undefined ? [] : [examDetail(examId).queryKey])];
-  return Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
-};
+import { ApiError, reasonOf } from '../api-error.ts';
+import { isSessionOver } from '../session.ts';
+import { type ToastMessage, toast } from '../toast.ts';
 
 /** The server's own explanation, with the first invalid field. */
 const textOf = (error: Error): string => {
@@ -30,22 +23,30 @@ export const toastFailure = (error: Error, title: string) => {
   toast({ tone: 'destructive', title, description: textOf(error) });
 };
 
+/** A blocking message. @param title ends with a colon and a space */
+export const alertFailure = (error: Error, title: string) => {
+  if (isSessionOver(error)) return;
+  window.alert(`${title}${reasonOf(error) ? textOf(error) : error.message || 'Error desconocido'}`);
+};
+
 interface Settings<Input, Reply> {
   send: (input: Input) => Promise<Reply>;
-  /** @returns undefined when the exam is not known */
-  examIdOf: (reply: Reply | undefined) => string | undefined;
+  /** Reads again what the write may have changed. @param reply undefined when the write failed */
+  refresh: (queries: QueryClient, reply: Reply | undefined) => Promise<unknown>;
   successToast: (reply: Reply, input: Input) => Omit<ToastMessage, 'tone'>;
   failureTitle: string;
+  showFailure?: (error: Error, title: string) => void;
   /** Called also when the component is no longer shown. */
   onSuccess?: (reply: Reply) => void;
 }
 
-/** A write of an administrator, one at a time. It shows a message about the result and refreshes the exam. */
+/** A write of an administrator, one at a time. It shows a message about the result and refreshes the page. */
 export const useAdminMutation = <Input, Reply>({
   send,
-  examIdOf,
+  refresh,
   successToast,
   failureTitle,
+  showFailure = toastFailure,
   onSuccess,
 }: Settings<Input, Reply>) => {
   const queries = useQueryClient();
@@ -57,10 +58,10 @@ export const useAdminMutation = <Input, Reply>({
       toast({ tone: 'good', ...successToast(reply, input) });
       onSuccess?.(reply);
     },
-    onError: (error) => toastFailure(error, failureTitle),
+    onError: (error) => showFailure(error, failureTitle),
     onSettled: (reply) => {
       isRunning.current = false;
-      void refreshExam(queries, examIdOf(reply));
+      void refresh(queries, reply);
     },
   });
   const mutate: typeof mutation.mutate = (...input) => {

@@ -1,0 +1,34 @@
+import type { LessonContent } from '@matraz/contracts/catalog/content';
+import { lessonTexts, mostOrder } from '@matraz/contracts/catalog/limits';
+import { requiredTextError, textError, wholeNumberError } from '../../../../shared/admin/field-errors.ts';
+import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
+import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
+import type { Lesson } from '../queries.ts';
+
+export interface LessonDraft extends Omit<LessonContent, 'orderIndex'> {
+  orderIndex: string;
+}
+
+export const newLesson = (topicId: string): LessonDraft => ({ topicId, title: '', content: '', orderIndex: '1' });
+
+export const toLessonDraft = ({ topicId, title, content, orderIndex }: Lesson): LessonDraft => ({
+  topicId,
+  title,
+  content,
+  orderIndex: String(orderIndex),
+});
+
+/** Errors by field, with the same limits as the server. */
+const errorsOf = ({ title, content, orderIndex }: LessonDraft): DraftErrors<LessonDraft> => ({
+  title: requiredTextError(title, lessonTexts.title, 'Escribe el título'),
+  content: isBlankHtml(content) ? 'Escribe el contenido' : textError(content, lessonTexts.content),
+  orderIndex: wholeNumberError(orderIndex, mostOrder),
+});
+
+const toBody = ({ title, orderIndex, ...rest }: LessonDraft): LessonContent => ({
+  ...rest,
+  title: title.trim(),
+  orderIndex: Number(orderIndex),
+});
+
+export const lessonRules = { errorsOf, toBody };

@@ -1,0 +1,79 @@
+import type { QuestionContent } from '@matraz/contracts/catalog/content';
+import { questionOptions, questionTexts, xpReward } from '@matraz/contracts/catalog/limits';
+import { textError, wholeNumberError } from '../../../../shared/admin/field-errors.ts';
+import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
+import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
+import type { Question } from '../queries.ts';
+import type { PreviewedQuestion } from '../question-card.tsx';
+
+export interface DraftOption {
+  /** The option keeps its editor when another option is removed. */
+  key: number;
+  html: string;
+}
+
+/** A question in the form. Its texts are HTML. */
+export interface QuestionDraft {
+  topicId: string;
+  xpReward: string;
+  question: string;
+  options: DraftOption[];
+  /** Key of the correct option; null when none is marked. */
+  correct: number | null;
+  explanation: string;
+}
+
+export const newQuestion = (topicId: string): QuestionDraft => ({
+  topicId,
+  xpReward: String(xpReward.default),
+  question: '',
+  options: Array.from({ length: questionOptions.default }, (_, key) => ({ key, html: '' })),
+  correct: null,
+  explanation: '',
+});
+
+export const toQuestionDraft = ({
+  topicId,
+  xpReward: xp,
+  question,
+  options,
+  correctAnswer,
+  explanation,
+}: Question): QuestionDraft => ({
+  topicId,
+  xpReward: String(xp),
+  question,
+  options: options.map((html, key) => ({ key, html })),
+  correct: correctAnswer,
+  explanation,
+});
+
+const optionsError = (options: readonly DraftOption[]) =>
+  options.some(({ html }) => isBlankHtml(html)) ? 'Completa todas las alternativas o quita las que sobran' : undefined;
+
+/** Errors by field, with the same limits as the server. */
+const errorsOf = (draft: QuestionDraft): DraftErrors<QuestionDraft> => ({
+  xpReward: wholeNumberError(draft.xpReward, xpReward.max),
+  question: isBlankHtml(draft.question) ? 'Escribe la pregunta' : textError(draft.question, questionTexts.html),
+  options: optionsError(draft.options),
+  correct: draft.correct === null ? 'Marca la alternativa correcta' : undefined,
+  explanation: textError(draft.explanation, questionTexts.html),
+});
+
+const correctAnswerOf = ({ options, correct }: QuestionDraft) => options.findIndex(({ key }) => key === correct);
+
+const toBody = (draft: QuestionDraft): QuestionContent => ({
+  topicId: draft.topicId,
+  xpReward: Number(draft.xpReward),
+  question: draft.question,
+  options: draft.options.map(({ html }) => html),
+  correctAnswer: correctAnswerOf(draft),
+  explanation: isBlankHtml(draft.explanation) ? '' : draft.explanation,
+});
+
+export const toPreview = (draft: QuestionDraft): PreviewedQuestion => {
+  const { topicId: _, explanation = '', xpReward: xp = 0, ...rest } = toBody(draft);
+  return { ...rest, explanation, xpReward: xp || 0 };
+};
+
+export const questionRules = { errorsOf, toBody };

@@ -1,0 +1,98 @@
+import { Pencil, SearchX, Trash2 } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { RowAction } from '../../../../shared/admin/row-action.tsx';
+import { call } from '../../../../shared/api.ts';
+import { useExcerpt } from '../../../../shared/rich-text/use-excerpt.ts';
+import { searchText } from '../../../../shared/search-text.ts';
+import { Notice } from '../../../../shared/ui/notice.tsx';
+import { Pager, usePages } from '../../../../shared/ui/pager.tsx';
+import { SearchField } from '../../../../shared/ui/search-field.tsx';
+import { letterOf, questionsInWords } from '../../../../shared/words.ts';
+import type { Question } from '../queries.ts';
+import { useContentMutation } from '../use-content-mutation.ts';
+
+const PAGE_SIZE = 20;
+const EXCERPT_LENGTH = 180;
+
+interface RowProps {
+  question: Question;
+  /** From 1. */
+  place: number;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const QuestionRow = ({ question, place, onEdit, onDelete }: RowProps) => {
+  const excerpt = useExcerpt(question.question, EXCERPT_LENGTH);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl bg-surface p-2 pl-3 ring-1 ring-line sm:flex-nowrap">
+      <span className="w-10 shrink-0 text-center font-extrabold text-lg tabular-nums">{place}</span>
+      <div className="min-w-0 flex-1 py-1">
+        <p className="line-clamp-2 leading-snug [overflow-wrap:anywhere]">{excerpt}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm">
+          <span className="rounded-full bg-good-soft px-2.5 py-0.5 font-bold text-good">
+            Clave {letterOf(question.correctAnswer)}
+          </span>
+          <span className="rounded-full bg-gold-soft px-2.5 py-0.5 font-bold text-gold">{question.xpReward} XP</span>
+          <span className="text-ink-soft">{question.options.length} alternativas</span>
+        </p>
+      </div>
+      <div className="flex w-full shrink-0 justify-end sm:w-auto">
+        <RowAction Icon={Pencil} label={`Editar pregunta ${place}`} onClick={onEdit} />
+        <RowAction Icon={Trash2} label={`Eliminar pregunta ${place}`} onClick={onDelete} isDestructive />
+      </div>
+    </li>
+  );
+};
+
+/** HTML without its tags, for searching. */
+const plain = (html: string) => html.replace(/<[^>]*>/g, ' ');
+
+interface Props {
+  questions: Question[];
+  onEdit: (question: Question) => void;
+}
+
+export const QuestionList = ({ questions, onEdit }: Props) => {
+  const [query, setQuery] = useState('');
+  const searched = useDeferredValue(query);
+  const found = useMemo(() => {
+    const isFound = searchText(searched);
+    return questions
+      .map((question, index) => ({ question, place: index + 1 }))
+      .filter(
+        ({ question }) => searched.trim() === '' || isFound(plain([question.question, ...question.options].join(' '))),
+      );
+  }, [questions, searched]);
+  const pages = usePages(found, PAGE_SIZE, searched);
+  const remove = useContentMutation({
+    send: (id: string, idempotencyKey) => call('deleteQuestion', { params: { id }, idempotencyKey }),
+    successTitle: 'Pregunta eliminada exitosamente',
+    failureTitle: 'Error al eliminar pregunta',
+  });
+  return (
+    <>
+      <SearchField label="Buscar preguntas" value={query} onChange={setQuery} />
+      <p role="status" className="mt-3 mb-3 text-ink-soft">
+        {questionsInWords(found.length)}
+      </p>
+      {found.length === 0 && (
+        <Notice as="h3" icon={<SearchX />} title="Ninguna pregunta coincide">
+          <p>Prueba con otra palabra.</p>
+        </Notice>
+      )}
+      <ol aria-label="Preguntas del tema" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {pages.shown.map(({ question, place }) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            place={place}
+            onEdit={() => onEdit(question)}
+            onDelete={() => remove.mutate(question.id)}
+          />
+        ))}
+      </ol>
+      <Pager label="Páginas de preguntas" pages={pages} />
+    </>
+  );
+};

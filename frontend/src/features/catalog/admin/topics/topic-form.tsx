@@ -1,0 +1,152 @@
+import type { TopicContent } from '@matraz/contracts/catalog/content';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { FormActions } from '../../../../shared/admin/form-actions.tsx';
+import type { FormDraft } from '../../../../shared/admin/use-form-draft.ts';
+import { courseList } from '../../../../shared/courses.ts';
+import { TopicSymbol, topicGradient } from '../../../../shared/topic-look.tsx';
+import { Field } from '../../../../shared/ui/field.tsx';
+import { Select } from '../../../../shared/ui/select.tsx';
+import { topicList } from '../../queries.ts';
+import { ColorPicker, IconPicker } from './look-pickers.tsx';
+import { emptyTopic, type TopicDraft } from './topic-draft.ts';
+
+export const difficultyNames: Record<TopicContent['difficulty'], string> = {
+  beginner: 'Inicial',
+  intermediate: 'Intermedia',
+  advanced: 'Avanzada',
+};
+const difficulties = Object.keys(difficultyNames) as TopicContent['difficulty'][];
+
+interface Props {
+  draftForm: FormDraft<TopicDraft, TopicContent>;
+  action: string;
+  isBusy: boolean;
+  onSend: (topic: TopicContent) => void;
+  onCancel: () => void;
+}
+
+export const TopicForm = ({ draftForm, action, isBusy, onSend, onCancel }: Props) => {
+  const { draft, errors, change, submit, form } = draftForm;
+  const { data: courses = [] } = useQuery(courseList);
+  const { data: topics = [] } = useQuery(topicList);
+  const unitsId = useId();
+  const units = new Set(topics.filter(({ courseId }) => courseId === draft.courseId).map(({ unit }) => unit));
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit(onSend)}
+      className="grid min-h-0 content-start gap-5 overflow-y-auto px-4 py-6 sm:px-8"
+    >
+      <div
+        className="flex items-center gap-4 rounded-card p-5 text-white"
+        style={topicGradient(draft.color)}
+        aria-hidden="true"
+      >
+        <span className="grid size-14 shrink-0 place-items-center rounded-2xl bg-white/20 ring-1 ring-white/25">
+          <TopicSymbol icon={draft.icon} className="size-8" />
+        </span>
+        <span className="min-w-0 truncate font-extrabold text-xl">{draft.title || 'Título del tema'}</span>
+      </div>
+      <Field label="Título" error={errors.title}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="off"
+            value={draft.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Materia" error={errors.courseId}>
+          {(control) => (
+            <Select
+              {...control}
+              required
+              value={draft.courseId}
+              onChange={({ target }) => change({ courseId: Number(target.value) })}
+            >
+              {courses.map(({ id, subject }) => (
+                <option key={id} value={id}>
+                  {subject}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Unidad" error={errors.unit} hint="Elige una de la materia o escribe una nueva.">
+          {(control) => (
+            <>
+              <input
+                {...control}
+                required
+                list={unitsId}
+                autoComplete="off"
+                value={draft.unit}
+                onChange={({ target }) => change({ unit: target.value })}
+              />
+              <datalist id={unitsId}>
+                {[...units].map((unit) => (
+                  <option key={unit} value={unit} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      </div>
+      <Field label="Descripción" error={errors.description}>
+        {(control) => (
+          <textarea
+            {...control}
+            required
+            className={`${control.className} field-sizing-content max-h-56 min-h-24`}
+            value={draft.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Dificultad" error={errors.difficulty}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.difficulty}
+              onChange={({ target }) => change({ difficulty: target.value as TopicContent['difficulty'] })}
+            >
+              {difficulties.map((difficulty) => (
+                <option key={difficulty} value={difficulty}>
+                  {difficultyNames[difficulty]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label="Orden"
+          error={errors.orderIndex}
+          hint="Lugar en la unidad. Los temas 1 y 2 son gratis para todos los estudiantes."
+        >
+          {(control) => (
+            <input
+              {...control}
+              required
+              type="number"
+              min={1}
+              autoComplete="off"
+              value={draft.orderIndex}
+              onChange={({ target }) => change({ orderIndex: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <IconPicker value={draft.icon} onChange={(icon) => change({ icon })} />
+        <ColorPicker value={draft.color} initial={emptyTopic.color} onChange={(color) => change({ color })} />
+      </div>
+      <FormActions action={action} isBusy={isBusy} onCancel={onCancel} />
+    </form>
+  );
+};

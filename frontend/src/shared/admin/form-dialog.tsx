@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { useLeaveGuard } from '../leave-guard.ts';
+import { Confirm } from '../ui/confirm.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+interface Props {
+  title: string;
+  description?: string;
+  size?: 'card' | 'page';
+  /** Closing and leaving ask first. */
+  isTouched: boolean;
+  onClose: () => void;
+  /** @param close asks first when the form is touched */
+  children: (close: () => void) => ReactNode;
+}
+
+/** The dialog of a form. It asks before it loses what was typed. */
+export const FormDialog = ({ title, description, size, isTouched, onClose, children }: Props) => {
+  /** What to do once the user agrees to lose what was typed; null when nothing is asked. */
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useLeaveGuard(isTouched, (go) => setLeave(() => go));
+  const close = () => (isTouched ? setLeave(() => onClose) : onClose());
+  return (
+    <Dialog title={title} description={description} size={size} onClose={close}>
+      {children(close)}
+      {leave && (
+        <Confirm
+          title="¿Descartar lo que escribiste?"
+          text="Aún no se guarda."
+          action="Descartar"
+          tone="destructive"
+          onConfirm={leave}
+          onClose={() => setLeave(null)}
+        />
+      )}
+    </Dialog>
+  );
+};

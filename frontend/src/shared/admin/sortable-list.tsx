@@ -1,0 +1,63 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { announcements, instructions, type Noun, upAndDown } from './sorting.ts';
+
+interface Props<Item> {
+  label: string;
+  noun: Noun;
+  items: readonly Item[];
+  onReorder: (ids: readonly string[]) => void;
+  /** While a row is dragged, Escape cancels only that. */
+  onDragging?: (isDragging: boolean) => void;
+  /** @param place from 1 @param onMove moves the row one place up or down */
+  children: (item: Item, place: number, onMove: (step: 1 | -1) => void) => ReactNode;
+}
+
+/** Rows in their order. Pointer, keyboard (25 pixels a step) and buttons change it. */
+export const SortableList = <Item extends { id: string }>({
+  label,
+  noun,
+  items,
+  onReorder,
+  onDragging,
+  children,
+}: Props<Item>) => {
+  const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor));
+  const ids = items.map(({ id }) => id);
+  const move = (from: number, to: number) => {
+    if (from !== to && to >= 0 && to < ids.length) onReorder(arrayMove(ids, from, to));
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    onDragging?.(false);
+    if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{
+        announcements: announcements(noun, (id) => ids.indexOf(id) + 1),
+        screenReaderInstructions: instructions(noun),
+      }}
+      onDragStart={() => onDragging?.(true)}
+      onDragEnd={drop}
+      onDragCancel={() => onDragging?.(false)}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {items.map((item, index) => children(item, index + 1, (step) => move(index, index + step)))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+};
