@@ -1,3 +1,5 @@
+import { isPictureAddress } from './picture-address.ts';
+
 const blocks = 'p|ul|ol|li|table|thead|tbody|tr|th|td';
 const allowed = `b|strong|i|em|u|s|sub|sup|code|br|img|${blocks}`;
 
@@ -55,7 +57,7 @@ const picture = (typed: string): string | null => {
   for (const [, name = '', double, single, bare] of typed.matchAll(attribute)) {
     given.set(name.toLowerCase(), double ?? single ?? bare ?? '');
   }
-  if (!/^(https?:\/\/[^/]|\/(uploads|demo)\/)/i.test(given.get('src') ?? '')) return null;
+  if (!isPictureAddress(given.get('src') ?? '')) return null;
   const kept = ofPicture.filter((name) => given.has(name));
   return `<img ${kept.map((name) => `${name}="${given.get(name)?.replaceAll('"', '&quot;')}"`).join(' ')}>`;
 };

@@ -47,7 +47,3 @@ export const linkAttributes = ({ target, ...attribs }: Record<string, string>): 
   ...(target === '_blank' && { target }),
   rel: 'noopener noreferrer nofollow',
 });
-
-/** Pictures come from the web, from uploads or from the demo, but not from `data:` and not from other paths of this site. */
-export const hasAllowedSource = (src: string | undefined): boolean =>
-  src !== undefined && (/^https?:\/\/[^/]/i.test(src) || /^\/(uploads|demo)\/(?!.*\.\.)/.test(src));

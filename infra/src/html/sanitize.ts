@@ -1,12 +1,6 @@
+import { isPictureAddress } from '@matraz/domain/picture-address';
 import sanitizeHtml from 'sanitize-html';
-import {
-  allowedAttributes,
-  allowedStyles,
-  allowedTags,
-  hasAllowedSource,
-  linkAttributes,
-  linkSchemes,
-} from './allowed.ts';
+import { allowedAttributes, allowedStyles, allowedTags, linkAttributes, linkSchemes } from './allowed.ts';
 import { escapeFormulas } from './formulas.ts';
 
 /** Deeper than any normal text. With a limit, nested tags cost no more than their length. */
@@ -22,7 +16,7 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: NESTING_LIMIT,
   disallowedTagsMode: 'discard',
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }) },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !hasAllowedSource(attribs.src),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAddress(attribs.src ?? ''),
 };
 
 /**
