@@ -12,7 +12,7 @@ const clean = (content: QuestionContent): QuestionContent => {
     ...content,
     question: cleanHtml('question', content.question),
     options: content.options.map((option, index) => cleanHtml(`options.${index}`, option)),
-    explanation: cleanOptionalHtml(content.explanation),
+    explanation: cleanOptionalHtml('explanation', content.explanation),
   };
 };
 

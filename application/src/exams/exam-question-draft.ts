@@ -22,7 +22,7 @@ export const examQuestionDraft = (form: ExamQuestionForm, questionId: string, pa
     questionId,
     question: cleanHtml(`${path}question`, form.question),
     options: options.map((option, index) => cleanHtml(`${path}options.${index}`, option)),
-    explanation: cleanOptionalHtml(form.explanation),
+    explanation: cleanOptionalHtml(`${path}explanation`, form.explanation),
     ...(orderIndex !== undefined && { orderIndex }),
   };
 };

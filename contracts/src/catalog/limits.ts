@@ -4,11 +4,14 @@ export const xpReward = { min: 1, max: 1_000, default: 10 } as const;
 /** An uploaded picture: size of the file, and pixels of all its frames together. */
 export const imageUpload = { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 } as const;
 
+/** Most characters of one HTML field, before and after it is sanitised. */
+export const longestHtml = 200_000;
+
 /** Most characters of each text. */
 export const topicTexts = { title: 160, unit: 120, description: 2_000 } as const;
-export const lessonTexts = { title: 200, content: 200_000 } as const;
+export const lessonTexts = { title: 200, content: longestHtml } as const;
 export const videoTexts = { title: 200, description: 2_000 } as const;
-export const questionTexts = { html: 200_000 } as const;
+export const questionTexts = { html: longestHtml } as const;
 
 /** Largest place in an order. */
 export const mostOrder = 100_000;

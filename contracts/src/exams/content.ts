@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { longestHtml } from '../catalog/limits.ts';
 import { entityId } from '../ids.ts';
 import { examOptions, examSubjects, examTexts, longestExam, mostExamQuestions } from './limits.ts';
 
 /** HTML, sanitised on write. */
-const html = z.string().trim().min(1).max(200_000);
+const html = z.string().trim().min(1).max(longestHtml);
 const orderIndex = z.int().min(0).max(100_000);
 
 /** The fields of an exam without its questions. Title and description are plain text. */
@@ -34,7 +35,7 @@ const question = (fewestOptions: number) =>
     options: z.array(html).min(fewestOptions).max(examOptions.max),
     /** Zero-based index into `options`. */
     correctAnswer: z.int().nonnegative(),
-    explanation: z.string().trim().max(200_000).default(''),
+    explanation: z.string().trim().max(longestHtml).default(''),
     /** Without it a new question goes to the end, and an existing one keeps its place. */
     orderIndex: orderIndex.optional(),
     isPilot: z.boolean().default(false),

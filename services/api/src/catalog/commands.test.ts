@@ -1,4 +1,5 @@
 import { aLesson, aQuestion, aTopic, aVideo, makeTopic } from '@matraz/application/testing/content';
+import { anExam, anExamQuestion } from '@matraz/application/testing/exams';
 import { harmIn } from '@matraz/infra/html/testing/harmless';
 import { payloads } from '@matraz/infra/html/testing/payloads';
 import { newId } from '@matraz/infra/ids';
@@ -95,6 +96,40 @@ describe('an administrator', () => {
   test('cannot mark an option that does not exist as correct', async () => {
     const { id } = await makeTopic(admin);
     expect((await admin.post('/api/admin/questions', aQuestion(id, { correctAnswer: 4 }))).status).toBe(400);
+  });
+});
+
+describe('HTML that is too long after it was sanitised', () => {
+  // Each `<` is stored as four characters.
+  const grows = '1 < 2, '.repeat(25_000);
+  const sent = async (url: string, content: object) => {
+    const { status, body } = await admin.post(url, content);
+    return { status, code: body.code, errors: body.errors };
+  };
+  const refused = (path: string) => ({
+    status: 400,
+    code: 'invalid_fields',
+    errors: [{ path, message: 'Con su formato puede tener hasta 200.000 caracteres, y tiene 249.999' }],
+  });
+
+  test('is refused in a lesson, a question and an exam, with the name of its field', async () => {
+    const { id } = await makeTopic(admin);
+    const options = ['<p>a</p>', grows];
+    expect(await sent('/api/admin/lessons', aLesson(id, { content: grows }))).toEqual(refused('content'));
+    expect(await sent('/api/admin/questions', aQuestion(id, { question: grows }))).toEqual(refused('question'));
+    expect(await sent('/api/admin/questions', aQuestion(id, { options }))).toEqual(refused('options.1'));
+    expect(await sent('/api/admin/questions', aQuestion(id, { explanation: grows }))).toEqual(refused('explanation'));
+    const exam = (await admin.post('/api/admin/exams', anExam())).body.id;
+    const questions = [anExamQuestion(), anExamQuestion({ explanation: grows })];
+    expect(await sent(`/api/admin/exams/${exam}/questions/bulk`, { questions })).toEqual(
+      refused('questions.1.explanation'),
+    );
+  });
+
+  test('200,000 characters are stored', async () => {
+    const { id } = await makeTopic(admin);
+    const content = `<p>${'x'.repeat(199_993)}</p>`;
+    expect((await admin.post('/api/admin/lessons', aLesson(id, { content }))).status).toBe(201);
   });
 });
 
