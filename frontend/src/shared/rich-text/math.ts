@@ -2,6 +2,7 @@ import 'katex/dist/katex.min.css';
 import renderMathInElement from 'katex/contrib/auto-render';
 import 'katex/contrib/mhchem';
 import { keepPunctuation } from './keep-punctuation.ts';
+import { mathOptions } from './math-options.ts';
 
 /** Typesets formulas in \( \) and \[ \], also chemistry. It adds MathML for screen readers. */
 export const typeset = (element: HTMLElement) => {
@@ -10,11 +11,7 @@ export const typeset = (element: HTMLElement) => {
       { left: '\\[', right: '\\]', display: true },
       { left: '\\(', right: '\\)', display: false },
     ],
-    output: 'htmlAndMathml',
-    throwOnError: false,
-    errorColor: 'var(--bad)',
-    maxExpand: 1000,
-    maxSize: 20,
+    ...mathOptions,
   });
   keepPunctuation(element);
 };

@@ -1,0 +1,120 @@
+import { isBlock, markFormulas, parseDom } from './prepare-dom.ts';
+import { toLists } from './word-lists.ts';
+
+const allowedAttributes: Record<string, readonly string[]> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title', 'data-upload'],
+  ol: ['start', 'type'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+  span: ['data-formula', 'data-tex'],
+};
+
+const useless =
+  'style, script, meta, link, title, head, xml, noscript, iframe, object, embed, form button, input, select, textarea, svg, video, audio';
+
+/** Styles that say the same as a tag: Google Docs and Word write these instead. */
+const tagOf = ({ style }: HTMLElement): string[] => {
+  const weight = style.fontWeight;
+  const lines = style.textDecorationLine || style.textDecoration;
+  return [
+    weight === 'bold' || Number(weight) >= 600 ? 'strong' : '',
+    style.fontStyle === 'italic' ? 'em' : '',
+    lines.includes('underline') ? 'u' : '',
+    lines.includes('line-through') ? 's' : '',
+    style.verticalAlign === 'sub' ? 'sub' : '',
+    style.verticalAlign === 'super' ? 'sup' : '',
+  ].filter((tag) => tag !== '');
+};
+
+const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
+
+const styleToTags = (span: HTMLElement) => {
+  for (const tag of tagOf(span)) {
+    const element = span.ownerDocument.createElement(tag);
+    element.append(...span.childNodes);
+    span.append(element);
+  }
+};
+
+/** A formula that some page has typeset is TeX again. */
+const untypeset = (body: HTMLElement) => {
+  for (const formula of body.querySelectorAll('.katex-display, .katex, mjx-container, .mwe-math-element')) {
+    if (!body.contains(formula)) continue;
+    const tex = formula.querySelector('annotation[encoding="application/x-tex"]')?.textContent;
+    if (!tex) continue;
+    const display = formula.matches('.katex-display, [display="true"], [display="block"]');
+    formula.replaceWith(display ? `\\[${tex.trim()}\\]` : `\\(${tex.trim()}\\)`);
+  }
+};
+
+const alignmentOf = (element: HTMLElement): string | null => {
+  const side = element.style.textAlign || element.getAttribute('align') || '';
+  return /^(center|right)$/.test(side) ? side : null;
+};
+
+/** Boxes of a page are no content: what they hold is, and text without a paragraph gets one. */
+const unbox = (body: HTMLElement) => {
+  for (const box of [
+    ...body.querySelectorAll('div, section, article, main, header, footer, nav, aside, center'),
+  ].reverse()) {
+    if ([...box.childNodes].some(isBlock)) unwrap(box);
+    else {
+      const paragraph = body.ownerDocument.createElement('p');
+      paragraph.append(...box.childNodes);
+      box.replaceWith(paragraph);
+    }
+  }
+};
+
+const strip = (element: HTMLElement) => {
+  const align = /^(p|h[1-6])$/.test(element.localName) ? alignmentOf(element) : null;
+  const allowed = allowedAttributes[element.localName] ?? [];
+  for (const { name } of [...element.attributes]) if (!allowed.includes(name)) element.removeAttribute(name);
+  if (align !== null) element.style.textAlign = align;
+};
+
+const removeComments = (body: HTMLElement) => {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: ChildNode[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Comment) comments.push(walker.currentNode);
+  for (const comment of comments) comment.remove();
+};
+
+const plainSpaces = (body: HTMLElement) => {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode())
+    if (walker.currentNode instanceof Text) walker.currentNode.data = walker.currentNode.data.replaceAll('\u00a0', ' ');
+};
+
+/** Whether the HTML was copied from this editor: it is clean already. */
+export const isOwnCopy = (html: string): boolean => html.includes('data-pm-slice');
+
+/**
+ * Copied HTML without what its program or page added: styles, classes, boxes, fonts, and lists made of paragraphs. What stays
+ * is text, headings, lists, tables, links, pictures, bold and the like, alignment, and formulas as TeX.
+ */
+export const cleanPaste = (html: string): HTMLElement => {
+  const body = parseDom(html);
+  removeComments(body);
+  untypeset(body);
+  for (const element of body.querySelectorAll(useless)) element.remove();
+  toLists(body);
+  for (const element of body.querySelectorAll<HTMLElement>('b, strong')) {
+    if (/^(normal|400)$/.test(element.style.fontWeight)) unwrap(element);
+  }
+  for (const span of [...body.querySelectorAll<HTMLElement>('span, font')].reverse()) {
+    styleToTags(span);
+    unwrap(span);
+  }
+  for (const link of body.querySelectorAll('a:not([href])')) unwrap(link);
+  unbox(body);
+  plainSpaces(body);
+  for (const element of body.querySelectorAll<HTMLElement>('*')) strip(element);
+  for (const element of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
+    if (element.textContent?.trim() === '' && element.querySelector('img') === null && !element.closest('td, th, li'))
+      element.remove();
+  }
+  markFormulas(body);
+  return body;
+};

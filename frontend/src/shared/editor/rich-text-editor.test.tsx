@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderFor } from '../testing/render.tsx';
+import { RichTextEditor } from './rich-text-editor.tsx';
+
+/** Like a form: keeps what the editor tells. */
+const Form = ({ source, onHtml }: { source: string; onHtml: (html: string) => void }) => {
+  const [html, setHtml] = useState(source);
+  return (
+    <>
+      <RichTextEditor
+        label="Contenido"
+        value={html}
+        onChange={(next) => {
+          onHtml(next);
+          setHtml(next);
+        }}
+      />
+      <button type="button" onClick={() => setHtml('<p>otro</p>')}>
+        Restaurar
+      </button>
+    </>
+  );
+};
+
+const show = async (source = '') => {
+  const onHtml = vi.fn<(html: string) => void>();
+  renderFor(<Form source={source} onHtml={onHtml} />);
+  const text = await screen.findByRole('textbox', { name: 'Contenido' });
+  const bar = screen.getByRole('toolbar', { name: 'Formato: Contenido' });
+  const press = (name: string) => fireEvent.click(within(bar).getByRole('button', { name }));
+  return { text, bar, press, html: () => onHtml.mock.lastCall?.[0], onHtml };
+};
+
+test('opening a text tells no change, and shows it', async () => {
+  const { text, onHtml } = await show('<p>Hola <strong>tú</strong></p>');
+  expect(text.textContent).toBe('Hola tú');
+  expect(text.getAttribute('aria-multiline')).toBe('true');
+  expect(onHtml).not.toHaveBeenCalled();
+});
+
+test('an empty editor shows its placeholder and the hint about pictures', async () => {
+  const { text } = await show();
+  expect(text.querySelector('[data-placeholder="Escribe aquí..."]')).not.toBeNull();
+  expect(screen.getByText(/subir imágenes desde tu PC o pegarlas/)).toBeTruthy();
+});
+
+test('a button of a block changes it back at the second press, and undo and redo follow', async () => {
+  const { press, bar, html } = await show('<p>Hola</p>');
+  const button = (name: string) => within(bar).getByRole<HTMLButtonElement>('button', { name });
+  expect([button('Deshacer').disabled, button('Rehacer').disabled]).toEqual([true, true]);
+  press('Título 2');
+  expect(html()).toBe('<h2>Hola</h2>');
+  expect(button('Título 2').getAttribute('aria-pressed')).toBe('true');
+  press('Centrar');
+  expect(html()).toBe('<h2 style="text-align:center">Hola</h2>');
+  press('Centrar');
+  press('Título 2');
+  expect(html()).toBe('<p>Hola</p>');
+  expect([button('Deshacer').disabled, button('Rehacer').disabled]).toEqual([false, true]);
+  press('Deshacer');
+  expect(button('Rehacer').disabled).toBe(false);
+});
+
+test.each([
+  ['Lista con viñetas', '<ul><li><p>Hola</p></li></ul>'],
+  ['Lista numerada', '<ol><li><p>Hola</p></li></ol>'],
+  ['Cita', '<blockquote><p>Hola</p></blockquote>'],
+  ['Alinear a la derecha', '<p style="text-align:right">Hola</p>'],
+])('%s', async (name, expected) => {
+  const { press, html } = await show('<p>Hola</p>');
+  press(name);
+  expect(html()).toBe(expected);
+});
+
+test('a new table has three rows and columns and a header row; its menu adds and deletes', async () => {
+  const { press, html } = await show();
+  press('Insertar tabla');
+  const row = (tag: string, columns: number) => `<tr>${`<${tag}><p></p></${tag}>`.repeat(columns)}</tr>`;
+  const columns = (count: number) => `<colgroup>${'<col style="min-width:25px" />'.repeat(count)}</colgroup>`;
+  const table = (count: number, rows: string) =>
+    `<table style="min-width:${25 * count}px">${columns(count)}<tbody>${rows}</tbody></table>`;
+  expect(html()).toBe(table(3, row('th', 3) + row('td', 3) + row('td', 3)));
+  const menu = screen.getByRole('toolbar', { name: 'Tabla' });
+  const choose = (name: string) => fireEvent.click(within(menu).getByRole('button', { name }));
+  choose('Agregar fila abajo');
+  choose('Agregar columna a la derecha');
+  expect(html()).toBe(table(4, row('th', 4) + row('td', 4).repeat(3)));
+  choose('Fila de encabezado');
+  choose('Eliminar columna');
+  choose('Eliminar fila');
+  expect(html()).toBe(table(3, row('td', 3).repeat(3)));
+  choose('Eliminar tabla');
+  expect(html()).toBe('');
+});
+
+test('the toolbar is one Tab stop; arrows, Home and End move in it', async () => {
+  const { bar } = await show('<p>Hola</p>');
+  const buttons = within(bar).getAllByRole<HTMLButtonElement>('button');
+  const enabled = buttons.filter(({ disabled }) => !disabled);
+  await waitFor(() => expect(enabled.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1));
+  enabled[0]?.focus();
+  fireEvent.keyDown(document.activeElement ?? bar, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(enabled[1]);
+  fireEvent.keyDown(enabled[1] ?? bar, { key: 'End' });
+  expect(document.activeElement).toBe(enabled.at(-1));
+  fireEvent.keyDown(enabled.at(-1) ?? bar, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(enabled[0]);
+  expect(enabled.filter(({ tabIndex }) => tabIndex === 0)).toEqual([enabled[0]]);
+});
+
+test('a link and a picture come from a prompt; nothing typed changes nothing', async () => {
+  const { press, html, onHtml } = await show('<p></p>');
+  const prompt = vi.spyOn(window, 'prompt').mockReturnValue(null);
+  press('Enlace');
+  press('Agregar imagen desde URL');
+  expect(prompt.mock.calls.map(([question]) => question)).toEqual(['URL del enlace:', 'URL de la imagen:']);
+  expect(onHtml).not.toHaveBeenCalled();
+  prompt.mockReturnValue('javascript:alert(1)');
+  press('Enlace');
+  press('Agregar imagen desde URL');
+  expect(onHtml).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toMatch(/debe comenzar con https/);
+  prompt.mockReturnValue('www.ejemplo.cl');
+  press('Enlace');
+  expect(html()).toBe(
+    '<p><a href="https://www.ejemplo.cl" rel="noopener noreferrer nofollow" target="_blank">www.ejemplo.cl</a></p>',
+  );
+  prompt.mockReturnValue('https://ejemplo.cl/a.png');
+  press('Agregar imagen desde URL');
+  expect(html()).toContain('<img src="https://ejemplo.cl/a.png" alt="" />');
+  vi.restoreAllMocks();
+});
+
+test('a value from outside replaces the text', async () => {
+  const { text } = await show('<p>Hola</p>');
+  fireEvent.click(screen.getByRole('button', { name: 'Restaurar' }));
+  await waitFor(() => expect(text.textContent).toBe('otro'));
+});

@@ -1,0 +1,34 @@
+import { Editor, getSchema } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { onTestFinished } from 'vitest';
+import { contentOf } from './content.ts';
+import { htmlWriter, readHtml } from './document.ts';
+import { editorExtensions } from './extensions.ts';
+import { blockHtml } from './write-html.ts';
+
+const extensionsOf = () => editorExtensions({ placeholder: '', onEditFormula: () => {} });
+
+const schema = getSchema(extensionsOf());
+
+/** Writes a document with nothing of its source's spelling. */
+const writeAnew = (document: Node) =>
+  document.children.map((block, index) => blockHtml(block, document, index)).join('');
+
+/** Reads HTML and writes it: as the form would send it, and anew. */
+export const reread = (source: string) => {
+  const document = readHtml(schema, source);
+  return { html: htmlWriter(document, source)(document), rewritten: writeAnew(document) };
+};
+
+/** An editor without its toolbar. */
+export const openEditor = (source: string) => {
+  const extensions = extensionsOf();
+  const element = document.body.appendChild(document.createElement('div'));
+  const editor = new Editor({ element, extensions, injectCSS: false, content: contentOf(extensions, source) });
+  onTestFinished(() => {
+    editor.destroy();
+    element.remove();
+  });
+  const write = htmlWriter(editor.state.doc, source);
+  return { editor, html: () => write(editor.state.doc), rewritten: () => writeAnew(editor.state.doc) };
+};

@@ -1,0 +1,25 @@
+import { uuidv7 } from './uuid.ts';
+
+/**
+ * Sends a picture to the server.
+ *
+ * @returns the address under which the server keeps it
+ * @throws Error when the reply is not OK or not JSON
+ * @throws TypeError when no reply came
+ */
+export const uploadImage = async (file: Blob, name = 'imagen'): Promise<string> => {
+  const body = new FormData();
+  body.append('image', file, name);
+  const reply = await fetch('/api/upload/image', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'Idempotency-Key': uuidv7() },
+    body,
+  });
+  if (!reply.ok) throw new Error(`Error al subir la imagen: ${reply.status}`);
+  const notJson = new Error('Respuesta del servidor no es JSON válido');
+  if (!reply.headers.get('content-type')?.includes('application/json')) throw notJson;
+  const { url }: { url?: unknown } = await reply.json().catch(() => ({}));
+  if (typeof url !== 'string') throw notJson;
+  return url;
+};
