@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
-import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { type FastifyInstance, type FastifySerializerCompiler, fastify, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountsPlugin } from './accounts/plugin.ts';
@@ -16,7 +16,6 @@ import { health } from './http/health.ts';
 import { logRequests, withoutPersonalData } from './http/logging.ts';
 import { registerCalls } from './http/register-call.ts';
 import { security } from './http/security.ts';
-import { replySerializer } from './http/serializer.ts';
 import { uploads } from './http/uploads.ts';
 import { updates } from './updates/updates.route.ts';
 
@@ -35,6 +34,12 @@ const compression: FastifyCompressOptions = {
 };
 /** A request that takes longer to arrive is cut off. */
 const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Parses every reply with its schema. Unknown fields are removed, and a missing field is an error. */
+const replySerializer: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (reply) =>
+    JSON.stringify(schema.parse(reply));
 
 z.config(z.locales.es());
 

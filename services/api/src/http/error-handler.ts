@@ -1,11 +1,11 @@
 import { InvalidContent } from '@matraz/application/invalid-content';
 import type { Problem } from '@matraz/contracts/call';
 import { DomainError } from '@matraz/domain/errors';
-import { AppendTooLarge, VersionConflict } from '@matraz/infra/event-store/port';
+import { AppendTooLarge, StoreBusy, StoreUnavailable, VersionConflict } from '@matraz/infra/event-store/port';
 import { ImageRefused } from '@matraz/infra/images/re-encode';
+import { isMissingTable, isServerUnavailable } from '@matraz/infra/postgres/error-codes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, type ProblemCode, problemOf } from './problems.ts';
-import { isUnavailable } from './unavailable.ts';
 
 const RETRY_AFTER_SECONDS = '2';
 
@@ -26,6 +26,15 @@ const fieldErrors = (error: Failure): Problem['errors'] =>
     path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
     message: message ?? '',
   }));
+
+/** Whether an error means that a database is unavailable or busy for a time. Looks into causes and aggregates. */
+export const isUnavailable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof StoreBusy || error instanceof StoreUnavailable) return true;
+  if (isServerUnavailable(error) || isMissingTable(error)) return true;
+  if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
+  return isUnavailable(error.cause);
+};
 
 const explain = (error: Failure): { code: ProblemCode; errors?: Problem['errors'] } => {
   if (error instanceof DomainError) return { code: error.code };

@@ -3,7 +3,7 @@ import { StoreBusy } from '@matraz/infra/event-store/port';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { expect, test } from 'vitest';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from './error-handler.ts';
 
 test('a database that does not answer is unavailable; one that refuses a statement is not', async () => {
   const database = await createTestDatabase();
