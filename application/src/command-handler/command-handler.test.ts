@@ -252,7 +252,8 @@ test('an event that does not fit its contract is not appended', async () => {
 test('an event type without a definition is not appended', async () => {
   const handle = createCommandHandler({ store: stores[0] });
   const stream = streamOf.account(newId());
-  const unknown = { ...account, decide: () => [{ type: 'AccountPainted', data: {} } as unknown as AccountEvent] };
+  const painted = '[{ "type": "AccountPainted", "data": {} }]';
+  const unknown = { ...account, decide: (): AccountEvent[] => JSON.parse(painted) };
   await expect(handle(unknown, stream, open(ana), context())).rejects.toThrow(
     new Error('event type AccountPainted is not defined'),
   );
