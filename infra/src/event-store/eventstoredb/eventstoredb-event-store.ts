@@ -3,7 +3,7 @@ import { type EventStore, StoreUnavailable } from '../port.ts';
 import { createAppender } from './append-events.ts';
 import { type Ask, createCalls } from './calls.ts';
 import { createConnections } from './connections.ts';
-import { createSieve } from './foreign-events.ts';
+import { createOwnEventFilter } from './foreign-events.ts';
 import { openClient } from './open-client.ts';
 import { createHead, readAll, readStream } from './read-events.ts';
 import { subscribeAll } from './subscribe-all.ts';
@@ -25,23 +25,23 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
   const connections = createConnections(() => openClient(connectionString));
   const closing = new AbortController();
   const call = createCalls(connections, { timeoutMs, closing: closing.signal });
-  const sieve = createSieve(logger);
+  const isOwnEvent = createOwnEventFilter(logger);
   const head = createHead();
-  const wholeStream = (ask: Ask, stream: string) => readStream(ask, sieve, stream, 1);
+  const wholeStream = (ask: Ask, stream: string) => readStream(ask, isOwnEvent, stream, 1);
   const appender = createAppender({ call, readStream: wholeStream });
 
   return {
     append: (stream, events, { expectedVersion }) => appender.append(stream, events, expectedVersion),
     async readStream(stream, { from = 1 } = {}) {
-      if (from > 1) return (await call((ask) => readStream(ask, sieve, stream, from))).events;
+      if (from > 1) return (await call((ask) => readStream(ask, isOwnEvent, stream, from))).events;
       const read = await call((ask) => wholeStream(ask, stream));
       appender.learn(stream, read);
       return read.events;
     },
-    readAll: (page) => call((ask) => readAll(ask, sieve, page)),
+    readAll: (page) => call((ask) => readAll(ask, isOwnEvent, page)),
     subscribe(subscription) {
       const signal = AbortSignal.any([subscription.signal, closing.signal]);
-      return subscribeAll({ connections, sieve, timeoutMs, logger }, { ...subscription, signal });
+      return subscribeAll({ connections, isOwnEvent, timeoutMs, logger }, { ...subscription, signal });
     },
     head: () => call(head),
     async close() {

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { isOurs, isSystemEvent } from './convert.ts';
 
 /** Whether an event belongs to this platform. Foreign events are counted. */
-export type Sieve = (event: Stored) => boolean;
+export type OwnEventFilter = (event: Stored) => boolean;
 
 /** Logs the first, the tenth, the hundredth … foreign event that is skipped: a shared store may hold millions. */
-export const createSieve = (logger: Logger | undefined): Sieve => {
+export const createOwnEventFilter = (logger: Logger | undefined): OwnEventFilter => {
   let skipped = 0;
   let next = 1;
   return (event) => {

@@ -11,7 +11,7 @@ import type { EventBatch, Position, ReadAllOptions, RecordedEvent } from '../por
 import type { Ask } from './calls.ts';
 import { isOurs, toRecorded } from './convert.ts';
 import { matchesFilter } from './event-filter.ts';
-import type { Sieve } from './foreign-events.ts';
+import type { OwnEventFilter } from './foreign-events.ts';
 import { fromPosition, toPosition } from './position.ts';
 
 /** Maximum number of events of one request. */
@@ -23,7 +23,7 @@ export interface ReadStream {
   end: number;
 }
 
-export const readStream = (ask: Ask, sieve: Sieve, stream: string, from: number): Promise<ReadStream> =>
+export const readStream = (ask: Ask, isOwnEvent: OwnEventFilter, stream: string, from: number): Promise<ReadStream> =>
   ask(async (client, onAnswer) => {
     const read: ReadStream = { events: [], end: 0 };
     const fromRevision = from > 1 ? BigInt(from - 1) : START;
@@ -32,7 +32,7 @@ export const readStream = (ask: Ask, sieve: Sieve, stream: string, from: number)
         onAnswer();
         if (!event) continue;
         read.end = Number(event.revision) + 1;
-        if (sieve(event)) read.events.push(toRecorded(event));
+        if (isOwnEvent(event)) read.events.push(toRecorded(event));
       }
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw error;
@@ -56,7 +56,7 @@ const readPage = (ask: Ask, page: Page) =>
 /** A read includes the event at its start position, so the event at `after` is left out here. The server does not filter reads. */
 export const readAll = async (
   ask: Ask,
-  sieve: Sieve,
+  isOwnEvent: OwnEventFilter,
   { after, limit, filter = {} }: ReadAllOptions,
 ): Promise<EventBatch> => {
   const isFiltered = filter.streamPrefixes !== undefined || filter.types !== undefined;
@@ -69,7 +69,7 @@ export const readAll = async (
     for (const { event, at } of page) {
       if (at <= position) continue;
       position = at;
-      if (!matchesFilter(filter, event) || !sieve(event)) continue;
+      if (!matchesFilter(filter, event) || !isOwnEvent(event)) continue;
       events.push(toRecorded(event));
       if (events.length === limit) return { events, position };
     }

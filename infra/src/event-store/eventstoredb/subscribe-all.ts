@@ -6,7 +6,7 @@ import { createWake } from '../wake.ts';
 import type { Connections } from './connections.ts';
 import { toRecorded } from './convert.ts';
 import { matchesFilter, serverFilter } from './event-filter.ts';
-import type { Sieve } from './foreign-events.ts';
+import type { OwnEventFilter } from './foreign-events.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { fromPosition, toPosition } from './position.ts';
 
@@ -35,7 +35,7 @@ const takeArrived = (
 
 interface Sources {
   connections: Connections;
-  sieve: Sieve;
+  isOwnEvent: OwnEventFilter;
   /** Time for the server to confirm a subscription. */
   timeoutMs: number;
   logger?: Logger | undefined;
@@ -46,11 +46,11 @@ interface Sources {
  * client's pings detect a silent server within 20 s. Calls of the same store detect it earlier.
  */
 export async function* subscribeAll(
-  { connections, sieve, timeoutMs, logger }: Sources,
+  { connections, isOwnEvent, timeoutMs, logger }: Sources,
   { after, filter = {}, batchSize = 500, signal }: SubscribeOptions,
 ): AsyncGenerator<EventBatch> {
   let position = after;
-  const wanted = (event: Stored) => matchesFilter(filter, event) && sieve(event);
+  const wanted = (event: Stored) => matchesFilter(filter, event) && isOwnEvent(event);
   for (let failures = 0; !signal.aborted; await backoff(++failures, signal)) {
     const wake = createWake();
     let failure: unknown;

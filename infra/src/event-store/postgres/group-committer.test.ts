@@ -197,10 +197,10 @@ test('close waits until the running commit and the waiting appends are settled',
     return batch.map(() => written);
   });
   const committer = createGroupCommitter(commit);
-  const tell = (stream: string) => committer.append(append(stream)).then(() => happened.push(stream));
-  const inFlight = tell('in flight');
+  const appendTo = (stream: string) => committer.append(append(stream)).then(() => happened.push(stream));
+  const inFlight = appendTo('in flight');
   await vi.waitUntil(() => batches.length === 1, { timeout: 10_000 });
-  const behind = tell('behind');
+  const behind = appendTo('behind');
   const closing = committer.close().then(() => happened.push('closed'));
   const late = expect(committer.append(append('late'))).rejects.toThrow('the event store is closed');
   for (const { resolve } of flights) {

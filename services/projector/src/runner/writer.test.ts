@@ -36,7 +36,7 @@ const writerAt = async (position: bigint, of: readonly Projection[] = projection
   writerOn(await open(), position, of);
 const batchOf = (events: RecordedEvent[]) => ({ events, position: events.at(-1)?.position ?? 0n });
 const rows = async (query: string) => (await database.pool.query(query)).rows;
-const standing = () =>
+const checkpointAndParked = () =>
   rows('select position::int, (select count(*)::int from read.parked) as parked from read.checkpoint');
 /** Waits until this many connections of the database wait for a lock. */
 const untilWaiting = (count: number) =>
@@ -105,7 +105,7 @@ test('an error of the database parks nothing: nothing is written, and the batch 
   await database.pool.query('alter table read.away rename to student_xp');
   expect(await dump(database.pool, 'read')).toBe(before);
   await writer.write(batchOf(log));
-  expect(await standing()).toEqual([{ position: 50, parked: 0 }]);
+  expect(await checkpointAndParked()).toEqual([{ position: 50, parked: 0 }]);
 });
 
 describe('a temporary error that the events do not cause', () => {
@@ -141,7 +141,7 @@ describe('a temporary error that the events do not cause', () => {
     expect(await outcome).toBe('40P01');
     expect(await dump(database.pool, 'read')).toBe(before);
     await writer.write(batchOf(log));
-    expect(await standing()).toEqual([{ position: 50, parked: 0 }]);
+    expect(await checkpointAndParked()).toEqual([{ position: 50, parked: 0 }]);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe('a temporary error that the events do not cause', () => {
     }
     await database.pool.query('drop trigger failing on read.student_xp');
     await writer.write(batchOf(poisoned));
-    expect(await standing()).toEqual([{ position: 50, parked: 1 }]);
+    expect(await checkpointAndParked()).toEqual([{ position: 50, parked: 1 }]);
   });
 });
 
@@ -176,18 +176,18 @@ describe('an event that newer code wrote', () => {
   // The newer code has higher versions of its projections, so it rebuilds and reads the event at its position.
   test('of an unknown type is skipped and not parked', async () => {
     await write({ type: 'CertificateIssued', data: { userId: id('u9') } });
-    expect(await standing()).toEqual([{ position: 51, parked: 0 }]);
+    expect(await checkpointAndParked()).toEqual([{ position: 51, parked: 0 }]);
   });
 
   test('of a newer version is read by the newest version known here', async () => {
     await write({ ...answer, schemaVersion: 99 });
-    expect(await standing()).toEqual([{ position: 51, parked: 0 }]);
+    expect(await checkpointAndParked()).toEqual([{ position: 51, parked: 0 }]);
     expect(await rows(`select xp from read.student_xp where user_id = '${id('u9')}'`)).toEqual([{ xp: 10 }]);
   });
 
   test('of a newer version that does not fit is parked until newer code rebuilds', async () => {
     await write({ ...answer, data: { ...answer.data, device: 'phone' }, schemaVersion: 99 });
-    expect(await standing()).toEqual([{ position: 51, parked: 1 }]);
+    expect(await checkpointAndParked()).toEqual([{ position: 51, parked: 1 }]);
     const parked = await rows('select type, error from read.parked');
     expect(parked).toEqual([{ type: 'QuestionAnswered', error: expect.stringMatching(/ZodError.*device/) }]);
   });
