@@ -23,10 +23,25 @@ export type BulkResult = { ok: true; questions: BulkQuestion[] } | { ok: false; 
  * number from 1 to 1000, becomes 10.
  */
 export const parseBulkText = (text: string): BulkResult => {
-  const blocks = blocksOf(text).map(readBlock);
-  const errors = blocks.length === 0 ? [failed] : blocks.flatMap((block, i) => errorsOf(block, i + 1));
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, questions: blocks.map(toQuestion) };
+  const steps = parseBulkTextInSteps(text);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 };
+
+/** Like `parseBulkText`, one block per step: yields the part that is done, up to 1. A page stays usable with a long text. */
+export function* parseBulkTextInSteps(text: string): Generator<number, BulkResult> {
+  const blocks = blocksOf(text);
+  const errors: string[] = blocks.length === 0 ? [failed] : [];
+  const questions: BulkQuestion[] = [];
+  for (const [i, lines] of blocks.entries()) {
+    const block = readBlock(lines);
+    errors.push(...errorsOf(block, i + 1));
+    if (errors.length === 0) questions.push(toQuestion(block));
+    yield (i + 1) / blocks.length;
+  }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, questions };
+}
 
 const failed = 'Error al procesar las preguntas';
 

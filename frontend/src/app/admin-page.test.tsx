@@ -29,14 +29,16 @@ test("a user who is not an administrator sees 'Acceso Denegado', and nothing is 
 });
 
 describe('an administrator', () => {
-  test('sees the counters and the tabs, the topics first', async () => {
+  test('sees the counters and the six tabs, the topics first', async () => {
     open();
     expect(await screen.findByText('1264')).toBeTruthy();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Temas',
       'Lecciones',
       'Preguntas',
+      'Videos',
       'Ensayos',
+      'Carga Masiva',
     ]);
     const topics = screen.getByRole('tabpanel', { name: 'Temas' });
     expect(await within(topics).findByRole('heading', { name: 'Gestión de Temas' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { ContentTotals } from '../features/catalog/admin/content-totals.tsx';
 import { fetchedPanel } from '../shared/fetched-part.tsx';
@@ -24,7 +24,15 @@ const tabs = {
     name: 'Preguntas',
     Panel: fetchedPanel(() => import('../features/catalog/admin/questions/questions-panel.tsx')),
   },
+  videos: {
+    name: 'Videos',
+    Panel: fetchedPanel(() => import('../features/catalog/admin/videos/videos-panel.tsx')),
+  },
   ensayos: { name: 'Ensayos', Panel: fetchedPanel(() => import('../features/exams/admin/exams-panel.tsx')) },
+  'carga-masiva': {
+    name: 'Carga Masiva',
+    Panel: fetchedPanel(() => import('../features/catalog/admin/bulk/bulk-panel.tsx')),
+  },
 };
 type Tab = keyof typeof tabs;
 const tabNames = Object.keys(tabs) as Tab[];
@@ -40,6 +48,9 @@ const Loading = () => (
 const AdminTabs = () => {
   const [search, setSearch] = useSearchParams();
   const open = tabNames.find((tab) => tab === search.get('seccion')) ?? 'temas';
+  // The text of a bulk load stays when another tab is opened.
+  const [isBulkOpened, setIsBulkOpened] = useState(false);
+  if (open === 'carga-masiva' && !isBulkOpened) setIsBulkOpened(true);
   const show = (tab: string) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -65,7 +76,13 @@ const AdminTabs = () => {
       {tabNames.map((tab) => {
         const { Panel } = tabs[tab];
         return (
-          <Tabs.Content key={tab} value={tab} tabIndex={-1} className="mt-7 outline-none">
+          <Tabs.Content
+            key={tab}
+            value={tab}
+            forceMount={(tab === 'carga-masiva' && isBulkOpened) || undefined}
+            tabIndex={-1}
+            className="mt-7 outline-none data-[state=inactive]:hidden"
+          >
             <Suspense fallback={<Loading />}>
               <Panel />
             </Suspense>

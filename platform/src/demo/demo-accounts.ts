@@ -17,7 +17,7 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Amanda',
     lastName: 'Rojas',
     isAdmin: true,
-    role: 'administra los ensayos en /admin, y lo demás por ahora con la API: /api/docs',
+    role: 'administra el contenido en /admin',
   },
   { email: 'premium@matraz.test', firstName: 'Pedro', lastName: 'Soto', isPremium: true, role: 'estudiante Premium' },
   { email: 'estudiante@matraz.test', firstName: 'Elena', lastName: 'Muñoz', role: 'estudiante' },

@@ -16,6 +16,7 @@ class NoSizes {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= NoSizes;
+Element.prototype.scrollIntoView ??= () => {};
 
 afterEach(() => {
   cleanup();

@@ -1,13 +1,15 @@
-import type { LessonItem, QuestionItem } from '@matraz/contracts/catalog/http';
+import type { LessonItem, QuestionItem, VideoItem } from '@matraz/contracts/catalog/http';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
 
 export type Lesson = Extract<LessonItem, { locked: false }>;
 export type Question = Required<Extract<QuestionItem, { locked: false }>>;
+export type Video = Extract<VideoItem, { locked: false }>;
 
 /** Administrators get every item, and questions with their keys. */
 const isLesson = (item: LessonItem): item is Lesson => !item.locked;
 const isQuestion = (item: QuestionItem): item is Question => !item.locked && 'correctAnswer' in item;
+const isVideo = (item: VideoItem): item is Video => !item.locked;
 
 /** How much content there is. Its key begins with 'topics': the server names that read model when content changes. */
 export const contentTotals = queryOptions({ queryKey: ['topics', 'totals'], queryFn: () => call('getAdminStats') });
@@ -22,6 +24,12 @@ export const topicQuestions = (topicId: string) =>
   queryOptions({
     queryKey: ['topic', topicId, 'questions'],
     queryFn: () => call('listQuestions', { query: { topicId } }).then((items) => items.filter(isQuestion)),
+  });
+
+export const topicVideos = (topicId: string) =>
+  queryOptions({
+    queryKey: ['topic', topicId, 'videos'],
+    queryFn: () => call('listVideos', { query: { topicId } }).then((items) => items.filter(isVideo)),
   });
 
 /** Reads the topics, the totals and the contents of every topic again. An edit may move an item to another topic. */

@@ -1,0 +1,213 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderFor } from '../../../../shared/testing/render.tsx';
+import { type fakeServer, Refusal, type Sent } from '../../../../shared/testing/server.ts';
+import { contentServer, ofTopic, topicId } from '../testing.ts';
+import BulkPanel from './bulk-panel.tsx';
+import { rangesText } from './load-report.tsx';
+
+const block = (name: string) => `PREGUNTA: ¿${name}?
+A) uno
+B) dos *
+C) tres
+D) cuatro
+EXPLICACIÓN: Porque sí.`;
+const textOf = (...names: string[]) => names.map(block).join('\n---\n');
+
+const renderPanel = (answers: Parameters<typeof fakeServer>[0] = {}, path = ofTopic) => {
+  const server = contentServer({ name: 'questions', items: [], answers });
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => {});
+  const { unmount } = renderFor(<BulkPanel />, { path });
+  const sent = () =>
+    server.written().map(({ body, headers }) => ({ name: nameOf(body), key: headers['Idempotency-Key'] }));
+  return { ...server, alert, unmount, sent };
+};
+const nameOf = (body: unknown) => (body as { question: string }).question;
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Texto de las preguntas');
+const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string | RegExp) => fireEvent.click(button(name));
+const process = async (text: string) => {
+  write(text);
+  press('Procesar');
+  await screen.findByRole('heading', { name: 'Vista previa' });
+};
+const expectMessage = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+
+beforeEach(() => sessionStorage.clear());
+
+test("'Procesar' needs a text and a topic", async () => {
+  const { alert } = renderPanel({}, '/admin');
+  expect(button('Procesar').disabled).toBe(true);
+  press('Cargar ejemplo');
+  press('Procesar');
+  expect(alert).toHaveBeenCalledWith('Debes seleccionar un tema primero');
+  expect(screen.queryByRole('heading', { name: 'Vista previa' })).toBeNull();
+});
+
+test('the example can be processed', async () => {
+  renderPanel();
+  press('Cargar ejemplo');
+  press('Procesar');
+  expect(await screen.findByText('2 preguntas, como las verá el estudiante al responder.')).toBeTruthy();
+  expect(screen.getAllByText('Respuesta correcta')).toHaveLength(2);
+});
+
+test('the errors of all blocks are shown word for word, and nothing can be created', async () => {
+  renderPanel();
+  write('PREGUNTA: ¿uno?\nA) 1\nB) 2 *\n---\nA) 1\nB) 2\nC) 3\nD) 4');
+  press('Procesar');
+  const errors = within(await screen.findByRole('alert')).getAllByRole('listitem');
+  expect(errors.map(({ textContent }) => textContent)).toEqual([
+    'Bloque 1: Debe tener exactamente 4 opciones (A, B, C, D)',
+    'Bloque 1: Falta la explicación',
+    'Bloque 2: Falta la pregunta',
+    'Bloque 2: Ninguna opción está marcada como correcta (*)',
+    'Bloque 2: Falta la explicación',
+  ]);
+  expect(screen.queryByRole('button', { name: /^Crear/ })).toBeNull();
+});
+
+test('a changed text drops the preview', async () => {
+  renderPanel();
+  await process(textOf('a'));
+  write(textOf('b'));
+  expect(screen.queryByRole('heading', { name: 'Vista previa' })).toBeNull();
+});
+
+describe('a text file', () => {
+  const file = (content: BlobPart, name = 'preguntas.txt') => new File([content], name);
+
+  test('is picked with the button', async () => {
+    renderPanel();
+    fireEvent.change(screen.getByLabelText('Archivo de texto'), { target: { files: [file(textOf('a'))] } });
+    await waitFor(() => expect(field().value).toBe(textOf('a')));
+  });
+
+  test('is dropped on the field, below the text that is there', async () => {
+    renderPanel();
+    write('PREGUNTA: antes');
+    fireEvent.drop(field(), { dataTransfer: { types: ['Files'], files: [file('PREGUNTA: después')] } });
+    await waitFor(() => expect(field().value).toBe('PREGUNTA: antes\n---\nPREGUNTA: después'));
+  });
+
+  test('may come from an older Windows program', async () => {
+    renderPanel();
+    fireEvent.change(screen.getByLabelText('Archivo de texto'), {
+      target: { files: [file(new Uint8Array([0x45, 0x58, 0x50, 0x4c, 0xd3, 0x4e]))] },
+    });
+    await waitFor(() => expect(field().value).toBe('EXPLÓN'));
+  });
+
+  test('that is no text is refused', async () => {
+    renderPanel();
+    fireEvent.change(screen.getByLabelText('Archivo de texto'), {
+      target: { files: [file(new Uint8Array([80, 75, 3, 4, 0, 0, 0]), 'preguntas.docx')] },
+    });
+    await expectMessage('No se pudo leer preguntas.docx');
+    expect(field().value).toBe('');
+  });
+});
+
+describe('creating', () => {
+  test('sends one request per question, then resets', async () => {
+    const { written } = renderPanel();
+    await process(textOf('a', 'b'));
+    press('Crear 2 preguntas');
+    await expectMessage('2 preguntas creadas exitosamente');
+    expect(written().map(({ body }) => body)).toEqual(
+      ['¿a?', '¿b?'].map((question) => ({
+        topicId,
+        question,
+        options: ['uno', 'dos', 'tres', 'cuatro'],
+        correctAnswer: 1,
+        explanation: 'Porque sí.',
+        xpReward: 10,
+      })),
+    );
+    expect(field().value).toBe('');
+    expect(screen.getByRole('link', { name: 'Ver las preguntas' })).toBeTruthy();
+  });
+
+  test('equal questions of one text are all created', async () => {
+    const { sent } = renderPanel();
+    await process(textOf('a', 'a'));
+    press('Crear 2 preguntas');
+    await expectMessage('2 preguntas creadas exitosamente');
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('the same text after a finished load makes new questions', async () => {
+    const { sent } = renderPanel();
+    for (let round = 0; round < 2; round++) {
+      await process(textOf('a'));
+      press('Crear 1 pregunta');
+      await waitFor(() => expect(field().value).toBe(''));
+    }
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+describe('a failure in the middle', () => {
+  /** Refuses the question with this name while `isBroken`. */
+  const brokenFor = (name: string, refusal: Refusal) => {
+    const state = { isBroken: true };
+    const answers = {
+      'POST /api/admin/questions': ({ body }: Sent) =>
+        state.isBroken && nameOf(body) === name ? refusal : { ...(body as object), id: 'made' },
+    };
+    return { state, answers };
+  };
+
+  test('says what was created and what was not; repeating sends only the rest, with the same keys', async () => {
+    const { state, answers } = brokenFor('¿b?', new Refusal(400, '{"detail":"Contenido no válido"}'));
+    const { sent } = renderPanel(answers);
+    await process(textOf('a', 'b', 'c'));
+    press('Crear 3 preguntas');
+    expect(await screen.findByText('Se crearon 2 de 3 preguntas')).toBeTruthy();
+    expect(screen.getByText('No se crearon: 2.')).toBeTruthy();
+    expect(screen.getByText('Pregunta 2: Contenido no válido')).toBeTruthy();
+    await expectMessage('Error al cargar preguntas');
+    const before = sent();
+    state.isBroken = false;
+    press('Crear la pregunta que falta');
+    await expectMessage('3 preguntas creadas exitosamente');
+    const after = sent().slice(before.length);
+    expect(after).toEqual([before.find(({ name }) => name === '¿b?')]);
+  });
+
+  test('the keys stay when the text is corrected, and after a reload', async () => {
+    const { state, answers } = brokenFor('¿b?', new Refusal(400, '{"detail":"No"}'));
+    const first = renderPanel(answers);
+    await process(textOf('a', 'b'));
+    press('Crear 2 preguntas');
+    await screen.findByText('Se crearon 1 de 2 preguntas');
+    const keyOfA = first.sent().find(({ name }) => name === '¿a?')?.key;
+    first.unmount();
+    state.isBroken = false;
+    const second = renderPanel(answers);
+    await process(textOf('a', 'b corregida'));
+    press('Crear 2 preguntas');
+    await expectMessage('2 preguntas creadas exitosamente');
+    expect(second.sent().find(({ name }) => name === '¿a?')?.key).toBe(keyOfA);
+  });
+
+  test('that is not about a question ends the load', async () => {
+    const names = Array.from({ length: 30 }, (_, i) => `p${i + 1}`);
+    const { answers } = brokenFor('¿p3?', new Refusal(404, '{"detail":"Tema no encontrado"}'));
+    const { written } = renderPanel(answers);
+    await process(textOf(...names));
+    press('Crear 30 preguntas');
+    expect(await screen.findByText(/^Se crearon \d+ de 30 preguntas$/)).toBeTruthy();
+    expect(screen.getByText('Tema no encontrado.')).toBeTruthy();
+    expect(written().length).toBeLessThan(30);
+  });
+});
+
+test.each([
+  [[0], '1'],
+  [[0, 1, 2, 6, 8, 9], '1 a 3, 7 y 9 a 10'],
+])('the places %j are written as %s', (indexes, text) => {
+  expect(rangesText(indexes)).toBe(text);
+});

@@ -1,0 +1,44 @@
+import { reasonOf } from '../../../../shared/api-error.ts';
+import { questionsInWords } from '../../../../shared/words.ts';
+import type { Load } from './use-bulk-load.ts';
+
+/** '1 a 3, 7 y 9 a 12'. @param indexes ascending, from 0 */
+export const rangesText = (indexes: readonly number[]): string => {
+  const ranges: [number, number][] = [];
+  for (const index of indexes) {
+    const last = ranges.at(-1);
+    if (last && last[1] === index - 1) last[1] = index;
+    else ranges.push([index, index]);
+  }
+  const texts = ranges.map(([from, to]) => (from === to ? `${from + 1}` : `${from + 1} a ${to + 1}`));
+  return new Intl.ListFormat('es-CL').format(texts);
+};
+
+const reason = (error: Error) => reasonOf(error) ?? 'El servidor no respondió';
+
+/** After a failure: which questions were created and which were not. */
+export const LoadReport = ({ load }: { load: Load }) => {
+  const { created, total, refused, failure } = load;
+  const missing = Array.from({ length: total }, (_, index) => index).filter((index) => !created.has(index));
+  return (
+    <section role="alert" className="rounded-card bg-bad-soft p-4 leading-snug sm:p-5">
+      <h3 className="font-extrabold">
+        Se crearon {created.size} de {questionsInWords(total)}
+      </h3>
+      <p className="mt-2 [overflow-wrap:anywhere]">No se crearon: {rangesText(missing)}.</p>
+      {failure && <p className="mt-1">{reason(failure)}.</p>}
+      {refused.size > 0 && (
+        <ul className="mt-1 grid gap-1">
+          {[...refused].slice(0, 20).map(([index, error]) => (
+            <li key={index}>
+              Pregunta {index + 1}: {reason(error)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 text-ink-soft text-sm">
+        Al repetir se crean solo las que faltan. Si corriges el texto, las que ya se crearon no se duplican.
+      </p>
+    </section>
+  );
+};

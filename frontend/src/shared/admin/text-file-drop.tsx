@@ -1,0 +1,69 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { toast } from '../toast.ts';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { readTextFile } from './read-text-file.ts';
+
+interface Props {
+  isDisabled: boolean;
+  onText: (text: string) => void;
+  /** The field that the file is dropped on. */
+  children: ReactNode;
+}
+
+const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** A text field that also takes a text file, dropped on it or picked with a button. */
+export const TextFileDrop = ({ isDisabled, onText, children }: Props) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const read = async (file: File | undefined) => {
+    if (!file || isDisabled) return;
+    try {
+      onText(await readTextFile(file));
+    } catch (error) {
+      const description = error instanceof RangeError ? error.message : 'Inténtalo de nuevo.';
+      toast({ tone: 'destructive', title: `No se pudo leer ${file.name}`, description });
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard
+    <div
+      onDragOver={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        void read(event.dataTransfer.files[0]);
+      }}
+      className={cx('grid gap-2 rounded-2xl', isOver && 'outline-3 outline-brand outline-dashed outline-offset-4')}
+    >
+      {children}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Button look="ghost" className="-ml-3 px-3!" disabled={isDisabled} onClick={() => input.current?.click()}>
+          <FileUp className="size-5" aria-hidden="true" />
+          Elegir archivo de texto
+        </Button>
+        <span className="text-ink-soft text-sm max-sm:hidden">o arrástralo sobre el cuadro.</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".txt,.md,text/plain"
+        aria-label="Archivo de texto"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          void read(target.files?.[0]);
+          target.value = ''; // the same file can be chosen again
+        }}
+      />
+    </div>
+  );
+};
