@@ -11,3 +11,9 @@ export const pathId = z.object({ id: z.string().min(1).max(64) });
 
 /** A whole number in a query string. */
 export const queryInt = z.coerce.number<number | string>().int();
+
+/**
+ * The version that the author of a change saw. When another author has changed the same content since, the change is refused with
+ * 409 `edit_conflict`. Without it the change replaces any version.
+ */
+export const expectedVersion = { expectedVersion: z.int().positive().optional() };

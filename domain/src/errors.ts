@@ -6,6 +6,7 @@ export type DomainErrorCode =
   | 'video_not_found'
   | 'course_not_found'
   | 'already_exists'
+  | 'edit_conflict'
   | 'lesson_of_other_topic'
   | 'answer_out_of_range'
   | 'exam_not_found'

@@ -6,6 +6,8 @@ import type pg from 'pg';
 export interface CatalogLookup {
   courseExists(courseId: number): Promise<boolean>;
   topicExists(topicId: string): Promise<boolean>;
+  /** Its lessons, questions and videos are deleted with it. */
+  isTopicDeleted(topicId: string): Promise<boolean>;
   /** The topic of each lesson. An unknown lesson is missing from the map. */
   topicsOfLessons(lessonIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -14,6 +16,7 @@ export interface CatalogLookup {
 export const everythingExists: CatalogLookup = {
   courseExists: async () => true,
   topicExists: async () => true,
+  isTopicDeleted: async () => false,
   topicsOfLessons: async () => new Map(),
 };
 
@@ -25,6 +28,10 @@ export const readModelCatalogLookup = (pool: pg.Pool): CatalogLookup => ({
   },
   async topicExists(topicId) {
     const { rowCount } = await pool.query('select 1 from read.topic where id = $1', [topicId]);
+    return rowCount === 1;
+  },
+  async isTopicDeleted(topicId) {
+    const { rowCount } = await pool.query('select 1 from read.deleted_topic where id = $1', [topicId]);
     return rowCount === 1;
   },
   async topicsOfLessons(lessonIds) {

@@ -1,3 +1,4 @@
+import { lesson as lessonDecider } from '@matraz/domain/catalog/lesson';
 import { parseBulkText } from '@matraz/domain/practice/bulk-text';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
@@ -16,6 +17,7 @@ import { createTopic } from './topic-commands.ts';
 import { createVideo } from './video-commands.ts';
 
 const topicId = newId();
+const deletedTopicId = newId();
 const now = new Date('2026-03-02T12:00:00Z');
 const context = () => ({ correlationId: newId(), now });
 const lessonsOf = new Map<string, string>();
@@ -32,6 +34,7 @@ beforeAll(async () => {
     catalogLookup: {
       courseExists: async (id) => id === 1,
       topicExists: async (id) => id === topicId,
+      isTopicDeleted: async (id) => id === deletedTopicId,
       topicsOfLessons: async (ids) => new Map([...lessonsOf].filter(([id]) => ids.includes(id))),
     },
   };
@@ -133,6 +136,65 @@ describe('catalog commands', () => {
     expect(await deleteLesson(deps, id, context())).toEqual({ id });
     await expect(updateLesson(deps, id, lesson, context())).rejects.toThrow('lesson_not_found');
     await expect(deleteLesson(deps, newId(), context())).rejects.toThrow('lesson_not_found');
+  });
+
+  describe('content of a deleted topic', () => {
+    const lessonOfDeletedTopic = async () => {
+      const lessonId = newId();
+      const command = { type: 'CreateLesson', data: { ...lesson, topicId: deletedTopicId, lessonId } } as const;
+      await deps.handle(lessonDecider, `lesson-${lessonId}`, command, context());
+      return lessonId;
+    };
+
+    test('cannot be changed, moved or deleted', async () => {
+      const id = await lessonOfDeletedTopic();
+      await expect(updateLesson(deps, id, lesson, context())).rejects.toThrow('lesson_not_found');
+      await expect(deleteLesson(deps, id, context())).rejects.toThrow('lesson_not_found');
+      expect(await store.readStream(`lesson-${id}`)).toHaveLength(1);
+    });
+  });
+
+  describe('when two authors edit a lesson', () => {
+    const mine = { ...lesson, title: 'Mío' };
+    const theirs = { ...lesson, title: 'Suyo' };
+
+    test('the second one to save gets a conflict with the lesson as it is now', async () => {
+      const { id } = await createLesson(deps, lesson, context());
+      await updateLesson(deps, id, theirs, context(), 1);
+      await expect(updateLesson(deps, id, mine, context(), 1)).rejects.toMatchObject({
+        code: 'edit_conflict',
+        current: { id, ...theirs, version: 2 },
+      });
+      expect(await updateLesson(deps, id, mine, context(), 2)).toEqual({ id, ...mine });
+    });
+
+    test('at the same time, one saves and the other gets a conflict', async () => {
+      const { id } = await createLesson(deps, lesson, context());
+      const saves = await Promise.allSettled([mine, theirs].map((each) => updateLesson(deps, id, each, context(), 1)));
+      expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    test('the same change is no conflict, and neither is a repeat with its idempotency key', async () => {
+      const { id } = await createLesson(deps, lesson, context());
+      const again = { ...context(), idempotencyKey: newId() };
+      await updateLesson(deps, id, mine, again, 1);
+      await updateLesson(deps, id, mine, context(), 1);
+      await updateLesson(deps, id, theirs, context(), 2);
+      expect(await updateLesson(deps, id, mine, again, 1)).toEqual({ id, ...mine });
+    });
+
+    test('a change without a version replaces any version', async () => {
+      const { id } = await createLesson(deps, lesson, context());
+      await updateLesson(deps, id, theirs, context());
+      expect(await updateLesson(deps, id, mine, context())).toEqual({ id, ...mine });
+    });
+
+    test('a version that another process appended is no conflict', async () => {
+      const { id } = await createLesson(deps, lesson, context());
+      const otherProcess = { ...deps, handle: createCommandHandler({ store }) };
+      await updateLesson(otherProcess, id, theirs, context(), 1);
+      expect(await updateLesson(deps, id, mine, context(), 2)).toEqual({ id, ...mine });
+    });
   });
 
   test('reordered lessons must belong to one topic', async () => {

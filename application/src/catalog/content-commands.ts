@@ -1,9 +1,12 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { streamOf } from '@matraz/contracts/streams';
+import type { ContentState } from '@matraz/domain/catalog/content-state';
 import type { Decider } from '@matraz/domain/decider';
+import { deepEqual } from '@matraz/domain/deep-equal';
 import { DomainError } from '@matraz/domain/errors';
 import { idFrom } from '@matraz/infra/ids';
-import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { Check, CommandContext, Handle } from '../command-handler/command-handler.ts';
+import { EditConflict } from '../edit-conflict.ts';
 import type { CatalogLookup } from './catalog-lookup.ts';
 
 export interface CatalogDeps {
@@ -12,9 +15,9 @@ export interface CatalogDeps {
 }
 
 /** What differs between topics, lessons, questions and videos. */
-interface ContentType<Content, State, Command, Event extends MatrazEvent> {
+interface ContentType<Content, Data, Command, Event extends MatrazEvent> {
   kind: 'topic' | 'lesson' | 'question' | 'video';
-  decider: Decider<State, Command, Event>;
+  decider: Decider<ContentState<Data>, Command, Event>;
   /** Returns the content with sanitised HTML. @throws InvalidContent; DomainError when its course or topic is missing */
   prepare(deps: CatalogDeps, content: Content): Promise<Content>;
   commands: {
@@ -24,36 +27,70 @@ interface ContentType<Content, State, Command, Event extends MatrazEvent> {
   };
   /** The content that the event stores. Undefined for an event that stores none. */
   contentOf(event: Event): Content | undefined;
+  withoutId(data: Data): Content;
 }
 
 /**
  * The functions that create, update and delete one type of content. The ids of new content are derived from the idempotency key if
  * there is one. The functions return what was stored.
  */
-export const contentCommands = <Content extends object, State, Command, Event extends MatrazEvent>({
+export const contentCommands = <
+  Content extends object,
+  Data extends { topicId: string },
+  Command,
+  Event extends MatrazEvent,
+>({
   kind,
   decider,
   prepare,
   commands,
   contentOf,
-}: ContentType<Content, State, Command, Event>) => {
-  const save =
-    (commandOf: (id: string, content: Content) => Command) =>
-    async (deps: CatalogDeps, id: string, content: Content, context: CommandContext) => {
-      const prepared = await prepare(deps, content);
-      const { events } = await deps.handle(decider, streamOf[kind](id), commandOf(id, prepared), context);
-      const [event] = events;
-      const stored = (event && contentOf(event)) ?? prepared;
-      return { id, ...stored };
+  withoutId,
+}: ContentType<Content, Data, Command, Event>) => {
+  /** The deletion of a topic is one event of the topic: its contents have no event of their own. */
+  const requireUndeletedTopic =
+    ({ catalogLookup }: CatalogDeps): Check<ContentState<Data>> =>
+    async ({ state }) => {
+      const isDeleted = state.status === 'live' && (await catalogLookup.isTopicDeleted(state.current.topicId));
+      if (isDeleted) throw new DomainError(`${kind}_not_found`);
     };
-  const create = save(commands.create);
+
+  const requireVersion =
+    (id: string, prepared: Content, expectedVersion: number | undefined): Check<ContentState<Data>> =>
+    async ({ state, version }) => {
+      if (expectedVersion === undefined || version === expectedVersion || state.status !== 'live') return;
+      const current = withoutId(state.current);
+      if (!deepEqual(current, prepared)) throw new EditConflict({ id, ...current, version });
+    };
+
+  const save = async (
+    deps: CatalogDeps,
+    id: string,
+    [command, prepared]: [Command, Content],
+    ...rest: [CommandContext, Check<ContentState<Data>>?]
+  ) => {
+    const { events } = await deps.handle(decider, streamOf[kind](id), command, ...rest);
+    const [event] = events;
+    const stored = (event && contentOf(event)) ?? prepared;
+    return { id, ...stored };
+  };
 
   return {
-    create: (deps: CatalogDeps, content: Content, context: CommandContext) =>
-      create(deps, idFrom({ ...context, kind }), content, context),
-    update: save(commands.update),
-    async delete(deps: Pick<CatalogDeps, 'handle'>, id: string, context: CommandContext): Promise<{ id: string }> {
-      await deps.handle(decider, streamOf[kind](id), commands.delete(id), context);
+    async create(deps: CatalogDeps, content: Content, context: CommandContext) {
+      const id = idFrom({ ...context, kind });
+      const prepared = await prepare(deps, content);
+      return save(deps, id, [commands.create(id, prepared), prepared], context);
+    },
+    /** @param expectedVersion the version that the author saw; absent: the change replaces any version */
+    async update(deps: CatalogDeps, id: string, content: Content, context: CommandContext, expectedVersion?: number) {
+      const prepared = await prepare(deps, content);
+      const checks = [requireUndeletedTopic(deps), requireVersion(id, prepared, expectedVersion)];
+      return save(deps, id, [commands.update(id, prepared), prepared], context, async (current) => {
+        for (const check of checks) await check(current);
+      });
+    },
+    async delete(deps: CatalogDeps, id: string, context: CommandContext): Promise<{ id: string }> {
+      await deps.handle(decider, streamOf[kind](id), commands.delete(id), context, requireUndeletedTopic(deps));
       return { id };
     },
   };

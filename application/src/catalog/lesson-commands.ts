@@ -3,13 +3,11 @@ import { type LessonEvent, lesson } from '@matraz/domain/catalog/lesson';
 import { cleanHtml } from '../clean-html.ts';
 import { contentCommands, requireTopic } from './content-commands.ts';
 
-const contentOf = ({ data }: LessonEvent): LessonContent | undefined => {
-  if (!('title' in data)) return undefined;
-  const { lessonId: _, ...content } = data;
-  return content;
-};
+type LessonData = Extract<LessonEvent, { type: 'LessonCreated' }>['data'];
+const withoutId = ({ lessonId: _, ...content }: LessonData): LessonContent => content;
+const contentOf = ({ data }: LessonEvent): LessonContent | undefined => ('title' in data ? withoutId(data) : undefined);
 
-/** @throws DomainError topic_not_found, lesson_not_found; InvalidContent */
+/** @throws DomainError topic_not_found, lesson_not_found, edit_conflict; InvalidContent */
 export const {
   create: createLesson,
   update: updateLesson,
@@ -28,4 +26,5 @@ export const {
     delete: (lessonId) => ({ type: 'DeleteLesson', data: { lessonId } }),
   },
   contentOf,
+  withoutId,
 });

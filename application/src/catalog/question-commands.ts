@@ -16,16 +16,15 @@ const clean = (content: QuestionContent): QuestionContent => {
   };
 };
 
-const contentOf = ({ data }: QuestionEvent): QuestionContent | undefined => {
-  if (!('options' in data)) return undefined;
-  const { questionId: _, ...content } = data;
-  return content;
-};
+type QuestionData = Extract<QuestionEvent, { type: 'QuestionCreated' }>['data'];
+const withoutId = ({ questionId: _, ...content }: QuestionData): QuestionContent => content;
+const contentOf = ({ data }: QuestionEvent): QuestionContent | undefined =>
+  'options' in data ? withoutId(data) : undefined;
 
 /**
  * Practice questions. A changed question does not change the result of a past answer.
  *
- * @throws DomainError topic_not_found, question_not_found; InvalidContent
+ * @throws DomainError topic_not_found, question_not_found, edit_conflict; InvalidContent
  */
 export const {
   create: createQuestion,
@@ -45,4 +44,5 @@ export const {
     delete: (questionId) => ({ type: 'DeleteQuestion', data: { questionId } }),
   },
   contentOf,
+  withoutId,
 });

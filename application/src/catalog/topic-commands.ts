@@ -3,11 +3,9 @@ import { type TopicEvent, topic } from '@matraz/domain/catalog/topic';
 import { DomainError } from '@matraz/domain/errors';
 import { contentCommands } from './content-commands.ts';
 
-const contentOf = ({ data }: TopicEvent): TopicContent | undefined => {
-  if (!('title' in data)) return undefined;
-  const { topicId: _, ...content } = data;
-  return content;
-};
+type TopicData = Extract<TopicEvent, { type: 'TopicCreated' }>['data'];
+const withoutId = ({ topicId: _, ...content }: TopicData): TopicContent => content;
+const contentOf = ({ data }: TopicEvent): TopicContent | undefined => ('title' in data ? withoutId(data) : undefined);
 
 /**
  * Every text of a topic is plain text and is kept as typed. Deleting a topic also deletes its lessons, questions and videos.
@@ -31,4 +29,5 @@ export const {
     delete: (topicId) => ({ type: 'DeleteTopic', data: { topicId } }),
   },
   contentOf,
+  withoutId,
 });

@@ -2,13 +2,11 @@ import type { VideoContent } from '@matraz/contracts/catalog/content';
 import { type VideoEvent, video } from '@matraz/domain/catalog/video';
 import { contentCommands, requireTopic } from './content-commands.ts';
 
-const contentOf = ({ data }: VideoEvent): VideoContent | undefined => {
-  if (!('title' in data)) return undefined;
-  const { videoId: _, ...content } = data;
-  return content;
-};
+type VideoData = Extract<VideoEvent, { type: 'VideoCreated' }>['data'];
+const withoutId = ({ videoId: _, ...content }: VideoData): VideoContent => content;
+const contentOf = ({ data }: VideoEvent): VideoContent | undefined => ('title' in data ? withoutId(data) : undefined);
 
-/** @throws DomainError topic_not_found, video_not_found */
+/** @throws DomainError topic_not_found, video_not_found, edit_conflict */
 export const {
   create: createVideo,
   update: updateVideo,
@@ -26,4 +24,5 @@ export const {
     delete: (videoId) => ({ type: 'DeleteVideo', data: { videoId } }),
   },
   contentOf,
+  withoutId,
 });

@@ -29,10 +29,13 @@ export interface Handled<State, Event> {
   replayed: boolean;
 }
 
+/** A condition that a decider cannot ask, on the state that the command is decided on. It throws a DomainError to refuse the command. */
+export type Check<State> = (current: { state: State; version: number }) => Promise<void>;
+
 /**
- * Loads the stream, decides, and appends the events at the version that was read.
+ * Loads the stream, checks, decides, and appends the events at the version that was read. A repeated command is not checked.
  *
- * @throws DomainError when a rule refuses the command
+ * @throws DomainError when a rule or the check refuses the command
  * @throws VersionConflict after too many conflicts with other processes
  * @throws what the store throws; then the command may be sent again with the same idempotency key
  */
@@ -41,6 +44,7 @@ export type Handle = <State, Command, Event extends MatrazEvent>(
   stream: string,
   command: Command,
   context: CommandContext,
+  check?: Check<State>,
 ) => Promise<Handled<State, Event>>;
 
 /** Conflicts come only from other processes, because a process runs one command per stream at a time. So few tries suffice. */
@@ -68,7 +72,7 @@ export const createCommandHandler = ({
   });
   const runInOrder = createKeyedQueue();
 
-  return (decider, stream, command, context) => {
+  return (decider, stream, command, context, check) => {
     type State = ReturnType<typeof decider.initialState>;
     type Event = ReturnType<typeof decider.decide>[number];
     type Loaded = StreamState<State, Event>;
@@ -96,6 +100,7 @@ export const createCommandHandler = ({
 
       let events: Event[];
       try {
+        await check?.(current);
         events = decider.decide(command, current.state);
       } catch (error) {
         // Nothing is appended, so no version check shows that the cached state is old. Decide again on the log's state.

@@ -3,7 +3,7 @@ import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/pos
 import { newId } from '@matraz/infra/ids';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CommandContext, createCommandHandler } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command-handler.ts';
 import { testExamDeps } from '../testing/exam-deps.ts';
 import { anExam, anExamQuestion } from '../testing/exams.ts';
 import { expectScoresOfLog } from '../testing/scores-of-log.ts';
@@ -53,7 +53,7 @@ beforeEach(() => {
   userId = newId();
 });
 
-const editDeps = () => ({ handle: createCommandHandler({ store }) });
+const editDeps = () => testExamDeps(store);
 const rename = (title: string) => updateExam(editDeps(), examId, { ...form, title }, secondsOn(0));
 
 /** The dependencies of one process: its own caches on the shared log. No student is an administrator. */

@@ -1,21 +1,22 @@
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import { type ExamCommand, exam } from '@matraz/domain/exams/exam';
-import type { ExistingExam } from '@matraz/domain/exams/exam-state';
-import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { Exam, ExistingExam } from '@matraz/domain/exams/exam-state';
+import type { Check, CommandContext, Handle } from '../command-handler/command-handler.ts';
 
 /** Dependencies of the commands that change an exam. */
 export interface ExamEditDeps {
   handle: Handle;
 }
 
-/** @returns the exam after the command @throws DomainError when the decider refuses the command */
+/** @returns the exam after the command @throws DomainError when the decider or the check refuses the command */
 export const sendToExam = async (
   { handle }: ExamEditDeps,
   command: ExamCommand,
   context: CommandContext,
+  check?: Check<Exam>,
 ): Promise<ExistingExam> => {
-  const { state } = await handle(exam, streamOf.exam(command.data.examId), command, context);
+  const { state } = await handle(exam, streamOf.exam(command.data.examId), command, context, check);
   if (state.status === 'none') throw new DomainError('exam_not_found');
   return state;
 };

@@ -1,18 +1,40 @@
 import type { ExamQuestionForm } from '@matraz/contracts/exams/content';
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
+import { deepEqual } from '@matraz/domain/deep-equal';
+import type { ExistingExam } from '@matraz/domain/exams/exam-state';
 import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { ExamDeps } from './exam-deps.ts';
 import { examQuestionDraft, requireSameExam } from './exam-question-draft.ts';
 import { findQuestion } from './exam-views.ts';
-import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';
+import { requireSeenExam } from './require-seen-exam.ts';
+import { sendToExam } from './send-to-exam.ts';
 
-/** Changes a question. Attempts that have started keep the old one. @throws DomainError question_not_found; InvalidContent */
+/** What an author writes of a question. Its place is not a part: moving a question is no conflict. */
+const textOf = ({ questions }: ExistingExam, id: string) => {
+  const { orderIndex: _, ...text } = questions.find(({ questionId }) => questionId === id) ?? {};
+  return text;
+};
+
+/**
+ * Changes a question. Attempts that have started keep the old one.
+ *
+ * @param expectedVersion the version of the exam that the author saw; absent: the change replaces any version
+ * @throws DomainError question_not_found, edit_conflict; InvalidContent
+ */
 export const updateExamQuestion = async (
-  deps: ExamEditDeps,
+  deps: Pick<ExamDeps, 'handle' | 'archive'>,
   { examId, questionId }: { examId: string; questionId: string },
-  form: ExamQuestionForm,
+  { expectedVersion, ...form }: ExamQuestionForm & { expectedVersion?: number },
   context: CommandContext,
 ): Promise<ExamQuestion> => {
   requireSameExam(examId, form);
-  const data = { examId, ...examQuestionDraft(form, questionId) };
-  return findQuestion(await sendToExam(deps, { type: 'UpdateExamQuestion', data }, context), questionId);
+  const draft = examQuestionDraft(form, questionId);
+  const { orderIndex: _, ...text } = draft;
+  const requireSeen = requireSeenExam(deps.archive, { examId, expectedVersion }, (exam, seen) => {
+    const now = textOf(exam, questionId);
+    const isConflict = !deepEqual(now, textOf(seen, questionId)) && !deepEqual(now, text);
+    return isConflict ? findQuestion(exam, questionId) : undefined;
+  });
+  const command = { type: 'UpdateExamQuestion', data: { examId, ...draft } } as const;
+  return findQuestion(await sendToExam(deps, command, context, requireSeen), questionId);
 };

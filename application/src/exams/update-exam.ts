@@ -1,14 +1,28 @@
 import type { ExamEdit } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { ExamDeps } from './exam-deps.ts';
 import { summaryOf } from './exam-views.ts';
-import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';
+import { requireSeenExam } from './require-seen-exam.ts';
+import { sendToExam } from './send-to-exam.ts';
 
-/** Changes the fields that are given. @throws DomainError exam_not_found */
+/**
+ * Changes the fields that are given.
+ *
+ * @param expectedVersion the version of the exam that the author saw; absent: the change replaces any version
+ * @throws DomainError exam_not_found, edit_conflict
+ */
 export const updateExam = async (
-  deps: ExamEditDeps,
+  deps: Pick<ExamDeps, 'handle' | 'archive'>,
   examId: string,
-  edit: ExamEdit,
+  { expectedVersion, ...edit }: ExamEdit & { expectedVersion?: number },
   context: CommandContext,
-): Promise<ExamSummary> =>
-  summaryOf(await sendToExam(deps, { type: 'UpdateExam', data: { examId, ...edit } }, context));
+): Promise<ExamSummary> => {
+  const requireSeen = requireSeenExam(deps.archive, { examId, expectedVersion }, (exam, seen) => {
+    const [now, before] = [summaryOf(exam), summaryOf(seen)];
+    const fields = Object.keys(edit) as (keyof ExamEdit)[];
+    const isConflict = fields.some((field) => now[field] !== before[field] && now[field] !== edit[field]);
+    return isConflict ? now : undefined;
+  });
+  return summaryOf(await sendToExam(deps, { type: 'UpdateExam', data: { examId, ...edit } }, context, requireSeen));
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { courseId, entityId, pathId } from '../ids.ts';
+import { courseId, entityId, expectedVersion, pathId } from '../ids.ts';
 import { difficulties, lessonContent, lessonOrder, questionContent, topicContent, videoContent } from './content.ts';
 
 const course = z.object({ id: courseId, title: z.string(), subject: z.string() });
@@ -34,12 +34,16 @@ const topicSummary = z.object({
 const locked = z.object({ id: entityId, title: z.string(), orderIndex: z.int(), locked: z.literal(true) });
 const open = { locked: z.literal(false) };
 
+/** For administrators: which version they read, for `expectedVersion` of a change. */
+const versioned = { version: z.int().positive().optional() };
+
 const lesson = z.object({
   id: entityId,
   topicId: entityId,
   title: z.string(),
   content: z.string(),
   orderIndex: z.int(),
+  ...versioned,
   ...open,
 });
 
@@ -52,6 +56,7 @@ export const question = z.object({
   /** Key and explanation are for administrators. Students get them with the result of their answer. */
   correctAnswer: z.int().optional(),
   explanation: z.string().optional(),
+  ...versioned,
   ...open,
 });
 
@@ -180,7 +185,7 @@ export const catalogCalls = {
     summary: 'Cambiar una lección',
     access: 'admin',
     params: pathId,
-    body: lessonContent,
+    body: lessonContent.extend(expectedVersion),
     reply: lessonContent.extend({ id: entityId }),
   }),
   deleteLesson: defineCall({
@@ -210,7 +215,7 @@ export const catalogCalls = {
     summary: 'Cambiar una pregunta de práctica',
     access: 'admin',
     params: pathId,
-    body: questionContent,
+    body: questionContent.safeExtend(expectedVersion),
     reply: questionContent.safeExtend({ id: entityId }),
   }),
   deleteQuestion: defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { entityId, pathId } from '../ids.ts';
+import { entityId, expectedVersion, pathId } from '../ids.ts';
 import { examDetails, examEdit, examForm, examQuestionForm, examQuestionOrder, examQuestionsForm } from './content.ts';
 import { mostExamQuestions } from './limits.ts';
 
@@ -29,7 +29,11 @@ export const examQuestion = questionOutline.extend({
 });
 
 /** Questions by orderIndex, then id. Administrators get whole questions, students get outlines. */
-const examDetail = examSummary.extend({ questions: z.array(z.union([examQuestion, questionOutline])) });
+const examDetail = examSummary.extend({
+  questions: z.array(z.union([examQuestion, questionOutline])),
+  /** For administrators: which version they read, for `expectedVersion` of a change of the exam or of one of its questions. */
+  version: z.int().positive().optional(),
+});
 
 const examStats = z.object({
   /** All questions: evaluated, pilots and voided. */
@@ -79,7 +83,7 @@ export const examCalls = {
     summary: 'Cambiar, activar o desactivar un ensayo',
     access: 'admin',
     params: pathId,
-    body: examEdit,
+    body: examEdit.extend(expectedVersion),
     reply: examSummary,
   }),
   deleteExam: defineCall({
@@ -136,7 +140,7 @@ export const examCalls = {
     summary: 'Cambiar una pregunta de un ensayo; los intentos en curso no cambian',
     access: 'admin',
     params: pathId,
-    body: examQuestionForm,
+    body: examQuestionForm.safeExtend(expectedVersion),
     reply: examQuestion,
   }),
   deleteExamQuestion: defineCall({

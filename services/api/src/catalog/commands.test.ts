@@ -133,6 +133,78 @@ describe('HTML that is too long after it was sanitised', () => {
   });
 });
 
+describe('a deleted topic', () => {
+  test('deletes its lessons, questions and videos: no command finds them', async () => {
+    const { id, lessons, questions, videos } = await makeTopic(admin, { lessons: 1, questions: 1, videos: 1 });
+    const elsewhere = await makeTopic(admin);
+    await admin.delete(`/api/admin/topics/${id}`);
+    const changes: [kind: string, id: string | undefined, content: object][] = [
+      ['lesson', lessons[0], aLesson(elsewhere.id)],
+      ['question', questions[0], aQuestion(elsewhere.id)],
+      ['video', videos[0], aVideo(elsewhere.id)],
+    ];
+    for (const [kind, content, change] of changes) {
+      const notFound = { status: 404, body: { code: `${kind}_not_found` } };
+      expect(await admin.put(`/api/admin/${kind}s/${content}`, change)).toMatchObject(notFound);
+      expect(await admin.delete(`/api/admin/${kind}s/${content}`)).toMatchObject(notFound);
+    }
+    const order = { lessons: [{ id: lessons[0], orderIndex: 1 }] };
+    expect((await admin.put('/api/admin/lessons/reorder', order)).status).toBe(404);
+  });
+
+  test('does not change the answer of a repeated deletion', async () => {
+    const { id, lessons } = await makeTopic(admin, { lessons: 1 });
+    const headers = { 'idempotency-key': newId() };
+    const url = `/api/admin/lessons/${lessons[0]}`;
+    expect((await admin.delete(url, headers)).status).toBe(200);
+    await admin.delete(`/api/admin/topics/${id}`);
+    expect((await admin.delete(url, headers)).status).toBe(200);
+  });
+
+  test('leaves students their XP and history', async () => {
+    const { id, lessons, questions } = await makeTopic(admin, { lessons: 1, questions: 1 });
+    const student = await api.account({ premiumDays: 30 });
+    await student.post(`/api/questions/${questions[0]}/answer`, { selectedAnswer: 1 });
+    await student.post(`/api/lessons/${lessons[0]}/complete`, { topicId: id });
+    const before = (await student.get('/api/auth/user')).body;
+    expect(before.xp).toBeGreaterThan(0);
+    await admin.delete(`/api/admin/topics/${id}`);
+    expect((await student.get('/api/auth/user')).body).toEqual(before);
+    expect(await api.deps.store.readStream(`answer-${student.userId}.${questions[0]}`)).toHaveLength(1);
+  });
+});
+
+describe('two administrators', () => {
+  test('edit a lesson: the second save gets 409 with the lesson as it is now', async () => {
+    const { id, lessons } = await makeTopic(admin, { lessons: 1 });
+    const url = `/api/admin/lessons/${lessons[0]}`;
+    const mine = aLesson(id, { content: '<p>Mía</p>' });
+    const theirs = aLesson(id, { content: '<p>Suya</p>' });
+    const [{ version }] = (await admin.get(`/api/lessons?topicId=${id}`)).body;
+    expect((await admin.put(url, { ...theirs, expectedVersion: version })).status).toBe(200);
+    const refused = await admin.put(url, { ...mine, expectedVersion: version });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'edit_conflict' } });
+    expect(refused.body.current).toEqual({ id: lessons[0], ...theirs, version: version + 1 });
+    expect((await admin.put(url, { ...mine, expectedVersion: refused.body.current.version })).status).toBe(200);
+    expect((await admin.get(`/api/topics/${id}`)).body.lessons[0]).toMatchObject({ content: '<p>Mía</p>', version: 3 });
+  });
+
+  test('edit a question: the second save gets 409 with the question as it is now', async () => {
+    const { id, questions } = await makeTopic(admin, { questions: 1 });
+    const url = `/api/admin/questions/${questions[0]}`;
+    const [{ version }] = (await admin.get(`/api/questions?topicId=${id}`)).body;
+    await admin.put(url, aQuestion(id, { correctAnswer: 2 }));
+    const refused = await admin.put(url, { ...aQuestion(id, { correctAnswer: 3 }), expectedVersion: version });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'edit_conflict', current: { correctAnswer: 2 } } });
+  });
+
+  test('see versions that students do not see', async () => {
+    const { id } = await makeTopic(admin, { lessons: 1, questions: 1 });
+    const student = await api.account();
+    expect((await student.get(`/api/topics/${id}`)).text).not.toContain('version');
+  });
+});
+
 describe('the same idempotency key', () => {
   test('creates one topic, whether the requests are sequential or parallel', async () => {
     const headers = { 'idempotency-key': newId() };

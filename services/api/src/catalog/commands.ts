@@ -24,14 +24,14 @@ export const catalogCommands: Handlers<
   deleteTopic: async ({ params, context }, deps) => deleteTopic(deps, idOr('topic_not_found', params.id), context),
 
   createLesson: ({ body, context }, deps) => createLesson(deps, body, context),
-  updateLesson: async ({ params, body, context }, deps) =>
-    updateLesson(deps, idOr('lesson_not_found', params.id), body, context),
+  updateLesson: async ({ params, body: { expectedVersion, ...content }, context }, deps) =>
+    updateLesson(deps, idOr('lesson_not_found', params.id), content, context, expectedVersion),
   deleteLesson: async ({ params, context }, deps) => deleteLesson(deps, idOr('lesson_not_found', params.id), context),
   reorderLessons: ({ body, context }, deps) => reorderLessons(deps, body.lessons, context),
 
   createQuestion: ({ body, context }, deps) => createQuestion(deps, body, context),
-  updateQuestion: async ({ params, body, context }, deps) =>
-    updateQuestion(deps, idOr('question_not_found', params.id), body, context),
+  updateQuestion: async ({ params, body: { expectedVersion, ...content }, context }, deps) =>
+    updateQuestion(deps, idOr('question_not_found', params.id), content, context, expectedVersion),
   deleteQuestion: async ({ params, context }, deps) =>
     deleteQuestion(deps, idOr('question_not_found', params.id), context),
 

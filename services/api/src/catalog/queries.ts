@@ -28,7 +28,7 @@ export const catalogQueries: Handlers<
     const open = visibleAmounts(topic, amounts, context.now);
     return {
       ...toSummary(summary),
-      lessons: visibleLessons(lessons, open.lessons),
+      lessons: visibleLessons(lessons, open.lessons, isAdmin),
       questions: visibleQuestions(questions, open.questions, isAdmin),
       videos: visibleVideos(videos, open.videos),
     };
@@ -37,7 +37,7 @@ export const catalogQueries: Handlers<
   listLessons: async ({ userId, query, context }, { pool }) => {
     const topic = requireRow(await selectLessons(pool, userId, idOr('topic_not_found', query.topicId)));
     const open = visibleAmounts(topic, { ...none, lessons: topic.items.length }, context.now);
-    return visibleLessons(topic.items, open.lessons);
+    return visibleLessons(topic.items, open.lessons, topic.isAdmin);
   },
 
   listQuestions: async ({ userId, query, context }, { pool }) => {

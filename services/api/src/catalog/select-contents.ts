@@ -3,12 +3,12 @@ import { lesson, question, video } from '@matraz/infra/read-models/catalog-table
 import { type JsonRowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
 
-const lessonFields = select(lesson, ['id', 'topic_id', 'title', 'content', 'order_index'], 'l');
+const lessonFields = select(lesson, ['id', 'topic_id', 'title', 'content', 'order_index', 'version'], 'l');
 export type LessonRow = JsonRowOf<typeof lessonFields>;
 
 const questionFields = select(
   question,
-  ['id', 'topic_id', 'question', 'options', 'correct_answer', 'explanation', 'xp_reward'],
+  ['id', 'topic_id', 'question', 'options', 'correct_answer', 'explanation', 'xp_reward', 'version'],
   'q',
 );
 /** Contains the correct answer. `visible-items.ts` decides what a reply contains. */

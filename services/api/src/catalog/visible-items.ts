@@ -6,18 +6,18 @@ import type { LessonRow, QuestionRow, VideoRow } from './select-contents.ts';
  *
  * @param open how many may be seen, counted from the first
  */
-export const visibleLessons = (lessons: readonly LessonRow[], open: number): LessonItem[] =>
-  lessons.map((lesson, index) =>
+export const visibleLessons = (lessons: readonly LessonRow[], open: number, isAdmin: boolean): LessonItem[] =>
+  lessons.map(({ version, ...lesson }, index) =>
     index < open
-      ? { ...lesson, locked: false }
+      ? { ...lesson, ...(isAdmin && { version }), locked: false }
       : { id: lesson.id, title: lesson.title, orderIndex: lesson.orderIndex, locked: true },
   );
 
 /** Correct answer and explanation are for administrators only. A student gets them with the result of an answer. */
 export const visibleQuestions = (questions: readonly QuestionRow[], open: number, isAdmin: boolean): QuestionItem[] =>
-  questions.map(({ correctAnswer, explanation, ...question }, index) => {
+  questions.map(({ correctAnswer, explanation, version, ...question }, index) => {
     if (index >= open) return { id: question.id, title: `Pregunta ${index + 1}`, orderIndex: index + 1, locked: true };
-    return { ...question, ...(isAdmin && { correctAnswer, explanation }), locked: false };
+    return { ...question, ...(isAdmin && { correctAnswer, explanation, version }), locked: false };
   });
 
 export const visibleVideos = (videos: readonly VideoRow[], open: number): VideoItem[] =>

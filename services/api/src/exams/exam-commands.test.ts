@@ -152,6 +152,59 @@ describe('an exam', () => {
   });
 });
 
+describe('two administrators', () => {
+  const versionOf = async (id: string): Promise<number> => (await admin.get(`/api/exams/${id}`)).body.version;
+  const conflict = (current: object) => ({ status: 409, body: { code: 'edit_conflict', current } });
+
+  test('edit the same field of an exam: the second save gets 409 with the exam as it is now', async () => {
+    const { id } = await makeExam(admin);
+    const url = `/api/admin/exams/${id}`;
+    const expectedVersion = await versionOf(id);
+    expect((await admin.put(url, { title: 'Suyo', expectedVersion })).status).toBe(200);
+    const version = await versionOf(id);
+    expect(await admin.put(url, { title: 'Mío', expectedVersion })).toMatchObject(
+      conflict({ id, title: 'Suyo', version }),
+    );
+    expect((await admin.put(url, { title: 'Mío', expectedVersion: version })).body.title).toBe('Mío');
+  });
+
+  test('edit different parts of an exam: no conflict', async () => {
+    const { id, questions } = await makeExam(admin);
+    const url = `/api/admin/exams/${id}`;
+    const expectedVersion = await versionOf(id);
+    await admin.put(url, { title: 'Suyo', expectedVersion });
+    await admin.post(`${url}/questions`, anExamQuestion());
+    expect((await admin.put(url, { duration: 60, expectedVersion })).body).toMatchObject({
+      title: 'Suyo',
+      duration: 60,
+    });
+    const change = { ...anExamQuestion({ explanation: '<p>Mía</p>' }), expectedVersion };
+    expect((await admin.put(`/api/admin/exam-questions/${questions[0]}`, change)).status).toBe(200);
+    expect((await admin.put(`/api/admin/exam-questions/${questions[1]}`, change)).status).toBe(200);
+  });
+
+  test('edit the same question: the second save gets 409 with the question as it is now', async () => {
+    const { id, questions } = await makeExam(admin);
+    const url = `/api/admin/exam-questions/${questions[0]}`;
+    const expectedVersion = await versionOf(id);
+    const theirs = anExamQuestion({ explanation: '<p>Suya</p>' });
+    const mine = anExamQuestion({ explanation: '<p>Mía</p>' });
+    expect((await admin.put(url, { ...theirs, expectedVersion })).status).toBe(200);
+    expect((await admin.put(url, { ...theirs, expectedVersion })).status).toBe(200);
+    const version = await versionOf(id);
+    const now = { id: questions[0], explanation: '<p>Suya</p>', version };
+    expect(await admin.put(url, { ...mine, expectedVersion })).toMatchObject(conflict(now));
+    expect((await admin.put(url, { ...mine, expectedVersion: version })).status).toBe(200);
+    expect((await admin.put(url, theirs)).status).toBe(200);
+  });
+
+  test('see the version of an exam, students do not', async () => {
+    const { id } = await makeExam(admin);
+    expect(await versionOf(id)).toBeGreaterThan(0);
+    expect((await student.get(`/api/exams/${id}`)).body.version).toBeUndefined();
+  });
+});
+
 describe('questions', () => {
   test('are added after the last one, changed in place and removed', async () => {
     const { id, questions } = await makeExam(admin, { scored: 2, pilots: 0 });

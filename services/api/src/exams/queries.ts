@@ -17,10 +17,10 @@ const loadVisibleExam = async (
   userId: string,
   id: string,
   { archive, pool }: ApiDeps,
-): Promise<{ exam: ExistingExam; isAdmin: boolean }> => {
+): Promise<{ exam: ExistingExam; version: number; isAdmin: boolean }> => {
   const examId = idOr('exam_not_found', id);
-  const [{ exam }, isAdmin] = await Promise.all([archive.latestExam(examId), selectIsAdmin(pool, userId)]);
-  return { exam: openExam(exam, { isAdmin }), isAdmin };
+  const [{ exam, version }, isAdmin] = await Promise.all([archive.latestExam(examId), selectIsAdmin(pool, userId)]);
+  return { exam: openExam(exam, { isAdmin }), version, isAdmin };
 };
 
 const attemptItem = ({ result, startedAt, deadline, ...attempt }: AttemptRow): ExamAttemptItem => {
@@ -34,14 +34,14 @@ export const examQueries: Handlers<'listExams' | 'getExam' | 'getExamStats' | 'l
 
   /** Only administrators get the questions with their texts. Students get the number of questions and which are pilots. */
   getExam: async ({ userId, params }, deps) => {
-    const { exam, isAdmin } = await loadVisibleExam(userId, params.id, deps);
+    const { exam, version, isAdmin } = await loadVisibleExam(userId, params.id, deps);
     const summary = summaryOf(exam);
     const questions = exam.questions.map((question) =>
       isAdmin
         ? questionOf(question, { examId: summary.id, voided: exam.voided })
         : { id: question.questionId, orderIndex: question.orderIndex, isPilot: question.isPilot },
     );
-    return { ...summary, questions };
+    return { ...summary, questions, ...(isAdmin && { version }) };
   },
 
   getExamStats: async ({ userId, params }, deps) => examStats((await loadVisibleExam(userId, params.id, deps)).exam),

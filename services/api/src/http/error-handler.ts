@@ -1,3 +1,4 @@
+import { EditConflict } from '@matraz/application/edit-conflict';
 import { InvalidContent } from '@matraz/application/invalid-content';
 import type { Problem } from '@matraz/contracts/call';
 import { DomainError } from '@matraz/domain/errors';
@@ -36,7 +37,8 @@ export const isUnavailable = (error: unknown): boolean => {
   return isUnavailable(error.cause);
 };
 
-const explain = (error: Failure): { code: ProblemCode; errors?: Problem['errors'] } => {
+const explain = (error: Failure): { code: ProblemCode } & Pick<Problem, 'errors' | 'current'> => {
+  if (error instanceof EditConflict) return { code: error.code, current: error.current };
   if (error instanceof DomainError) return { code: error.code };
   if (error instanceof HttpProblem) return { code: error.code, errors: error.errors };
   if (error instanceof InvalidContent) return { code: 'invalid_fields', errors: [error.field] };
@@ -65,8 +67,8 @@ export const sendProblem = (reply: FastifyReply, body: Problem): FastifyReply =>
 
 /** Replies with a problem. Faults are logged with the request's id; their reply contains no internal details. */
 export const errorHandler = (error: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { code, errors } = explain(error);
-  const body = problemOf(code, errors);
+  const { code, errors, current } = explain(error);
+  const body = { ...problemOf(code, errors), ...(current !== undefined && { current }) };
   if (body.status >= 500) request.log.error({ err: error }, 'request failed');
   if (body.status === 401 || body.status === 403) request.log.info({ code }, 'access refused');
   if (body.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);

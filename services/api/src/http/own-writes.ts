@@ -8,8 +8,8 @@ const waitMs = 2_000;
 /** A command handler for one request. It remembers the last position that the request wrote. */
 export const trackOwnWrites = ({ handle, waiter }: Pick<ApiDeps, 'handle' | 'waiter'>) => {
   let last: Position | null = null;
-  const trackingHandle: Handle = async (decider, stream, command, context) => {
-    const handled = await handle(decider, stream, command, context);
+  const trackingHandle: Handle = async (...command) => {
+    const handled = await handle(...command);
     if (handled.position !== null && (last === null || handled.position > last)) last = handled.position;
     return handled;
   };

@@ -10,6 +10,7 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   video_not_found: { status: 404, detail: 'Video no encontrado' },
   course_not_found: { status: 400, detail: 'La asignatura no existe' },
   already_exists: { status: 409, detail: 'Ya existe otro contenido con este identificador' },
+  edit_conflict: { status: 409, detail: 'Alguien más guardó cambios mientras editabas' },
   lesson_of_other_topic: { status: 400, detail: 'La lección no pertenece a este tema' },
   answer_out_of_range: { status: 400, detail: 'La alternativa elegida no existe' },
   exam_not_found: { status: 404, detail: 'Ensayo no encontrado' },

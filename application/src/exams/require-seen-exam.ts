@@ -1,0 +1,24 @@
+import type { Exam, ExistingExam } from '@matraz/domain/exams/exam-state';
+import type { Check } from '../command-handler/command-handler.ts';
+import { EditConflict } from '../edit-conflict.ts';
+import type { ExamArchive } from './exam-archive.ts';
+
+/**
+ * Refuses a change of an exam when somebody changed the same part of it after the author read it. Other parts may have changed: a
+ * question that is added does not disturb the author of another one.
+ *
+ * @param conflict the changed part as it is now; undefined when the change is no conflict. `seen`: the exam that the author read
+ * @throws EditConflict
+ */
+export const requireSeenExam =
+  (
+    archive: Pick<ExamArchive, 'examAtVersion'>,
+    { examId, expectedVersion }: { examId: string; expectedVersion?: number },
+    conflict: (exam: ExistingExam, seen: ExistingExam) => object | undefined,
+  ): Check<Exam> =>
+  async ({ state: exam, version }) => {
+    if (expectedVersion === undefined || expectedVersion === version || exam.status !== 'live') return;
+    const { exam: seen } = await archive.examAtVersion(examId, expectedVersion);
+    const current = conflict(exam, seen);
+    if (current) throw new EditConflict({ ...current, version });
+  };
