@@ -49,7 +49,7 @@ export const problem = z.object({
   /** Spanish text to show. */
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** Of code `edit_conflict`: the content as it is now, with its `version`. */
+  /** Only with code `edit_conflict`: the present content and its `version`. */
   current: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof problem>;

@@ -14,6 +14,7 @@ const question = (number: number): Question => ({
   correctAnswer: 1,
   explanation: '<p>Porque sí.</p>',
   xpReward: 15,
+  version: 1,
   locked: false,
 });
 
