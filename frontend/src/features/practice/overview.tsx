@@ -36,7 +36,7 @@ const reasons = [
   'Suma XP y descubre qué te conviene repasar.',
 ];
 
-const Standing = ({ done, open }: { done: number; open: number }) => {
+const TopicState = ({ done, open }: { done: number; open: number }) => {
   if (done === 0) return null;
   return done < open ? (
     <span className="mt-1 block font-bold text-brand">Continuar</span>
@@ -95,7 +95,7 @@ export const Overview = ({ topic, open, onShow }: Props) => {
               <span className="flex-1">
                 <span className="block font-extrabold text-xl">{title}</span>
                 <span className="block text-ink-soft leading-snug">{text}</span>
-                <Standing done={done} open={open} />
+                <TopicState done={done} open={open} />
               </span>
               <ChevronRight className="size-6 text-control sm:hidden" aria-hidden="true" />
             </button>
