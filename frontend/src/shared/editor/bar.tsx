@@ -49,7 +49,10 @@ export const Bar = ({ label, className, children }: { label: string; className?:
       onFocus={({ target }) => {
         for (const element of all()) element.tabIndex = element === target ? 0 : -1;
       }}
-      className={cx('flex flex-wrap items-center gap-0.5 border-line border-b p-1', className)}
+      className={cx(
+        'flex items-center gap-0.5 border-line border-b p-1 max-sm:overflow-x-auto max-sm:overflow-y-hidden sm:flex-wrap',
+        className,
+      )}
     >
       {children}
     </div>
@@ -58,42 +61,46 @@ export const Bar = ({ label, className, children }: { label: string; className?:
 
 interface ButtonProps {
   label: string;
-  icon: LucideIcon | string;
+  icon?: LucideIcon;
   /** Undefined for a button that is not a switch. */
   isPressed?: boolean;
   isExpanded?: boolean;
   isDisabled?: boolean;
+  /** Shows a spinner. */
+  isBusy?: boolean;
+  /** Instead of an icon. */
   children?: ReactNode;
   onClick: () => void;
 }
 
 /** A button of a bar. A press does not take the focus, so the selection of the text stays. */
-export const BarButton = ({ label, icon: Icon, isPressed, isExpanded, isDisabled, children, onClick }: ButtonProps) => (
-  <Tooltip text={label}>
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={isPressed}
-      aria-expanded={isExpanded}
-      disabled={isDisabled}
-      tabIndex={-1}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-      className={cx(
-        'grid size-10 place-items-center rounded-xl transition disabled:cursor-not-allowed disabled:opacity-40',
-        isPressed || isExpanded
-          ? 'bg-brand text-on-brand'
-          : 'text-ink enabled:hover:bg-brand-soft enabled:hover:text-brand',
-      )}
-    >
-      {children ??
-        (typeof Icon === 'string' ? (
-          <span className="font-extrabold text-sm">{Icon}</span>
-        ) : (
-          <Icon className="size-5" aria-hidden="true" />
-        ))}
-    </button>
-  </Tooltip>
-);
+export const BarButton = (props: ButtonProps) => {
+  const { label, icon: Icon, isPressed, isExpanded, isDisabled, isBusy, children, onClick } = props;
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={isPressed}
+        aria-expanded={isExpanded}
+        aria-busy={isBusy}
+        disabled={isDisabled}
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClick}
+        className={cx(
+          'grid size-10 shrink-0 place-items-center rounded-xl transition disabled:cursor-not-allowed disabled:opacity-40',
+          isPressed || isExpanded
+            ? 'bg-brand text-on-brand'
+            : 'text-ink enabled:hover:bg-brand-soft enabled:hover:text-brand',
+        )}
+      >
+        {isBusy && <span className="size-5 animate-spin rounded-full border-2 border-line border-t-brand" />}
+        {!isBusy && Icon && <Icon className="size-5" aria-hidden="true" />}
+        {children}
+      </button>
+    </Tooltip>
+  );
+};
 
 export const Gap = () => <span aria-hidden="true" className="mx-0.5 h-6 w-px bg-line max-sm:hidden" />;

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Bar } from './bar.tsx';
 
@@ -39,24 +39,25 @@ interface Props {
 }
 
 const swatch =
-  'grid size-9 place-items-center rounded-full border-2 border-line transition hover:scale-110 aria-pressed:border-ink aria-pressed:ring-2 aria-pressed:ring-brand';
+  'grid size-9 shrink-0 place-items-center rounded-full border-2 border-line transition hover:scale-110 aria-pressed:border-ink aria-pressed:ring-2 aria-pressed:ring-brand';
 
 /** A row of colours, and a free one. Escape closes it. */
 export const Colors = ({ label, colors, current, onChoose, onClose }: Props) => {
   const first = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     first.current?.querySelector('button')?.focus();
+    // Before a dialog around the editor hears it: a dialog listens on the document, in the capture phase.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are the controls
-    <div
-      ref={first}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <div ref={first}>
       <Bar label={label} className="gap-2 px-3">
         {colors.map(({ name, value }) => (
           <button
@@ -85,7 +86,7 @@ export const Colors = ({ label, colors, current, onChoose, onClose }: Props) => 
           type="button"
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(null)}
-          className="flex min-h-9 items-center gap-1.5 rounded-xl px-2 font-semibold text-sm hover:bg-brand-soft"
+          className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-xl px-2 font-semibold text-sm hover:bg-brand-soft"
         >
           <Ban className="size-4" aria-hidden="true" />
           Sin color

@@ -140,7 +140,7 @@ export default function Editor({
   useImperativeHandle(ref, () => ({ focus: () => void editor?.commands.focus() }), [editor]);
 
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the label puts the cursor into the text, as of other fields */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the text itself is reached by Tab */}
       <span
@@ -151,6 +151,7 @@ export default function Editor({
         {label}
       </span>
       <div
+        data-editing={formula ? '' : undefined}
         className={cx(
           'editor-box rounded-2xl border-2 bg-surface transition focus-within:border-brand',
           isCompact && 'editor-box-compact',
@@ -162,6 +163,7 @@ export default function Editor({
             <Toolbar
               editor={opened.editor}
               label={label}
+              isShort={isCompact}
               isDisabled={isDisabled}
               isUploading={isUploading}
               onFiles={(files) => void opened.uploads.insert(opened.editor, files, 'picked')}

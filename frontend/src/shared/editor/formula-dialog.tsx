@@ -50,6 +50,8 @@ export const FormulaDialog = ({ editor, position, onClose }: Props) => {
     };
   }, [tex, display]);
 
+  useEffect(() => input.current?.focus(), []);
+
   const insert = (template: string) => {
     const field = input.current;
     if (!field) return;

@@ -1,3 +1,5 @@
+import { isPictureAddress } from '@matraz/domain/picture-address';
+
 /** Milliseconds that another site has to send its picture. */
 const TIMEOUT = 15_000;
 
@@ -5,7 +7,7 @@ const TIMEOUT = 15_000;
 export const ownPath = (src: string): string | null => {
   const url = URL.canParse(src, location.href) ? new URL(src, location.href) : null;
   if (url?.origin !== location.origin) return null;
-  return /^\/(uploads|demo)\/(?!.*\.\.)/.test(url.pathname) ? url.pathname : null;
+  return isPictureAddress(url.pathname) ? url.pathname : null;
 };
 
 /** @throws DOMException when the address is no base64 */

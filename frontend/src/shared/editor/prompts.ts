@@ -1,5 +1,6 @@
+import { isPictureAddress } from '@matraz/domain/picture-address';
 import type { Editor } from '@tiptap/core';
-import { isAllowedLink, isAllowedPicture } from './allowed-html.ts';
+import { isAllowedLink } from './allowed-html.ts';
 
 /** What a person types as an address may lack its scheme. */
 const withScheme = (address: string) =>
@@ -25,7 +26,7 @@ export const addLink = (editor: Editor, onNote: (note: string) => void) => {
 export const addPictureFromUrl = (editor: Editor, onNote: (note: string) => void) => {
   const src = window.prompt('URL de la imagen:')?.trim();
   if (!src) return;
-  const isAllowed = isAllowedPicture(src);
+  const isAllowed = isPictureAddress(src);
   onNote(isAllowed ? '' : 'La dirección de la imagen debe comenzar con https://.');
   if (isAllowed) editor.chain().focus().setImage({ src, alt: '' }).run();
 };

@@ -67,7 +67,7 @@ const TextButton = ({ label, icon: Icon, onClick }: { label: string; icon: typeo
     tabIndex={-1}
     onMouseDown={(event) => event.preventDefault()}
     onClick={onClick}
-    className="flex min-h-10 items-center gap-1.5 rounded-xl px-2 font-semibold text-sm transition hover:bg-bad-soft hover:text-bad"
+    className="flex min-h-10 shrink-0 items-center gap-1.5 rounded-xl px-2 font-semibold text-sm transition hover:bg-bad-soft hover:text-bad"
   >
     <Icon className="size-4" aria-hidden="true" />
     {label}

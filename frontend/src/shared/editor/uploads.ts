@@ -1,7 +1,7 @@
+import { isPictureAddress } from '@matraz/domain/picture-address';
 import type { Editor } from '@tiptap/core';
 import { uploadImage } from '../upload-image.ts';
 import { uuidv7 } from '../uuid.ts';
-import { isAllowedPicture } from './allowed-html.ts';
 import { cleanPaste, isOwnCopy } from './clean-paste.ts';
 import { dataBlob, ownPath, remoteBlob, rtfPictures } from './picture-sources.ts';
 import { parseDom } from './prepare-dom.ts';
@@ -111,7 +111,7 @@ export const pictureUploads = ({ onUploading, onNote }: Listener) => {
         image.dataset.upload = id;
         if (blob) pending.push({ id, read: () => blob, fallback: null });
         else if (/^data:image\//i.test(src)) pending.push({ id, read: () => dataBlob(src), fallback: null });
-        else if (isAllowedPicture(src)) pending.push({ id, read: () => remoteBlob(src), fallback: src });
+        else if (isPictureAddress(src)) pending.push({ id, read: () => remoteBlob(src), fallback: src });
         else {
           image.remove();
           lost += 1;

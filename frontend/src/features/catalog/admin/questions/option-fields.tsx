@@ -1,11 +1,11 @@
 import { questionOptions } from '@matraz/contracts/catalog/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { RichTextEditor } from '../../../../shared/editor/rich-text-editor.tsx';
 import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { cx } from '../../../../shared/ui/cx.ts';
 import { letterOf } from '../../../../shared/words.ts';
-import { RichTextEditor } from '../rich-text-editor.tsx';
 import type { DraftOption, QuestionDraft } from './question-draft.ts';
 
 interface Props {
@@ -60,6 +60,8 @@ export const OptionFields = ({ draft: { options, correct }, error, correctError,
               <div className="min-w-0 flex-1">
                 <RichTextEditor
                   label={`Alternativa ${letter}`}
+                  isCompact
+                  isLabelHidden
                   error={error && isBlankHtml(html) ? 'Escribe la alternativa' : undefined}
                   value={html}
                   onChange={(typed) => change({ key, html: typed })}
