@@ -8,6 +8,7 @@ import { exitCodes, OpsError } from './ops-error.ts';
 import { projectionsCommands } from './projections/projections-commands.ts';
 import { setupCommand } from './setup-command.ts';
 import { errorMessage, translate } from './spanish.ts';
+import { uploadsCommands } from './uploads/uploads-commands.ts';
 
 const exitCodeHelp = `
 Códigos de salida:
@@ -27,6 +28,7 @@ const createProgram = (): Command =>
       .addCommand(catalogCommands())
       .addCommand(accountsCommands())
       .addCommand(projectionsCommands())
+      .addCommand(uploadsCommands())
       .addCommand(setupCommand()),
   );
 

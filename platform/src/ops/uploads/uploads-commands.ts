@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { loadConfig } from '@matraz/infra/config/config';
+import { openFileStore } from '@matraz/infra/files/open-file-store';
+import type { StoredFile } from '@matraz/infra/files/port';
+import { Command, InvalidArgumentError } from 'commander';
+import { confirm } from '../confirm.ts';
+import { type Connection, withConnection } from '../connection.ts';
+import { createOutput, type Output, table } from '../output.ts';
+import { unusedPictures } from './unused-pictures.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+interface PruneOptions {
+  days: number;
+  yes?: boolean;
+  json?: boolean;
+}
+
+const wholeDays = (text: string): number => {
+  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('Debe ser un número de días.');
+  return Number(text);
+};
+
+const inMegabytes = (files: readonly StoredFile[]): string => {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return `${(bytes / 1024 / 1024).toLocaleString('es-CL', { maximumFractionDigits: 1 })} MB`;
+};
+const count = (files: readonly StoredFile[]): string =>
+  files.length === 1 ? '1 imagen sin uso' : `${files.length} imágenes sin uso`;
+
+const list = (files: readonly StoredFile[]): string =>
+  table([
+    ['Imagen', 'kB', 'Subida'],
+    ...files.map(({ name, bytes, storedAt }) => [
+      name,
+      String(Math.ceil(bytes / 1024)),
+      storedAt.toISOString().slice(0, 10),
+    ]),
+  ]);
+
+const findUnused = async ({ store }: Connection, before: Date, output: Output): Promise<StoredFile[]> => {
+  const files = openFileStore(loadConfig(process.env));
+  return output.withProgress(100, 'Lectura del registro', (advance) => {
+    let shown = 0;
+    return unusedPictures({ store, files }, before, (percent) => {
+      advance(percent - shown);
+      shown = percent;
+    });
+  });
+};
+
+const remove = async (unused: readonly StoredFile[], output: Output): Promise<void> => {
+  const files = openFileStore(loadConfig(process.env));
+  await output.withProgress(unused.length, 'Eliminación', async (advance) => {
+    for (const { name } of unused) {
+      await files.delete(name);
+      advance();
+    }
+  });
+};
+
+const prune = async (_: unknown, command: Command): Promise<void> => {
+  const { days, yes = false, json = false } = command.optsWithGlobals<PruneOptions>();
+  const output = createOutput({ json });
+  const { uploadsUrl, dataDir } = loadConfig(process.env);
+  const place = uploadsUrl ?? join(dataDir, 'uploads');
+  const before = new Date(Date.now() - days * dayMs);
+  await withConnection(async (connection) => {
+    const reported = await findUnused(connection, before, output);
+    const report = (deleted: readonly StoredFile[], text: string) =>
+      output.printResult({ place, unused: reported, deleted: deleted.map(({ name }) => name) }, text);
+    if (reported.length === 0) return report([], `No hay imágenes sin uso en ${place}.`);
+    const summary = `${count(reported)} en ${place} (${inMegabytes(reported)})`;
+    if (!json) process.stderr.write(`${list(reported)}\n`);
+    const isConfirmed = yes || (!json && (await confirm(`${summary}. ¿Eliminar?`)));
+    if (!isConfirmed) return report([], `${summary}. No se eliminó nada; con --yes se eliminan.`);
+    // Read again: a lesson may have been saved while the operator read the list.
+    const stillUnused = new Set((await findUnused(connection, before, output)).map(({ name }) => name));
+    const deleted = reported.filter(({ name }) => stillUnused.has(name));
+    await remove(deleted, output);
+    report(deleted, `Se eliminaron ${count(deleted)} de ${place} (${inMegabytes(deleted)}).`);
+  });
+};
+
+export const uploadsCommands = () =>
+  new Command('uploads').description('Imágenes subidas.').addCommand(
+    new Command('prune')
+      .description('Muestra las imágenes que ningún contenido usa ni usó, y las elimina si usted lo confirma.')
+      .option(
+        '--days <días>',
+        'deja las imágenes subidas hace menos días: puede haber cambios sin guardar',
+        wholeDays,
+        7,
+      )
+      .option('--yes', 'elimina sin preguntar')
+      .addHelpText(
+        'after',
+        '\nCuentan como usadas también las imágenes de versiones anteriores y de contenidos eliminados, porque el historial las\n' +
+          'muestra. Sin terminal, o con --json, solo elimina con --yes.\n\nEjemplo:\n  npm run ops -- uploads prune --days 30',
+      )
+      .action(prune),
+  );
