@@ -17,6 +17,8 @@ class NoSizes {
 }
 globalThis.ResizeObserver ??= NoSizes;
 Element.prototype.scrollIntoView ??= () => {};
+Range.prototype.getClientRects ??= () => document.body.getClientRects();
+Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 import type { LessonContent } from '@matraz/contracts/catalog/content';
+import { useState } from 'react';
 import { FormActions } from '../../../../shared/admin/form-actions.tsx';
 import { FormDialog } from '../../../../shared/admin/form-dialog.tsx';
 import { alertFailure } from '../../../../shared/admin/use-admin-mutation.ts';
@@ -43,6 +44,7 @@ export const EditLesson = ({ lesson, topicId, existing, onClose }: Props) => {
   const draftForm = useFormDraft(lesson ? toLessonDraft(lesson) : newLesson(topicId), lessonRules);
   const { draft, errors, change, submit, form, isTouched, onRefused } = draftForm;
   const save = useSaveLesson(lesson?.id);
+  const [isUploading, setIsUploading] = useState(false);
   return (
     <FormDialog title={lesson ? 'Editar lección' : 'Crear lección'} size="page" isTouched={isTouched} onClose={onClose}>
       {(close) => (
@@ -89,11 +91,18 @@ export const EditLesson = ({ lesson, topicId, existing, onClose }: Props) => {
           </div>
           <RichTextEditor
             label="Contenido"
+            isRequired
+            isDisabled={save.isPending}
+            onUploading={setIsUploading}
             error={errors.content}
             value={draft.content}
             onChange={(content) => change({ content })}
           />
-          <FormActions action={lesson ? 'Guardar' : 'Crear lección'} isBusy={save.isPending} onCancel={close} />
+          <FormActions
+            action={lesson ? 'Guardar' : 'Crear lección'}
+            isBusy={save.isPending || isUploading}
+            onCancel={close}
+          />
         </form>
       )}
     </FormDialog>

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal } from '../../../../shared/testing/server.ts';
 import type { Lesson } from '../queries.ts';
-import { contentServer, ofTopic, topicId } from '../testing.ts';
+import { contentServer, ofTopic, topicId, writeHtml } from '../testing.ts';
 import LessonsPanel from './lessons-panel.tsx';
 
 const lesson = (number: number): Lesson => ({
@@ -64,7 +64,7 @@ describe('creating', () => {
     const { written } = renderPanel();
     await press('Crear lección');
     type('Título', 'Isótopos');
-    type('Contenido', '<p>Mismo Z.</p>');
+    await writeHtml('Contenido', '<p>Mismo Z.</p>');
     pressIn('Crear lección');
     await expectMessage('Lección creada exitosamente');
     expect(written().map(({ body }) => body)).toEqual([
@@ -76,7 +76,7 @@ describe('creating', () => {
   test('asks for title and content', async () => {
     const { written } = renderPanel();
     await press('Crear lección');
-    type('Contenido', '<p> </p>');
+    await writeHtml('Contenido', '<p> </p>');
     pressIn('Crear lección');
     expect(screen.getByText('Escribe el título')).toBeTruthy();
     expect(screen.getByText('Escribe el contenido')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('creating', () => {
     const { alert } = renderPanel({ answers: { 'POST /api/admin/lessons': () => refusal } });
     await press('Crear lección');
     type('Título', 'Isótopos');
-    type('Contenido', '<p>Mismo Z.</p>');
+    await writeHtml('Contenido', '<p>Mismo Z.</p>');
     pressIn('Crear lección');
     await waitFor(() => expect(alert).toHaveBeenCalledWith(message));
     expect((screen.getByLabelText('Título') as HTMLInputElement).value).toBe('Isótopos');

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@matraz/contracts/catalog/content';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { FormActions } from '../../../../shared/admin/form-actions.tsx';
 import { FormDialog } from '../../../../shared/admin/form-dialog.tsx';
 import { useFormDraft } from '../../../../shared/admin/use-form-draft.ts';
@@ -45,6 +45,15 @@ export const EditQuestion = ({ question, topicId, onClose }: Props) => {
     successTitle: question ? 'Pregunta actualizada exitosamente' : 'Pregunta creada exitosamente',
     failureTitle: question ? 'Error al actualizar pregunta' : 'Error al crear pregunta',
   });
+  /** Texts with an upload under way. A picture is in the HTML only after its upload. */
+  const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set());
+  const setUpload = (name: string, isUploading: boolean) =>
+    setUploading((before) => {
+      const next = new Set(before);
+      if (isUploading) next.add(name);
+      else next.delete(name);
+      return next;
+    });
   return (
     <FormDialog
       title={question ? 'Editar pregunta' : 'Crear pregunta'}
@@ -82,18 +91,34 @@ export const EditQuestion = ({ question, topicId, onClose }: Props) => {
             </div>
             <RichTextEditor
               label="Pregunta"
+              isRequired
+              isDisabled={save.isPending}
+              onUploading={(is) => setUpload('question', is)}
               error={errors.question}
               value={draft.question}
               onChange={(html) => change({ question: html })}
             />
-            <OptionFields draft={draft} error={errors.options} correctError={errors.correct} onChange={change} />
+            <OptionFields
+              draft={draft}
+              isDisabled={save.isPending}
+              onUploading={setUpload}
+              error={errors.options}
+              correctError={errors.correct}
+              onChange={change}
+            />
             <RichTextEditor
               label="Explicación"
+              isDisabled={save.isPending}
+              onUploading={(is) => setUpload('explanation', is)}
               error={errors.explanation}
               value={draft.explanation}
               onChange={(html) => change({ explanation: html })}
             />
-            <FormActions action={question ? 'Guardar' : 'Crear pregunta'} isBusy={save.isPending} onCancel={close} />
+            <FormActions
+              action={question ? 'Guardar' : 'Crear pregunta'}
+              isBusy={save.isPending || uploading.size > 0}
+              onCancel={close}
+            />
           </div>
           <Preview draft={draft} />
         </form>

@@ -12,11 +12,21 @@ interface Props {
   draft: Pick<QuestionDraft, 'options' | 'correct'>;
   error: string | undefined;
   correctError: string | undefined;
+  isDisabled: boolean;
+  /** @param name one per option */
+  onUploading: (name: string, isUploading: boolean) => void;
   onChange: (part: Partial<QuestionDraft>) => void;
 }
 
 /** The options, with a radio button that marks the correct one. */
-export const OptionFields = ({ draft: { options, correct }, error, correctError, onChange }: Props) => {
+export const OptionFields = ({
+  draft: { options, correct },
+  error,
+  correctError,
+  isDisabled,
+  onUploading,
+  onChange,
+}: Props) => {
   const group = useId();
   const change = (changed: DraftOption) =>
     onChange({ options: options.map((option) => (option.key === changed.key ? changed : option)) });
@@ -60,8 +70,11 @@ export const OptionFields = ({ draft: { options, correct }, error, correctError,
               <div className="min-w-0 flex-1">
                 <RichTextEditor
                   label={`Alternativa ${letter}`}
-                  isCompact
                   isLabelHidden
+                  isCompact
+                  isRequired
+                  isDisabled={isDisabled}
+                  onUploading={(isUploading) => onUploading(`option-${key}`, isUploading)}
                   error={error && isBlankHtml(html) ? 'Escribe la alternativa' : undefined}
                   value={html}
                   onChange={(typed) => change({ key, html: typed })}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal } from '../../../../shared/testing/server.ts';
 import type { Question } from '../queries.ts';
-import { contentServer, ofTopic, topicId } from '../testing.ts';
+import { contentServer, ofTopic, topicId, writeHtml } from '../testing.ts';
 import QuestionsPanel from './questions-panel.tsx';
 
 const question = (number: number): Question => ({
@@ -53,14 +53,14 @@ describe('creating', () => {
     expect((screen.getByLabelText('Puntos XP') as HTMLInputElement).value).toBe('10');
     expect(dialog().getAllByRole('radio', { name: /es la correcta/ })).toHaveLength(4);
     pressIn('Agregar alternativa');
-    type('Pregunta', '<p>¿Cuánto es 2 + 3?</p>');
+    await writeHtml('Pregunta', '<p>¿Cuánto es 2 + 3?</p>');
     for (const [letter, text] of Object.entries({ A: '4', B: '6', C: '7', D: '8', E: '5' })) {
-      type(`Alternativa ${letter}`, text);
+      await writeHtml(`Alternativa ${letter}`, text);
     }
     fireEvent.click(dialog().getByRole('radio', { name: 'La E es la correcta' }));
     pressIn('Quitar la alternativa A');
     expect(dialog().getByRole('radio', { name: 'La D es la correcta', checked: true })).toBeTruthy();
-    type('Explicación', '<p>Suma.</p>');
+    await writeHtml('Explicación', '<p>Suma.</p>');
     pressIn('Crear pregunta');
     await expectMessage('Pregunta creada exitosamente');
     expect(written().map(({ body }) => body)).toEqual([
@@ -68,7 +68,7 @@ describe('creating', () => {
         topicId,
         xpReward: 10,
         question: '<p>¿Cuánto es 2 + 3?</p>',
-        options: ['6', '7', '8', '5'],
+        options: ['6', '7', '8', '5'].map((text) => `<p>${text}</p>`),
         correctAnswer: 3,
         explanation: '<p>Suma.</p>',
       },
