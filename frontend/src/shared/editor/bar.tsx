@@ -49,10 +49,7 @@ export const Bar = ({ label, className, children }: { label: string; className?:
       onFocus={({ target }) => {
         for (const element of all()) element.tabIndex = element === target ? 0 : -1;
       }}
-      className={cx(
-        'flex items-center gap-0.5 border-line border-b p-1 max-sm:overflow-x-auto max-sm:overflow-y-hidden sm:flex-wrap',
-        className,
-      )}
+      className={cx('flex flex-wrap items-center gap-0.5 border-line border-b p-1', className)}
     >
       {children}
     </div>

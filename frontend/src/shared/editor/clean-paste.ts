@@ -29,6 +29,12 @@ const tagOf = ({ style }: HTMLElement): string[] => {
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
+const rename = (element: Element, tag: string) => {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+};
+
 const styleToTags = (span: HTMLElement) => {
   for (const tag of tagOf(span)) {
     const element = span.ownerDocument.createElement(tag);
@@ -102,12 +108,14 @@ export const cleanPaste = (html: string): HTMLElement => {
   toLists(body);
   for (const element of body.querySelectorAll<HTMLElement>('b, strong')) {
     if (/^(normal|400)$/.test(element.style.fontWeight)) unwrap(element);
+    else if (element.localName === 'b') rename(element, 'strong');
   }
   for (const span of [...body.querySelectorAll<HTMLElement>('span, font')].reverse()) {
     styleToTags(span);
     unwrap(span);
   }
   for (const link of body.querySelectorAll('a:not([href])')) unwrap(link);
+  for (const element of body.querySelectorAll('i')) rename(element, 'em');
   unbox(body);
   plainSpaces(body);
   for (const element of body.querySelectorAll<HTMLElement>('*')) strip(element);

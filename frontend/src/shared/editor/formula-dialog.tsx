@@ -50,8 +50,6 @@ export const FormulaDialog = ({ editor, position, onClose }: Props) => {
     };
   }, [tex, display]);
 
-  useEffect(() => input.current?.focus(), []);
-
   const insert = (template: string) => {
     const field = input.current;
     if (!field) return;
@@ -81,19 +79,6 @@ export const FormulaDialog = ({ editor, position, onClose }: Props) => {
       onClose={onClose}
     >
       <div className="mt-5 grid gap-4">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would say more than these shortcuts are */}
-        <div role="group" aria-label="Plantillas" className="flex flex-wrap gap-1.5">
-          {templates.map(({ name, tex: template }) => (
-            <button
-              key={name}
-              type="button"
-              onClick={() => insert(template)}
-              className="min-h-9 rounded-xl border-2 border-line px-2.5 font-semibold text-sm transition hover:border-brand hover:text-brand"
-            >
-              {name}
-            </button>
-          ))}
-        </div>
         <div className="grid gap-1.5">
           <label htmlFor={id} className="font-bold leading-snug">
             Fórmula
@@ -115,6 +100,19 @@ export const FormulaDialog = ({ editor, position, onClose }: Props) => {
             }}
             className="block w-full rounded-2xl border-2 border-control bg-surface px-4 py-2.5 font-mono text-base leading-snug"
           />
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would say more than these shortcuts are */}
+        <div role="group" aria-label="Plantillas" className="flex flex-wrap gap-1.5">
+          {templates.map(({ name, tex: template }) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => insert(template)}
+              className="min-h-9 rounded-xl border-2 border-line px-2.5 font-semibold text-sm transition hover:border-brand hover:text-brand"
+            >
+              {name}
+            </button>
+          ))}
         </div>
         <div>
           <p className="font-bold leading-snug">Así se verá</p>

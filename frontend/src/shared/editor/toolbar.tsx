@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Highlighter, ImagePlus, Link, Redo2, Sigma, Table, Undo2, Unlink, Upload } from 'lucide-react';
+import { Ellipsis, Highlighter, ImagePlus, Link, Redo2, Sigma, Table, Undo2, Unlink, Upload } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { Bar, BarButton, Gap } from './bar.tsx';
 import { Colors, markerColors, textColors } from './colors.tsx';
@@ -11,7 +11,7 @@ interface Props {
   editor: Editor;
   /** Label of the field. */
   label: string;
-  /** Only what a line of text needs. */
+  /** Starts with what a line of text needs. */
   isShort: boolean;
   isDisabled: boolean;
   isUploading: boolean;
@@ -19,6 +19,9 @@ interface Props {
   onFormula: () => void;
   onNote: (note: string) => void;
 }
+
+/** Pixels. Below this width all buttons would take a quarter of the screen. */
+const NARROW = 640;
 
 const allGroups = [[...shortMarks, ...otherMarks], headings, lists, alignments];
 const shortGroups = [shortMarks];
@@ -41,6 +44,8 @@ export const Toolbar = (props: Props) => {
   const { editor, label, isShort, isDisabled, isUploading, onFiles, onFormula, onNote } = props;
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) });
   const picker = useRef<HTMLInputElement>(null);
+  const [canFold] = useState(() => isShort || window.innerWidth < NARROW);
+  const [isFolded, setIsFolded] = useState(canFold);
   const [palette, setPalette] = useState<'color' | 'marker' | null>(null);
   const run = () => editor.chain().focus();
   const openPalette = (name: 'color' | 'marker') => setPalette((open) => (open === name ? null : name));
@@ -59,7 +64,7 @@ export const Toolbar = (props: Props) => {
         <BarButton label="Deshacer" icon={Undo2} isDisabled={isDisabled || !state.canUndo} onClick={undo} />
         <BarButton label="Rehacer" icon={Redo2} isDisabled={isDisabled || !state.canRedo} onClick={redo} />
         <Gap />
-        {(isShort ? shortGroups : allGroups).map((group) => (
+        {(isFolded ? shortGroups : allGroups).map((group) => (
           <Fragment key={group[0]?.label}>
             {group.map((item) => (
               <BarButton
@@ -85,7 +90,7 @@ export const Toolbar = (props: Props) => {
             <span className="mt-0.5 h-1 w-5 rounded-full" style={{ background: state.color ?? 'currentColor' }} />
           </span>
         </BarButton>
-        {!isShort && (
+        {!isFolded && (
           <>
             <BarButton
               label="Resaltar"
@@ -120,6 +125,14 @@ export const Toolbar = (props: Props) => {
         />
         <BarButton label="Insertar tabla" icon={Table} isDisabled={isDisabled} onClick={insertTable} />
         <BarButton label="Fórmula" icon={Sigma} isDisabled={isDisabled || state.isCode} onClick={onFormula} />
+        {canFold && (
+          <BarButton
+            label={isFolded ? 'Más formatos' : 'Menos formatos'}
+            icon={Ellipsis}
+            isDisabled={isDisabled}
+            onClick={() => setIsFolded(!isFolded)}
+          />
+        )}
       </Bar>
       <input
         ref={picker}
