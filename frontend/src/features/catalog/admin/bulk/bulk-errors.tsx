@@ -9,7 +9,10 @@ const PAGE_SIZE = 50;
 export const BulkErrors = ({ errors }: { errors: readonly string[] }) => {
   const pages = usePages(errors, PAGE_SIZE);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Not returned: browsers may give a promise, and React would call it.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section ref={section} role="alert" className="scroll-my-24 rounded-card bg-bad-soft p-4 sm:p-5">
       <h3 className="flex items-center gap-2.5 font-extrabold">

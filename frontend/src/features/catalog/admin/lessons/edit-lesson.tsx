@@ -52,7 +52,7 @@ export const EditLesson = ({ lesson, topicId, existing, onClose }: Props) => {
           ref={form}
           noValidate
           onSubmit={submit((body) => save.mutate(body, { onSuccess: onClose, onError: onRefused }))}
-          className="grid min-h-0 content-start gap-5 overflow-y-auto px-4 py-6 sm:px-8"
+          className="mt-4 grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto border-line border-t px-4 py-6 sm:px-8"
         >
           <Field label="Título" error={errors.title}>
             {(control) => (

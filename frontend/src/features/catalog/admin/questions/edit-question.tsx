@@ -66,7 +66,7 @@ export const EditQuestion = ({ question, topicId, onClose }: Props) => {
           ref={form}
           noValidate
           onSubmit={submit((body) => save.mutate(body, { onSuccess: onClose, onError: onRefused }))}
-          className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-8 overflow-y-auto px-4 py-6 sm:px-8 lg:grid-cols-2"
+          className="mt-4 grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-8 overflow-y-auto border-line border-t px-4 py-6 sm:px-8 lg:grid-cols-2"
         >
           <div className="grid min-w-0 content-start gap-6">
             <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">

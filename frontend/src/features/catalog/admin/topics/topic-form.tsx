@@ -37,7 +37,7 @@ export const TopicForm = ({ draftForm, action, isBusy, onSend, onCancel }: Props
       ref={form}
       noValidate
       onSubmit={submit(onSend)}
-      className="grid min-h-0 content-start gap-5 overflow-y-auto px-4 py-6 sm:px-8"
+      className="mt-4 grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto border-line border-t px-4 py-6 sm:px-8"
     >
       <div
         className="flex items-center gap-4 rounded-card p-5 text-white"

@@ -1,0 +1,304 @@
+import type { TopicDetail, TopicSummary } from '@matraz/contracts/catalog/http';
+import { expect, type Page } from '@playwright/test';
+import { sessionOf } from './testing/accounts.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './testing/page-checks.ts';
+import { test as school } from './testing/school.ts';
+import { screenshot } from './testing/screenshot.ts';
+
+interface Content {
+  /** Used by one test only. Topics with this title are deleted after the test. */
+  ownTitle: string;
+  /** A topic with three lessons. */
+  topic: TopicSummary;
+}
+
+const html = (text: string) => `<p>${text}</p>`;
+
+const test = school.extend<Content>({
+  ownTitle: async ({ teacher }, use, { parallelIndex }) => {
+    const title = `Tema de prueba ${parallelIndex} ${Date.now()}`;
+    await use(title);
+    const topics: TopicSummary[] = await (await teacher.get('/api/topics')).json();
+    for (const topic of topics.filter((other) => other.title.startsWith(title))) {
+      await teacher.delete(`/api/admin/topics/${topic.id}`);
+    }
+  },
+  topic: async ({ teacher, ownTitle }, use) => {
+    const data = { courseId: 3, unit: 'Célula', title: ownTitle, description: 'Para probar el panel.' };
+    const topic: TopicSummary = await (await teacher.post('/api/admin/topics', { data })).json();
+    for (const [index, title] of ['Membrana', 'Núcleo', 'Citoplasma'].entries()) {
+      const lesson = { topicId: topic.id, title, content: html(`Sobre: ${title}.`), orderIndex: index + 1 };
+      await teacher.post('/api/admin/lessons', { data: lesson });
+    }
+    await use(topic);
+  },
+});
+test.use({ storageState: sessionOf('admin') });
+
+const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const fill = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) await page.getByRole('dialog').getByLabel(label).fill(text);
+};
+const send = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+/** Answers these requests with an error until the returned function is called. */
+const breakCall = async (page: Page, url: string, detail: string) => {
+  await page.route(url, (route) => route.fulfill({ status: 409, json: { detail } }));
+  return () => page.unroute(url);
+};
+/** The text of the next alert, which is accepted. */
+const nextAlert = (page: Page) =>
+  new Promise<string>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      await dialog.accept();
+      resolve(dialog.message());
+    });
+  });
+const counter = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: label }) })
+    .locator('dd');
+const lessonTitles = (page: Page) =>
+  page.getByRole('list', { name: 'Lecciones del tema' }).getByRole('heading').allTextContents();
+const expectLessons = (page: Page, titles: string[]) => expect.poll(() => lessonTitles(page)).toEqual(titles);
+
+const choose = async (page: Page, picker: string, { title }: TopicSummary) => {
+  await page.getByRole('combobox', { name: picker }).fill(title);
+  await expect(page.getByRole('option', { name: title })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tema=/);
+};
+
+test('a teacher creates, finds, edits and deletes a topic', async ({ page, ownTitle, teacher }) => {
+  /** Other tests create topics at the same time. */
+  const expectCounted = () =>
+    expect(async () => {
+      const { totalTopics } = await (await teacher.get('/api/admin/stats')).json();
+      await expect(counter(page, 'Temas')).toHaveText(String(totalTopics), { timeout: 500 });
+    }).toPass();
+  await page.goto('/admin');
+  await expectCounted();
+  await page.getByRole('button', { name: 'Crear tema' }).click();
+  await fill(page, { Título: ownTitle, Unidad: 'Óptica', Descripción: 'Reflexión y refracción.' });
+  await page.getByLabel('Materia').last().selectOption('Física');
+  await page.getByRole('radio', { name: 'Rayo' }).check();
+  await page.getByRole('radio', { name: 'Naranja' }).check();
+  await screenshot(page, 'panel-tema-crear');
+  const repair = await breakCall(page, '**/api/admin/topics', 'La materia no existe');
+  await send(page, 'Crear tema');
+  await expectMessage(page, 'Error al crear el tema');
+  await expectMessage(page, 'La materia no existe');
+  await repair();
+  await send(page, 'Crear tema');
+  await expectMessage(page, 'Tema creado exitosamente');
+  await expectCounted();
+
+  await page.getByLabel('Filtrar por materia').selectOption('Física');
+  await page.getByLabel('Buscar temas').fill(ownTitle.toUpperCase());
+  const card = page.getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText('Óptica')).toBeVisible();
+  await screenshot(page, 'panel-temas');
+  await card.getByRole('button', { name: 'Editar' }).click();
+  await fill(page, { Título: `${ownTitle} B` });
+  await send(page, 'Guardar');
+  await expect(page.getByRole('heading', { name: `${ownTitle} B` })).toBeVisible();
+  await card.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('dialog').getByText('también sus lecciones, preguntas y videos')).toBeVisible();
+  await send(page, 'Eliminar');
+  await expectMessage(page, 'Tema eliminado exitosamente');
+  await expect(page.getByRole('heading', { name: 'Ningún tema coincide' })).toBeVisible();
+});
+
+test('a teacher writes lessons and sorts them by keyboard and by mouse', async ({ page, topic }) => {
+  await page.goto('/admin?seccion=lecciones');
+  await expect(page.getByRole('button', { name: 'Crear lección' })).toBeDisabled();
+  await choose(page, 'Tema', topic);
+  await expectLessons(page, ['Membrana', 'Núcleo', 'Citoplasma']);
+  await page.reload();
+  await expectLessons(page, ['Membrana', 'Núcleo', 'Citoplasma']);
+
+  await page.getByRole('button', { name: 'Crear lección' }).click();
+  await fill(page, { Título: 'Mitocondria', Orden: '4' });
+  await page.getByRole('textbox', { name: 'Contenido' }).fill('Produce energía.');
+  await screenshot(page, 'panel-leccion-crear');
+  const repair = await breakCall(page, '**/api/admin/lessons', 'El tema ya no existe');
+  const refused = nextAlert(page);
+  await send(page, 'Crear lección');
+  expect(await refused).toBe('Error al crear la lección: El tema ya no existe');
+  await repair();
+  await send(page, 'Crear lección');
+  await expectMessage(page, 'Lección creada exitosamente');
+  await expectLessons(page, ['Membrana', 'Núcleo', 'Citoplasma', 'Mitocondria']);
+
+  const handle = (place: number) => page.getByRole('button', { name: `Mover lección ${place}` });
+  await handle(1).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Tienes la lección 1, en su lugar.')).toBeAttached();
+  await page.keyboard.press('ArrowDown', { delay: 50 });
+  for (let step = 0; step < 12; step++) {
+    if (await page.getByText('Está en el lugar 2.').count()) break;
+    await page.keyboard.press('ArrowDown', { delay: 50 });
+  }
+  await expect(page.getByText('Está en el lugar 2.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expectMessage(page, 'Lecciones reordenadas exitosamente');
+  await expectLessons(page, ['Núcleo', 'Membrana', 'Citoplasma', 'Mitocondria']);
+  await page.reload();
+  await expectLessons(page, ['Núcleo', 'Membrana', 'Citoplasma', 'Mitocondria']);
+
+  const repairOrder = await breakCall(page, '**/api/admin/lessons/reorder', 'Otra lección cambió');
+  const notSorted = nextAlert(page);
+  const [from, to] = [await handle(4).boundingBox(), await handle(1).boundingBox()];
+  if (!from || !to) throw new Error('a handle is not on the page');
+  await handle(4).hover();
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y - 20, { steps: 5 });
+  await page.mouse.move(to.x + 10, to.y, { steps: 15 });
+  await page.mouse.up();
+  expect(await notSorted).toBe('Error al reordenar las lecciones: Otra lección cambió');
+  await expectLessons(page, ['Núcleo', 'Membrana', 'Citoplasma', 'Mitocondria']);
+  await repairOrder();
+  await screenshot(page, 'panel-lecciones');
+
+  await page.getByRole('button', { name: 'Eliminar lección 1' }).click();
+  await expectMessage(page, 'Lección eliminada exitosamente');
+  await expectLessons(page, ['Membrana', 'Citoplasma', 'Mitocondria']);
+});
+
+test('a teacher writes a question, and a refused one shows the reason', async ({ page, topic, teacher }) => {
+  await page.goto(`/admin?seccion=preguntas&tema=${topic.id}`);
+  await page.getByRole('button', { name: 'Crear pregunta' }).click();
+  const text = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  await text('Pregunta').fill('¿Qué regula la membrana?');
+  for (const [letter, option] of Object.entries({ A: 'El paso', B: 'El color', C: 'La edad', D: 'Nada' })) {
+    await text(`Alternativa ${letter}`).fill(option);
+  }
+  await page.getByRole('radio', { name: 'La A es la correcta' }).check();
+  await text('Explicación').fill('Es selectiva.');
+  await screenshot(page, 'panel-pregunta-crear');
+  const repair = await breakCall(page, '**/api/admin/questions', 'Contenido no válido');
+  await send(page, 'Crear pregunta');
+  await expectMessage(page, 'Error al crear pregunta');
+  await expectMessage(page, 'Contenido no válido');
+  await repair();
+  await send(page, 'Crear pregunta');
+  await expectMessage(page, 'Pregunta creada exitosamente');
+  await screenshot(page, 'panel-preguntas');
+  const { questions }: TopicDetail = await (await teacher.get(`/api/topics/${topic.id}`)).json();
+  expect(questions).toMatchObject([
+    {
+      question: html('¿Qué regula la membrana?'),
+      options: ['El paso', 'El color', 'La edad', 'Nada'].map(html),
+      correctAnswer: 0,
+      explanation: html('Es selectiva.'),
+      xpReward: 10,
+    },
+  ]);
+  await page.getByRole('button', { name: 'Eliminar pregunta 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Este tema aún no tiene preguntas' })).toBeVisible();
+});
+
+test('a pasted YouTube address becomes a video of the topic', async ({ page, topic, teacher }) => {
+  await page.route(/ytimg\.com|youtube-nocookie\.com/, (route) => route.abort());
+  await page.goto(`/admin?seccion=videos&tema=${topic.id}`);
+  await page.getByRole('button', { name: 'Crear video' }).click();
+  await fill(page, {
+    Título: 'La célula en diez minutos',
+    Descripción: 'Un resumen.',
+    'ID del video': 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=42s',
+    Duración: '10:34',
+  });
+  await expect(page.getByLabel('ID del video')).toHaveValue('aqz-KE-bpKQ');
+  await expect(page.getByTitle('Vista previa del video')).toHaveAttribute('src', /youtube-nocookie.*aqz-KE-bpKQ/);
+  const repair = await breakCall(page, '**/api/admin/videos', 'El tema ya no existe');
+  await send(page, 'Crear video');
+  await expectMessage(page, 'Error al crear el video');
+  await repair();
+  await send(page, 'Crear video');
+  await expectMessage(page, 'Video creado exitosamente');
+  await screenshot(page, 'panel-videos');
+  const { videos }: TopicDetail = await (await teacher.get(`/api/topics/${topic.id}`)).json();
+  expect(videos).toMatchObject([{ youtubeId: 'aqz-KE-bpKQ', duration: '10:34' }]);
+  await page.getByRole('button', { name: /^Eliminar: La célula/ }).click();
+  await expect(page.getByRole('heading', { name: 'Este tema aún no tiene videos' })).toBeVisible();
+});
+
+const block = (name: string) => `PREGUNTA: ¿${name}?\nA) uno\nB) dos *\nC) tres\nD) cuatro\nEXPLICACIÓN: Porque sí.`;
+
+test('a bulk load that fails in the middle is repeated without doubles', async ({ page, topic, teacher }) => {
+  await page.goto('/admin?seccion=carga-masiva');
+  const text = page.getByLabel('Texto de las preguntas');
+  const process = page.getByRole('button', { name: 'Procesar' });
+  await expect(process).toBeDisabled();
+  await page.getByRole('button', { name: 'Cargar ejemplo' }).click();
+  const noTopic = nextAlert(page);
+  await process.click();
+  expect(await noTopic).toBe('Debes seleccionar un tema primero');
+  await choose(page, 'Tema de destino', topic);
+  await text.fill('PREGUNTA: ¿sin clave?\nA) 1\nB) 2\nC) 3\nD) 4\nEXPLICACIÓN: No.');
+  await process.click();
+  await expect(page.getByText('Bloque 1: Ninguna opción está marcada como correcta (*)')).toBeVisible();
+  await screenshot(page, 'panel-carga-errores');
+
+  await text.fill('');
+  const buffer = Buffer.from(['uno', 'dos', 'tres'].map(block).join('\n---\n'));
+  await page.getByLabel('Archivo de texto').setInputFiles({ name: 'preguntas.txt', mimeType: 'text/plain', buffer });
+  await process.click();
+  await expect(page.getByRole('heading', { name: 'Vista previa' })).toBeFocused();
+  await screenshot(page, 'panel-carga-previa');
+  await page.route('**/api/admin/questions', (route) =>
+    route.request().postData()?.includes('¿dos?')
+      ? route.fulfill({ status: 400, json: { detail: 'Contenido no válido' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Crear 3 preguntas' }).click();
+  await expect(page.getByText('Se crearon 2 de 3 preguntas')).toBeVisible();
+  await expect(page.getByText('No se crearon: 2.')).toBeVisible();
+  await expectMessage(page, 'Error al cargar preguntas');
+  await screenshot(page, 'panel-carga-fallida');
+  await page.unroute('**/api/admin/questions');
+  // As after a closed tab: the text is loaded again, whole.
+  await text.fill(`${await text.inputValue()}\n`);
+  await process.click();
+  await page.getByRole('button', { name: 'Crear 3 preguntas' }).click();
+  await expectMessage(page, '3 preguntas creadas exitosamente');
+  const { questions }: TopicDetail = await (await teacher.get(`/api/topics/${topic.id}`)).json();
+  expect(questions.map((question) => 'question' in question && question.question).sort()).toEqual([
+    '¿dos?',
+    '¿tres?',
+    '¿uno?',
+  ]);
+  await page.getByRole('link', { name: 'Ver las preguntas' }).click();
+  await expect(page.getByRole('list', { name: 'Preguntas del tema' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test.describe('without motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('the tabs and their forms have no serious finding, and none scrolls sideways', async ({ page, topic }) => {
+    const forms = {
+      temas: 'Crear tema',
+      lecciones: 'Crear lección',
+      preguntas: 'Crear pregunta',
+      videos: 'Crear video',
+    };
+    for (const [section, action] of Object.entries(forms)) {
+      await page.goto(`/admin?seccion=${section}&tema=${topic.id}`);
+      const opener = page.getByRole('tabpanel').getByRole('button', { name: action });
+      await expect(opener).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+      await opener.click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: action })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+    }
+    await page.goto(`/admin?seccion=carga-masiva&tema=${topic.id}`);
+    await page.getByRole('button', { name: 'Cargar ejemplo' }).click();
+    await page.getByRole('button', { name: 'Procesar' }).click();
+    await expect(page.getByRole('heading', { name: 'Vista previa' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScrolling(page);
+  });
+});
