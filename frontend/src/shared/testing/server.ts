@@ -24,7 +24,7 @@ export class Refusal {
 /** The connection broke before any reply. */
 export const NO_REPLY = Symbol('no reply');
 
-/** A write without a reply is retried, also after the end of its test. These retries must not reach the server of the next test. */
+/** A write without a reply is retried, also after the end of its test. Such a retry must not reach the server of a later test. */
 const keysOfEndedTests = new Set<string>();
 const keyOf = ({ headers }: Sent) => headers['Idempotency-Key'] ?? '';
 
@@ -34,6 +34,7 @@ const keyOf = ({ headers }: Sent) => headers['Idempotency-Key'] ?? '';
  */
 export const fakeServer = (answers: Record<string, Answer>) => {
   const sent: Sent[] = [];
+  const withoutReply = new Set<string>();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
     const request: Sent = {
       method,
@@ -45,7 +46,11 @@ export const fakeServer = (answers: Record<string, Answer>) => {
     sent.push(request);
     const answer = answers[`${method} ${url}`];
     const reply = answer ? await answer(request) : new Refusal(404);
-    if (reply === NO_REPLY) throw new TypeError('Failed to fetch');
+    if (reply === NO_REPLY) {
+      withoutReply.add(keyOf(request));
+      throw new TypeError('Failed to fetch');
+    }
+    withoutReply.delete(keyOf(request));
     if (reply instanceof Refusal) {
       return new Response(reply.body, { status: reply.status, statusText: 'Refused', headers: reply.headers });
     }
@@ -53,7 +58,7 @@ export const fakeServer = (answers: Record<string, Answer>) => {
   });
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    for (const request of sent) if (keyOf(request)) keysOfEndedTests.add(keyOf(request));
+    for (const key of withoutReply) if (key) keysOfEndedTests.add(key);
   });
   return sent;
 };
