@@ -17,11 +17,17 @@ interface Options {
   onEditFormula: (position: number) => void;
 }
 
-/** A picture stands in the text. While its file is uploaded it has no address, and is not written. */
+/** As it is written. TipTap would read the text `007` as the number 7. */
+const asText = (...names: string[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, { default: null, parseHTML: (element: HTMLElement) => element.getAttribute(name) }]),
+  );
+
+/** A picture in a line of text. While its file is uploaded it has no address and is not part of the HTML. */
 const Picture = Image.extend({
   addAttributes() {
     return {
-      ...this.parent?.(),
+      ...asText('src', 'alt', 'title', 'width', 'height'),
       upload: { default: null, rendered: false, parseHTML: (element: HTMLElement) => element.dataset.upload ?? null },
     };
   },

@@ -14,7 +14,7 @@ const questionFiles = import.meta.glob<string>('../../../../platform/content/**/
 
 const withoutBlankLines = (html: string) => html.replace(/>\s*\n\s*</g, '><');
 
-/** The same HTML twice: with the spelling of the source, and written anew. */
+/** Checks both ways to write: with the spelling of the source, and without it. */
 const expectUnchanged = (source: string) => {
   const { html, rewritten } = reread(source);
   expect(html).toBe(source);
@@ -60,9 +60,9 @@ test.each([
   '<p><span style="background-color:#fff;color:#000">x</span></p>',
   '<p><mark data-color="#ffc078" style="background-color:#ffc078;color:inherit">marca</mark> <mark>sin color</mark></p>',
   '<p><a rel="noopener noreferrer nofollow" href="https://example.org/a?b=1&amp;c=2" target="_blank">enlace</a></p>',
-  '<p><a href="mailto:a@b.cl" title="Escribe" rel="noopener noreferrer nofollow">correo</a></p>',
+  '<p><a href="mailto:a@b.cl" title="007" rel="noopener noreferrer nofollow">correo</a></p>',
   '<img src="/uploads/0192.webp" alt="Imagen subida" title="foto.png" width="300" height="200" />',
-  '<p>a <img src="https://example.org/a.png" alt="" /> b</p>',
+  '<p>a <img src="https://example.org/a.png" alt="" /> b <img src="/demo/a.svg" alt="007" title="true" /></p>',
   '<figure><img src="/demo/atomo.svg" alt="Modelo atómico" /><figcaption>El <em>átomo</em></figcaption></figure>',
   '<div style="text-align:center"><p>a</p><div>b</div></div>',
   '<table><caption>Masas de <em>agua</em></caption><tbody><tr><td>a</td></tr></tbody></table>',

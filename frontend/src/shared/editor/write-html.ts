@@ -130,8 +130,8 @@ const wrapInMark = ({ type, attrs }: Mark, inner: string): string => {
     case 'italic':
       return elementHtml(attrs.tag, {}, inner);
     case 'link': {
-      const { href, title, rel, target } = attrs;
-      return elementHtml('a', merged(attrs, { href, title, rel: rel ?? OUTSIDE, target }), inner);
+      const { href, rel, target } = attrs;
+      return elementHtml('a', merged(attrs, { href, rel: rel ?? OUTSIDE, target }), inner);
     }
     case 'highlight': {
       const { color } = attrs;
