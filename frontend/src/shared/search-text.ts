@@ -1,4 +1,4 @@
-/** Without case and accents, so that 'atomo' finds 'Átomo'. */
+/** Removes case and accents: 'atomo' finds 'Átomo'. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns a filter: every word of the query must be in the text. An empty query finds everything. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { TextFileDrop } from '../../../../shared/admin/text-file-drop.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
@@ -47,20 +48,22 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Field label="Preguntas" hint={formatHint}>
-        {({ className, ...control }) => (
-          <textarea
-            {...control}
-            ref={area}
-            rows={12}
-            spellCheck={false}
-            readOnly={create.isPending}
-            value={text}
-            onChange={({ target }) => bulk.change(target.value)}
-            className={`${className} resize-y font-mono text-sm leading-relaxed`}
-          />
-        )}
-      </Field>
+      <TextFileDrop isDisabled={create.isPending} onText={bulk.add}>
+        <Field label="Preguntas" hint={formatHint}>
+          {({ className, ...control }) => (
+            <textarea
+              {...control}
+              ref={area}
+              rows={12}
+              spellCheck={false}
+              readOnly={create.isPending}
+              value={text}
+              onChange={({ target }) => bulk.change(target.value)}
+              className={`${className} resize-y font-mono text-sm leading-relaxed`}
+            />
+          )}
+        </Field>
+      </TextFileDrop>
       <div>
         <div role="status">
           {leftOut > 0 && (

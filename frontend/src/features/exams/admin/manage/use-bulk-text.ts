@@ -30,6 +30,7 @@ export const useBulkText = (existing: number) => {
   const [{ text, preview, leftOut }, setState] = useState<State>({ text: '', preview: null, leftOut: 0 });
   const change = (typed: string) =>
     setState({ text: typed, preview: null, leftOut: typed.trim() === '' ? 0 : leftOut });
+  const add = (given: string) => change(text.trim() === '' ? given : `${text.trimEnd()}\n\n${given}`);
   const process = () => {
     if (text.trim() === '') return toastRefusal(chooseExamAndText);
     try {
@@ -47,9 +48,10 @@ export const useBulkText = (existing: number) => {
     leftOut,
     change,
     process,
-    /** Adds the example below the text. */
+    /** Adds a file's text below the text. */
+    add,
     addExample: () => {
-      if (!text.includes(bulkExample)) change(text.trim() === '' ? bulkExample : `${text.trimEnd()}\n\n${bulkExample}`);
+      if (!text.includes(bulkExample)) add(bulkExample);
     },
     /** Leaves only the blocks that did not become questions. Does nothing when the text was changed meanwhile. */
     keepOnlyLeftOut: () => {
