@@ -42,7 +42,7 @@ test('opening a text tells no change, and shows it', async () => {
 
 test('an empty editor shows its placeholder and the hint about pictures', async () => {
   const { text } = await show();
-  expect(text.querySelector('[data-placeholder="Escribe aquí..."]')).not.toBeNull();
+  await waitFor(() => expect(text.querySelector('[data-placeholder="Escribe aquí..."]')).not.toBeNull());
   expect(screen.getByText(/subir imágenes desde tu PC o pegarlas/)).toBeTruthy();
 });
 
