@@ -64,19 +64,41 @@ test.each(
   expect(reported(path).join()).toContain('noRestrictedImports');
 });
 
+test.each(
+  ['contracts', 'domain', 'infra', 'application', 'services/api', 'frontend'].map(
+    (folder) =>
+      [folder, writeSource(`${folder}/src`, importing(`${pathToRoot(folder)}platform/content/catalog.json`))] as const,
+  ),
+)('%s may not import the files of platform', (_folder, path) => {
+  expect(reported(path).join()).toContain('noRestrictedImports');
+});
+
+// Tests may start services: services/api/src/testing/service-process.ts does.
 const belowPlatform = packages.filter((folder) => /^(infra|application|services)/.test(folder));
-const startingSources = (folder: string) => [
+const startingSources = (one: string, other: string) => [
+  `export const planted = '${other}/src/main.ts';`,
+  `export const planted = new URL('${pathToRoot(one)}${other}/src/main.ts', import.meta.url);`,
+];
+test.each(
+  forbidden
+    .filter(([one]) => belowPlatform.includes(one))
+    .flatMap(([one, other]) =>
+      startingSources(one, other).map((source) => [one, other, source, writeSource(`${one}/src`, source)] as const),
+    ),
+)('%s may not start %s by its path: %s', (_one, _other, _source, path) => {
+  expect(reported(path).join()).toContain('Only platform starts other packages');
+});
+
+const computedStarts = [
   "import { fork } from 'node:child_process';\n\nexport const planted = () => fork(process.argv[1] ?? '');",
-  "export const planted = 'services/api/src/main.ts';",
-  `export const planted = new URL('${pathToRoot(folder)}platform/src/embedded/prepare.ts', import.meta.url);`,
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source text
   'export const planted = (name: string) => `services/${name}/src/main.ts`;',
 ];
 test.each(
   belowPlatform.flatMap((folder) =>
-    startingSources(folder).map((source) => [folder, source, writeSource(`${folder}/src`, source)]),
+    computedStarts.map((source) => [folder, source, writeSource(`${folder}/src`, source)] as const),
   ),
-)('%s may not start another package by its path: %s', (_folder, _source, path) => {
+)('%s may not start another package by a computed path: %s', (_folder, _source, path) => {
   expect(reported(path).join()).toContain('Only platform starts other packages');
 });
 
@@ -101,9 +123,11 @@ test.each(
 
 test.each(
   ['admin', 'attempt', 'intro', 'list', 'results'].flatMap((page) =>
-    [importing(`../${page}/thing.ts`), `export const planted = () => import('../${page}/thing.ts');`].map(
-      (source) => [source, writeSource('frontend/src/features/exams/offline', source)] as const,
-    ),
+    [
+      importing(`../${page}/thing.ts`),
+      `import '../${page}/thing.ts';`,
+      `export const planted = () => import('../${page}/thing.ts');`,
+    ].map((source) => [source, writeSource('frontend/src/features/exams/offline', source)] as const),
   ),
 )('the offline part of exams may not import a page: %s', (_source, path) => {
   expect(reported(path).join()).toContain('imports no page');
