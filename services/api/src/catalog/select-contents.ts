@@ -1,6 +1,7 @@
 import { type ContentRights, rightsColumns } from '@matraz/application/catalog/content-access';
-import { lesson, question, video } from '@matraz/infra/read-models/catalog-tables';
+import { lesson, question, type topic, video } from '@matraz/infra/read-models/catalog-tables';
 import { type JsonRowOf, select } from '@matraz/infra/read-models/select';
+import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 
 const lessonFields = select(lesson, ['id', 'topic_id', 'title', 'content', 'order_index', 'version'], 'l');
@@ -42,7 +43,7 @@ export const videosOfTopic = `
     from read.video v where v.topic_id = t.id
   ), '[]')`;
 
-type Listed<Item> = ContentRights & { orderIndex: number; items: Item[] };
+type Listed<Item> = ContentRights & { orderIndex: Row<typeof topic>['order_index']; items: Item[] };
 
 const selectOfTopic =
   <Item>(itemsOfTopic: string) =>

@@ -1,4 +1,6 @@
 import { type ContentRights, rightsColumns } from '@matraz/application/catalog/content-access';
+import type { topic } from '@matraz/infra/read-models/catalog-tables';
+import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 
 /** A query that returns no row when the topic does not exist. `$1` is the user, `$2` the topic. */
@@ -27,7 +29,10 @@ export const selectTopicResults = selectOne<{
   where t.id = $2`);
 
 export const selectLessonProgress = selectOne<
-  ContentRights & { orderIndex: number; lessons: { lessonId: string; isCompleted: boolean }[] }
+  ContentRights & {
+    orderIndex: Row<typeof topic>['order_index'];
+    lessons: { lessonId: string; isCompleted: boolean }[];
+  }
 >(`
   select t.order_index as "orderIndex", ${rightsColumns},
     coalesce((

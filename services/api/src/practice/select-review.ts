@@ -3,6 +3,7 @@ import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { question, topic } from '@matraz/infra/read-models/catalog-tables';
 import { questionProgress } from '@matraz/infra/read-models/practice-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
+import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 
 const progressFields = select(questionProgress, ['correct', 'reviews'], 'own');
@@ -12,8 +13,8 @@ const topicFields = select(topic, ['course_id', 'order_index'], 't');
 export type AnsweredQuestion = ItemPlace &
   RowOf<typeof progressFields> &
   RowOf<typeof topicFields> & {
-    id: string;
-    answeredAt: Date;
+    id: Row<typeof questionProgress>['question_id'];
+    answeredAt: Row<typeof questionProgress>['last_answered_at'];
   };
 
 /** Selects no texts, because most of these questions are not due. What is due is computed afterwards. */
@@ -44,7 +45,8 @@ export const selectAnswered = async (pool: pg.Pool, userId: string): Promise<Ans
 
 const questionFields = select(question, ['id', 'topic_id', 'question', 'options', 'xp_reward'], 'q');
 const courseFields = select(topic, ['course_id'], 't');
-type ReviewRow = RowOf<typeof questionFields> & RowOf<typeof courseFields> & { locked: false; topicTitle: string };
+type ReviewRow = RowOf<typeof questionFields> &
+  RowOf<typeof courseFields> & { locked: false; topicTitle: Row<typeof topic>['title'] };
 
 /** The questions as a student sees them before the answer, without the correct answer. */
 export const selectReviewQuestions = async (

@@ -6,7 +6,7 @@ import type { Row } from '@matraz/infra/read-models/table';
 import type { Checkpoint } from '../run-processes.ts';
 import { expiry } from './exam-deadline.process.ts';
 
-type OpenAttempt = Row<typeof checkpoint, 'position'> & { attemptId: string | null } & Row<
+type OpenAttempt = Row<typeof checkpoint, 'position'> & { attemptId: Row<typeof examAttempt>['id'] | null } & Row<
     typeof examAttempt,
     'deadline'
   >;
