@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readExamFolder } from './read-exam-folder.ts';
 import { readTopicFolder } from './read-topic-folder.ts';
-import { filesOf, reading, type Texts } from './testing/folders.ts';
+import { filesOf, readOptions, type Texts } from './testing/folders.ts';
 
 const page = readFileSync(new URL('../../../docs/content-format.md', import.meta.url), 'utf8');
 
-/** The first example below a heading of the page. */
+/** The first code block under a heading of the page. */
 const exampleOf = (heading: string): string => {
   const [, section = ''] = page.split(`## ${heading}\n`);
   return /```\w*\n(.*?)```/s.exec(section)?.[1] ?? '';
@@ -29,5 +29,5 @@ test.each([
   ['topic with questions.json', { ...topic, 'questions.json': exampleOf('questions.json') }, readTopicFolder],
   ['exam', exam, readExamFolder],
 ])('the documented %s is accepted', (_, texts, read) => {
-  expect(read(filesOf(texts), reading)).toMatchObject({ ok: true });
+  expect(read(filesOf(texts), readOptions)).toMatchObject({ ok: true });
 });

@@ -1,2 +1,2 @@
-/** Milliseconds since 1970. Ids of imported content sort by this time plus a place, so that students see the written order. */
+/** Milliseconds since 1970. Ids of imported content start with this time plus an index, so they sort in the written order. */
 export const firstTime = Date.UTC(2026, 0, 1);

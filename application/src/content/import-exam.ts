@@ -4,7 +4,7 @@ import { createExam } from '../exams/create-exam.ts';
 import { firstTime } from './first-time.ts';
 import type { ExamFolder } from './read-exam-folder.ts';
 
-/** Writes a whole exam in one command. Its key follows from the slug: imported once, it stays as administrators have made it since. */
+/** Creates an exam and its questions with one command. Its key is computed from the slug, so a second import changes nothing. */
 export const importExam = async (
   { slug, questions, ...form }: ExamFolder,
   handle: Handle,

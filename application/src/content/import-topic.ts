@@ -9,10 +9,10 @@ import { firstTime } from './first-time.ts';
 import type { TopicFolder } from './read-topic-folder.ts';
 
 /**
- * Writes a topic through the commands that admins use. Keys follow from the slugs: an import that was cut off is completed by
- * repeating it, a lesson or question that was added at the end is created, and what exists stays as it is.
+ * Creates a topic with the commands that administrators use. Their keys are computed from the slugs. A second import creates
+ * what is missing or was added at the end, and changes nothing else.
  *
- * @param place of the topic among the imported ones, from 0: ids sort by it
+ * @param place index of the topic in the import, from 0; topic ids sort by it
  */
 export const importTopic = async (
   { slug, lessons, questions, videos, ...content }: TopicFolder,
@@ -20,7 +20,7 @@ export const importTopic = async (
   handle: Handle,
   context: CommandContext,
 ): Promise<void> => {
-  // The caller has checked the course, and the topic is created before its contents.
+  // No lookup is needed: the caller has checked the course, and the topic is created before its contents.
   const deps = { handle, catalogLookup: everythingExists };
   const keyed = (name: string, at: number) => ({ ...context, idempotencyKey: orderedKey(firstTime + at, name) });
   const { id: topicId } = await createTopic(deps, content, keyed(`topic ${slug}`, place));

@@ -2,31 +2,32 @@ import { isEmptyHtml, sanitize } from '@matraz/infra/html/sanitize';
 import { z } from 'zod';
 import { checked } from './spanish-issue.ts';
 
-/** What a folder holds, checked; or everything that is wrong with it, in Spanish, each sentence with its file. */
+/** The checked content of a folder, or all its errors as Spanish sentences. */
 export type FolderResult<Content> = { ok: true; content: Content } | { ok: false; errors: string[] };
 
-/** Files by their path in the folder, with `/`: `lessons/celula.html`. */
+/** Files by their path in the folder, for example `lessons/celula.html`. */
 export type FolderFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Never changes once published: ids follow from it. */
+/** A slug must not change after the first import: ids are computed from it. */
 export const slug = z
   .string()
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'debe tener solo minúsculas, números y guiones');
 
 const imageSource = /(<img\b[^<>]*?\ssrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>=]+))/gi;
-const elsewhere = /^(https?:\/\/[^/]|\/uploads\/)/i;
+/** Addresses that are kept as they are. */
+const finalAddress = /^(https?:\/\/[^/]|\/uploads\/)/i;
 
-/** HTML of which nothing is left when it is written, so that the command would refuse it. */
-export const leavesNothing = (html: string): boolean => isEmptyHtml(sanitize(html));
+/** Whether HTML is empty after sanitizing. A command refuses such a text. */
+export const isEmptyWhenSanitized = (html: string): boolean => isEmptyHtml(sanitize(html));
 
-/** From 1. */
+/** The line of a position in a text, from 1. */
 export const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** How much text V8 shows before the place of an error. */
+/** Number of characters that V8 shows before the position of an error. */
 const charactersBefore = 10;
 
-/** JSON.parse tells the place of an error in its English message: as a line, or as the text around it. */
+/** The message of JSON.parse contains the line of the error, or the text around it. */
 const syntaxError = (path: string, typed: string, { message }: Error): string => {
   const line = /\(line (\d+) /.exec(message)?.[1];
   const [, token = '', cut, around = ''] =
@@ -37,18 +38,18 @@ const syntaxError = (path: string, typed: string, { message }: Error): string =>
 };
 
 /**
- * The files of one folder, read one by one. What is wrong is collected in `errors`; a file that cannot be read is null.
+ * Reads the files of one folder and collects errors in `errors`. A file that cannot be read gives null.
  *
- * @param pictureUrl where a file of `pictures/` will be found, by its name
+ * @param pictureUrl returns the address of a file in `pictures/` from its name
  */
 export const openFolder = (files: FolderFiles, pictureUrl: (name: string) => string) => {
   const errors: string[] = [];
   const used = new Set<string>();
-  let isWhole = true;
+  let isAllRead = true;
 
   const unreadable = (error: string): null => {
     errors.push(error);
-    isWhole = false;
+    isAllRead = false;
     return null;
   };
 
@@ -79,14 +80,14 @@ export const openFolder = (files: FolderFiles, pictureUrl: (name: string) => str
     text,
 
     /**
-     * HTML, or text with HTML in it, with the addresses of its pictures in place of their names.
+     * Replaces the path of each picture with its address. The text is HTML, or the bulk text with HTML in it.
      *
-     * @param where what to say of the place of a picture, by its index in the text
+     * @param where names the place of a picture in an error; its parameter is the position in the text
      */
     withPictures: (html: string, where: (index: number) => string): string =>
       html.replace(imageSource, (_, start: string, double: string, single: string, bare: string, index: number) => {
         const src = double ?? single ?? bare;
-        return `${start}"${elsewhere.test(src) ? src : addressOf(src, where(index))}"`;
+        return `${start}"${finalAddress.test(src) ? src : addressOf(src, where(index))}"`;
       }),
 
     json<S extends z.ZodType>(path: string, schema: S): z.output<S> | null {
@@ -98,14 +99,16 @@ export const openFolder = (files: FolderFiles, pictureUrl: (name: string) => str
       } catch (error) {
         return unreadable(syntaxError(path, typed, error as SyntaxError));
       }
-      const { value, errors: wrong } = checked(schema, parsed);
-      for (const sentence of wrong) unreadable(`${path}: ${sentence}`);
+      const { value, errors: issues } = checked(schema, parsed);
+      for (const sentence of issues) unreadable(`${path}: ${sentence}`);
       return value;
     },
 
-    /** A file that is not mentioned must not be lost in silence. Of pictures this is known only once every text is read. */
+    /** Adds an error for each unused file. Pictures are checked only when all texts were read, because any text can use them. */
     refuseUnused(): void {
-      const unused = [...files.keys()].filter((path) => !used.has(path) && (isWhole || !path.startsWith('pictures/')));
+      const unused = [...files.keys()].filter(
+        (path) => !used.has(path) && (isAllRead || !path.startsWith('pictures/')),
+      );
       errors.push(...unused.sort().map((path) => `${path}: sobra, ningún archivo de la carpeta lo nombra`));
     },
   };

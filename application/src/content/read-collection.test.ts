@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FolderFiles } from './open-folder.ts';
 import { readCollection } from './read-collection.ts';
-import { examFiles, filesOf, reading, topicFiles } from './testing/folders.ts';
+import { examFiles, filesOf, readOptions, topicFiles } from './testing/folders.ts';
 
 const under = (folder: string, files: FolderFiles): [string, Uint8Array][] =>
   [...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]);
@@ -13,19 +13,19 @@ const mirrors = under('topics/espejos', topicFiles());
 const lenses = under('topics/lentes', topicFiles({}, { slug: 'fisica-lentes' }));
 const exam = under('exams/uno', examFiles());
 
-test('topics come in the order of the list', () => {
+test('topics are in the order of catalog.json', () => {
   const list = { topics: ['topics/lentes', 'topics/espejos'], exams: ['exams/uno'] };
-  expect(readCollection(collection(list, mirrors, lenses, exam), reading)).toMatchObject({
+  expect(readCollection(collection(list, mirrors, lenses, exam), readOptions)).toMatchObject({
     ok: true,
     content: { topics: [{ slug: 'fisica-lentes' }, { slug: 'fisica-espejos' }], exams: [{ slug: 'ensayo-1' }] },
   });
 });
 
-test('the errors of every folder are told at once', () => {
+test('the errors of all folders are returned together', () => {
   const badMirrors = under('topics/espejos', topicFiles({ 'lessons/curvos.html': null }));
   const badExam = under('exams/uno', examFiles({}, { duration: 0 }));
   const list = { topics: ['topics/espejos', 'topics/nada'], exams: ['exams/uno'] };
-  expect(readCollection(collection(list, badMirrors, badExam), reading)).toEqual({
+  expect(readCollection(collection(list, badMirrors, badExam), readOptions)).toEqual({
     ok: false,
     errors: [
       'topics/espejos: Falta el archivo lessons/curvos.html',
@@ -36,7 +36,7 @@ test('the errors of every folder are told at once', () => {
 });
 
 test.each<[string, FolderFiles, string]>([
-  ['no list', new Map(mirrors), 'Falta el archivo catalog.json'],
+  ['no catalog.json', new Map(mirrors), 'Falta el archivo catalog.json'],
   [
     'a folder that is not listed',
     collection({ topics: ['topics/espejos'], exams: [] }, mirrors, [['topics/lentes/topic.json', new Uint8Array()]]),
@@ -48,10 +48,10 @@ test.each<[string, FolderFiles, string]>([
     'catalog.json: nombra dos veces la carpeta exams/uno',
   ],
   [
-    'two topics with one slug',
+    'two topics with the same slug',
     collection({ topics: ['topics/espejos', 'topics/otros'], exams: [] }, mirrors, under('topics/otros', topicFiles())),
     'Hay más de una carpeta con el slug «fisica-espejos»',
   ],
 ])('%s', (_, files, error) => {
-  expect(readCollection(files, reading)).toMatchObject({ ok: false, errors: expect.arrayContaining([error]) });
+  expect(readCollection(files, readOptions)).toMatchObject({ ok: false, errors: expect.arrayContaining([error]) });
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type FolderFiles, type FolderResult, openFolder } from './open-folder.ts';
 import { type ExamFolder, readExamFolder } from './read-exam-folder.ts';
-import { readTopicFolder, type TopicFolder, type TopicReading } from './read-topic-folder.ts';
+import { readTopicFolder, type TopicFolder, type TopicReadOptions } from './read-topic-folder.ts';
 
-/** Topics in the order of study, and exams. */
+/** Topics are in the order of study. */
 export interface Collection {
   topics: TopicFolder[];
   exams: ExamFolder[];
@@ -23,9 +23,9 @@ const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, place) => values.indexOf(value) < place)),
 ];
 
-/** Checks a folder of many topics and exams: all that is wrong in any of them is told at once. @see docs/content-format.md */
-export const readCollection = (files: FolderFiles, reading: TopicReading): FolderResult<Collection> => {
-  const list = openFolder(files, reading.pictureUrl);
+/** Reads and checks a folder of topics and exams. Returns the errors of all folders. @see docs/content-format.md */
+export const readCollection = (files: FolderFiles, options: TopicReadOptions): FolderResult<Collection> => {
+  const list = openFolder(files, options.pictureUrl);
   const { topics: topicFolders, exams: examFolders } = list.json(listFile, listJson) ?? { topics: [], exams: [] };
   if (list.errors.length > 0) return { ok: false, errors: list.errors };
 
@@ -37,8 +37,8 @@ export const readCollection = (files: FolderFiles, reading: TopicReading): Folde
       errors.push(...result.errors.map((error) => `${folder}: ${error}`));
       return [];
     });
-  const topics = readAll(topicFolders, (inside) => readTopicFolder(inside, reading));
-  const exams = readAll(examFolders, (inside) => readExamFolder(inside, reading));
+  const topics = readAll(topicFolders, (inside) => readTopicFolder(inside, options));
+  const exams = readAll(examFolders, (inside) => readExamFolder(inside, options));
 
   const folders = [...topicFolders, ...examFolders];
   const isListed = (path: string) => path === listFile || folders.some((folder) => path.startsWith(`${folder}/`));

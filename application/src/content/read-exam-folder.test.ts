@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readExamFolder } from './read-exam-folder.ts';
-import { examFiles, reading, type Texts } from './testing/folders.ts';
+import { examFiles, readOptions, type Texts } from './testing/folders.ts';
 
-const read = (changes?: Texts, fields?: object) => readExamFolder(examFiles(changes, fields), reading);
+const read = (changes?: Texts, fields?: object) => readExamFolder(examFiles(changes, fields), readOptions);
 
-test('a folder becomes an exam with its questions', () => {
+test('a valid folder gives an exam with its questions', () => {
   const answers = { options: ['Un espejo', 'Una lente'], correctAnswer: 1, explanation: 'Los rayos la cruzan.' };
   expect(read()).toEqual({
     ok: true,
@@ -28,7 +28,7 @@ test('a folder becomes an exam with its questions', () => {
   });
 });
 
-test('the total that was typed stays, and so does a draft', () => {
+test('totalQuestions and isPublished of exam.json are kept', () => {
   expect(read({}, { totalQuestions: 80, isPublished: false })).toMatchObject({
     content: { totalQuestions: 80, isPublished: false },
   });
@@ -61,7 +61,7 @@ test.each<[string, Texts, object, string[]]>([
     ],
   ],
   [
-    'no block',
+    'no questions',
     { 'questions.txt': '\n', 'pictures/rayos.png': null },
     {},
     ['questions.txt: No se encontraron preguntas válidas'],

@@ -3,7 +3,7 @@ import { parseExamText } from '@matraz/domain/exams/bulk-text';
 import { type FolderFiles, type FolderResult, openFolder, slug } from './open-folder.ts';
 import { readQuestions } from './read-questions.ts';
 
-/** An exam with its questions in the order in which students see them. */
+/** The questions are in the order that students see. */
 export interface ExamFolder extends ExamForm {
   slug: string;
   questions: ExamQuestionForm[];
@@ -11,7 +11,7 @@ export interface ExamFolder extends ExamForm {
 
 const examJson = examForm.extend({ slug, totalQuestions: examForm.shape.totalQuestions.optional() });
 
-/** Only an explanation may be missing: what the parser would guess or leave out is an error of the folder. */
+/** Every warning of the parser is an error here, except a missing explanation. */
 const examText = (text: string) => {
   const result = parseExamText(text, 0);
   const errors = result.warnings
@@ -19,11 +19,11 @@ const examText = (text: string) => {
     .map(({ block, text: sentence }) => `Bloque ${block}: ${sentence}`);
   if (errors.length > 0) return { errors };
   if (!result.ok) return { errors: [result.error] };
-  // Their order says it already.
+  // Without orderIndex the command keeps the order of the list.
   return { questions: result.questions.map(({ orderIndex: _, ...question }) => question) };
 };
 
-/** Checks an exam's whole folder, and writes nothing. @see docs/content-format.md */
+/** Reads and checks the folder of an exam. Writes nothing. @see docs/content-format.md */
 export const readExamFolder = (
   files: FolderFiles,
   { pictureUrl }: { pictureUrl: (name: string) => string },

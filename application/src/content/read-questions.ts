@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leavesNothing, lineOf, type OpenFolder } from './open-folder.ts';
+import { isEmptyWhenSanitized, lineOf, type OpenFolder } from './open-folder.ts';
 import { checked } from './spanish-issue.ts';
 
 interface Texts {
@@ -9,7 +9,7 @@ interface Texts {
 }
 
 interface QuestionFormat<Question> {
-  /** Reads the bulk text. Errors name their blocks. */
+  /** Reads the bulk text. Each error contains the number of its block. */
   parse: (text: string) => { questions: readonly object[] } | { errors: string[] };
   schema: z.ZodType<Question>;
 }
@@ -45,7 +45,7 @@ const fromJson = <Question extends Texts>(folder: OpenFolder, { schema }: Questi
   });
 };
 
-/** Questions of a folder, from the bulk text or, where one of them does not fit into it, from JSON. None: neither file is there. */
+/** Reads the questions of a folder from the bulk text or from JSON. Without either file there are no questions. */
 export const readQuestions = <Question extends Texts>(
   folder: OpenFolder,
   format: QuestionFormat<Question>,
@@ -56,7 +56,7 @@ export const readQuestions = <Question extends Texts>(
   const file = hasJson ? asJson : asText;
   const questions = hasJson ? fromJson(folder, format) : fromText(folder, format);
   for (const [i, { question, options }] of questions.entries()) {
-    if ([question, ...options].some(leavesNothing)) {
+    if ([question, ...options].some(isEmptyWhenSanitized)) {
       folder.errors.push(`${file}: pregunta ${i + 1}: la pregunta o una opción queda vacía`);
     }
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readTopicFolder } from './read-topic-folder.ts';
-import { reading, type Texts, topicFiles } from './testing/folders.ts';
+import { readOptions, type Texts, topicFiles } from './testing/folders.ts';
 
-const read = (changes?: Texts, fields?: object) => readTopicFolder(topicFiles(changes, fields), reading);
+const read = (changes?: Texts, fields?: object) => readTopicFolder(topicFiles(changes, fields), readOptions);
 
-test('a folder becomes a topic with all that belongs to it', () => {
+test('a valid folder gives a topic with its lessons, questions and videos', () => {
   const question = {
     question: '¿Cómo es la imagen de un espejo plano?',
     options: ['Real', 'Virtual', 'Invertida', 'Mayor'],
@@ -42,7 +42,7 @@ test('a folder becomes a topic with all that belongs to it', () => {
   });
 });
 
-test('questions that do not fit into the bulk text are read from questions.json', () => {
+test('questions are read from questions.json', () => {
   const question = '<h2>¿Qué muestra?</h2><img src="pictures/plano.png" alt="Un espejo">';
   const questions = JSON.stringify([{ question, options: ['Sí', 'No'], correctAnswer: 0 }]);
   expect(read({ 'questions.txt': null, 'questions.json': questions })).toMatchObject({
@@ -60,7 +60,7 @@ test('questions that do not fit into the bulk text are read from questions.json'
   });
 });
 
-test('a topic may have neither lessons nor questions nor videos yet', () => {
+test('a topic may have no lessons, no questions and no videos', () => {
   const without = { 'lessons/planos.html': null, 'lessons/curvos.html': null, 'pictures/plano.png': null };
   const result = read({ ...without, 'questions.txt': null }, { lessons: undefined, videos: undefined });
   expect(result).toMatchObject({ ok: true, content: { lessons: [], questions: [], videos: [] } });
@@ -69,15 +69,15 @@ test('a topic may have neither lessons nor questions nor videos yet', () => {
 test.each<[string, Texts, object, string[]]>([
   ['no topic.json', { 'topic.json': null }, {}, ['Falta el archivo topic.json']],
   ['an empty topic.json', { 'topic.json': '' }, {}, ['topic.json: el JSON está incompleto']],
-  ['a comma too many', { 'topic.json': '{\n  "slug": "a",\n}' }, {}, ['topic.json, línea 3: el JSON está mal escrito']],
+  ['an extra comma', { 'topic.json': '{\n  "slug": "a",\n}' }, {}, ['topic.json, línea 3: el JSON está mal escrito']],
   [
     'curved quotes',
     { 'topic.json': '{\n  "slug": "fisica-espejos",\n  "title": “Espejos”\n}' },
     {},
     ['topic.json, línea 3: el JSON está mal escrito'],
   ],
-  ['a forgotten value', { 'topic.json': '{\n  "slug": \n}' }, {}, ['topic.json, línea 3: el JSON está mal escrito']],
-  ['no JSON', { 'topic.json': 'Espejos' }, {}, ['topic.json, línea 1: el JSON está mal escrito']],
+  ['a missing value', { 'topic.json': '{\n  "slug": \n}' }, {}, ['topic.json, línea 3: el JSON está mal escrito']],
+  ['a text that is not JSON', { 'topic.json': 'Espejos' }, {}, ['topic.json, línea 1: el JSON está mal escrito']],
   ['a missing field', {}, { unit: undefined }, ['topic.json: «unit» falta']],
   ['an empty field', {}, { title: ' ' }, ['topic.json: «title» no puede quedar vacío']],
   [
@@ -86,11 +86,11 @@ test.each<[string, Texts, object, string[]]>([
     { title: 'x'.repeat(161) },
     ['topic.json: «title» debe tener como máximo 160 caracteres'],
   ],
-  ['a field of another kind', {}, { title: 7 }, ['topic.json: «title» debe ser un texto']],
-  ['half a place', {}, { orderIndex: 1.5 }, ['topic.json: «orderIndex» debe ser un número entero']],
-  ['place zero', {}, { orderIndex: 0 }, ['topic.json: «orderIndex» debe tener al menos 1']],
+  ['a number in a text field', {}, { title: 7 }, ['topic.json: «title» debe ser un texto']],
+  ['an orderIndex that is not whole', {}, { orderIndex: 1.5 }, ['topic.json: «orderIndex» debe ser un número entero']],
+  ['orderIndex 0', {}, { orderIndex: 0 }, ['topic.json: «orderIndex» debe tener al menos 1']],
   [
-    'an unknown level',
+    'an unknown difficulty',
     {},
     { difficulty: 'fácil' },
     ['topic.json: «difficulty» debe ser uno de estos valores: beginner, intermediate, advanced'],
@@ -109,7 +109,7 @@ test.each<[string, Texts, object, string[]]>([
     ['topic.json: no existe la materia «Fisica»; debe ser una de estas: Química, Física'],
   ],
   [
-    'a video that is none',
+    'an address that is no video',
     {},
     { videos: [{ title: 'V', description: 'V', youtubeId: 'https://example.com', duration: '15:30' }] },
     ['topic.json: «videos.1.youtubeId» Debe ser un enlace de YouTube o el id de un video (11 caracteres)'],
@@ -134,13 +134,18 @@ test.each<[string, Texts, object, string[]]>([
     ['topic.json: «lessons.1.file» debe tener solo minúsculas, números y guiones, y terminar en .html'],
   ],
   [
-    'a missing lesson: its picture is not called unused',
+    'a missing lesson; its picture is not reported as unused',
     { 'lessons/planos.html': null },
     {},
     ['Falta el archivo lessons/planos.html'],
   ],
   ['an empty lesson', { 'lessons/curvos.html': '\n' }, {}, ['lessons/curvos.html: no puede quedar vacío']],
-  ['a lesson of tags only', { 'lessons/curvos.html': '<p> </p>' }, {}, ['lessons/curvos.html: no puede quedar vacío']],
+  [
+    'a lesson with tags and no text',
+    { 'lessons/curvos.html': '<p> </p>' },
+    {},
+    ['lessons/curvos.html: no puede quedar vacío'],
+  ],
   [
     'a missing picture',
     { 'pictures/plano.png': null },
@@ -157,13 +162,13 @@ test.each<[string, Texts, object, string[]]>([
     ],
   ],
   [
-    'a picture that no text shows',
+    'an unused picture',
     { 'pictures/lupa.png': 'png' },
     {},
     ['pictures/lupa.png: sobra, ningún archivo de la carpeta lo nombra'],
   ],
   [
-    'bad blocks',
+    'wrong blocks',
     {
       'questions.txt': 'PREGUNTA: ¿?\nA) 1 *\nB) 2\nC) 3\n---\nPREGUNTA: ¿?\nA) 1\nB) 2\nC) 3\nD) 4\nEXPLICACIÓN: Sí.',
     },
@@ -174,9 +179,9 @@ test.each<[string, Texts, object, string[]]>([
       'questions.txt: Bloque 2: Ninguna opción está marcada como correcta (*)',
     ],
   ],
-  ['no block', { 'questions.txt': '\n' }, {}, ['questions.txt: Error al procesar las preguntas']],
+  ['no questions', { 'questions.txt': '\n' }, {}, ['questions.txt: Error al procesar las preguntas']],
   [
-    'a question of tags only',
+    'a question with tags and no text',
     { 'questions.txt': 'PREGUNTA: <p> </p>\nA) 1 *\nB) 2\nC) 3\nD) 4\nEXPLICACIÓN: Sí.' },
     {},
     ['questions.txt: pregunta 1: la pregunta o una opción queda vacía'],
@@ -188,13 +193,13 @@ test.each<[string, Texts, object, string[]]>([
     ['questions.txt: Bloque 1: «question» debe tener como máximo 200000 caracteres'],
   ],
   [
-    'both files of questions',
+    'questions.txt and questions.json',
     { 'questions.json': '[]' },
     {},
     ['Hay questions.txt y questions.json: debe quedar uno solo'],
   ],
   [
-    'a bad entry of questions.json',
+    'a wrong question in questions.json',
     { 'questions.txt': null, 'questions.json': '[{"question": "¿?", "options": ["1", "2"], "correctAnswer": 2}]' },
     {},
     ['questions.json: «1.correctAnswer» La respuesta correcta debe ser una de las opciones'],
@@ -203,15 +208,15 @@ test.each<[string, Texts, object, string[]]>([
   expect(read(changes, fields)).toEqual({ ok: false, errors });
 });
 
-test('a file in another encoding', () => {
+test('a file that is not UTF-8 is an error', () => {
   const files = new Map(topicFiles()).set('lessons/curvos.html', Buffer.from('Física', 'latin1'));
-  expect(readTopicFolder(files, reading)).toEqual({
+  expect(readTopicFolder(files, readOptions)).toEqual({
     ok: false,
     errors: ['lessons/curvos.html: no está guardado en UTF-8'],
   });
 });
 
-test('all that is wrong is told at once', () => {
+test('all errors of a folder are returned together', () => {
   const changes = { 'lessons/curvos.html': null, 'notas.docx': '', 'questions.txt': 'PREGUNTA: ¿?' };
   expect(read(changes, { orderIndex: 0 })).toEqual({
     ok: false,

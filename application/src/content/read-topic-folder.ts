@@ -11,7 +11,7 @@ import { z } from 'zod';
 import {
   type FolderFiles,
   type FolderResult,
-  leavesNothing,
+  isEmptyWhenSanitized,
   lineOf,
   type OpenFolder,
   openFolder,
@@ -20,7 +20,7 @@ import {
 import { readQuestions } from './read-questions.ts';
 import { checked } from './spanish-issue.ts';
 
-/** A topic with all that belongs to it. Lessons and questions are in the order in which students see them. */
+/** Lessons and questions are in the order that students see. */
 export interface TopicFolder extends TopicContent {
   slug: string;
   lessons: LessonFile[];
@@ -29,7 +29,7 @@ export interface TopicFolder extends TopicContent {
 }
 
 interface LessonFile {
-  /** Name of the file without its ending. */
+  /** File name without `.html`. */
   slug: string;
   title: string;
   /** HTML. */
@@ -67,21 +67,21 @@ const readLessons = (folder: OpenFolder, entries: z.infer<typeof lessonEntry>[])
     const content = folder.withPictures(typed, (index) => `${path}, línea ${lineOf(typed, index)}`).trim();
     const { errors } = checked(lessonContent.shape.content, content);
     folder.errors.push(...errors.map((error) => `${path}: ${error}`));
-    if (errors.length === 0 && leavesNothing(content)) folder.errors.push(`${path}: no puede quedar vacío`);
+    if (errors.length === 0 && isEmptyWhenSanitized(content)) folder.errors.push(`${path}: no puede quedar vacío`);
     return [{ slug: file.replace(/\.html$/, ''), title, content }];
   });
 
-export interface TopicReading {
+export interface TopicReadOptions {
   /** Ids of the courses by their titles. */
   courses: ReadonlyMap<string, number>;
-  /** Where a file of `pictures/` will be found, by its name. */
+  /** Returns the address of a file in `pictures/` from its name. */
   pictureUrl: (name: string) => string;
 }
 
-/** Checks a topic's whole folder, and writes nothing. @see docs/content-format.md */
+/** Reads and checks the folder of a topic. Writes nothing. @see docs/content-format.md */
 export const readTopicFolder = (
   files: FolderFiles,
-  { courses, pictureUrl }: TopicReading,
+  { courses, pictureUrl }: TopicReadOptions,
 ): FolderResult<TopicFolder> => {
   const folder = openFolder(files, pictureUrl);
   const details = folder.json(topicFile, topicJson);
@@ -92,7 +92,7 @@ export const readTopicFolder = (
   }
   const lessons = readLessons(folder, details?.lessons ?? []);
   const questions = readQuestions(folder, { parse: practiceText, schema: questionOfTopic });
-  if (details) folder.refuseUnused(); // without the list of lessons each of them would be reported
+  if (details) folder.refuseUnused(); // without topic.json every lesson would be reported as unused
   if (!details || courseId === undefined || folder.errors.length > 0) return { ok: false, errors: folder.errors };
   const { course: _, ...content } = details;
   return { ok: true, content: { ...content, courseId, lessons, questions } };

@@ -12,7 +12,7 @@ const nouns: Record<string, string> = {
 const units: Record<string, string> = { string: 'caracteres', array: 'elementos' };
 const spanish = z.locales.es().localeError;
 
-/** The sentences that a teacher reads; what is rare falls back to the words of zod. */
+/** Spanish sentences for teachers. Rare issues have the Spanish text of zod. */
 const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -31,11 +31,11 @@ const sentenceOf: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** Places in a list count from 1, as people count them. */
+/** Numbers a list from 1, because teachers do. */
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.');
 
-/** @returns the value as the schema gives it, or a sentence for each field that is wrong */
+/** @returns the parsed value, or a Spanish sentence for each wrong field */
 export const checked = <S extends z.ZodType>(
   schema: S,
   value: unknown,

@@ -1,4 +1,4 @@
-/** Only where the demo is on, which is for trying the platform out: everybody knows this password. */
+/** This password is public. Only an installation with the demo content has these accounts. */
 export const demoPassword = 'matraz-demo-2026';
 
 interface DemoAccount {
@@ -7,7 +7,7 @@ interface DemoAccount {
   lastName: string;
   isAdmin?: true;
   isPremium?: true;
-  /** For the list that a start prints. */
+  /** Printed at startup, in Spanish. */
   role: string;
 }
 

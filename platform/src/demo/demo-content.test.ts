@@ -5,16 +5,16 @@ import { expect, test } from 'vitest';
 import { demoExams, demoTopics } from './testing/demo-collection.ts';
 import { createRecorder, fingerprintsOf } from './testing/recorded-demo.ts';
 
-const recordedBefore = JSON.parse(readFileSync(new URL('testing/fingerprints.json', import.meta.url), 'utf8'));
+const expected = JSON.parse(readFileSync(new URL('testing/fingerprints.json', import.meta.url), 'utf8'));
 
 /**
- * Recorded when the content was still written in TypeScript. A text that was changed on purpose has a new hash: put it into the
- * file. A new `stream` is a mistake: installed demos would show the topic or exam twice.
+ * When a text was changed on purpose, put its new hash into `fingerprints.json`. A new `stream` is an error: installed demos would
+ * show the topic or exam twice.
  */
-test('the files give the ids, the order and the texts that installed demos hold', async () => {
+test('the demo content has the recorded ids, order and texts', async () => {
   const { handle, recorded } = createRecorder();
   const context = { correlationId: 'test', now: new Date('2026-03-02T12:00:00Z') };
   for (const [place, topic] of demoTopics.entries()) await importTopic(topic, place, handle, context);
   for (const exam of demoExams) await importExam(exam, handle, context);
-  expect(fingerprintsOf(recorded)).toEqual(recordedBefore);
+  expect(fingerprintsOf(recorded)).toEqual(expected);
 });

@@ -6,12 +6,12 @@ import { StartupError } from '@matraz/infra/config/startup-error';
 import { readFiles } from '../content/read-files.ts';
 import { courses } from '../setup/courses.ts';
 
-/** The content that comes with the project. */
+/** The content that the project contains. */
 export const demoFolder = join(import.meta.dirname, '../../content');
 
 export interface DemoFiles {
   files: FolderFiles;
-  /** Another one when a text has changed. */
+  /** Hash of all files except pictures. */
   version: string;
 }
 
@@ -27,7 +27,7 @@ export const readDemoFiles = async (folder: string): Promise<DemoFiles> => {
 export const checkDemo = ({ files }: DemoFiles): Collection => {
   const result = readCollection(files, {
     courses: new Map(courses.map(({ id, title }) => [title, id])),
-    pictureUrl: (name) => `/demo/${name}`, // the frontend's build puts them there
+    pictureUrl: (name) => `/demo/${name}`, // the build of the frontend copies the pictures there
   });
   if (result.ok) return result.content;
   throw new StartupError(['El contenido de demostración tiene errores y no se cargó:', ...result.errors].join('\n'));

@@ -20,13 +20,13 @@ const images = texts.flatMap((text) =>
   ),
 );
 
-test('each topic shows a drawing, and each drawing has its place', () => {
+test('each topic has a drawing, and each drawing is used once', () => {
   const without = demoTopics.filter(({ lessons }) => !lessons.some(({ content }) => content.includes('<img ')));
   expect(without.map(({ slug }) => slug)).toEqual([]);
   expect(images.map(({ file }) => file).sort()).toEqual([...drawings.keys()].sort());
 });
 
-test.each(images)('$file is described in words, keeps its place while it loads and is small', (image) => {
+test.each(images)('$file has a description, its size in the HTML, and a small file', (image) => {
   const svg = readFileSync(drawings.get(image.file) ?? '', 'utf8');
   expect(image.alt.length).toBeGreaterThan(100);
   expect(svg).toContain(`viewBox="0 0 ${image.width} ${image.height}"`);

@@ -3,41 +3,41 @@ import { realExam } from '@matraz/contracts/exams/limits';
 import { sanitize } from '@matraz/infra/html/sanitize';
 import { describe, expect, test } from 'vitest';
 import { demoExams, demoTopics } from './testing/demo-collection.ts';
-import { every, formulaFault, formulasOf, htmlFault, textOf, wordsOf } from './testing/written-html.ts';
+import { faultsOf, formulaFault, formulasOf, htmlFault, textOf, wordsOf } from './testing/written-html.ts';
 
-/** Runs of three words: two texts with many in common are one question in two places. */
+/** All sequences of three words. Two texts that share many of them are the same question. */
 const triplesOf = (html: string) => {
   const words = textOf(html)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
   return new Set(words.slice(2).map((word, index) => [words[index], words[index + 1], word].join(' ')));
 };
-const likeness = (one: Set<string>, other: Set<string>) =>
+const similarity = (one: Set<string>, other: Set<string>) =>
   [...one].filter((triple) => other.has(triple)).length / Math.max(1, Math.min(one.size, other.size));
 
 describe.each(demoExams)('$slug', ({ slug: _slug, questions, ...details }) => {
   const htmlOfAll = questions.flatMap((q) => [q.question, ...q.options, q.explanation]);
 
-  test('has the shape of the real test', () => {
+  test('has as many questions, pilots and minutes as the real test', () => {
     expect(questions).toHaveLength(realExam.questions);
     expect(questions.filter((question) => question.isPilot)).toHaveLength(realExam.pilots);
     expect(details.duration).toBe(realExam.seconds);
   });
 
-  test('is a module in common, of three subjects alike, and an elective one, each part with a pilot', () => {
+  test('has 18 questions of each subject and 26 elective ones, with a pilot in each part', () => {
     const starts = [0, 18, 36, 54]; // Biology, Physics, Chemistry, elective Biology
     const parts = starts.map((start, place) => questions.slice(start, starts[place + 1]));
     expect(parts.map((part) => part.length)).toEqual([18, 18, 18, 26]);
     for (const part of parts) expect(part.some((question) => question.isPilot)).toBe(true);
   });
 
-  test('is what an administrator could have typed', () => {
+  test('is valid in the forms of the administrator', () => {
     const form = { ...details, totalQuestions: questions.length };
     expect(examForm.parse(form)).toEqual({ ...form, isPublished: true });
     expect(examQuestionsForm.parse(questions)).toEqual(questions);
   });
 
-  test('has four or five different options and explanations that teach', () => {
+  test('has four or five different options and long explanations', () => {
     for (const { question, options, explanation } of questions) {
       expect([4, 5], question).toContain(options.length);
       expect(new Set(options.map((option) => option.trim().toLowerCase())).size, question).toBe(options.length);
@@ -45,7 +45,7 @@ describe.each(demoExams)('$slug', ({ slug: _slug, questions, ...details }) => {
     }
   });
 
-  test('gives no key away by its place or its length', () => {
+  test('does not reveal the correct option by its position or length', () => {
     const keys = Map.groupBy(questions, (question) => question.correctAnswer);
     for (const key of [0, 1, 2, 3]) {
       const share = (keys.get(key)?.length ?? 0) / questions.length;
@@ -60,23 +60,23 @@ describe.each(demoExams)('$slug', ({ slug: _slug, questions, ...details }) => {
   });
 
   test('is clean HTML', () => {
-    expect(every(htmlOfAll, htmlFault)).toEqual([]);
+    expect(faultsOf(htmlOfAll, htmlFault)).toEqual([]);
   });
 
-  test('is stored as it was written: nothing for the sanitiser to drop', () => {
+  test('is not changed by the sanitizer', () => {
     const closed = (html: string) => html.replaceAll(/<img [^<>]*[^<>/](?=>)/g, '$& /');
     for (const html of htmlOfAll) expect(sanitize(html)).toBe(closed(html));
   });
 
-  test('has formulas that KaTeX sets', () => {
-    expect(every(htmlOfAll.flatMap(formulasOf), formulaFault)).toEqual([]);
+  test('has formulas that KaTeX can render', () => {
+    expect(faultsOf(htmlOfAll.flatMap(formulasOf), formulaFault)).toEqual([]);
   });
 
-  test('repeats no question, neither its own nor one of the practice', () => {
+  test('repeats no question of the exam or of the practice', () => {
     const own = questions.map(({ question }) => ({ question, triples: triplesOf(question) }));
     const practice = demoTopics.flatMap((topic) => topic.questions.map(({ question }) => triplesOf(question)));
     for (const [index, { question, triples }] of own.entries())
       for (const other of [...own.slice(index + 1).map((later) => later.triples), ...practice])
-        expect(likeness(triples, other), question).toBeLessThan(0.3);
+        expect(similarity(triples, other), question).toBeLessThan(0.3);
   });
 });

@@ -10,13 +10,13 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts';
 const premiumDays = 365;
 const epoch = Date.UTC(2026, 0, 1);
 
-/** The three accounts of the embedded provider, with their rights, before their first login. Safe to repeat. */
+/** Creates the demo accounts of the embedded provider with their rights. Safe to repeat. */
 export const seedAccounts = async (pool: Pool, handle: Handle, context: CommandContext): Promise<void> => {
   for (const { isAdmin, isPremium, role: _, ...person } of demoAccounts) {
     const key = orderedKey(epoch, person.email);
     const userId = await openLocalUser({ pool }, { ...person, password: demoPassword, isDemo: true }, key);
     await openAccount({ handle }, userId, context);
-    // The key makes each right a gift of the first seeding alone: what an admin took away stays away.
+    // With this key only the first run grants a right. A right that an administrator revoked is not granted again.
     const once = { ...context, idempotencyKey: key };
     if (isAdmin) await grantAdmin({ handle }, userId, once);
     if (isPremium) await grantPremium({ handle }, { userId, days: premiumDays }, once);

@@ -25,13 +25,13 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** @param dieAfter commands until the process is killed @param folder of the content; the project's own unless given */
-const seed = async (dieAfter = Number.POSITIVE_INFINITY, folder?: string): Promise<string[]> => {
-  const said: string[] = [];
+/** @param failAfter number of commands before an error @param folder of the content; default: the folder of the project */
+const seed = async (failAfter = Number.POSITIVE_INFINITY, folder?: string): Promise<string[]> => {
+  const messages: string[] = [];
   const handleCommand = createCommandHandler({ store });
-  let left = dieAfter;
+  let left = failAfter;
   const handle: Handle = (...command) => {
-    if (left-- <= 0) throw new Error('killed');
+    if (left-- <= 0) throw new Error('stopped');
     return handleCommand(...command);
   };
   await seedDemo({
@@ -39,10 +39,10 @@ const seed = async (dieAfter = Number.POSITIVE_INFINITY, folder?: string): Promi
     handle,
     withAccounts: true,
     now,
-    onProgress: (text) => said.push(text),
+    onProgress: (text) => messages.push(text),
     folder,
   });
-  return said;
+  return messages;
 };
 
 const count = async (type: string) => {
@@ -67,20 +67,20 @@ const expectWholeDemo = async () => {
   expect(await count('ExamQuestionsAdded')).toBe(demoExams.length);
 };
 
-test('accounts, catalogue and exams are there once, however often the platform starts', async () => {
+test('a second run creates nothing twice', async () => {
   expect(await seed()).toHaveLength(1 + demoExams.length);
   await expectWholeDemo();
   expect(await seed()).toEqual([]);
   await expectWholeDemo();
 });
 
-test('a seeding that was killed, again and again, is finished without doubles', async () => {
-  for (const dieAfter of [1, 3, 6, 20, 21, 60]) await expect(seed(dieAfter)).rejects.toThrow('killed');
+test('a run after several failed runs creates what is missing, and nothing twice', async () => {
+  for (const failAfter of [1, 3, 6, 20, 21, 60]) await expect(seed(failAfter)).rejects.toThrow('stopped');
   await seed();
   await expectWholeDemo();
 });
 
-test('questions sort in the order in which they were written', async () => {
+test('ids of questions sort in the written order', async () => {
   await seed();
   const { rows } = await database.pool.query<{ question: string }>(
     "select data ->> 'question' as question from es.events where type = 'QuestionCreated' order by data ->> 'topicId', data ->> 'questionId'",
@@ -93,7 +93,7 @@ test('questions sort in the order in which they were written', async () => {
   }
 });
 
-test('the exam stays as administrators have made it, also when all is seeded again', async () => {
+test('a deleted exam is not created again', async () => {
   await seed();
   const { rows } = await database.pool.query<{ stream: string }>(
     "select stream from es.events where type = 'ExamCreated'",
@@ -120,7 +120,7 @@ describe('content with errors', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('every error is told in Spanish and nothing is written', async () => {
+  test('all errors are reported in Spanish and no content is written', async () => {
     const matter = 'topics/quimica/estructura-atomica/clasificacion-de-la-materia';
     const light = 'topics/fisica/ondas/comportamiento-de-la-luz';
     const topicJson = await readFile(join(folder, light, 'topic.json'), 'utf8');
@@ -142,7 +142,7 @@ describe('content with errors', () => {
     }
   });
 
-  test('a new lesson is added to what is there already, and nothing else', async () => {
+  test('a new lesson is created, and nothing else', async () => {
     await seed();
     const light = join(folder, 'topics/fisica/ondas/comportamiento-de-la-luz');
     const topic = JSON.parse(await readFile(join(light, 'topic.json'), 'utf8'));

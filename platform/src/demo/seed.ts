@@ -10,18 +10,19 @@ import { seedAccounts } from './seed-accounts.ts';
 export interface Demo {
   pool: Pool;
   handle: Handle;
-  /** The embedded provider is on: only there can the demo's accounts log in. */
+  /** Whether the embedded provider is on. The demo accounts can log in only there. */
   withAccounts: boolean;
   now: Date;
   onProgress: (text: string) => void;
-  /** Of the content; the project's own unless given. */
+  /** Folder of the content. Default: the folder of the project. */
   folder?: string;
 }
 
 /**
- * Accounts, topics and exams of the demo, once; newer content is added at the next start. Safe to cut off anywhere.
+ * Creates accounts, topics and exams of the demo. Repeated at each start: adds new content and creates nothing twice. If the
+ * process dies, the next start continues.
  *
- * @throws StartupError when a file of the content is wrong; none of it is written then
+ * @throws StartupError when a file of the content is wrong; then no content is written
  */
 export const seedDemo = async (demo: Demo): Promise<void> => {
   const { pool, handle, withAccounts, now, onProgress, folder = demoFolder } = demo;

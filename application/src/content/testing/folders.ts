@@ -2,13 +2,13 @@ import type { FolderFiles } from '../open-folder.ts';
 
 export type Texts = Record<string, string | null>;
 
-/** Files with these texts; null leaves a file out. */
+/** Files with these texts. A file with null is left out. */
 export const filesOf = (texts: Texts): FolderFiles =>
   new Map(
     Object.entries(texts).flatMap(([path, text]) => (text === null ? [] : [[path, new TextEncoder().encode(text)]])),
   );
 
-export const reading = {
+export const readOptions = {
   courses: new Map([
     ['Química', 1],
     ['Física', 2],
@@ -53,7 +53,7 @@ R: B
 E: Los rayos la cruzan.
 PILOTO: SI`;
 
-/** A good folder with some of its files replaced, and fields of its topic.json. */
+/** A valid folder. `changes` replaces files; `fields` replaces fields of topic.json. */
 export const topicFiles = (changes: Texts = {}, fields: object = {}): FolderFiles =>
   filesOf({
     'topic.json': JSON.stringify({ ...topic, ...fields }, null, 2),

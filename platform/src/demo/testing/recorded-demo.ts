@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Handle } from '@matraz/application/command-handler';
 
-/** What one command appends to an empty stream. */
+/** The events that one command appends to an empty stream. */
 interface Recorded {
   stream: string;
   idempotencyKey?: string;
   events: { type: string; data: object }[];
 }
 
-/** Decides each command on an empty stream and keeps the events; nothing is stored. */
+/** Runs each command on an empty stream and keeps its events in memory. */
 export const createRecorder = (): { handle: Handle; recorded: Recorded[] } => {
   const recorded: Recorded[] = [];
   const handle: Handle = async (decider, stream, command, { idempotencyKey }) => {
@@ -36,7 +36,7 @@ const ownerOf = ({ stream, events }: Recorded): string => {
   return 'topicId' in data ? `topic-${data.topicId}` : stream;
 };
 
-/** For each topic and exam, in the order of writing: its stream, how many commands it took, and the hash of ids, keys and events. */
+/** One row for each topic and exam, in the order of writing. The hash is over its streams, keys and events. */
 export const fingerprintsOf = (recorded: readonly Recorded[]): { stream: string; commands: number; hash: string }[] =>
   [...Map.groupBy(recorded, ownerOf)].map(([stream, records]) => ({
     stream,

@@ -4,11 +4,11 @@ import 'katex/contrib/mhchem';
 const allowedTags = new Set(
   'p h2 h3 ul ol li strong em sub sup table thead tbody tr th td blockquote code img a'.split(' '),
 );
-/** KaTeX complains about these two for Spanish texts inside a formula; it sets them correctly all the same. */
+/** KaTeX gives these two warnings for Spanish text in a formula, but renders it correctly. */
 const harmless = new Set(['unicodeTextInMathMode', 'newLineInDisplayMode']);
 
-/** The messages of the items at fault; none is as it should be. */
-export const every = <T>(items: T[], message: (item: T) => string | null) =>
+/** The messages of all wrong items. `message` returns null for a correct item. */
+export const faultsOf = <T>(items: T[], message: (item: T) => string | null) =>
   items.map(message).filter((m) => m !== null);
 const plain = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 export const textOf = (html: string) =>
@@ -21,10 +21,10 @@ export const wordsOf = (html: string) => textOf(html).split(/\s+/).length;
 export const formulasOf = (html: string) =>
   [...html.matchAll(/\\\[(.+?)\\\]|\\\((.+?)\\\)/gs)].map(([, display, inline]) => plain(display ?? inline ?? ''));
 
-/** @returns what KaTeX would not set as it was meant, or null */
+/** @returns the error of a formula that KaTeX cannot render or renders wrongly; null for a correct formula */
 export const formulaFault = (formula: string): string | null => {
-  // mhchem takes a hyphen at the end for a charge, so a group that is open at both ends needs an explicit bond.
-  if (/\\ce\{[-=][^{}]*-\}/.test(formula)) return `${formula}: the last bond is set as a charge; write \\bond{-}`;
+  // mhchem reads a hyphen at the end as a charge. A group with bonds at both ends needs `\bond{-}`.
+  if (/\\ce\{[-=][^{}]*-\}/.test(formula)) return `${formula}: the last bond is rendered as a charge; write \\bond{-}`;
   try {
     katex.renderToString(formula, {
       throwOnError: true,
@@ -36,7 +36,7 @@ export const formulaFault = (formula: string): string | null => {
   }
 };
 
-/** What a browser would read otherwise than the writer meant: odd tags, open tags, stray signs, formulas left open. */
+/** @returns the first error: an unknown tag, an unclosed tag or formula, an unescaped sign; null for correct HTML */
 export const htmlFault = (html: string): string | null => {
   const open: string[] = [];
   for (const [tag, slash = '', name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^<>]*>/g)) {
