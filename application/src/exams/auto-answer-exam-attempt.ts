@@ -3,10 +3,10 @@ import { autoAnswers } from '@matraz/domain/exams/auto-answers';
 import type { ScoringInput } from '@matraz/domain/exams/exam-attempt';
 import type { CommandContext } from '../command-handler/command-handler.ts';
 import type { AttemptDeps } from './exam-deps.ts';
-import { handIn } from './hand-in.ts';
+import { submitAttempt } from './submit-attempt.ts';
 
 /**
- * Answers the open questions of an attempt at random and hands it in.
+ * Answers the open questions of an attempt at random and submits the attempt.
  *
  * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  * @throws DomainError attempt_not_found, idempotency_key_reused
@@ -21,5 +21,5 @@ export const autoAnswerExamAttempt = (
     const picks = autoAnswers(input.answerKey, random);
     return { type: 'AutoAnswerExamAttempt', data: { userId, ...input, picks } } as const;
   };
-  return handIn(deps, attemptId, commandOf, context);
+  return submitAttempt(deps, attemptId, commandOf, context);
 };

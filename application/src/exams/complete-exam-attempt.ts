@@ -1,10 +1,10 @@
 import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
 import type { CommandContext } from '../command-handler/command-handler.ts';
 import type { AttemptDeps } from './exam-deps.ts';
-import { handIn } from './hand-in.ts';
+import { submitAttempt } from './submit-attempt.ts';
 
 /**
- * A student hands in an attempt. A second completion returns the first result.
+ * Submits an attempt for its student. A second request returns the first result.
  *
  * @throws DomainError attempt_not_found, idempotency_key_reused
  */
@@ -14,4 +14,4 @@ export const completeExamAttempt = (
   { userId }: { userId: string },
   context: CommandContext,
 ): Promise<CompletedAttempt> =>
-  handIn(deps, attemptId, (input) => ({ type: 'SubmitExamAttempt', data: { userId, ...input } }), context);
+  submitAttempt(deps, attemptId, (input) => ({ type: 'SubmitExamAttempt', data: { userId, ...input } }), context);

@@ -4,8 +4,8 @@ import { EditConflict } from '../edit-conflict.ts';
 import type { ExamArchive } from './exam-archive.ts';
 
 /**
- * Refuses a change of an exam when somebody changed the same part of it after the author read it. Other parts may have changed: a
- * question that is added does not disturb the author of another one.
+ * Refuses a change of an exam when the same part was changed after the author read it. Changes of other parts are no conflict: an
+ * author may edit a question while another question is added.
  *
  * @param conflict the changed part as it is now; undefined when the change is no conflict. `seen`: the exam that the author read
  * @throws EditConflict

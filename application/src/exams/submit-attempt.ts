@@ -10,14 +10,14 @@ import { rescoreIfVoidedMeanwhile } from './rescore-exam-attempt.ts';
 import { loadScoringInput } from './scoring-input.ts';
 
 /**
- * Completes an attempt because its student asks for it. A request between deadline and closing time waits for the closing time (at
+ * Completes an attempt at the request of its student. A request between deadline and closing time waits for the closing time (at
  * most 2.15 s), because an answer that another device sent in time still counts. If this process dies while it waits, the worker
  * completes the attempt.
  *
  * @param context the wait is computed from `context.now`
  * @throws DomainError attempt_not_found; idempotency_key_reused when the key belongs to another command
  */
-export const handIn = async (
+export const submitAttempt = async (
   deps: AttemptDeps,
   attemptId: string,
   commandOf: (input: ScoringInput) => CompletionRequest,
@@ -31,7 +31,7 @@ export const handIn = async (
   if (state.status === 'open' && !replayed) {
     const now = closingTime(state.deadline);
     await delay(now.getTime() - context.now.getTime());
-    return handIn(deps, attemptId, commandOf, { ...context, now });
+    return submitAttempt(deps, attemptId, commandOf, { ...context, now });
   }
   const completed = await rescoreIfVoidedMeanwhile(deps, attemptId, handled, input, context);
   if (completed.status !== 'completed') throw new DomainError('idempotency_key_reused');
