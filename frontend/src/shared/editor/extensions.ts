@@ -17,7 +17,7 @@ interface Options {
   onEditFormula: (position: number) => void;
 }
 
-/** As it is written. TipTap would read the text `007` as the number 7. */
+/** Attributes that stay text. TipTap would read `007` as the number 7. */
 const asText = (...names: string[]) =>
   Object.fromEntries(
     names.map((name) => [name, { default: null, parseHTML: (element: HTMLElement) => element.getAttribute(name) }]),

@@ -2,6 +2,7 @@
  * Tells every page whether this browser holds pending answers of a student, without loading the database code.
  * The storage of the answers sets it within its own transactions.
  */
+/** The key has the older word "unsent", because browsers already have flags under it. */
 const keyOf = (userId: string) => `matraz.unsent.${userId}`;
 
 export const hasPendingAnswers = (userId: string): boolean => {

@@ -16,8 +16,8 @@ const QUICK_READ_BEFORE_MS = 60_000;
 const QUICK_READ_TIMEOUT_MS = 1_000;
 /** With less time than this left, nothing is read. */
 const NO_READ_BEFORE_MS = 10_000;
-/** The server takes answers for this long after the deadline. */
-const GRACE_MS = 3_000;
+/** The server refuses answers from here on: 2 s after the deadline (`answerGrace`), plus a margin of 1 s. */
+const CLOSED_AFTER_MS = 3_000;
 
 /** @returns milliseconds; null when this browser does not know the deadline */
 const timeLeft = async (attemptId: string, { server, wall }: ClockSample) => {
@@ -33,7 +33,7 @@ const timeLeft = async (attemptId: string, { server, wall }: ClockSample) => {
 /** After a read that failed, a 'required' one is repeated; after a 'quick' one the answer is sent without the check. */
 const readModeFor = (left: number | null): 'required' | 'quick' | 'none' => {
   if (left === null) return 'quick';
-  if (left < -GRACE_MS || left > QUICK_READ_BEFORE_MS) return 'required';
+  if (left < -CLOSED_AFTER_MS || left > QUICK_READ_BEFORE_MS) return 'required';
   return left < NO_READ_BEFORE_MS ? 'none' : 'quick';
 };
 
