@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { blocksOf } from './bulk-block.ts';
 
-const standing = (text: string) => blocksOf(text).map(({ from, to }) => text.slice(from, to));
+const blockTexts = (text: string) => blocksOf(text).map(({ from, to }) => text.slice(from, to));
 
 test('a block has its position in the typed text', () => {
-  expect(standing('P: uno\nA) sí\n\n\n---\nP: dos\nA) no\n')).toEqual(['P: uno\nA) sí', 'P: dos\nA) no']);
-  expect(standing('\uFEFFP: uno\r\nA) e\u0301l \r\n\r\nP: dos')).toEqual(['\uFEFFP: uno\r\nA) e\u0301l', 'P: dos']);
+  expect(blockTexts('P: uno\nA) sí\n\n\n---\nP: dos\nA) no\n')).toEqual(['P: uno\nA) sí', 'P: dos\nA) no']);
+  expect(blockTexts('\uFEFFP: uno\r\nA) e\u0301l \r\n\r\nP: dos')).toEqual(['\uFEFFP: uno\r\nA) e\u0301l', 'P: dos']);
 });
 
 test('a block has its position also when only a new question ends the block before', () => {
-  expect(standing('P: uno\nA) sí\nP: dos\nA) no')).toEqual(['P: uno\nA) sí', 'P: dos\nA) no']);
+  expect(blockTexts('P: uno\nA) sí\nP: dos\nA) no')).toEqual(['P: uno\nA) sí', 'P: dos\nA) no']);
 });
 
 test('a text of blank lines has no blocks', () => {

@@ -7,14 +7,14 @@ export interface ExamBlock {
   key: string | null;
   explanation: string | null;
   pilot: string | null;
-  /** Lines without a place: before any mark, or a mark for the second time. */
+  /** Lines that are not used: before the first mark, or with a mark that the block already has. */
   ignored: string[];
 }
 
 type Mark = 'question' | 'key' | 'explanation' | 'pilot';
 
 /** The marks at the start of a line. Single letters are capitals, because 'e: carga elemental' is text. */
-const marks: [Mark, RegExp][] = [
+const markPatterns: [Mark, RegExp][] = [
   ['question', /^P\s*:(.*)/s],
   ['question', /^PREGUNTA\s*:(.*)/is],
   ['key', /^R\s*:(.*)/s],
@@ -25,7 +25,7 @@ const marks: [Mark, RegExp][] = [
 ];
 
 const markOf = (line: string): { name: Mark; text: string } | null => {
-  for (const [name, pattern] of marks) {
+  for (const [name, pattern] of markPatterns) {
     const text = pattern.exec(line)?.[1];
     if (text !== undefined) return { name, text };
   }
@@ -36,7 +36,7 @@ const markOf = (line: string): { name: Mark; text: string } | null => {
 const isGivenDatum = (line: string): boolean => /^R\s*:\s*(?!\(?[A-Za-z](?:[\s).]|$))\S/.test(line);
 
 /** The pattern of an option's line. A block with `A)` has capitals only, so its `a)` is text. */
-const optionMark = (lines: readonly string[]): RegExp =>
+const optionPattern = (lines: readonly string[]): RegExp =>
   lines.some((line) => /^[A-Z]\s*\)/.test(line)) ? /^([A-Z])\s*\)(.*)/s : /^([a-z])\s*\)(.*)/s;
 
 /** The lines of one block. `from` and `to` are its first and last position in the text; `to` is exclusive. */
@@ -75,7 +75,7 @@ export const blocksOf = (text: string): BlockLines[] => {
 
 /** Reads a block. A line without a mark continues the question, option or explanation above it. */
 export const readBlock = (lines: readonly string[]): ExamBlock => {
-  const optionLine = optionMark(lines);
+  const optionLine = optionPattern(lines);
   const options: { letter: string; lines: string[] }[] = [];
   const fields: Partial<Record<Mark, string[]>> = {};
   const ignored: string[] = [];

@@ -115,8 +115,8 @@ const updateQuestion = (
 const reorder = (data: DataOf<'ExamQuestionsReordered'>, exam: ExistingExam): ExamEvent[] => {
   const places = data.questions.map(({ questionId, orderIndex }) => ({ now: find(exam, questionId), orderIndex }));
   if (places.some(({ now }) => !now)) throw new DomainError('question_not_found');
-  const stands = places.every(({ now, orderIndex }) => now?.orderIndex === orderIndex);
-  return stands ? [] : [{ type: 'ExamQuestionsReordered', data }];
+  const isUnchanged = places.every(({ now, orderIndex }) => now?.orderIndex === orderIndex);
+  return isUnchanged ? [] : [{ type: 'ExamQuestionsReordered', data }];
 };
 
 export const exam: Decider<Exam, ExamCommand, ExamEvent> = {

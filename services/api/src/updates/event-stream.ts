@@ -5,7 +5,7 @@ import { coalesce } from './coalesce.ts';
 const RETRY_MS = 2_000;
 const GATHER_MS = 50;
 /** A browser that does not read is disconnected at this amount. It reconnects and reads everything again. */
-const MAX_UNSENT_BYTES = 256 * 1024;
+const MAX_BUFFERED_BYTES = 256 * 1024;
 
 interface Stream {
   /** The browser was connected before and may have missed changes. */
@@ -29,7 +29,7 @@ export const openEventStream = (reply: FastifyReply, stream: Stream): (() => voi
   const { raw } = reply;
   let id = 0;
   const write = (text: string) => {
-    if (raw.writableLength > MAX_UNSENT_BYTES) raw.destroy();
+    if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy();
     else if (!raw.writableEnded && !raw.destroyed) raw.write(text);
   };
 

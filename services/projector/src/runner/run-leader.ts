@@ -21,8 +21,8 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
   const { listener, projections, logger } = options;
   const { client } = connection;
   const versions = versionsOf(projections);
-  const standingDown = new AbortController();
-  const signal = AbortSignal.any([options.signal, connection.lost, standingDown.signal]);
+  const superseded = new AbortController();
+  const signal = AbortSignal.any([options.signal, connection.lost, superseded.signal]);
 
   /** @returns the checkpoint of `read` with our versions; null when the leader was stopped before */
   const prepare = async () => {
@@ -30,7 +30,7 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
     const served = await checkpointOf(client, 'read');
     if (!served || sameVersions(served.versions, versions)) return served;
     if (supersedes(served.versions, versions) && !(await isRebuildAsked(client, versions))) {
-      standingDown.abort();
+      superseded.abort();
       return null;
     }
     logger.info({ served: served.versions, ours: versions }, 'other versions are served: rebuilding');
@@ -45,7 +45,7 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
   };
 
   const unsubscribe = listener.on('matraz_projector', ({ waiting }) => {
-    if (waiting && supersedes(waiting as Versions, versions)) standingDown.abort();
+    if (waiting && supersedes(waiting as Versions, versions)) superseded.abort();
   });
   try {
     const served = await prepare();
@@ -53,7 +53,7 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
   } finally {
     unsubscribe();
   }
-  if (standingDown.signal.aborted) return 'superseded';
+  if (superseded.signal.aborted) return 'superseded';
   if (connection.lost.aborted && !options.signal.aborted) throw new Error('the connection that leads was lost');
   return 'stopped';
 };

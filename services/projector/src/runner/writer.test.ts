@@ -118,11 +118,11 @@ describe('a temporary error that the events do not cause', () => {
   );
 
   test('a deadlock: nothing is parked or written, and the batch can be written again', async () => {
-    const [writing, other, gatekeeper] = [await open(), await open(), await open()];
+    const [ours, other, gatekeeper] = [await open(), await open(), await open()];
     // The server ends the first of the two that checks for a deadlock. This setting makes it the writer.
-    await writing.client.query("set deadlock_timeout = '20ms'");
+    await ours.client.query("set deadlock_timeout = '20ms'");
     await other.client.query("set deadlock_timeout = '10min'");
-    const writer = writerOn(writing);
+    const writer = writerOn(ours);
     const before = await dump(database.pool, 'read');
     await other.client.query('begin; lock table student_xp in exclusive mode');
     await gatekeeper.client.query('begin; lock table question_progress in exclusive mode');
