@@ -54,7 +54,7 @@ test('a bulk text shows its warnings in the preview, and then its questions are 
   const exam = await makeExam({ duration: 600, size: 2 });
   await openDialog(page, exam);
   await tab(page, 'Carga masiva');
-  await page.getByLabel('Preguntas', { exact: true }).fill(text);
+  await page.getByRole('textbox', { name: 'Preguntas', exact: true }).fill(text);
   await page.getByRole('button', { name: 'Procesar' }).click();
   await expect(page.getByRole('button', { name: 'Bloque 1: se omitió porque falta la pregunta' })).toBeVisible();
   await expect(
@@ -72,10 +72,10 @@ test('a bulk text shows its warnings in the preview, and then its questions are 
   await page.getByRole('button', { name: 'Crear de todos modos' }).click();
   await expectMessage(page, '2 preguntas creadas exitosamente');
   // The block that was left out stays in the text.
-  await expect(page.getByLabel('Preguntas', { exact: true })).toHaveValue('Ensayo de noviembre');
-  await expect(page.getByLabel('Preguntas', { exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Preguntas', exact: true })).toHaveValue('Ensayo de noviembre');
+  await expect(page.getByRole('textbox', { name: 'Preguntas', exact: true })).toBeFocused();
   await expectMessage(page, '1 bloque quedó fuera y sigue aquí. Corrígelo y procésalo de nuevo, o bórralo.');
-  await page.getByLabel('Preguntas', { exact: true }).fill('');
+  await page.getByRole('textbox', { name: 'Preguntas', exact: true }).fill('');
   await tab(page, 'Lista de preguntas');
   await expect(rows(page)).toHaveCount(4);
   await expect(rows(page).nth(2)).toContainText('si 0 < x < 3?');
@@ -198,7 +198,7 @@ const walk = async (page: Page, exam: { title: string }, check: () => Promise<vo
   });
   await step('carga masiva', async () => {
     await tab(page, 'Carga masiva');
-    await page.getByLabel('Preguntas', { exact: true }).fill(text);
+    await page.getByRole('textbox', { name: 'Preguntas', exact: true }).fill(text);
     await page.getByRole('button', { name: 'Procesar' }).click();
   });
   await step('clave supuesta', () => page.getByRole('button', { name: 'Crear preguntas' }).click());
@@ -219,7 +219,11 @@ test.describe('without motion', () => {
   test('no state of the dialog has a serious finding or scrolls sideways', onPhonesToo, async ({ page, makeExam }) => {
     await walk(page, await makeExam({ duration: 600, size: 3 }), async () => {
       await expectAccessible(page);
-      await expectNoSidewaysScrollingAt(page, [320], page.locator('[role="tabpanel"][data-state="active"]'));
+      await expectNoSidewaysScrollingAt(
+        page,
+        [320],
+        page.locator('[role="dialog"] [role="tabpanel"][data-state="active"]'),
+      );
     });
   });
 });
