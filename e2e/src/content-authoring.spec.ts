@@ -158,9 +158,10 @@ test('a teacher writes lessons and sorts them by keyboard and by mouse', async (
 
   const repairOrder = breakCall('/api/admin/lessons/reorder', 'Otra lección cambió');
   const notSorted = nextAlert(page);
+  // Hovering waits for the end of motion and may scroll, so the places are read afterwards.
+  await handle(4).hover();
   const [from, to] = [await handle(4).boundingBox(), await handle(1).boundingBox()];
   if (!from || !to) throw new Error('a handle is not on the page');
-  await handle(4).hover();
   await page.mouse.down();
   await page.mouse.move(from.x + 10, from.y - 20, { steps: 5 });
   await page.mouse.move(to.x + 10, to.y, { steps: 15 });
