@@ -46,28 +46,45 @@ const pairs = (names: readonly string[]) =>
   names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other] as const));
 const forbidden = pairs(packages).filter(([one, other]) => !mayImport[one]?.includes(other));
 
+/** A rule holds in `src` and in the folders inside it. */
+const foldersOf = (name: string) => [`${name}/src`, `${name}/src/practice`, `${name}/src/features/practice`];
 test.each(
-  forbidden.map(
-    ([one, other]) => [one, other, writeSource(`${one}/src`, importing(`${nameOf(other)}/planted`))] as const,
+  forbidden.flatMap(([one, other]) =>
+    foldersOf(one).map(
+      (folder) => [folder, other, writeSource(folder, importing(`${nameOf(other)}/planted`))] as const,
+    ),
   ),
-)('%s may not import %s by its name', (_one, _other, path) => {
+)('%s may not import %s by its name', (_folder, _other, path) => {
   expect(reported(path).join()).toContain('noUndeclaredDependencies');
 });
 
-const pathToRoot = (folder: string) => '../'.repeat(folder.split('/').length + 1);
+const pathToRoot = (folder: string) => '../'.repeat(folder.split('/').length);
 test.each(
-  pairs(packages).map(
-    ([one, other]) =>
-      [one, other, writeSource(`${one}/src`, importing(`${pathToRoot(one)}${other}/src/thing.ts`))] as const,
+  pairs(packages).flatMap(([one, other]) =>
+    foldersOf(one).map(
+      (folder) =>
+        [folder, other, writeSource(folder, importing(`${pathToRoot(folder)}${other}/src/thing.ts`))] as const,
+    ),
   ),
-)('%s may not import %s by a path', (_one, _other, path) => {
+)('%s may not import %s by a path', (_folder, _other, path) => {
   expect(reported(path).join()).toContain('noRestrictedImports');
+});
+
+test.each(
+  ['contracts', 'domain', 'services/worker', 'frontend'].map(
+    (folder) => [folder, writeSource(`${folder}/src`, importing('pg'))] as const,
+  ),
+)('%s may not import a driver that its package.json does not declare', (_folder, path) => {
+  expect(reported(path).join()).toContain('noUndeclaredDependencies');
 });
 
 test.each(
   ['contracts', 'domain', 'infra', 'application', 'services/api', 'frontend'].map(
     (folder) =>
-      [folder, writeSource(`${folder}/src`, importing(`${pathToRoot(folder)}platform/content/catalog.json`))] as const,
+      [
+        folder,
+        writeSource(`${folder}/src`, importing(`${pathToRoot(`${folder}/src`)}platform/content/catalog.json`)),
+      ] as const,
   ),
 )('%s may not import the files of platform', (_folder, path) => {
   expect(reported(path).join()).toContain('noRestrictedImports');
@@ -77,7 +94,7 @@ test.each(
 const belowPlatform = packages.filter((folder) => /^(infra|application|services)/.test(folder));
 const startingSources = (one: string, other: string) => [
   `export const planted = '${other}/src/main.ts';`,
-  `export const planted = new URL('${pathToRoot(one)}${other}/src/main.ts', import.meta.url);`,
+  `export const planted = new URL('${pathToRoot(`${one}/src`)}${other}/src/main.ts', import.meta.url);`,
 ];
 test.each(
   forbidden

@@ -36,21 +36,21 @@ test.each([
 });
 
 test.each([
-  ['<img src="/uploads/a.png" alt="Imagen pegada">', '<img src="/uploads/a.png" alt="Imagen pegada">'],
+  ['<img src="/uploads/a.png" alt="Imagen pegada">', '<img src="/uploads/a.png" alt="Imagen pegada" />'],
   [
     'antes <IMG alt=\'un "pez"\' src=https://x.cl/p.png /> después',
-    'antes <img src="https://x.cl/p.png" alt="un &quot;pez&quot;"> después',
+    'antes <img src="https://x.cl/p.png" alt="un &quot;pez&quot;" /> después',
   ],
   [
     '<img height=200 width=300 title="Un pez" alt="pez" src="http://x.cl/p.png">',
-    '<img src="http://x.cl/p.png" alt="pez" title="Un pez" width="300" height="200">',
+    '<img src="http://x.cl/p.png" alt="pez" title="Un pez" width="300" height="200" />',
   ],
-  ['<img SRC = "/uploads/a.png"  ALT  =  \'\'>', '<img src="/uploads/a.png" alt="">'],
-  ["<img src='HTTPS://x.cl/p.png'>", '<img src="HTTPS://x.cl/p.png">'],
-  ['<img src="/demo/neurona.svg" alt="Una neurona">', '<img src="/demo/neurona.svg" alt="Una neurona">'],
+  ['<img SRC = "/uploads/a.png"  ALT  =  \'\'>', '<img src="/uploads/a.png" alt="" />'],
+  ["<img src='HTTPS://x.cl/p.png'>", '<img src="HTTPS://x.cl/p.png" />'],
+  ['<img src="/demo/neurona.svg" alt="Una neurona">', '<img src="/demo/neurona.svg" alt="Una neurona" />'],
   [
     '<img onerror="alert(1)" width="300" src="/uploads/a.png" style="position:fixed">',
-    '<img src="/uploads/a.png" width="300">',
+    '<img src="/uploads/a.png" width="300" />',
   ],
 ])('%s is a picture', (text, html) => {
   expect(textToHtml(text)).toBe(html);

@@ -51,7 +51,7 @@ const split = (text: string): Piece[] => {
   return [...pieces, { html: escapeText(text.slice(end)) }];
 };
 
-/** The picture's tag with only the allowed attributes; null when its source is not allowed. */
+/** The picture's tag with only the allowed attributes, spelled as the sanitiser does; null when its source is not allowed. */
 const picture = (typed: string): string | null => {
   const given = new Map<string, string>();
   for (const [, name = '', double, single, bare] of typed.matchAll(attribute)) {
@@ -59,7 +59,7 @@ const picture = (typed: string): string | null => {
   }
   if (!isPictureAddress(given.get('src') ?? '')) return null;
   const kept = ofPicture.filter((name) => given.has(name));
-  return `<img ${kept.map((name) => `${name}="${given.get(name)?.replaceAll('"', '&quot;')}"`).join(' ')}>`;
+  return `<img ${kept.map((name) => `${name}="${given.get(name)?.replaceAll('"', '&quot;')}"`).join(' ')} />`;
 };
 
 /** Turns properly nested pairs into tags. A tag without a partner stays escaped text. */

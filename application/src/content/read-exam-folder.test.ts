@@ -18,7 +18,7 @@ test('a valid folder gives an exam with its questions', () => {
       isPublished: true,
       questions: [
         {
-          question: '¿Qué muestra la figura?<br><img src="/uploads/rayos.png" alt="Dos rayos">',
+          question: '¿Qué muestra la figura?<br><img src="/uploads/rayos.png" alt="Dos rayos" />',
           ...answers,
           isPilot: true,
         },

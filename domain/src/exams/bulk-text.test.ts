@@ -221,7 +221,7 @@ describe('a line without a mark continues the text above it', () => {
     [
       'a picture',
       edit('\nA)', '\n<img src="/uploads/a.png" alt="Imagen pegada">\nA)'),
-      { question: `${question.question}<br><img src="/uploads/a.png" alt="Imagen pegada">` },
+      { question: `${question.question}<br><img src="/uploads/a.png" alt="Imagen pegada" />` },
     ],
   ])('%s', (_, text, expected) => {
     expect(parseExamText(text, 0)).toEqual({ ok: true, questions: [{ ...question, ...expected }], warnings: [] });
