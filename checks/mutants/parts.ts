@@ -33,7 +33,7 @@ export const parts: Part[] = [
   {
     name: 'command-handler',
     mutate: ['application/src/command-handler/*.ts', 'infra/src/task-queue.ts', '!**/*.test.ts'],
-    tests: ['application/src/command-handler/*.test.ts', 'infra/src/{task,keyed}-queue.test.ts'],
+    tests: ['application/src/command-handler/*.test.ts', 'infra/src/task-queue.test.ts'],
     postgres: true,
     threshold: 85,
   },
