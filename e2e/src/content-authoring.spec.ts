@@ -37,7 +37,9 @@ test.use({ storageState: sessionOf('admin') });
 
 const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const fill = async (page: Page, fields: Record<string, string>) => {
-  for (const [label, text] of Object.entries(fields)) await page.getByRole('dialog').getByLabel(label).fill(text);
+  // The editor's buttons 'Título 1' to 'Título 3' appear when it has loaded.
+  const form = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(text);
 };
 const send = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const refusals = new Map<string, string>();

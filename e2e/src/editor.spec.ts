@@ -30,7 +30,7 @@ const openNewLesson = async (page: Page, title: string): Promise<Locator> => {
   await openLessons(page, title);
   await page.getByRole('button', { name: 'Crear lección' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Crear lección' });
-  await dialog.getByLabel('Título').fill('La lección');
+  await dialog.getByRole('textbox', { name: 'Título' }).fill('La lección');
   return dialog;
 };
 
