@@ -31,6 +31,8 @@ export const routes = {
   uploadImage: 'POST /api/upload/image',
   togglePremium: 'POST /api/admin/toggle-premium',
   getAdminStats: 'GET /api/admin/stats',
+  getHistory: 'GET /api/admin/history/:kind/:id',
+  getContentAtVersion: 'GET /api/admin/history/:kind/:id/:version',
   createTopic: 'POST /api/admin/topics',
   updateTopic: 'PUT /api/admin/topics/:id',
   deleteTopic: 'DELETE /api/admin/topics/:id',

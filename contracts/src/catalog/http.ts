@@ -162,7 +162,7 @@ export const catalogCalls = {
     summary: 'Cambiar un tema',
     access: 'admin',
     params: pathId,
-    body: topicForm,
+    body: topicForm.extend(expectedVersion),
     reply: topicContent.extend({ id: entityId }),
   }),
   deleteTopic: defineCall({
@@ -238,7 +238,7 @@ export const catalogCalls = {
     summary: 'Cambiar un video',
     access: 'admin',
     params: pathId,
-    body: videoContent,
+    body: videoContent.extend(expectedVersion),
     reply: videoContent.extend({ id: entityId }),
   }),
   deleteVideo: defineCall({

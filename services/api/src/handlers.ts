@@ -3,6 +3,7 @@ import { catalogCommands } from './catalog/commands.ts';
 import { catalogQueries } from './catalog/queries.ts';
 import { examCommands } from './exams/commands.ts';
 import { examQueries } from './exams/queries.ts';
+import { historyQueries } from './history/queries.ts';
 import type { Handlers } from './http/handler.ts';
 import { practiceCommands } from './practice/commands.ts';
 import { practiceQueries } from './practice/queries.ts';
@@ -18,4 +19,5 @@ export const handlers: Handlers = {
   ...examCommands,
   ...examQueries,
   ...premiumCommands,
+  ...historyQueries,
 };

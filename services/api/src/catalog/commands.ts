@@ -19,8 +19,8 @@ export const catalogCommands: Handlers<
   `${'create' | 'update' | 'delete'}${'Topic' | 'Lesson' | 'Question' | 'Video'}` | 'reorderLessons' | 'uploadImage'
 > = {
   createTopic: ({ body, context }, deps) => createTopic(deps, withoutTotals(body), context),
-  updateTopic: async ({ params, body, context }, deps) =>
-    updateTopic(deps, idOr('topic_not_found', params.id), withoutTotals(body), context),
+  updateTopic: async ({ params, body: { expectedVersion, ...body }, context }, deps) =>
+    updateTopic(deps, idOr('topic_not_found', params.id), withoutTotals(body), context, expectedVersion),
   deleteTopic: async ({ params, context }, deps) => deleteTopic(deps, idOr('topic_not_found', params.id), context),
 
   createLesson: ({ body, context }, deps) => createLesson(deps, body, context),
@@ -36,8 +36,8 @@ export const catalogCommands: Handlers<
     deleteQuestion(deps, idOr('question_not_found', params.id), context),
 
   createVideo: ({ body, context }, deps) => createVideo(deps, body, context),
-  updateVideo: async ({ params, body, context }, deps) =>
-    updateVideo(deps, idOr('video_not_found', params.id), body, context),
+  updateVideo: async ({ params, body: { expectedVersion, ...content }, context }, deps) =>
+    updateVideo(deps, idOr('video_not_found', params.id), content, context, expectedVersion),
   deleteVideo: async ({ params, context }, deps) => deleteVideo(deps, idOr('video_not_found', params.id), context),
 
   uploadImage: async ({ body }, deps) => uploadImage(deps, await body.image.bytes()),

@@ -1,0 +1,126 @@
+import type { CatalogEvent } from '@matraz/contracts/catalog/events';
+import type { ExamEvent } from '@matraz/contracts/exams/events';
+import type { HistoryChange } from '@matraz/contracts/history-http';
+import { deepEqual } from '@matraz/domain/deep-equal';
+import { type Exam, type ExistingExam, evolve } from '@matraz/domain/exams/exam-state';
+import type { RecordedEvent } from '@matraz/infra/event-store/port';
+import { decodeEvent } from '../command-handler/event-codec.ts';
+
+/** What one event changed, with the metadata that an entry of the history needs. */
+export interface HistoryStep {
+  version: number;
+  at: string;
+  userId: string | null;
+  correlationId: string;
+  change: HistoryChange;
+  hasContent: boolean;
+}
+
+const changedFields = (before: object | undefined, after: object): string[] => {
+  const old = new Map(Object.entries(before ?? {}));
+  return Object.entries(after)
+    .filter(([field, value]) => !deepEqual(old.get(field), value))
+    .map(([field]) => field);
+};
+
+const stepOf = ({ version, metadata }: RecordedEvent, change: HistoryChange, hasContent: boolean): HistoryStep => ({
+  version,
+  at: metadata.occurredAt,
+  userId: metadata.userId ?? null,
+  correlationId: metadata.correlationId,
+  change,
+  hasContent,
+});
+
+/** The steps of a topic, lesson, question or video. Each event with content holds the whole content. */
+export const catalogSteps = (recorded: readonly RecordedEvent[]): HistoryStep[] => {
+  let current: object | undefined;
+  return recorded.map((stored) => {
+    const { type, data } = decodeEvent<CatalogEvent>(stored);
+    if (type === 'LessonsReordered') {
+      return stepOf(stored, { action: 'reordered', count: data.lessons.length }, current !== undefined);
+    }
+    const before = current;
+    current = type.endsWith('Deleted') ? undefined : data;
+    if (current === undefined) return stepOf(stored, { action: 'deleted' }, false);
+    if (type.endsWith('Created')) return stepOf(stored, { action: 'created' }, true);
+    return stepOf(stored, { action: 'updated', fields: changedFields(before, data) }, true);
+  });
+};
+
+const placeOf = ({ questions }: ExistingExam, id: string) =>
+  questions.findIndex(({ questionId }) => questionId === id) + 1;
+
+/** @param before the exam without this event @param after the exam with it */
+const examChange = ({ type, data }: ExamEvent, before: ExistingExam, after: ExistingExam): HistoryChange => {
+  switch (type) {
+    case 'ExamCreated':
+      return { action: 'created' };
+    case 'ExamUpdated':
+      return { action: 'updated', fields: changedFields(before.details, data) };
+    case 'ExamPublished':
+      return { action: 'published' };
+    case 'ExamUnpublished':
+      return { action: 'unpublished' };
+    case 'ExamDeleted':
+      return { action: 'deleted' };
+    case 'ExamQuestionsAdded':
+      return { action: 'questions-added', count: data.questions.length };
+    case 'ExamQuestionsReordered':
+      return { action: 'reordered', count: data.questions.length };
+    case 'ExamQuestionUpdated':
+      return {
+        action: 'question-updated',
+        questionId: data.questionId,
+        place: Math.max(1, placeOf(after, data.questionId)),
+      };
+    case 'ExamQuestionRemoved':
+    case 'ExamQuestionVoided':
+      return {
+        action: type === 'ExamQuestionRemoved' ? 'question-removed' : 'question-voided',
+        questionId: data.questionId,
+        place: Math.max(1, placeOf(before, data.questionId)),
+      };
+  }
+};
+
+/** The steps of an exam, with those of its questions. */
+export const examSteps = (recorded: readonly RecordedEvent[]): HistoryStep[] => {
+  let exam: Exam = { status: 'none' };
+  const steps: HistoryStep[] = [];
+  for (const stored of recorded) {
+    const event = decodeEvent<ExamEvent>(stored);
+    const before = exam;
+    exam = evolve(exam, event);
+    if (exam.status === 'none') continue;
+    const change = examChange(event, before.status === 'none' ? exam : before, exam);
+    steps.push(stepOf(stored, change, exam.status === 'live'));
+  }
+  return steps;
+};
+
+/** The steps of one question of an exam. Its place is not a part of its content. */
+export const examQuestionSteps = (recorded: readonly RecordedEvent[], questionId: string): HistoryStep[] => {
+  let current: object | undefined;
+  const steps: HistoryStep[] = [];
+  for (const stored of recorded) {
+    const { type, data } = decodeEvent<ExamEvent>(stored);
+    if (type === 'ExamQuestionsAdded') {
+      const added = data.questions.find((question) => question.questionId === questionId);
+      if (added === undefined) continue;
+      current = added;
+      steps.push(stepOf(stored, { action: 'created' }, true));
+    } else if (type === 'ExamQuestionUpdated' && data.questionId === questionId) {
+      const { examId: _, ...question } = data;
+      const fields = changedFields(current, question).filter((field) => field !== 'orderIndex');
+      current = question;
+      steps.push(stepOf(stored, { action: 'updated', fields }, true));
+    } else if (type === 'ExamQuestionRemoved' && data.questionId === questionId) {
+      current = undefined;
+      steps.push(stepOf(stored, { action: 'deleted' }, false));
+    } else if (type === 'ExamQuestionVoided' && data.questionId === questionId) {
+      steps.push(stepOf(stored, { action: 'question-voided', questionId, place: 1 }, current !== undefined));
+    }
+  }
+  return steps;
+};

@@ -1,0 +1,35 @@
+import {
+  type HistoryOf,
+  missingContent,
+  readContentAtVersion,
+  readHistory,
+} from '@matraz/application/history/read-history';
+import type { HistoryKind } from '@matraz/contracts/history-http';
+import type pg from 'pg';
+import { requireExamOfQuestion } from '../exams/select-exams.ts';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/handler.ts';
+import { selectNames } from './select-names.ts';
+
+/** @throws DomainError the error of `missingContent` */
+const historyOf = async (pool: pg.Pool, params: { kind: HistoryKind; id: string }): Promise<HistoryOf> => {
+  const { kind } = params;
+  const id = idOr(missingContent[kind], params.id);
+  return kind === 'exam-question' ? { kind, id, examId: await requireExamOfQuestion(pool, id) } : { kind, id };
+};
+
+export const historyQueries: Handlers<'getHistory' | 'getContentAtVersion'> = {
+  getHistory: async ({ params, query }, deps) => {
+    const { entries, ...history } = await readHistory(deps, await historyOf(deps.pool, params), query.before);
+    const names = await selectNames(deps.pool, [...new Set(entries.flatMap(({ userId }) => userId ?? []))]);
+    return {
+      ...history,
+      entries: entries.map(({ userId, ...entry }) => ({
+        ...entry,
+        by: userId === null ? null : { userId, name: names.get(userId) ?? null },
+      })),
+    };
+  },
+  getContentAtVersion: async ({ params }, deps) =>
+    readContentAtVersion(deps, await historyOf(deps.pool, params), params.version),
+};

@@ -1,0 +1,16 @@
+import type pg from 'pg';
+
+/** The names of users by id. A deleted account is missing from the map. Without a full name, the part of the e-mail before the at-sign. */
+export const selectNames = async (pool: pg.Pool, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    `select id, coalesce(
+      nullif(trim(first_name), '') || ' ' || nullif(trim(last_name), ''),
+      nullif(split_part(email, '@', 1), ''),
+      'Usuario'
+    ) as name
+    from accounts.users
+    where id = any($1::uuid[])`,
+    [userIds],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
