@@ -1,5 +1,5 @@
+import { autoAnswers } from '@matraz/domain/exams/answer-key';
 import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
-import { autoAnswers } from '@matraz/domain/exams/auto-answers';
 import type { ScoringInput } from '@matraz/domain/exams/exam-attempt';
 import type { CommandContext } from '../command-handler/command-handler.ts';
 import type { AttemptDeps } from './exam-deps.ts';

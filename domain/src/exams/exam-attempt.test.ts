@@ -3,7 +3,7 @@ import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
 import { describe, expect, test } from 'vitest';
 import { deciderSpec } from '../testing/decider-spec.ts';
 import type { AnswerKey } from './answer-key.ts';
-import { autoAnswers } from './auto-answers.ts';
+import { autoAnswers } from './answer-key.ts';
 import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
 
 const given = deciderSpec(examAttempt);

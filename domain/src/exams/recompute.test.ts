@@ -1,7 +1,6 @@
 import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
 import { expect, test } from 'vitest';
-import { answerKeyOf } from './answer-key.ts';
-import { autoAnswers } from './auto-answers.ts';
+import { answerKeyOf, autoAnswers } from './answer-key.ts';
 import { exam } from './exam.ts';
 import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
 import { examAt, openExam } from './exam-state.ts';

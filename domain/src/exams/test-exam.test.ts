@@ -1,7 +1,6 @@
 import type { ExamSubject } from '@matraz/contracts/exams/limits';
 import { expect, test } from 'vitest';
-import { subjectOfCourse } from './subjects.ts';
-import { pickTestExam } from './test-exam.ts';
+import { pickTestExam, subjectOfCourse } from './test-exam.ts';
 
 const supply = (subject: ExamSubject, count: number, options = 4) =>
   Array.from({ length: count }, (_, i) => ({ id: `${subject}-${i}`, subject, options: Array(options).fill('x') }));

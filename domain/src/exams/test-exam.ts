@@ -70,3 +70,12 @@ const pilotPlaces = (size: number): Set<number> => {
   const pilots = Math.round((size * realExam.pilots) / realExam.questions);
   return new Set(Array.from({ length: pilots }, (_, i) => Math.floor(((i + 0.5) * size) / pilots)));
 };
+
+/** @returns null when the course is not one of the three subjects of an exam */
+export const subjectOfCourse = (courseId: number): ExamSubject | null => subjects.get(courseId) ?? null;
+
+const subjects = new Map<number, ExamSubject>([
+  [1, 'Chemistry'],
+  [2, 'Physics'],
+  [3, 'Biology'],
+]);

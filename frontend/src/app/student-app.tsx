@@ -1,12 +1,15 @@
+import { Compass } from 'lucide-react';
 import { Suspense } from 'react';
 import { Route, Router, Switch, useRoute } from 'wouter';
 import { useSendPendingAnswers } from '../features/exams/offline/use-send-pending-answers.ts';
 import { fetchedPage } from '../shared/fetched-part.tsx';
 import { guardedNavigation } from '../shared/leave-guard.ts';
 import { useLiveUpdates } from '../shared/live-updates.ts';
+import { ButtonLink } from '../shared/ui/button.tsx';
+import { Notice } from '../shared/ui/notice.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { useTitle } from '../shared/use-title.ts';
 import { Header } from './header.tsx';
-import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
 import { Toasts } from './toasts.tsx';
@@ -29,6 +32,16 @@ const PageSkeleton = () => (
     <Skeleton className="h-72 rounded-card" />
   </div>
 );
+
+const NotFound = () => {
+  useTitle('404');
+  return (
+    <Notice as="h1" icon={<Compass />} title="404 Page Not Found">
+      <p>Esta página no existe o cambió de lugar.</p>
+      <ButtonLink href="/">Volver al Inicio</ButtonLink>
+    </Notice>
+  );
+};
 
 /** The app of a user with a session. */
 export const StudentApp = () => {

@@ -1,11 +1,12 @@
+import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { ArrowRight, Hexagon, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../shared/ui/answer-option.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import { useAnswerShortcuts } from '../../shared/use-answer-shortcuts.ts';
 import { useOnline } from '../../shared/use-online.ts';
-import { Explanation } from './explanation.tsx';
 import type { Answering } from './use-answering.ts';
 
 interface Props {
@@ -32,6 +33,17 @@ const Reward = ({ isRepeat, xp }: { isRepeat: boolean; xp: number }) => {
     </span>
   );
 };
+
+/** The explanation of the answer. Screen readers read it when it appears. */
+const Explanation = ({ result }: { result: AnswerResult }) => (
+  <div
+    role="status"
+    className={cx('mt-6 animate-rise rounded-2xl p-5', result.correct ? 'bg-good-soft' : 'bg-copper-soft')}
+  >
+    <h3 className="font-extrabold text-lg">{result.correct ? '¡Bien!' : 'Así se llega a la respuesta'}</h3>
+    {result.explanation && <RichText html={result.explanation} className="mt-2" />}
+  </div>
+);
 
 export const QuestionCard = ({
   question,

@@ -1,3 +1,4 @@
+import { type AnyExtension, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser, type Node, type Schema } from '@tiptap/pm/model';
 import { isBlock, parseDom, prepareDom } from './prepare-dom.ts';
 import { blockHtml, isBare } from './write-html.ts';
@@ -10,6 +11,10 @@ interface Chunk {
 
 export const readHtml = (schema: Schema, html: string): Node =>
   DOMParser.fromSchema(schema).parse(prepareDom(parseDom(html)));
+
+/** Stored HTML as the content of a new editor. */
+export const contentOf = (extensions: AnyExtension[], html: string): JSONContent =>
+  readHtml(getSchema(extensions), html).toJSON();
 
 const tag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi;
 const voidTags = new Set(['br', 'hr', 'img', 'col']);

@@ -1,8 +1,7 @@
 import { Editor, getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { onTestFinished } from 'vitest';
-import { contentOf } from './content.ts';
-import { htmlWriter, readHtml } from './document.ts';
+import { contentOf, htmlWriter, readHtml } from './document.ts';
 import { editorExtensions } from './extensions.ts';
 import { blockHtml } from './write-html.ts';
 

@@ -1,14 +1,15 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import { Shuffle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useLeaveGuard } from '../../../shared/leave-guard.ts';
 import { useUser } from '../../../shared/session.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { useAnswerShortcuts } from '../../../shared/use-answer-shortcuts.ts';
 import { useOnline } from '../../../shared/use-online.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { countAnswered, countWaiting, shownAnswers } from '../offline/shown-answers.ts';
 import { useOutbox } from '../offline/use-outbox.ts';
 import { isRunningOut } from '../time.ts';
-import { AutoAnswer } from './auto-answer.tsx';
 import { ExamHeader } from './exam-header.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -16,7 +17,6 @@ import { Navigator, NavigatorDialog } from './navigator.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { SubmitOverlay } from './submit-overlay.tsx';
 import { SupersededNotice } from './superseded-notice.tsx';
-import { TimeWarning } from './time-warning.tsx';
 import { useFlags } from './use-flags.ts';
 import { usePosition } from './use-position.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -31,6 +31,33 @@ interface Props {
 }
 
 type OpenDialog = { name: 'finish' } | { name: 'navigator' } | { name: 'leave'; leave: () => void };
+
+/** Shown in the last five minutes. Screen readers read it once. */
+const TimeWarning = ({ isShown }: { isShown: boolean }) => (
+  <div role="alert">
+    {isShown && (
+      <p className="mt-4 flex animate-rise items-center gap-3 rounded-2xl border-2 border-bad bg-bad-soft px-4 py-3 leading-snug">
+        <TriangleAlert className="size-6 shrink-0 text-bad" aria-hidden="true" />
+        <span>
+          <strong className="font-extrabold text-bad">¡Tiempo limitado!</strong> Quedan menos de 5 minutos.
+        </span>
+      </p>
+    )}
+  </div>
+);
+
+/** For administrators: answers the open questions at random and submits the exam. */
+const AutoAnswer = ({ isLocked, onAnswer }: { isLocked: boolean; onAnswer: () => void }) => (
+  <section className="mt-6 mb-24 flex flex-wrap items-center gap-4 rounded-card border-2 border-line border-dashed p-5 lg:mb-0">
+    <p className="min-w-0 flex-1 basis-60 text-ink-soft leading-snug">
+      Control de prueba: responde al azar lo que falta y entrega el ensayo.
+    </p>
+    <Button look="quiet" disabled={isLocked} onClick={onAnswer}>
+      <Shuffle className="size-5" aria-hidden="true" />
+      Auto-Responder
+    </Button>
+  </section>
+);
 
 export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: Props) => {
   const { id, exam, deadline } = attempt;
