@@ -195,6 +195,7 @@ test.each([
   writeSource('platform/src/ops', importing('@matraz/projector/projections')),
   writeSource('services/api/src', importing('@matraz/infra/ids')),
   writeSource('frontend/src', importing('@matraz/contracts/routes')),
+  writeSource('frontend/src', importing('@matraz/contracts/own-changes')),
   writeSource('frontend/src/features/exams/attempt', importing('../offline/outbox.ts')),
   writeSource('frontend/src/features/exams/offline', importing('../queries.ts')),
   writeSource('frontend/src', importing('@matraz/contracts/exams/limits')),

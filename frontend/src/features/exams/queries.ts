@@ -1,4 +1,5 @@
 import type { ExamDetail } from '@matraz/contracts/exams/http';
+import { ownChanges } from '@matraz/contracts/own-changes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { call } from '../../shared/api.ts';
@@ -37,7 +38,7 @@ export const useStartExam = (examId: string) => {
   return useMutation({
     mutationFn: () => call('startExam', { params: { id: examId } }),
     onSuccess: ({ id }) => {
-      refreshAfterWrite(queries, [['attempts']]);
+      refreshAfterWrite(queries, ownChanges.ExamAttemptStarted());
       toast({
         tone: 'good',
         title: 'Ensayo iniciado',

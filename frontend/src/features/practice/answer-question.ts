@@ -1,5 +1,5 @@
+import { ownChanges } from '@matraz/contracts/own-changes';
 import type { AnswerResult } from '@matraz/contracts/practice/http';
-import type { ReadModelChange } from '@matraz/contracts/updates';
 import { type QueryClient, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
@@ -34,16 +34,6 @@ const markAnswered = (queries: QueryClient, topicId: string, questionId: string)
     (items) => items && [...items.filter((item) => item.questionId !== questionId), { questionId, isAnswered: true }],
   );
 
-/** As the projections of QuestionAnswered name them. */
-const changesOf = (topicId: string): ReadModelChange[] => [
-  ['user'],
-  ['stats'],
-  ['topics'],
-  ['topic', topicId],
-  ['review'],
-  ['activity'],
-];
-
 interface AnswerQuestion {
   questionId: string;
   topicId: string;
@@ -65,7 +55,7 @@ export const useAnswerQuestion = ({ onSuccess, onError }: Callbacks) => {
     onSuccess: (result, { questionId, topicId }) => {
       setResult(queries, questionId, result);
       markAnswered(queries, topicId, questionId);
-      refreshAfterWrite(queries, changesOf(topicId));
+      refreshAfterWrite(queries, ownChanges.QuestionAnswered(topicId));
       onSuccess(result);
     },
     onError: (error, { questionId }) => {

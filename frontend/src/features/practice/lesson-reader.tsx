@@ -1,3 +1,4 @@
+import { ownChanges } from '@matraz/contracts/own-changes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +24,7 @@ const useCompleteLesson = (topicId: string, lessonId: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call('completeLesson', { params: { id: lessonId }, body: { topicId } }),
-    onSuccess: () => refreshAfterWrite(queries, [['user'], ['topic', topicId], ['activity']]),
+    onSuccess: () => refreshAfterWrite(queries, ownChanges.LessonCompleted(topicId)),
     onError: (error) => console.error(`Failed to mark lesson as completed ${error.message}`),
   });
 };

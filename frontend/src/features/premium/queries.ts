@@ -1,3 +1,4 @@
+import { ownChanges } from '@matraz/contracts/own-changes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { reasonOf } from '../../shared/api-error.ts';
@@ -12,7 +13,7 @@ export const useTogglePremium = () => {
     mutationFn: () => call('togglePremium', { body: {} }),
     onSuccess: (user) => {
       queries.setQueryData(currentUser.queryKey, user);
-      refreshAfterWrite(queries, [['topics'], ['topic'], ['review']]);
+      refreshAfterWrite(queries, ownChanges.premium());
       toast(
         user.isPremium
           ? { tone: 'good', title: 'Premium activado', description: 'Ahora tienes acceso completo.' }

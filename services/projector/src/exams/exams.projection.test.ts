@@ -1,9 +1,9 @@
 import { expectScoresOf, storedFigures } from '@matraz/application/testing/scores-of-log';
 import type { MatrazEvent } from '@matraz/contracts/events';
+import { seededRandom } from '@matraz/domain/exams/seeded-random';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { id, recorded, timeOf } from '../testing/events.ts';
 import { randomExamLog } from '../testing/random-exams.ts';
-import { randomOf } from '../testing/random-log.ts';
 import { createReadModels, type ReadModels } from '../testing/read-models.ts';
 
 let models: ReadModels;
@@ -121,7 +121,7 @@ test.each(seeds)('log %i gives the same bytes for every size of the batches', as
   await models.fill(log, () => 1);
   const oneByOne = await models.dump();
   for (const largest of [300, 60, 7]) {
-    const random = randomOf(seed * 1_000 + largest);
+    const random = seededRandom(seed * 1_000 + largest);
     await models.fill(log, () => (largest === 300 ? 300 : 1 + Math.floor(random() * largest)));
     expect(await models.dump()).toBe(oneByOne);
   }

@@ -1,7 +1,8 @@
+import { seededRandom } from '@matraz/domain/exams/seeded-random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recorded } from '../testing/events.ts';
 import { plainPractice } from '../testing/plain-practice.ts';
-import { randomLog, randomOf } from '../testing/random-log.ts';
+import { randomLog } from '../testing/random-log.ts';
 import { createReadModels, type ReadModels } from '../testing/read-models.ts';
 
 let models: ReadModels;
@@ -17,7 +18,7 @@ test.each(seeds)('log %i gives the same bytes for every size of the batches', as
   await models.fill(log, () => 1);
   const oneByOne = await models.dump();
   for (const largest of [400, 100, 30, 7]) {
-    const random = randomOf(seed * 1_000 + largest);
+    const random = seededRandom(seed * 1_000 + largest);
     await models.fill(log, () => (largest === 400 ? 400 : 1 + Math.floor(random() * largest)));
     expect(await models.dump()).toBe(oneByOne);
   }

@@ -6,8 +6,8 @@ import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import { type ExamCommand, exam } from '@matraz/domain/exams/exam';
 import { type ExamAttemptCommand, examAttempt } from '@matraz/domain/exams/exam-attempt';
 import type { Exam } from '@matraz/domain/exams/exam-state';
+import { seededRandom } from '@matraz/domain/exams/seeded-random';
 import { id, timeOf } from './events.ts';
-import { randomOf } from './random-log.ts';
 
 interface Stream<State> {
   state: State;
@@ -19,7 +19,7 @@ interface Stream<State> {
  * attempts on old versions, voided and removed questions, and changed scores.
  */
 export const randomExamLog = (seed: number, length: number): MatrazEvent[] => {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const below = (count: number) => Math.floor(random() * count);
   const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
   const log: MatrazEvent[] = [];

@@ -1,16 +1,6 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
+import { seededRandom } from '@matraz/domain/exams/seeded-random';
 import { answered, id, lessonData, questionData, topicData, videoData } from './events.ts';
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export const randomOf = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
 
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => id(`${prefix}${index}`));
 
@@ -19,7 +9,7 @@ const names = (prefix: string, count: number) => Array.from({ length: count }, (
  * deleted topic.
  */
 export const randomLog = (seed: number, length: number): MatrazEvent[] => {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const [users, topics, lessons, questions, videos] = [
     names('u', 4),

@@ -1,8 +1,8 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { streamOf } from '@matraz/contracts/streams';
+import { seededRandom } from '@matraz/domain/exams/seeded-random';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import { answered, id, newEvent, questionData, streamOfEvent, timeOf, topicData } from './events.ts';
-import { randomOf } from './random-log.ts';
 
 const topics = Array.from({ length: 3 }, (_, index) => id(`t${index}`));
 const questions = Array.from({ length: 15 }, (_, index) => id(`q${index}`));
@@ -10,7 +10,7 @@ const topicOf = (question: string) => topics[questions.indexOf(question) % topic
 
 /** Appends the events of a small school to a log: the catalogue once, then answers of students. */
 export const createSchool = (store: EventStore, { students = 20, seed = 1 } = {}) => {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const versions = new Map<string, number>();
   let minute = 0;
 

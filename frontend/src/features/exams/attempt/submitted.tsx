@@ -1,3 +1,4 @@
+import { ownChanges } from '@matraz/contracts/own-changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
@@ -15,7 +16,7 @@ export const Submitted = ({ attemptId, paesScore }: { attemptId: string; paesSco
   const [, navigate] = useLocation();
   useEffect(() => {
     toast({ tone: 'good', title: 'Ensayo completado', description: `Puntaje PAES: ${paesScore} puntos` });
-    refreshAfterWrite(queries, [['attempt', attemptId], ['attempts'], ['user'], ['activity']]);
+    refreshAfterWrite(queries, ownChanges.ExamAttemptCompleted(attemptId));
     const timer = setTimeout(() => navigate(`/exam-results/${attemptId}`, { replace: true }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [attemptId, paesScore, navigate, queries]);

@@ -1,0 +1,60 @@
+import { allEvents, type MatrazEvent } from '@matraz/contracts/events';
+import { ownChanges } from '@matraz/contracts/own-changes';
+import type { ReadModelChange } from '@matraz/contracts/updates';
+import { expect, test } from 'vitest';
+import { projections } from './projections.ts';
+import { describe } from './runner/batch-calls.ts';
+import { answered, id, recorded } from './testing/events.ts';
+
+const [ana, topicId, examId, attemptId] = [id('ana'), id('topic'), id('exam'), id('attempt')];
+const time = '2026-03-02T12:00:00.000Z';
+
+const score = {
+  ...{ correct: 1, scored: 1, answered: 1, total: 1, paesScore: 1000 },
+  ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] },
+};
+
+/** What the projections report to the user of the event, sorted. */
+const reported = (event: MatrazEvent): string[] => {
+  const changes = recorded([event]).flatMap((one) => describe(allEvents, projections, one)?.changes ?? []);
+  return sorted(changes.flatMap(([userId, ...change]) => (userId === ana ? [change] : [])));
+};
+const sorted = (changes: ReadModelChange[]): string[] =>
+  [...new Set(changes.map((change) => change.join()))].toSorted();
+
+test.each<[MatrazEvent, ReadModelChange[]]>([
+  [answered(ana, id('question'), topicId), ownChanges.QuestionAnswered(topicId)],
+  [
+    { type: 'LessonCompleted', data: { userId: ana, topicId, lessonId: id('lesson') } },
+    ownChanges.LessonCompleted(topicId),
+  ],
+  [
+    {
+      type: 'ExamAttemptStarted',
+      data: { userId: ana, attemptId, examId, examVersion: 1, ordinal: 1, startedAt: time, deadline: time },
+    },
+    [...ownChanges.ExamAttemptStarted(), ['attempt', attemptId]],
+  ],
+  [
+    {
+      type: 'ExamAttemptCompleted',
+      data: {
+        userId: ana,
+        attemptId,
+        examId,
+        reason: 'submitted',
+        finishedAt: time,
+        timeElapsed: 60,
+        ...score,
+      },
+    },
+    ownChanges.ExamAttemptCompleted(attemptId),
+  ],
+  [
+    { type: 'PremiumGranted', data: { userId: ana, startsAt: time, expiresAt: time } },
+    [...ownChanges.premium(), ['user']],
+  ],
+  [{ type: 'PremiumRevoked', data: { userId: ana, revokedAt: time } }, [...ownChanges.premium(), ['user']]],
+])('after $type the page of the user reads what the projections report', (event, changes) => {
+  expect(reported(event)).toEqual(sorted(changes));
+});
