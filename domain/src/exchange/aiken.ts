@@ -1,0 +1,76 @@
+import { textToHtml } from '../bulk-html.ts';
+import { collectItems, shorten } from './collect-items.ts';
+import type { ImportResult, Place } from './import-result.ts';
+
+const optionLine = /^([A-Z])[.)](?:\s+(.*))?$/is;
+const answerLine = /^(?:ANSWER|RESPUESTA)\s*:\s*(.*)$/is;
+
+interface Open {
+  place: Place;
+  question: string[];
+  options: { letter: string; lines: string[] }[];
+}
+
+/**
+ * Reads Aiken: the question, options `A.` or `A)`, and a line `ANSWER: B`. Unlike Moodle it also takes questions of several lines.
+ * Aiken has no explanations.
+ */
+export const readAiken = (text: string): ImportResult => {
+  const file = collectItems();
+  let open: Open | null = null;
+  let number = 0;
+
+  const leaveOutOpen = () => {
+    if (open) file.leaveOut(open.place, 'se omitió porque falta la línea ANSWER: con la letra correcta');
+    open = null;
+  };
+  const start = (line: number): Open => {
+    number += 1;
+    return { place: { number, line }, question: [], options: [] };
+  };
+  const close = ({ place, question, options }: Open, answer: string) => {
+    const letter = /^\(?([A-Z])(?![\p{L}\p{N}])/iu.exec(answer)?.[1]?.toUpperCase();
+    if (!options.some((option) => option.letter === letter)) {
+      return file.leaveOut(place, `se omitió porque la respuesta «${shorten(answer)}» no es una de las alternativas`);
+    }
+    file.add(place, {
+      question: textToHtml(question.join('\n')),
+      options: options.map((option) => ({
+        html: textToHtml(option.lines.join('\n').trim()),
+        isCorrect: option.letter === letter,
+      })),
+      explanation: '',
+    });
+  };
+
+  for (const [index, raw] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const line = raw.trim();
+    if (line === '') continue;
+    const answer = answerLine.exec(line)?.[1];
+    const [, letter, option = ''] = optionLine.exec(line) ?? [];
+    if (answer !== undefined) {
+      close(open ?? start(index + 1), answer);
+      open = null;
+      continue;
+    }
+    const isOption: boolean = letter?.toUpperCase() === letter && open !== null && letter === nextLetter(open);
+    if (open && isOption && letter) open.options.push({ letter, lines: [option] });
+    else if (open && open.options.length > 0) {
+      // A line after an option begins the next question: the one before has no ANSWER.
+      leaveOutOpen();
+      open = start(index + 1);
+      open.question.push(line);
+    } else {
+      open ??= start(index + 1);
+      open.question.push(line);
+    }
+  }
+  leaveOutOpen();
+  return file.result();
+};
+
+/** Options are A, B, C … in their order, so a question that begins with `E. coli` is text. */
+const nextLetter = ({ options }: Open): string => String.fromCharCode(65 + options.length);

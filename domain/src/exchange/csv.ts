@@ -1,0 +1,180 @@
+import { textToHtml } from '../bulk-html.ts';
+import { collectItems, shorten } from './collect-items.ts';
+import { type ImportResult, UnreadableFile } from './import-result.ts';
+
+const delimiters = [';', ',', '\t'] as const;
+
+interface Row {
+  cells: string[];
+  /** Of its first line in the file, from 1. */
+  line: number;
+}
+
+/** Rows of CSV (RFC 4180). A quoted cell may contain the delimiter, line breaks and doubled quotes. Empty rows are dropped. */
+const csvRows = (text: string, delimiter: string): Row[] => {
+  const rows: Row[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  /** The cell has more than blanks. */
+  let hasText = false;
+  let isQuoted = false;
+  let line = 1;
+  let rowLine = 1;
+  const endRow = () => {
+    cells.push(cell);
+    if (cells.some((value) => value.trim() !== '')) rows.push({ cells, line: rowLine });
+    cells = [];
+    cell = '';
+    hasText = false;
+  };
+  for (let at = 0; at < text.length; at++) {
+    const unit = text[at] ?? '';
+    if (unit === '\n' || (unit === '\r' && text[at + 1] !== '\n')) line += 1;
+    if (isQuoted) {
+      if (unit !== '"') cell += unit;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (unit === '"' && !hasText) {
+      cell = '';
+      hasText = true;
+      isQuoted = true;
+    } else if (unit === delimiter) {
+      cells.push(cell);
+      cell = '';
+      hasText = false;
+    } else if (unit === '\n' || unit === '\r') {
+      if (unit === '\r' && text[at + 1] === '\n') {
+        at += 1;
+        line += 1;
+      }
+      endRow();
+      rowLine = line;
+    } else {
+      cell += unit;
+      hasText ||= unit.trim() !== '';
+    }
+  }
+  endRow();
+  return rows;
+};
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_.]+/g, ' ')
+    .trim();
+
+type Column = { kind: 'question' | 'key' | 'explanation' | 'xp' | 'pilot' } | { kind: 'option'; letter: string };
+
+const columnOf = (header: string): Column | null => {
+  const name = plain(header);
+  const letter = /^(?:(?:opcion|alternativa|option) )?([a-j])$/.exec(name)?.[1]?.toUpperCase();
+  if (letter) return { kind: 'option', letter };
+  if (/^(pregunta|enunciado|question)$/.test(name)) return { kind: 'question' };
+  if (/^(correcta|respuesta|respuesta correcta|clave|answer|correct)$/.test(name)) return { kind: 'key' };
+  if (/^(explicacion|explanation)$/.test(name)) return { kind: 'explanation' };
+  if (/^(xp|puntos xp)$/.test(name)) return { kind: 'xp' };
+  return /^(piloto|pilot)$/.test(name) ? { kind: 'pilot' } : null;
+};
+
+const isHeader = (cells: readonly string[]): boolean => {
+  const kinds = cells.map((cell) => columnOf(cell)?.kind);
+  return kinds.includes('question') && kinds.includes('key') && kinds.includes('option');
+};
+
+interface Sheet {
+  header: string[];
+  rows: Row[];
+}
+
+/** Finds the delimiter by the header. Excel writes `sep=;` above it in some countries. Null: no delimiter gives a header. */
+const openSheet = (text: string): Sheet | null => {
+  const typed = text.replace(/^\ufeff/, '');
+  const body = typed.replace(/^sep=.(?:\r\n|\r|\n)/i, '');
+  const skipped = body === typed ? 0 : 1;
+  const first = /^[^\r\n]*/.exec(body.trimStart())?.[0] ?? '';
+  const delimiter = delimiters.find((candidate) => isHeader(csvRows(first, candidate)[0]?.cells ?? []));
+  if (!delimiter) return null;
+  const [header, ...rows] = csvRows(body, delimiter).map((row) => ({ ...row, line: row.line + skipped }));
+  return { header: header?.cells ?? [], rows };
+};
+
+/** Whether the first line is a header that `readCsv` understands. */
+export const isCsv = (text: string): boolean => openSheet(text.slice(0, 20_000)) !== null;
+
+/** The letter of the key. The file may have a letter or a number from 1. */
+const letterOfKey = (typed: string): string => {
+  const key = typed.trim();
+  if (/^\d{1,2}$/.test(key)) return String.fromCharCode(64 + Number(key));
+  return /^\(?([A-J])[).]?$/i.exec(key)?.[1]?.toUpperCase() ?? '';
+};
+
+/**
+ * Reads a table of questions. Its first row names the columns: pregunta, A to J, correcta (a letter, or a number from 1) and
+ * optionally explicación, xp and piloto, in any order.
+ *
+ * @throws UnreadableFile when the header is missing
+ */
+export const readCsv = (text: string): ImportResult => {
+  const sheet = openSheet(text);
+  if (!sheet) {
+    throw new UnreadableFile(
+      'La primera fila debe nombrar las columnas, por ejemplo: pregunta;A;B;C;D;correcta;explicación',
+    );
+  }
+  const file = collectItems();
+  const columns = sheet.header.map(columnOf);
+  for (const [index, column] of columns.entries()) {
+    const header = sheet.header[index] ?? '';
+    if (!column && header.trim() !== '')
+      file.note(null, `no se conoce la columna «${shorten(header)}» y no se importó`);
+  }
+  for (const [index, { cells, line }] of sheet.rows.entries()) {
+    const place = { number: index + 1, line };
+    const textOf = (kind: Column['kind']) => {
+      const at = columns.findIndex((column) => column?.kind === kind);
+      return at < 0 ? '' : (cells[at] ?? '').trim();
+    };
+    const notes: string[] = [];
+    if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+      notes.push('la fila tiene más columnas que el encabezado; lo que sobra no se importó');
+    }
+    const typedKey = textOf('key');
+    const key = letterOfKey(typedKey);
+    const options = columns
+      .flatMap((column, at) =>
+        column?.kind === 'option' ? [{ letter: column.letter, typed: (cells[at] ?? '').trim() }] : [],
+      )
+      .filter(({ typed }) => typed !== '')
+      .sort((one, other) => (one.letter < other.letter ? -1 : 1));
+    if (typedKey !== '' && !options.some(({ letter }) => letter === key)) {
+      file.leaveOut(place, `se omitió porque la respuesta «${shorten(typedKey)}» no es una de las alternativas`);
+      continue;
+    }
+    const xp = textOf('xp');
+    const xpReward = /^\d{1,4}$/.test(xp) ? Number(xp) : Number.NaN;
+    if (xp !== '' && !(xpReward >= 1 && xpReward <= 1000)) notes.push(`no se entiende «${shorten(xp)}» en xp; vale 10`);
+    const pilot = textOf('pilot');
+    if (!/^(s[ií]|yes|no|x|)$/i.test(pilot))
+      notes.push(`no se entiende «${shorten(pilot)}» en piloto; se tomó como evaluada`);
+    file.add(
+      place,
+      {
+        question: textToHtml(textOf('question').replace(/\r\n?/g, '\n')),
+        options: options.map(({ letter, typed }) => ({
+          html: textToHtml(typed.replace(/\r\n?/g, '\n')),
+          isCorrect: letter === key,
+        })),
+        explanation: textToHtml(textOf('explanation').replace(/\r\n?/g, '\n')),
+        ...(xpReward >= 1 && xpReward <= 1000 && { xpReward }),
+        ...(/^(s[ií]|yes|x)$/i.test(pilot) && { isPilot: true }),
+      },
+      notes,
+    );
+  }
+  return file.result();
+};

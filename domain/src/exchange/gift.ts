@@ -1,0 +1,277 @@
+import { textToHtml } from '../bulk-html.ts';
+import { collectItems, plainToHtml, shorten } from './collect-items.ts';
+import type { ImportResult, Place } from './import-result.ts';
+
+/** A block of GIFT text. A character with a mark was escaped by a backslash and is no control character. */
+interface Source {
+  text: string;
+  escaped: boolean[];
+}
+
+interface Block {
+  lines: string[];
+  /** Of the first line, from 1. */
+  line: number;
+}
+
+const escapable = ':#={}~n\\';
+const trueWords = /^(T|TRUE)$/i;
+const falseWords = /^(F|FALSE)$/i;
+
+/** Replaces `\n` and the escaped characters. Another backslash stays, as in `\(`. */
+const unescapeBlock = (typed: string): Source => {
+  let text = '';
+  const escaped: boolean[] = [];
+  for (let at = 0; at < typed.length; at++) {
+    const next = typed[at + 1] ?? '';
+    const isEscape = typed[at] === '\\' && next !== '' && escapable.includes(next);
+    if (isEscape) at += 1;
+    text += isEscape && next === 'n' ? '\n' : typed[at];
+    escaped.push(isEscape);
+  }
+  return { text, escaped };
+};
+
+const slice = ({ text, escaped }: Source, from: number, to = text.length): Source => ({
+  text: text.slice(from, to),
+  escaped: escaped.slice(from, to),
+});
+
+const trim = (source: Source): Source => {
+  const { text } = source;
+  const from = text.length - text.trimStart().length;
+  return slice(source, from, Math.max(from, text.trimEnd().length));
+};
+
+/** The first position of an unescaped control sequence; -1 when there is none. */
+const find = ({ text, escaped }: Source, wanted: string, from = 0): number => {
+  for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    if (!escaped.slice(at, at + wanted.length).some(Boolean)) return at;
+  }
+  return -1;
+};
+
+const has = (source: Source, wanted: string) => find(source, wanted) >= 0;
+
+/** Blocks between blank lines. Answers may contain blank lines, so a block with an open brace goes on until the brace closes. */
+const blocksOf = (text: string): Block[] => {
+  const blocks: Block[] = [];
+  let open: Block | undefined;
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (line.trim() === '') {
+      open = undefined;
+      continue;
+    }
+    if (!open) {
+      open = { lines: [], line: index + 1 };
+      blocks.push(open);
+    }
+    open.lines.push(line);
+  }
+  const joined: Block[] = [];
+  let isOpen = false;
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    const { first, last: end } = bracesOf(block);
+    if (isOpen && last && first !== '{') {
+      last.lines.push(...block.lines);
+      isOpen = end !== '}';
+    } else {
+      joined.push({ ...block, lines: [...block.lines] });
+      isOpen = end === '{';
+    }
+  }
+  return joined;
+};
+
+const bracesOf = ({ lines }: Block): { first: string | undefined; last: string | undefined } => {
+  const { text, escaped } = unescapeBlock(withoutComments(lines).text);
+  const braces = [...text.matchAll(/[{}]/g)].flatMap(({ 0: brace, index }) => (escaped[index] ? [] : [brace]));
+  return { first: braces[0], last: braces.at(-1) };
+};
+
+const withoutComments = (lines: readonly string[]): { text: string; comments: string[] } => {
+  const isComment = (line: string) => line.trimStart().startsWith('//');
+  return {
+    text: lines
+      .filter((line) => !isComment(line))
+      .join('\n')
+      .trim(),
+    comments: lines.filter(isComment),
+  };
+};
+
+interface Format {
+  html: (text: string) => string;
+  note?: string;
+}
+
+const formats: Record<string, Format> = {
+  moodle: { html: (text) => textToHtml(text.replace(/\n[ \t]+/g, '\n')) },
+  html: { html: (text) => text },
+  plain: { html: plainToHtml },
+  markdown: { html: plainToHtml, note: 'está en Markdown; se muestra como texto' },
+};
+
+/** The text without its `[format]`, and the format. */
+const withFormat = (source: Source, inherited: string): { typed: string; format: string } => {
+  const given = trim(source);
+  const [mark = '', name = ''] = /^\[(html|moodle|plain|markdown)\]/.exec(given.text) ?? [];
+  return { typed: given.text.slice(mark.length).trim(), format: name || inherited };
+};
+
+/** `[tag:matraz-xp-15]` and `[tag:matraz-piloto]` are written by the export of this platform. */
+const readTags = (comments: readonly string[]) => {
+  const tags = comments.flatMap((line) => [...line.matchAll(/\[tag:([^\][]*)\]/g)].map(([, tag = '']) => tag.trim()));
+  const xp = tags.map((tag) => /^matraz-xp-(\d{1,4})$/.exec(tag)?.[1]).find((found) => found !== undefined);
+  return {
+    ...(xp !== undefined && { xpReward: Number(xp) }),
+    ...(tags.includes('matraz-piloto') && { isPilot: true }),
+    others: tags.filter((tag) => !/^matraz-(xp-\d{1,4}|piloto)$/.test(tag)),
+  };
+};
+
+/** Splits the answers. Each begins with an unescaped `=` or `~`. Null: there is text before the first one. */
+const answersOf = (source: Source): Source[] | null => {
+  const starts = [...source.text].length === 0 ? [] : startsOf(source);
+  if (source.text.slice(0, starts[0] ?? source.text.length).trim() !== '') return null;
+  return starts.map((from, index) => slice(source, from, starts[index + 1]));
+};
+
+const startsOf = ({ text, escaped }: Source): number[] =>
+  [...text.matchAll(/[~=]/g)].flatMap(({ 0: mark, index, input }) =>
+    escaped[index] || (mark === '=' && input[index - 1] === '~' && !escaped[index - 1]) ? [] : [index],
+  );
+
+const otherType = (answers: Source): string | null => {
+  const { text } = answers;
+  if (text === '') return 'desarrollo';
+  if (text.startsWith('#') && !answers.escaped[0]) return 'respuesta numérica';
+  if (has(answers, '~')) return null;
+  if (has(answers, '=') && has(answers, '->')) return 'términos pareados';
+  return 'respuesta corta';
+};
+
+/**
+ * Reads GIFT, as Moodle does: questions between blank lines, `{}` with `=` for the correct option and `~` for the others, `#` for
+ * feedback and `####` for the explanation. True/false becomes a question with two options.
+ */
+export const readGift = (text: string): ImportResult => {
+  const file = collectItems();
+  let number = 0;
+  let hasNames = false;
+
+  const readAnswers = (place: Place, answers: Source, format: string) => {
+    const notes: string[] = [];
+    const options = (answersOf(answers) ?? []).map((answer) => {
+      const isMarked = /^~?=/.test(answer.text);
+      let rest = slice(answer, /^~?=|^~/.exec(answer.text)?.[0].length ?? 0);
+      rest = trim(rest);
+      const weight = /^%(-?\d{1,3}(?:\.\d+)?)%/.exec(rest.text);
+      if (weight) rest = slice(rest, weight[0].length);
+      const percent = weight ? Number(weight[1]) : isMarked ? 100 : 0;
+      if (percent !== 0 && percent !== 100)
+        notes.push(`no se importó el puntaje parcial de ${percent} % de una alternativa`);
+      const hash = find(rest, '#');
+      const own = withFormat(hash < 0 ? rest : slice(rest, 0, hash), format);
+      const feedback = hash < 0 ? null : withFormat(slice(rest, hash + 1), format);
+      return {
+        html: formats[own.format]?.html(own.typed) ?? '',
+        isCorrect: percent === 100,
+        feedback: feedback ? (formats[feedback.format]?.html(feedback.typed) ?? '') : '',
+      };
+    });
+    return { options, notes, place };
+  };
+
+  const readBlock = ({ lines, line }: Block) => {
+    const { text: typed, comments } = withoutComments(lines);
+    if (typed === '') return;
+    const category = /^\$CATEGORY:(.*)/s.exec(typed)?.[1];
+    if (category !== undefined)
+      return file.note(null, `no se importó la categoría «${shorten(category)}» (línea ${line})`);
+    number += 1;
+    const place = { number, line };
+    let source = unescapeBlock(typed);
+    if (source.text.startsWith('::') && !source.escaped[0]) {
+      const end = find(source, '::', 2);
+      if (end >= 0) {
+        hasNames = true;
+        source = trim(slice(source, end + 2));
+      }
+    }
+    const open = find(source, '{');
+    const close = find(source, '}', Math.max(0, open));
+    if (open < 0 && close < 0) return file.leaveOut(place, 'se omitió porque es un texto sin pregunta (descripción)');
+    if (open < 0 || close < 0) return file.leaveOut(place, 'se omitió porque falta una llave { o }');
+    const before = trim(slice(source, 0, open));
+    const after = trim(slice(source, close + 1));
+    const whole = after.text === '' ? before : joinGap(before, after);
+    const { typed: question, format } = withFormat(whole, 'moodle');
+    let answers = trim(slice(source, open + 1, close));
+    const general = lastOf(answers, '####');
+    const explanation = general < 0 ? null : withFormat(slice(answers, general + 4), format);
+    if (general >= 0) answers = trim(slice(answers, 0, general));
+    const { others, ...extras } = readTags(comments);
+    const draft = {
+      question: formats[format]?.html(question) ?? '',
+      explanation: explanation ? (formats[explanation.format]?.html(explanation.typed) ?? '') : '',
+      ...extras,
+    };
+    const notes = [
+      formats[format]?.note ?? [],
+      others.length > 0 ? `no se importaron sus etiquetas: ${shorten(others.join(', '))}` : [],
+    ].flat();
+    const truth = readTruth(answers, format);
+    if (truth) return file.add(place, { ...draft, options: truth }, notes);
+    const type = otherType(answers);
+    if (type) return file.leaveOut(place, `se omitió porque es de otro tipo (${type})`);
+    const read = readAnswers(place, answers, format);
+    if (read.options.length === 0) return file.leaveOut(place, 'se omitió porque sus alternativas no se entienden');
+    const isPartial = !read.options.some(({ isCorrect }) => isCorrect) && read.notes.length > 0;
+    if (isPartial)
+      return file.leaveOut(place, 'se omitió porque es de otro tipo (varias respuestas con puntaje parcial)');
+    file.add(place, { ...draft, options: read.options }, [...notes, ...read.notes]);
+  };
+
+  for (const block of blocksOf(text.replace(/^\ufeff/, ''))) readBlock(block);
+  if (hasNames) file.note(null, 'los nombres de las preguntas (::nombre::) no se importan');
+  return file.result();
+};
+
+const lastOf = (source: Source, wanted: string): number => {
+  let last = -1;
+  for (let at = find(source, wanted); at >= 0; at = find(source, wanted, at + 1)) last = at;
+  return last;
+};
+
+/** Missing word: the answers are in the middle of the sentence. */
+const joinGap = (before: Source, after: Source): Source => {
+  const isPunctuation = /^[.,;:?!]+$/.test(after.text);
+  const gap = isPunctuation ? '_____' : '_____ ';
+  return {
+    text: `${before.text} ${gap}${after.text}`,
+    escaped: [...before.escaped, false, ...Array.from(gap, () => false), ...after.escaped],
+  };
+};
+
+/** The options of `{T}` and `{FALSE#feedback of the wrong answer#feedback of the right answer}`; null for other answers. */
+const readTruth = (answers: Source, format: string) => {
+  const hash = find(answers, '#');
+  const word = (hash < 0 ? answers.text : answers.text.slice(0, hash)).trim();
+  if (!trueWords.test(word) && !falseWords.test(word)) return null;
+  const isTrue = trueWords.test(word);
+  const rest = hash < 0 ? null : slice(answers, hash + 1);
+  const second = rest ? find(rest, '#') : -1;
+  const text = (source: Source | null) => {
+    if (!source) return '';
+    const { typed, format: own } = withFormat(source, format);
+    return formats[own]?.html(typed) ?? '';
+  };
+  const wrong = text(rest && (second < 0 ? rest : slice(rest, 0, second)));
+  const right = text(rest && second >= 0 ? slice(rest, second + 1) : null);
+  return [
+    { html: 'Verdadero', isCorrect: isTrue, feedback: isTrue ? right : wrong },
+    { html: 'Falso', isCorrect: !isTrue, feedback: isTrue ? wrong : right },
+  ];
+};

@@ -1,0 +1,137 @@
+import { textToHtml } from '../bulk-html.ts';
+import { collectItems, plainToHtml, shorten } from './collect-items.ts';
+import { isBlank, replacePictures, visibleText } from './html.ts';
+import { type ImportResult, type Place, UnreadableFile } from './import-result.ts';
+import { bytesOfBase64 } from './picture-data.ts';
+import { childNamed, childrenNamed, parseXml, textIn, type XmlElement } from './xml.ts';
+
+const typeNames: Record<string, string> = {
+  calculated: 'calculada',
+  calculatedmulti: 'calculada de opción múltiple',
+  calculatedsimple: 'calculada simple',
+  cloze: 'respuestas anidadas',
+  ddimageortext: 'arrastrar sobre una imagen',
+  ddmarker: 'arrastrar marcadores',
+  ddwtos: 'arrastrar palabras',
+  description: 'descripción',
+  essay: 'desarrollo',
+  gapselect: 'elegir palabras',
+  matching: 'términos pareados',
+  multianswer: 'respuestas anidadas',
+  numerical: 'respuesta numérica',
+  ordering: 'ordenar',
+  shortanswer: 'respuesta corta',
+};
+
+/** Texts of the whole question that this platform does not have. */
+const otherTexts: [string, string][] = [
+  ['correctfeedback', 'la retroalimentación para respuestas correctas'],
+  ['partiallycorrectfeedback', 'la retroalimentación para respuestas parciales'],
+  ['incorrectfeedback', 'la retroalimentación para respuestas incorrectas'],
+  ['hint', 'la pista'],
+];
+
+const unescapePath = (src: string): string => {
+  try {
+    return decodeURIComponent(src);
+  } catch {
+    return src;
+  }
+};
+
+/**
+ * Reads questions of Moodle XML with one correct option, and true/false questions.
+ *
+ * @throws UnreadableFile when it is no Moodle XML
+ */
+export const readMoodleXml = (text: string): ImportResult => {
+  const quiz = parseXml(text);
+  if (quiz.name !== 'quiz') throw new UnreadableFile('No es Moodle XML: falta la marca <quiz>.');
+  const file = collectItems();
+  let hasNames = false;
+
+  /** The HTML of an element with `<text>`. Its pictures are in `<file>` beside the text. */
+  const htmlOf = (element: XmlElement | undefined, inherited: string, notes: string[]): string => {
+    if (!element) return '';
+    const typed = textIn(childNamed(element, 'text')).trim();
+    const format = element.attributes.get('format') ?? inherited;
+    if (format === 'markdown') notes.push('está en Markdown; se muestra como texto');
+    if (format === 'plain_text' || format === 'markdown') return plainToHtml(typed);
+    if (format === 'moodle_auto_format') return textToHtml(typed);
+    const files = new Map(
+      childrenNamed(element, 'file').map((entry) => {
+        const path = (entry.attributes.get('path') ?? '/').replace(/^\//, '');
+        return [`${path}${entry.attributes.get('name') ?? ''}`, entry] as const;
+      }),
+    );
+    return replacePictures(typed, (src) => {
+      const name = /^@@PLUGINFILE@@\/([^?#]*)/.exec(src)?.[1];
+      if (name === undefined) return src;
+      const entry = files.get(unescapePath(name)) ?? files.get(name);
+      const bytes = entry && bytesOfBase64(textIn(entry));
+      if (bytes) return file.addPicture(unescapePath(name), bytes);
+      notes.push(`falta la imagen ${shorten(unescapePath(name))} en el archivo`);
+      return null;
+    });
+  };
+
+  const readChoice = (place: Place, question: XmlElement, type: string) => {
+    const notes: string[] = [];
+    const text = childNamed(question, 'questiontext');
+    const format = text?.attributes.get('format') ?? 'moodle_auto_format';
+    const options = childrenNamed(question, 'answer').map((answer) => {
+      const fraction = Number(answer.attributes.get('fraction') ?? '0');
+      if (fraction !== 0 && fraction !== 100)
+        notes.push(`no se importó el puntaje parcial de ${fraction} % de una alternativa`);
+      const typed = htmlOf(answer, type === 'truefalse' ? 'plain_text' : format, notes);
+      const truth = { true: 'Verdadero', false: 'Falso' }[typed.trim().toLowerCase()];
+      return {
+        html: type === 'truefalse' ? (truth ?? typed) : typed,
+        isCorrect: fraction === 100,
+        feedback: htmlOf(childNamed(answer, 'feedback'), format, notes),
+      };
+    });
+    const grade = Number(textIn(childNamed(question, 'defaultgrade')).trim() || '1');
+    if (grade !== 1) notes.push(`no se importó el puntaje de ${grade} puntos de la pregunta`);
+    for (const [name, label] of otherTexts) {
+      for (const other of childrenNamed(question, name)) {
+        const shown = htmlOf(other, format, []);
+        if (!isBlank(shown)) notes.push(`no se importó ${label}: «${shorten(visibleText(shown))}»`);
+      }
+    }
+    const tags = childrenNamed(childNamed(question, 'tags') ?? question, 'tag').map((tag) => textIn(tag).trim());
+    if (tags.length > 0) notes.push(`no se importaron sus etiquetas: ${shorten(tags.join(', '))}`);
+    const draft = {
+      question: htmlOf(text, 'moodle_auto_format', notes),
+      options,
+      explanation: htmlOf(childNamed(question, 'generalfeedback'), format, notes),
+    };
+    file.add(place, draft, [...new Set(notes)]);
+  };
+
+  const questions = childrenNamed(quiz, 'question');
+  const isCategory = (question: XmlElement) => question.attributes.get('type') === 'category';
+  let number = 0;
+  for (const question of questions) {
+    const type = question.attributes.get('type') ?? '';
+    if (isCategory(question)) {
+      const name = textIn(childNamed(childNamed(question, 'category'), 'text')).trim();
+      file.note(null, `no se importó la categoría «${shorten(name)}»`);
+      continue;
+    }
+    number += 1;
+    const place = { number, line: question.line };
+    const isSingle = type === 'truefalse' || (type === 'multichoice' && isSingleChoice(question));
+    hasNames ||= textIn(childNamed(childNamed(question, 'name'), 'text')).trim() !== '';
+    if (isSingle) readChoice(place, question, type);
+    else {
+      const label = type === 'multichoice' ? 'varias respuestas correctas' : (typeNames[type] ?? type);
+      file.leaveOut(place, `se omitió porque es de otro tipo (${shorten(label)})`);
+    }
+  }
+  if (hasNames) file.note(null, 'los nombres de las preguntas no se importan');
+  return file.result();
+};
+
+const isSingleChoice = (question: XmlElement): boolean =>
+  !/^(false|0)$/i.test(textIn(childNamed(question, 'single')).trim());

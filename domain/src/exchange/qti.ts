@@ -1,0 +1,238 @@
+import { type Collector, collectItems, shorten } from './collect-items.ts';
+import { escapeHtml, isBlank, isVoidTag, startTag, visibleText } from './html.ts';
+import { type ImportResult, type Place, UnreadableFile } from './import-result.ts';
+import { childNamed, childrenNamed, descendantsOf, parseXml, textIn, type XmlElement } from './xml.ts';
+import type { Files } from './zip.ts';
+
+const interactionNames: Record<string, string> = {
+  associateInteraction: 'asociar',
+  customInteraction: 'interacción propia',
+  drawingInteraction: 'dibujo',
+  endAttemptInteraction: 'botón',
+  extendedTextInteraction: 'desarrollo',
+  gapMatchInteraction: 'completar espacios',
+  graphicAssociateInteraction: 'asociar sobre una imagen',
+  graphicGapMatchInteraction: 'completar espacios de una imagen',
+  graphicOrderInteraction: 'ordenar sobre una imagen',
+  hotspotInteraction: 'zonas de una imagen',
+  hottextInteraction: 'elegir palabras',
+  inlineChoiceInteraction: 'elegir palabras',
+  matchInteraction: 'términos pareados',
+  mediaInteraction: 'audio o video',
+  orderInteraction: 'ordenar',
+  positionObjectInteraction: 'ubicar sobre una imagen',
+  selectPointInteraction: 'puntos de una imagen',
+  sliderInteraction: 'control deslizante',
+  textEntryInteraction: 'respuesta corta',
+  uploadInteraction: 'archivo',
+};
+
+/** The export of this platform wraps texts in such a `div`, because the body of an item must not begin with text. */
+export const qtiTextClass = 'matraz-text';
+
+const decoder = new TextDecoder('utf-8');
+const textOf = (bytes: Uint8Array): string => decoder.decode(bytes);
+
+/** The path of a file that another file of the package names. Null: the address leaves the package. */
+const resolvePath = (href: string, from: string): string | null => {
+  if (/^[a-z][a-z0-9+.-]*:|^\/|\\/i.test(href)) return null;
+  const parts = from.split('/').slice(0, -1);
+  let typed = href.replace(/[?#].*$/s, '');
+  try {
+    typed = decodeURIComponent(typed);
+  } catch {
+    // A stray percent sign is part of the name.
+  }
+  for (const part of typed.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return null;
+    } else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+};
+
+/** Writes an element as HTML. `skip` elements give nothing. */
+const htmlWriter = (file: Collector, files: Files, path: string, notes: string[]) => {
+  const picture = (attributes: ReadonlyMap<string, string>, href: string): string => {
+    const kept = [...attributes].filter(([name]) => /^(alt|title|width|height)$/.test(name));
+    if (/^https?:/i.test(href)) return startTag('img', [['src', href], ...kept]);
+    const target = resolvePath(href, path);
+    const bytes = target === null ? undefined : files.get(target);
+    if (bytes && target !== null)
+      return startTag('img', [['src', file.addPicture(target.replace(/^.*\//, ''), bytes)], ...kept]);
+    if (/^\/(uploads|demo)\//.test(href)) return startTag('img', [['src', href], ...kept]);
+    notes.push(`falta la imagen ${shorten(href)} en el paquete`);
+    return '';
+  };
+  const write = (child: XmlElement | string, skip: (element: XmlElement) => boolean): string => {
+    if (typeof child === 'string') return escapeHtml(child);
+    if (skip(child)) return '';
+    const { name, attributes } = child;
+    if (name === 'img') return picture(attributes, attributes.get('src') ?? '');
+    if (name === 'object') {
+      if (!/^image\//.test(attributes.get('type') ?? ''))
+        notes.push(`se quitó el contenido <object> (${shorten(attributes.get('type') ?? 'sin tipo')})`);
+      else
+        return picture(
+          new Map([...attributes, ['alt', visibleText(escapeHtml(textIn(child)))]]),
+          attributes.get('data') ?? '',
+        );
+      return '';
+    }
+    const inside = child.children.map((part) => write(part, skip)).join('');
+    const isWrapper = name === 'div' && attributes.get('class') === qtiTextClass;
+    const isQti =
+      isWrapper ||
+      /^(prompt|rubricBlock|feedbackBlock|feedbackInline|templateBlock|printedVariable|infoControl|stylesheet)$/.test(
+        name,
+      );
+    if (isQti) return inside;
+    const html = name.toLowerCase();
+    const given = [...attributes].filter(([key]) => key !== 'id' && key !== 'class' && !key.startsWith('xmlns'));
+    return isVoidTag(html) ? startTag(html, given) : `${startTag(html, given)}${inside}</${html}>`;
+  };
+  return (element: XmlElement, skip: (element: XmlElement) => boolean = () => false): string =>
+    element.children
+      .map((child) => write(child, skip))
+      .join('')
+      .trim();
+};
+
+const valuesOf = (declaration: XmlElement | undefined, name: string): string[] =>
+  childrenNamed(childNamed(declaration, name) ?? emptyElement, 'value').map((value) => textIn(value).trim());
+
+const emptyElement: XmlElement = { name: '', attributes: new Map(), children: [], line: 0 };
+
+const declared = (item: XmlElement, kind: string, identifier: string) =>
+  childrenNamed(item, kind).find((declaration) => declaration.attributes.get('identifier') === identifier);
+
+const readItem = (file: Collector, place: Place, item: XmlElement, files: Files, path: string) => {
+  const notes: string[] = [];
+  const htmlOf = htmlWriter(file, files, path, notes);
+  const body = childNamed(item, 'itemBody');
+  if (!body) return file.leaveOut(place, 'se omitió porque no tiene texto (itemBody)');
+  const interactions = descendantsOf(body).filter(({ name }) => name.endsWith('Interaction'));
+  const other = interactions.find(({ name }) => name !== 'choiceInteraction');
+  if (other)
+    return file.leaveOut(
+      place,
+      `se omitió porque es de otro tipo (${shorten(interactionNames[other.name] ?? other.name)})`,
+    );
+  const [choice, ...more] = interactions;
+  if (!choice) return file.leaveOut(place, 'se omitió porque es un texto sin pregunta');
+  if (more.length > 0) return file.leaveOut(place, 'se omitió porque contiene varias preguntas');
+  if (childNamed(item, 'templateDeclaration'))
+    return file.leaveOut(place, 'se omitió porque sus textos cambian al azar (plantilla)');
+  const response = declared(item, 'responseDeclaration', choice.attributes.get('responseIdentifier') ?? '');
+  const most = Number(choice.attributes.get('maxChoices') ?? '1');
+  const isMultiple = response?.attributes.get('cardinality') === 'multiple' && most !== 1;
+  if (isMultiple) return file.leaveOut(place, 'se omitió porque es de otro tipo (varias respuestas correctas)');
+
+  const keys = valuesOf(response, 'correctResponse');
+  const weights = childrenNamed(childNamed(response, 'mapping') ?? emptyElement, 'mapEntry')
+    .map((entry) => Number(entry.attributes.get('mappedValue')))
+    .filter((value) => value !== 0);
+  if (weights.length > 1) notes.push('no se importaron los puntajes por alternativa');
+  const skipFeedback = ({ name }: XmlElement) => name === 'feedbackInline';
+  const choices = descendantsOf(choice).filter(({ name }) => name === 'simpleChoice');
+  const modal = childrenNamed(item, 'modalFeedback').map((feedback) => ({
+    identifier: feedback.attributes.get('identifier') ?? '',
+    html: htmlOf(feedback),
+  }));
+  const ofChoice = new Map(modal.map(({ identifier, html }) => [identifier, html]));
+  const options = choices.map((option) => {
+    const identifier = option.attributes.get('identifier') ?? '';
+    const inline = descendantsOf(option)
+      .filter(skipFeedback)
+      .map((feedback) => htmlOf(feedback));
+    return {
+      html: htmlOf(option, skipFeedback),
+      isCorrect: keys.includes(identifier),
+      feedback: [ofChoice.get(identifier) ?? '', ...inline].join(' ').trim(),
+    };
+  });
+  const identifiers = choices.map((option) => option.attributes.get('identifier') ?? '');
+  const general = modal.filter(({ identifier }) => !identifiers.includes(identifier));
+  const own =
+    general.find(({ identifier }) => identifier === 'EXPLANATION') ?? (general.length === 1 ? general[0] : undefined);
+  for (const { html } of general.filter((feedback) => feedback !== own && !isBlank(feedback.html))) {
+    notes.push(`no se importó una retroalimentación: «${shorten(visibleText(html))}»`);
+  }
+  const xp = valuesOf(declared(item, 'outcomeDeclaration', 'MATRAZ_XP'), 'defaultValue')[0] ?? '';
+  const isPilot = valuesOf(declared(item, 'outcomeDeclaration', 'MATRAZ_PILOT'), 'defaultValue')[0] === 'true';
+  const prompt = childNamed(choice, 'prompt');
+  const around = htmlOf(body, (element) => element === choice || element.name === 'rubricBlock');
+  for (const rubric of descendantsOf(body).filter(({ name }) => name === 'rubricBlock')) {
+    notes.push(`no se importó una indicación (rubricBlock): «${shorten(textIn(rubric))}»`);
+  }
+  file.add(
+    place,
+    {
+      question: [around, prompt ? htmlOf(prompt) : ''].filter((html) => html !== '').join('\n'),
+      options,
+      explanation: own?.html ?? '',
+      ...(/^\d{1,4}$/.test(xp) && { xpReward: Number(xp) }),
+      ...(isPilot && { isPilot }),
+    },
+    [...new Set(notes)],
+  );
+};
+
+/** Paths of the items in the order of the manifest. */
+const itemPaths = (manifest: XmlElement): string[] =>
+  descendantsOf(manifest)
+    .filter(
+      ({ name, attributes }) => name === 'resource' && /^imsqti_(item|apipitem)_/.test(attributes.get('type') ?? ''),
+    )
+    .flatMap((resource) => resource.attributes.get('href') ?? [])
+    .flatMap((href) => resolvePath(href, '') ?? []);
+
+const describe = (root: XmlElement): string | null => {
+  if (root.name === 'questestinterop') return 'El archivo es QTI 1.2. Expórtalo como QTI 2.1 y vuelve a elegirlo.';
+  return root.name.startsWith('qti-') ? 'El archivo es QTI 3. Expórtalo como QTI 2.1 y vuelve a elegirlo.' : null;
+};
+
+/** Reads one item that is not in a package. @throws UnreadableFile */
+export const readQtiItem = (text: string): ImportResult => {
+  const file = collectItems();
+  const root = parseXml(text);
+  if (root.name !== 'assessmentItem')
+    throw new UnreadableFile(describe(root) ?? 'No es QTI 2.1: falta la marca <assessmentItem>.');
+  readItem(file, { number: 1, line: null }, root, new Map(), '');
+  return file.result();
+};
+
+/**
+ * Reads the single-choice items of a QTI 2.1 package, in the order of its manifest.
+ *
+ * @throws UnreadableFile when it is no such package
+ */
+export const readQti = (files: Files): ImportResult => {
+  const manifest = files.get('imsmanifest.xml');
+  if (!manifest) throw new UnreadableFile('No es un paquete QTI: falta el archivo imsmanifest.xml.');
+  const root = parseXml(textOf(manifest));
+  const paths = itemPaths(root);
+  const file = collectItems();
+  if (paths.length === 0) {
+    const roots = [...files].filter(([path]) => path.endsWith('.xml') && path !== 'imsmanifest.xml').slice(0, 5);
+    const reason = roots.map(([, bytes]) => describe(parseXml(textOf(bytes)))).find((found) => found !== null);
+    throw new UnreadableFile(reason ?? 'El paquete no tiene preguntas QTI 2.1.');
+  }
+  for (const [index, path] of paths.entries()) {
+    const place = { number: index + 1, line: null };
+    const bytes = files.get(path);
+    if (!bytes) {
+      file.leaveOut(place, `se omitió porque falta el archivo ${shorten(path)}`);
+      continue;
+    }
+    try {
+      readItem(file, place, parseXml(textOf(bytes)), files, path);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      file.leaveOut(place, `se omitió: ${shorten(path)}: ${error.message}`);
+    }
+  }
+  const hasTest = descendantsOf(root).some(({ attributes }) => /^imsqti_test_/.test(attributes.get('type') ?? ''));
+  if (hasTest) file.note(null, 'las secciones y los tiempos de la prueba (assessmentTest) no se importan');
+  return file.result();
+};

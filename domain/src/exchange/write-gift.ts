@@ -1,0 +1,37 @@
+import { type ExportQuestion, type QuestionsText, type ReadBack, writeQuestions } from './export-question.ts';
+import { readGift } from './gift.ts';
+
+/** Escapes the control characters of GIFT. Line breaks become `\n`, because a blank line would end the question. */
+const escapeGift = (html: string): string =>
+  html
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\~=#{}:]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+const write = ({ question, options, correctAnswer, explanation, xpReward, isPilot }: ExportQuestion): string => {
+  const tags = [
+    xpReward === undefined ? [] : `[tag:matraz-xp-${xpReward}]`,
+    isPilot ? '[tag:matraz-piloto]' : [],
+  ].flat();
+  return [
+    ...(tags.length > 0 ? [`// ${tags.join(' ')}`] : []),
+    `[html]${escapeGift(question)} {`,
+    // Each option names its format, so that an option may begin with a bracket.
+    ...options.map((option, index) => `\t${index === correctAnswer ? '=' : '~'}[html]${escapeGift(option)}`),
+    ...(explanation === '' ? [] : [`\t####[html]${escapeGift(explanation)}`]),
+    '}',
+  ].join('\n');
+};
+
+const read = (text: string): ReadBack => {
+  const { items, problems } = readGift(text);
+  const [question, ...more] = items;
+  if (question && more.length === 0) return { ok: true, question };
+  return { ok: false, reason: (problems[0]?.text ?? 'no cabe en GIFT').replace(/^se omitió /, '') };
+};
+
+/** Questions as GIFT. The reward and the pilot mark are written as tags of Moodle. */
+export const writeGift = (questions: readonly ExportQuestion[]): QuestionsText => {
+  const { text, losses } = writeQuestions(questions, { write, read, separator: '\n\n' });
+  return { text: `${text}\n`, losses };
+};

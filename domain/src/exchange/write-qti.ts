@@ -1,0 +1,177 @@
+import type { ExportLoss, ExportQuestion } from './export-question.ts';
+import {
+  attributesOf,
+  decodeEntities,
+  isSameHtml,
+  isVoidTag,
+  pictureSources,
+  replacePictures,
+  tagsOf,
+} from './html.ts';
+import { qtiTextClass, readQti } from './qti.ts';
+
+const namespace = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
+
+/** Whether XML can hold a character. */
+const isXml = (character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d;
+  return !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff;
+};
+
+const escapeXml = (text: string): string =>
+  Array.from(text)
+    .filter(isXml)
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;');
+
+const escapeXmlAttribute = (text: string): string => escapeXml(text).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
+
+/** Names that XML allows in attributes, as the sanitiser leaves them. */
+const attributeName = /^[a-z][a-z0-9-]*$/;
+
+/** Sanitised HTML as XML. Tags that do not close are closed. */
+const htmlToXml = (html: string): string => {
+  let xml = '';
+  let done = 0;
+  const open: string[] = [];
+  const addText = (to: number) => {
+    xml += escapeXml(decodeEntities(html.slice(done, to)));
+  };
+  for (const tag of tagsOf(html)) {
+    addText(tag.from);
+    done = tag.to;
+    if (tag.isClosing) {
+      if (!open.includes(tag.name)) continue;
+      for (let name = open.pop(); name !== undefined; name = open.pop()) {
+        xml += `</${name}>`;
+        if (name === tag.name) break;
+      }
+      continue;
+    }
+    const attributes = [...attributesOf(tag)].filter(([name]) => attributeName.test(name));
+    const written = attributes.map(([name, value]) => ` ${name}="${escapeXmlAttribute(value)}"`).join('');
+    const isVoid = isVoidTag(tag.name);
+    xml += `<${tag.name}${written}${isVoid ? ' /' : ''}>`;
+    if (!isVoid) open.push(tag.name);
+  }
+  addText(html.length);
+  return (
+    xml +
+    open
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  );
+};
+
+/** The file of a picture in the package, by its source in the texts. */
+export type PictureFiles = ReadonlyMap<string, { name: string; bytes: Uint8Array }>;
+
+const letterOf = (index: number): string => String.fromCharCode(65 + index);
+const outcome = (identifier: string, type: string, value: string | number) =>
+  `<outcomeDeclaration identifier="${identifier}" cardinality="single" baseType="${type}"><defaultValue><value>${value}</value></defaultValue></outcomeDeclaration>`;
+
+const showExplanation =
+  '<setOutcomeValue identifier="FEEDBACK"><baseValue baseType="identifier">EXPLANATION</baseValue></setOutcomeValue>';
+const scoring = `<responseCondition><responseIf><match><variable identifier="RESPONSE" /><correct identifier="RESPONSE" /></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition>`;
+
+const itemXml = (question: ExportQuestion, identifier: string, title: string, pictures: PictureFiles): string => {
+  const xmlOf = (html: string) =>
+    htmlToXml(
+      replacePictures(html, (src) => {
+        const file = pictures.get(src);
+        return file ? `../pictures/${file.name}` : src;
+      }),
+    );
+  const { options, correctAnswer, explanation, xpReward, isPilot } = question;
+  const hasExplanation = explanation !== '';
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<assessmentItem xmlns="${namespace}" identifier="${identifier}" title="${escapeXmlAttribute(title)}" adaptive="false" timeDependent="false">`,
+    `<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>${letterOf(correctAnswer)}</value></correctResponse></responseDeclaration>`,
+    outcome('SCORE', 'float', 0),
+    ...(hasExplanation
+      ? ['<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier" />']
+      : []),
+    ...(xpReward === undefined ? [] : [outcome('MATRAZ_XP', 'integer', xpReward)]),
+    ...(isPilot ? [outcome('MATRAZ_PILOT', 'boolean', 'true')] : []),
+    `<itemBody><div class="${qtiTextClass}">${xmlOf(question.question)}</div><choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">`,
+    ...options.map((option, index) => `<simpleChoice identifier="${letterOf(index)}">${xmlOf(option)}</simpleChoice>`),
+    '</choiceInteraction></itemBody>',
+    `<responseProcessing>${scoring}${hasExplanation ? showExplanation : ''}</responseProcessing>`,
+    ...(hasExplanation
+      ? [
+          `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="EXPLANATION" showHide="show">${xmlOf(explanation)}</modalFeedback>`,
+        ]
+      : []),
+    '</assessmentItem>',
+  ].join('\n');
+};
+
+const manifestXml = (identifiers: readonly string[], used: readonly (readonly string[])[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="matraz">',
+    '<metadata><schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion></metadata>',
+    '<organizations />',
+    '<resources>',
+    ...identifiers.map((identifier, index) => {
+      const path = `items/${identifier}.xml`;
+      const files = [path, ...(used[index] ?? [])]
+        .map((file) => `<file href="${escapeXmlAttribute(file)}" />`)
+        .join('');
+      return `<resource identifier="R-${identifier}" type="imsqti_item_xmlv2p1" href="${path}">${files}</resource>`;
+    }),
+    '</resources>',
+    '</manifest>',
+  ].join('\n');
+
+const encoder = new TextEncoder();
+
+/** Questions as the files of a QTI 2.1 package, with an item per question. Each item is read back; the differences are the losses. */
+export const writeQti = (
+  title: string,
+  questions: readonly ExportQuestion[],
+  pictures: PictureFiles,
+): { files: Map<string, Uint8Array>; losses: ExportLoss[] } => {
+  const files = new Map<string, Uint8Array>();
+  const identifiers = questions.map((_, index) => `q${String(index + 1).padStart(4, '0')}`);
+  const used = questions.map(({ question, options, explanation }) => {
+    const sources = pictureSources([question, ...options, explanation].join('\n'));
+    return [...new Set(sources.flatMap((src) => pictures.get(src) ?? []).map(({ name }) => `pictures/${name}`))];
+  });
+  files.set('imsmanifest.xml', encoder.encode(manifestXml(identifiers, used)));
+  for (const [index, question] of questions.entries()) {
+    const xml = itemXml(question, identifiers[index] ?? '', `${title} ${index + 1}`, pictures);
+    files.set(`items/${identifiers[index]}.xml`, encoder.encode(xml));
+  }
+  for (const { name, bytes } of pictures.values()) files.set(`pictures/${name}`, bytes);
+  return { files, losses: lossesOf(questions, files, pictures) };
+};
+
+const lossesOf = (
+  questions: readonly ExportQuestion[],
+  files: Map<string, Uint8Array>,
+  pictures: PictureFiles,
+): ExportLoss[] => {
+  const back = new Map(readQti(files).items.map((item) => [item.number, item]));
+  return questions.flatMap((question, index): ExportLoss[] => {
+    const number = index + 1;
+    const item = back.get(number);
+    if (!item) return [{ number, isLeftOut: true, text: 'queda fuera: no cabe en QTI' }];
+    // Pictures of the package have other sources than those of the platform.
+    const named = (html: string) =>
+      replacePictures(html, (src) => (pictures.has(src) ? `pictures/${pictures.get(src)?.name}` : src));
+    const texts = (one: ExportQuestion) => [one.question, ...one.options, one.explanation];
+    const before = texts(question).map(named);
+    const isSame = texts(item).every((html, place) => isSameHtml(html, before[place] ?? ''));
+    return isSame
+      ? []
+      : [{ number, isLeftOut: false, text: 'tiene caracteres o marcas que QTI no admite y se cambian' }];
+  });
+};

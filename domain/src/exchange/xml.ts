@@ -1,0 +1,65 @@
+import { SaxesParser } from 'saxes';
+import { UnreadableFile } from './import-result.ts';
+
+export interface XmlElement {
+  /** Without the prefix of its namespace. */
+  name: string;
+  /** By name without prefix. */
+  attributes: ReadonlyMap<string, string>;
+  children: (XmlElement | string)[];
+  /** Line of the start tag, from 1. */
+  line: number;
+}
+
+const MAX_DEPTH = 200;
+
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Parses XML into a tree. Entities of a DTD are refused and never expanded, and no address is ever fetched.
+ *
+ * @throws UnreadableFile with the line of the first error
+ */
+export const parseXml = (text: string): XmlElement => {
+  const parser = new SaxesParser({ position: true });
+  const top: XmlElement = { name: '', attributes: new Map(), children: [], line: 0 };
+  const open: XmlElement[] = [top];
+  const append = (child: XmlElement | string) => open.at(-1)?.children.push(child);
+  const refuse = (reason: string): never => {
+    throw new UnreadableFile(`El XML no se puede leer (línea ${parser.line}): ${reason}`);
+  };
+  parser.ENTITIES = Object.assign(Object.create(null), { amp: '&', gt: '>', lt: '<', quot: '"', apos: "'" });
+  parser.on('error', () => refuse('está mal escrito o incompleto'));
+  parser.on('doctype', (doctype) => {
+    if (/<!|\[/.test(doctype)) refuse('define entidades propias (DTD), que no se admiten');
+  });
+  parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
+    const named = Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value] as const);
+    const element = { name: withoutPrefix(name), attributes: new Map(named), children: [], line: parser.line };
+    append(element);
+    open.push(element);
+    if (open.length > MAX_DEPTH && !isSelfClosing) refuse('tiene demasiados niveles');
+  });
+  parser.on('closetag', () => open.pop());
+  parser.on('text', append);
+  parser.on('cdata', append);
+  parser.write(text.replace(/^\ufeff/, '')).close();
+  const root = elementsIn(top)[0];
+  return root ?? refuse('está vacío');
+};
+
+const elementsIn = (element: XmlElement): XmlElement[] => element.children.filter((child) => typeof child !== 'string');
+
+export const childrenNamed = (element: XmlElement, name: string): XmlElement[] =>
+  elementsIn(element).filter((child) => child.name === name);
+
+export const childNamed = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  element && childrenNamed(element, name)[0];
+
+/** Every element below, in the order of the text. */
+export const descendantsOf = (element: XmlElement): XmlElement[] =>
+  elementsIn(element).flatMap((child) => [child, ...descendantsOf(child)]);
+
+/** The text of an element and of all below. */
+export const textIn = (element: XmlElement | undefined): string =>
+  element?.children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('') ?? '';
