@@ -14,7 +14,7 @@ export const ownChanges = {
     ['activity'],
   ],
   LessonCompleted: (topicId: string): ReadModelChange[] => [['user'], ['topic', topicId], ['activity']],
-  /** Without the attempt: its page is not open yet. */
+  /** The attempt is not in the list, because its page is not open yet. */
   ExamAttemptStarted: (): ReadModelChange[] => [['attempts']],
   ExamAttemptCompleted: (attemptId: string): ReadModelChange[] => [
     ['attempt', attemptId],
@@ -22,6 +22,6 @@ export const ownChanges = {
     ['user'],
     ['activity'],
   ],
-  /** Of PremiumGranted and PremiumRevoked. Without the user: the reply is the user. */
+  /** For PremiumGranted and PremiumRevoked. The user is not in the list, because the reply is the user. */
   premium: (): ReadModelChange[] => [['topics'], ['topic'], ['review']],
 };

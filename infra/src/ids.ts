@@ -21,8 +21,8 @@ export const namedId = (time: Uint8Array, name: string): string => {
 };
 
 /**
- * The id of an entity that a command creates. With an idempotency key the id is derived from the key, so a repeated command finds
- * the same stream. It is a UUIDv7 with the time of the key when the key is a UUIDv7, else a UUIDv5.
+ * The id of an entity that a command creates. An idempotency key, when there is one, gives the id, so a repeated command finds the
+ * same stream. The id is a UUIDv7 with the time of the key when the key is a UUIDv7, else a UUIDv5.
  *
  * @param kind the kind of entity, because one command may create several
  */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { MatrazEvent } from '@matraz/contracts/events';
 import type { Decider } from '@matraz/domain/decider';
 import { DomainError } from '@matraz/domain/errors';
+import { doubledWait } from '@matraz/infra/backoff';
 import { type EventStore, type Position, VersionConflict } from '@matraz/infra/event-store/port';
 import { createKeyedQueue } from '@matraz/infra/task-queue';
 import { LRUCache } from 'lru-cache';
@@ -47,6 +48,8 @@ export type Handle = <State, Command, Event extends MatrazEvent>(
   check?: Check<State>,
 ) => Promise<Handled<State, Event>>;
 
+/** The longest pause after a conflict, in milliseconds. */
+const conflictWaits = { first: 2, longest: 100 };
 /** Conflicts come only from other processes, because a process runs one command per stream at a time. So few tries suffice. */
 const mostTries = 12;
 
@@ -112,15 +115,15 @@ export const createCommandHandler = ({
         return { events, state: current.state, version: current.version, position: null, replayed: false };
       }
 
-      // The store recognises a repeat by the id of the last event. That is enough for one event. Of several events, the last id may
-      // be new although the key was used.
+      // The store recognises a repeat by the id of the last event. That is enough for one event. When there are several, the last
+      // id may be new although the key was used.
       if (current.forgets && key !== null && events.length > 1) return 'again';
 
       const { version, position, duplicate } = await store.append(stream, encodeEvents(events, stream, context), {
         expectedVersion: current.version,
       });
       // The command was appended before, by another process or by a try whose reply was lost. Its first events are the answer.
-      // Without a key the ids are new, so a duplicate is this append, which the store repeated.
+      // A command without a key has new ids. A duplicate is then this append, which the store repeated.
       if (duplicate && key !== null) return 'again';
       const state = events.reduce(decider.evolve, current.state);
       const outcomes = key === null ? current.outcomes : new Map(current.outcomes).set(key, { events, position });
@@ -140,7 +143,7 @@ export const createCommandHandler = ({
           if (!(error instanceof DomainError)) cache.delete(stream);
           if (!(error instanceof VersionConflict) || tries === mostTries) throw error;
           // A random pause, so that two processes do not conflict again.
-          await pause(random() * Math.min(100, 2 ** tries));
+          await pause(random() * doubledWait(tries, conflictWaits));
         }
       }
     });

@@ -8,8 +8,8 @@ import type { CommandContext } from './command-handler.ts';
 const definitions: EventDefinitions = allEvents;
 
 /**
- * Turns decided events into events for the store. With an idempotency key, an event's id is derived from user, key, stream and
- * index. The store then recognises a repeated command by its event ids.
+ * Turns decided events into events for the store. The idempotency key, when there is one, gives the event ids, together with user,
+ * stream and index. The store then recognises a repeated command by its event ids.
  *
  * @throws ZodError when an event does not fit its contract, because stored events are never changed
  */

@@ -43,7 +43,7 @@ export const createExamArchive = ({
     return { version, exam, answerKey: answerKeyOf(exam, version) };
   };
 
-  // With `fetchMethod`, concurrent reads of one exam share one load.
+  // `fetchMethod` makes concurrent reads of one exam share one load.
   const versions = new LRUCache<string, ExamVersion, { examId: string; version: number }>({
     maxSize: mostQuestions,
     sizeCalculation: ({ exam }) => 1 + exam.added.size,

@@ -240,8 +240,8 @@ describe('a submission within the grace period', () => {
   test('waits for the answers that another device sent in time; all submissions get one result', async () => {
     const { api, other, attemptId, deadline, save } = await answered();
     const handingIn = [
-      api.completeAttempt(attemptId, userId, { ...secondsOn(600.001), idempotencyKey: 'hand in' }),
-      api.completeAttempt(attemptId, userId, { ...secondsOn(600.001), idempotencyKey: 'hand in' }),
+      api.completeAttempt(attemptId, userId, { ...secondsOn(600.001), idempotencyKey: 'submit' }),
+      api.completeAttempt(attemptId, userId, { ...secondsOn(600.001), idempotencyKey: 'submit' }),
       other.completeAttempt(attemptId, userId, secondsOn(600.5)),
       other.autoAnswerAttempt(attemptId, { userId, random: () => 0 }, secondsOn(600.5)),
     ];

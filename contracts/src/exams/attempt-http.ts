@@ -39,8 +39,8 @@ const heldExam = examSummary.omit({ isPublished: true });
 const answer = z.object({ questionId: entityId, selectedAnswer, savedAt: time });
 
 /**
- * Without key, explanation, `isCorrect` and score. `isVoided`: the question was voided in the exam's version of this attempt. A
- * later voiding does not change a running attempt.
+ * A running attempt has no key, no explanation, no `isCorrect` and no score. `isVoided`: the question was voided in the exam's
+ * version of this attempt. A later voiding does not change a running attempt.
  */
 export const runningAttempt = attempt.extend({
   ...running,

@@ -36,7 +36,7 @@ const question = (fewestOptions: number) =>
     /** Zero-based index into `options`. */
     correctAnswer: z.int().nonnegative(),
     explanation: z.string().trim().max(longestHtml).default(''),
-    /** Without it a new question goes to the end, and an existing one keeps its place. */
+    /** When it is missing, a new question goes to the end and an existing question keeps its place. */
     orderIndex: orderIndex.optional(),
     isPilot: z.boolean().default(false),
     /** Optional. When present it must be the exam of the call. */

@@ -18,7 +18,7 @@ export const examSummary = examDetails.extend({
 /** The part of a question that a student sees before the attempt. */
 const questionOutline = z.object({ id: entityId, orderIndex: z.int(), isPilot: z.boolean() });
 
-/** With its key, for administrators. Question, options and explanation are HTML. */
+/** A question and its key, for administrators. Question, options and explanation are HTML. */
 export const examQuestion = questionOutline.extend({
   examId: entityId,
   question: z.string(),

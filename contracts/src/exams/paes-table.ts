@@ -4,8 +4,8 @@
  *
  * Source: published by DEMRE as table of the admission process 2026,
  * https://demre.cl/paes/factores-seleccion/tabla-transformacion-puntajes-paes-regular-p2026-ciencias
- * Caveat: the values come from a public copy, because the official page could not be reached. There are 76, strictly increasing,
- * from 100 to 1000, as in the official table. The year is not verified. DEMRE publishes a new table for every test, so a score
+ * Caveat: the values come from a public copy, because the official page could not be reached. There are 76, as in
+ * the official table. They increase strictly from 100 to 1000. The year is not verified. DEMRE publishes a new table for every test, so a score
  * here is a simulation.
  */
 export const paesTable: readonly number[] = [

@@ -69,7 +69,7 @@ const withQuestions = (exam: ExistingExam, change: (question: ExamQuestionData) 
   questions: inOrder(exam.questions.map(change)),
 });
 
-/** The exam after these events. With the events up to an attempt's version, it is the exam that the student sees. */
+/** The exam after these events. The events up to an attempt's version give the exam that the student sees. */
 export const examAt = (events: readonly ExamEvent[]): Exam => events.reduce(evolve, { status: 'none' } as Exam);
 
 /**

@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts';
 import { type DataOf, type Exam, type ExamQuestionData, type ExistingExam, evolve } from './exam-state.ts';
 import { numbered } from './question-order.ts';
 
-/** Without orderIndex a new question goes to the end, and an existing one keeps its place. */
+/** When orderIndex is missing, a new question goes to the end and an existing question keeps its place. */
 export type ExamQuestionDraft = Omit<ExamQuestionData, 'orderIndex'> & { orderIndex?: number };
 type Details = DataOf<'ExamCreated'>;
 

@@ -61,7 +61,7 @@ const full = paesTable.length - 1;
 
 /**
  * Points, 100 to 1000, for the number of correct scored questions. An exam of another length is interpolated linearly between two
- * rows of the table, then rounded half up. It uses whole numbers, so that rounding is exact. Without scored questions: 100.
+ * rows of the table, then rounded half up. It uses whole numbers, so that rounding is exact. An exam with no scored questions gives 100.
  */
 export const paesScore = (correct: number, scored: number): number => {
   const length = Math.max(1, scored);

@@ -24,8 +24,8 @@ const xp = /^XP\s*:(.*)/is;
 /**
  * Reads a block. A line without a mark continues the field above it.
  *
- * Options may have lower case letters when the block has none in upper case; otherwise `a)` is text. In the explanation the letter
- * of an option is text: 'A) es incorrecta porque…'.
+ * Options may have lower case letters when the block has none in upper case; otherwise `a)` is text. The letter of an
+ * option is also text in the explanation, for example 'A) es incorrecta porque…'.
  */
 export const readBlock = (lines: readonly string[]): Block => {
   const option = lines.some((line) => /^\s*[A-Z]\s*\)/.test(line)) ? /^([A-Z])\s*\)(.*)/s : /^([a-z])\s*\)(.*)/s;

@@ -2,7 +2,7 @@ import { FSRSAlgorithm, type FSRSState, Rating } from 'ts-fsrs';
 import { addDays, dayNumber } from './calendar.ts';
 
 /**
- * FSRS-6 with its published parameters and a target recall of 90 %. Without fuzz, so that the same history gives the same schedule.
+ * FSRS-6 with its published parameters and a target recall of 90 %. It has no fuzz, so the same history gives the same schedule.
  * Intervals are whole days, at most half a year, because the test takes place every year.
  */
 const fsrs = new FSRSAlgorithm({ enable_fuzz: false, enable_short_term: false, maximum_interval: 180 });

@@ -5,7 +5,7 @@ import { test as school } from './school.ts';
 export interface Exam {
   id: string;
   title: string;
-  /** In the exam's order, with their keys. */
+  /** The questions and their keys, in the exam's order. */
   questions: ExamQuestion[];
   /** Takes a question out of the score. */
   voidQuestion: (questionId: string) => Promise<void>;
@@ -19,7 +19,7 @@ const bodyOf = async <Body>(reply: APIResponse): Promise<Body> => {
   return (await reply.json()) as Body;
 };
 
-/** The questions as administrators get them: in order, with their keys. */
+/** The questions and their keys, in the exam's order, as administrators get them. */
 export const questionsOf = async (teacher: APIRequestContext, examId: string): Promise<ExamQuestion[]> => {
   const { questions } = await bodyOf<ExamDetail>(await teacher.get(`/api/exams/${examId}`));
   return questions.filter((question) => 'correctAnswer' in question);

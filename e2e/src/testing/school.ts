@@ -6,7 +6,7 @@ type Open<Item> = Extract<Item, { locked: false }>;
 type Lesson = Open<TopicDetail['lessons'][number]>;
 type Question = Required<Open<TopicDetail['questions'][number]>>;
 
-/** A topic as an administrator gets it: without locks, and every question with its key. */
+/** A topic as an administrator gets it: nothing is locked, and every question has its key. */
 interface WholeTopic extends Omit<TopicDetail, 'lessons' | 'questions'> {
   lessons: Lesson[];
   questions: Question[];

@@ -13,7 +13,7 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,
-        // Without a network a query fails, and the page shows it, instead of waiting.
+        // A query fails when there is no network, and the page shows the failure. By default it would wait.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && !isSessionOver(error),
         refetchOnWindowFocus: false,

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { allowedAttributes, allowedStyles, allowedTags, linkAttributes, linkSchemes } from './allowed.ts';
 import { escapeFormulas } from './formulas.ts';
 
-/** Deeper than any normal text. With a limit, nested tags cost no more than their length. */
+/** Deeper than any normal text. The limit keeps the cost of nested tags proportional to their length. */
 const NESTING_LIMIT = 60;
 
 const options: sanitizeHtml.IOptions = {

@@ -4,6 +4,18 @@ import type { Pool } from '../postgres/pool.ts';
 /** The issuer of the embedded provider's accounts. Not a URL, so a platform with a new address keeps its accounts. */
 export const embeddedIssuer = 'urn:matraz:embedded';
 
+/** A row of accounts.users. */
+export interface PlatformUserRow {
+  id: string;
+  issuer: string;
+  subject: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  profile_image_url: string | null;
+  created_at: Date;
+}
+
 /** The data of a user from an identity provider. Null: not given. */
 export interface Identity {
   issuer: string;

@@ -43,7 +43,7 @@ describe('a picture is encoded again as WebP', () => {
     expect(await metadataOf(stored)).toMatchObject({ width: 2_560, height: 51 });
   });
 
-  test('a photo loses its place and camera, and stands upright', async () => {
+  test('a photo loses its place and camera, and is turned upright', async () => {
     const photo = await photoWithExif('LICEO-SECRETO');
     expect(photo.toString('latin1')).toContain('LICEO-SECRETO');
     const stored = await reEncode(photo);

@@ -15,7 +15,7 @@ const listenOnce = async (port: number, host?: string): Promise<number> => {
 export const freeLocalPort = () => listenOnce(0, '127.0.0.1');
 
 const listenOnAll = async (port: number, host: string): Promise<number> => {
-  // Without an address the check includes IPv6, so that no other program answers to `localhost`.
+  // A check that names no address includes IPv6, so no other program answers to `localhost`.
   if (host === everyAddress) return listenOnce(port);
   const [first, ...others] = addressesOf(host);
   const chosen = await listenOnce(port, first);

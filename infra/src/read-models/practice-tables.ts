@@ -28,8 +28,8 @@ export const lessonProgress = table(
 );
 
 /**
- * `answered` counts the questions that the topic has now and the student has answered. With this count, the check for a complete
- * topic costs the same for any number of answers.
+ * `answered` counts the questions that the topic has now and the student has answered. Because of this count, the check for
+ * a complete topic costs the same for any number of answers.
  */
 export const topicProgress = table(
   'topic_progress',

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { backoff } from '@matraz/infra/event-store/backoff';
+import { backoff } from '@matraz/infra/backoff';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { createListener, type Listener } from '@matraz/infra/postgres/listen';
@@ -9,9 +9,9 @@ import { type Ending, runLeader } from './runner/run-leader.ts';
 import { versionsOf } from './runner/versions.ts';
 
 /** An older projector waits this long for a newer one to become the leader. */
-const standDownMs = 10_000;
+const newerProjectorWaitMs = 10_000;
 /** After this time as leader an error counts as the first failure again. */
-const soundMs = 10_000;
+const stableMs = 10_000;
 
 interface ProjectorOptions {
   store: EventStore;
@@ -49,12 +49,12 @@ export const startProjector = async (options: ProjectorOptions): Promise<void> =
     try {
       const ending = await leadOnce({ batchSize: 1_000, ...options }, listener);
       if (ending !== 'superseded') continue;
-      logger.warn('a newer projector is there: standing down');
-      await delay(standDownMs, undefined, { signal }).catch(() => {});
+      logger.warn('a newer projector is running: waiting');
+      await delay(newerProjectorWaitMs, undefined, { signal }).catch(() => {});
     } catch (error) {
-      failures = performance.now() - startedAt > soundMs ? 1 : failures + 1;
+      failures = performance.now() - startedAt > stableMs ? 1 : failures + 1;
       logger.warn({ err: error, failures }, 'projecting was interrupted');
-      await backoff(failures, signal);
+      await backoff(failures, { signal });
     }
   }
   await listener.close();

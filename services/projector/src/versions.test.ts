@@ -83,7 +83,7 @@ describe('a projection of a new version', () => {
     await stop();
     platform.start();
     await platform.school.study(10);
-    await platform.until(async () => platform.logLines.some((line) => line.includes('standing down')));
+    await platform.until(async () => platform.logLines.some((line) => line.includes('a newer projector is running')));
     expect((await platform.status()).versions['student-xp']).toBe(2);
     expect(await platform.schemas()).toEqual(['read']);
   });

@@ -1,3 +1,4 @@
+import { doubledWait } from '@matraz/infra/backoff';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { createTaskQueue } from '@matraz/infra/task-queue';
 import type { WorkerCommand } from './commands.ts';
@@ -84,7 +85,7 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
       () => setTimer(entry, 0, () => watch(entry)),
       (error) => {
         logger.error({ err: error, id: entry.id }, 'a command failed');
-        const pauseMs = Math.min(retryMs.longest, retryMs.first * 2 ** failures);
+        const pauseMs = doubledWait(failures + 1, retryMs);
         setTimer(entry, pauseMs, () => watch(entry, failures + 1));
       },
     );

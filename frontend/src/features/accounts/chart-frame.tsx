@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shortDay } from './short-day.ts';
 import type { WeekTotal } from './weeks.ts';
 
-/** In units of the drawing: pixels when the drawing is 320 pixels wide. */
+/** The unit is one pixel of a drawing that is 320 pixels wide. */
 const WIDTH = 320;
 export const HEIGHT = 96;
 /** Space for the numbers of the scale, left of the first week. */

@@ -13,7 +13,7 @@ type Ladder = readonly [Level, ...Level[]];
 export interface LevelProgress extends Level {
   /** Null at the top. */
   next: Level | null;
-  /** From this level's threshold to the next, 0 to 100, rounded down: 100 only at the top. */
+  /** The part of the way from this level to the next, 0 to 100. It is rounded down, so 100 is only at the top. */
   percent: number;
   /** The amount missing to the next level; 0 at the top. */
   remaining: number;

@@ -14,7 +14,7 @@ const questionFiles = import.meta.glob<string>('../../../../platform/content/**/
 
 const withoutBlankLines = (html: string) => html.replace(/>\s*\n\s*</g, '><');
 
-/** Checks both ways to write: with the spelling of the source, and without it. */
+/** Checks both ways to write. One keeps the spelling of the source, the other does not. */
 const expectUnchanged = (source: string) => {
   const { html, rewritten } = reread(source);
   expect(html).toBe(source);

@@ -22,7 +22,7 @@ export const useGestures = ({ onDrag, onPinch }: Gestures) => {
     setIsActive(fingers.current.size > 0);
   };
   return {
-    /** Without animation, so that the image follows the finger at once. */
+    /** The image is not animated during a gesture, so it follows the finger at once. */
     isActive,
     handlers: {
       onPointerDown: ({ pointerId, clientX, clientY, button, currentTarget }: PointerEvent) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { displayName } from '../display-name.ts';
 import { cx } from './cx.ts';
 
-/** The user's picture. Without one, or when it does not load, the first letter of the name. */
+/** The user's picture, or the first letter of the name when there is no picture or it does not load. */
 export const Avatar = ({ user, className = 'size-10 text-lg' }: { user: User; className?: string }) => {
   const [failed, setFailed] = useState(false);
   const shape = cx('rounded-full', className);

@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { backoff } from '../backoff.ts';
+import { backoff } from '../../backoff.ts';
 import type { Connections } from './connections.ts';
 import { mayPass, named } from './faults.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -53,7 +53,7 @@ export const createCalls = (
         } catch (error) {
           if (heartbeat.isServerSilent()) connections.drop(connection);
           if (!mayPass(error) || tries === mostTries) throw error;
-          await backoff(tries, AbortSignal.any(limits));
+          await backoff(tries, { signal: AbortSignal.any(limits) });
           if (limits.some(({ aborted }) => aborted)) throw error;
         }
       }

@@ -2,7 +2,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 
 /** In seconds. Short, so that there is time to ask another node of the cluster. */
 const gossipTimeout = 1;
-/** In milliseconds, the client's default. */
+/** Milliseconds. This is the client's default. */
 const keepAliveTimeout = 10_000;
 
 let opened = 0;

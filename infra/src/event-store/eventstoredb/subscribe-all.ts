@@ -1,6 +1,6 @@
 import type { AllStreamSubscription, RecordedEvent as Stored } from '@eventstore/db-client';
 import type { Logger } from 'pino';
-import { backoff } from '../backoff.ts';
+import { backoff } from '../../backoff.ts';
 import type { EventBatch, RecordedEvent, SubscribeOptions } from '../port.ts';
 import { createWake } from '../wake.ts';
 import type { Connections } from './connections.ts';
@@ -51,7 +51,7 @@ export async function* subscribeAll(
 ): AsyncGenerator<EventBatch> {
   let position = after;
   const wanted = (event: Stored) => matchesFilter(filter, event) && isOwnEvent(event);
-  for (let failures = 0; !signal.aborted; await backoff(++failures, signal)) {
+  for (let failures = 0; !signal.aborted; await backoff(++failures, { signal })) {
     const wake = createWake();
     let failure: unknown;
     const connection = connections.current();

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { backoff } from '../../backoff.ts';
 import type { Listener } from '../../postgres/listen.ts';
-import { backoff } from '../backoff.ts';
 import type { EventBatch, ReadAllOptions, SubscribeOptions } from '../port.ts';
 import { createWake } from '../wake.ts';
 
@@ -31,7 +31,7 @@ export async function* follow(
     } catch (error) {
       failures += 1;
       logger?.warn({ err: error, failures }, 'the event log could not be read');
-      await backoff(failures, signal);
+      await backoff(failures, { signal });
       return null;
     }
   };

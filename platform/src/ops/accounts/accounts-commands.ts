@@ -2,6 +2,7 @@ import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { openAccount } from '@matraz/application/accounts/open-account';
 import { revokeAdmin } from '@matraz/application/accounts/revoke-admin';
 import { streamOf } from '@matraz/contracts/streams';
+import type { PlatformUserRow } from '@matraz/infra/identity/platform-users';
 import { newId } from '@matraz/infra/ids';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { Command } from 'commander';
@@ -10,13 +11,7 @@ import { OpsError } from '../ops-error.ts';
 import { createOutput, table } from '../output.ts';
 import { readEvents } from '../read-events.ts';
 
-interface Person {
-  id: string;
-  email: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  created_at: Date;
-}
+type Person = Pick<PlatformUserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'created_at'>;
 
 const people = async (pool: Pool, email?: string): Promise<Person[]> => {
   const { rows } = await pool.query<Person>(
@@ -30,8 +25,8 @@ const people = async (pool: Pool, email?: string): Promise<Person[]> => {
 };
 
 /**
- * Streams of the accounts that administer. From the log, so that it is right while the projector is away; in one pass, because
- * rights are few and accounts are many.
+ * Streams of the accounts that administer. They are read from the log, so the list is right while the projector is away. One pass
+ * over all rights is enough, because rights are few and accounts are many.
  */
 const administering = async ({ store }: Connection): Promise<ReadonlySet<string>> => {
   const streams = new Set<string>();

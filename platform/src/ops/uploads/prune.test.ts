@@ -30,7 +30,8 @@ const remaining = async (): Promise<string> => {
   return [...digits].sort().join('');
 };
 
-/** Pictures 1 to 6 are named: in a lesson, its older version, a deleted lesson, a question's option and explanation, and an exam. */
+/** The content names the pictures 1 to 6. They are in a lesson, its older version, a deleted lesson, a question's option and
+ * explanation, and an exam. */
 const writeContent = async (): Promise<void> => {
   const store = openEventStore({ databaseUrl: ops.database.url });
   const handle = createCommandHandler({ store });

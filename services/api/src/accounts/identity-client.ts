@@ -1,10 +1,11 @@
+import { backoff } from '@matraz/infra/backoff';
 import { platformClientId } from '@matraz/infra/identity/embedded-provider';
 import type { FastifyInstance } from 'fastify';
 import * as oidc from 'openid-client';
 import type { ApiDeps } from '../deps.ts';
 
 const DISCOVERY_ATTEMPTS = 3;
-const FIRST_WAIT_MS = 300;
+const waits = { first: 300, longest: 1_000 };
 
 /** The identity provider does not answer. */
 export class ProviderUnavailable extends Error {
@@ -64,7 +65,7 @@ const withRetry = async <Result>(action: () => Promise<Result>): Promise<Result>
       return await action();
     } catch (error) {
       if (attempt === DISCOVERY_ATTEMPTS) throw new ProviderUnavailable(error);
-      await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (attempt - 1)));
+      await backoff(attempt, waits);
     }
   }
 };

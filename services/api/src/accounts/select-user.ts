@@ -3,6 +3,7 @@ import type { Calls } from '@matraz/contracts/calls';
 import { chileDay } from '@matraz/domain/practice/calendar';
 import { currentStreak } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
+import type { PlatformUserRow } from '@matraz/infra/identity/platform-users';
 import type { account } from '@matraz/infra/read-models/accounts-tables';
 import type { studentXp } from '@matraz/infra/read-models/practice-tables';
 import type { premium } from '@matraz/infra/read-models/premium-tables';
@@ -10,13 +11,7 @@ import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 import { HttpProblem } from '../http/problems.ts';
 
-interface UserRow {
-  id: string;
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-  profile_image_url: string | null;
-  created_at: Date;
+interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
   is_admin: Row<typeof account>['is_admin'] | null;
   premium_expires_at: Row<typeof premium>['expires_at'] | null;
   xp: Row<typeof studentXp>['xp'] | null;

@@ -39,7 +39,7 @@ const eventsOf = async (attempt: string) =>
   (await api.deps.store.readStream(`attempt-${attempt}`)).map(({ type }) => type);
 
 describe('a whole exam', () => {
-  test('is started, answered, handed in and reviewed', async () => {
+  test('is started, answered, submitted and reviewed', async () => {
     const student = await api.account();
     const started = await student.post(`/api/exams/${exam.id}/start`);
     expect(started.body).toEqual({
@@ -201,20 +201,20 @@ describe('time', () => {
     expect((await eventsOf(id)).length).toBe(status === 200 ? 2 : 1);
   });
 
-  test('when an attempt is handed in within the grace period, the answer of another device counts, and the end is the deadline', async () => {
+  test('when an attempt is submitted within the grace period, the answer of another device counts, and the end is the deadline', async () => {
     const student = await api.account();
     const id = await start(student);
     at(600.1);
-    const handedIn = complete(student, id);
+    const submitted = complete(student, id);
     expect((await save(student, id, 0, 1)).status).toBe(200);
     expect((await read(student, id)).body.isCompleted).toBe(false);
-    expect((await handedIn).body).toMatchObject({
+    expect((await submitted).body).toMatchObject({
       ...{ reason: 'time-expired', timeElapsed: 600, answered: 1 },
       finishedAt: '2026-11-20T12:10:00.000Z',
     });
   });
 
-  test('an attempt that is handed in after the deadline ends at the deadline; then no answer is saved', async () => {
+  test('an attempt that is submitted after the deadline ends at the deadline; then no answer is saved', async () => {
     const student = await api.account();
     const id = await start(student);
     at(603);
@@ -372,7 +372,7 @@ describe('the attempt of another student', () => {
   });
 });
 
-test('Auto-Responder answers the open questions, keeps the other answers, and hands in', async () => {
+test('Auto-Responder answers the open questions, keeps the other answers, and submits the attempt', async () => {
   const id = await start(admin);
   await save(admin, id, 0, 1);
   await save(admin, id, 1, 0);

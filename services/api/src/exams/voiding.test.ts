@@ -76,7 +76,7 @@ describe('a voided question', () => {
     expect((await ana.get('/api/exam-attempts')).body[0]).toMatchObject({ paesScore: after.paesScore, scored: 3 });
   });
 
-  test('is left out of an open attempt when it is handed in, and does not change its page before', async () => {
+  test('is left out of an open attempt when it is submitted, and does not change its page before', async () => {
     const student = await api.account();
     const id = await take(student, 1, 1);
     const page = () => student.get(`/api/exam-attempts/${id}`);
@@ -162,7 +162,7 @@ describe('a voided question', () => {
 });
 
 describe('a question that is voided at the same time', () => {
-  test('as 20 students hand in counts in no result', async () => {
+  test('while 20 students submit counts in no result', async () => {
     const students = await Promise.all(Array.from({ length: 20 }, () => api.account()));
     const ids = await Promise.all(students.map((student) => take(student, 1, 1)));
     await Promise.all([...students.map((student, place) => complete(student, ids[place] ?? '')), annul(0)]);

@@ -6,8 +6,8 @@ import type { ApiDeps } from '../deps.ts';
 import { HttpProblem } from './problems.ts';
 
 /**
- * Runs before the body is read. Without a session: 401. A student on an administrator's call: 403. The right is read at every call,
- * so a revoked right ends at once.
+ * Runs before the body is read. A request that has no session gets 401. A student gets 403 on an administrator's call. The right is
+ * read at every call, so a revoked right ends at once.
  */
 export const accessCheck =
   (access: Access, { pool }: Pick<ApiDeps, 'pool'>) =>

@@ -52,7 +52,7 @@ test('a flood is refused in Spanish for a while; other accounts and other calls 
   const page = `/api/exam-attempts/${body.id}`;
   const tag = String((await ana.get(page)).headers.etag);
   const flood: Reply[] = [];
-  // 100 at a time. With more, a busy api replies 503.
+  // 100 at a time, because a busy api replies 503 to more.
   while (flood.length < 1_300)
     flood.push(...(await Promise.all(times(100, () => ana.get(page, { 'if-none-match': tag })))));
   expect(statuses(flood).toSorted()).toEqual([304, 429]);

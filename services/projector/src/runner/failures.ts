@@ -8,7 +8,7 @@ export class Fenced extends Error {
   }
 }
 
-/** One line for the operator. Without NUL, which PostgreSQL cannot store in text. */
+/** One line for the operator. It contains no NUL, because PostgreSQL cannot store NUL in text. */
 export const reasonOf = (error: unknown): string => {
   const reason =
     error instanceof pg.DatabaseError

@@ -34,12 +34,12 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   const signal = AbortSignal.any([options.signal, ending.signal]);
   const writes = createTaskQueue();
   const writer = createWriter({ client, projections, position: start, notify: true, logger });
-  let rebuilding: Promise<void> | undefined;
+  const rebuilds = createTaskQueue();
   let failure: { error: unknown } | undefined;
 
-  // In the queue, because a query in the middle of a batch would be part of its transaction.
+  // This query waits in the queue. In the middle of a batch it would be part of the batch's transaction.
   const isAsked = () => writes(() => isRebuildAsked(client, versionsOf(projections)));
-  const rebuildWhileAsked = async () => {
+  const rebuildAll = async () => {
     if (await writes(() => checkpointOf(client, 'read_old'))) await dropReplaced(databaseUrl);
     while (!signal.aborted && (await isAsked())) {
       await rebuild({
@@ -49,12 +49,15 @@ export const serve = async (options: ServeOptions): Promise<void> => {
       });
     }
   };
-  const look = () => {
-    rebuilding = (rebuilding ?? Promise.resolve()).then(rebuildWhileAsked).catch((error) => {
+  const rebuildWhileAsked = async () => {
+    try {
+      await rebuildAll();
+    } catch (error) {
       failure ??= { error };
       ending.abort();
-    });
+    }
   };
+  const look = () => void rebuilds(rebuildWhileAsked);
   const unsubscribes = [
     listener.on('matraz_projector', (message) => {
       if (message.rebuild === true) look();
@@ -74,7 +77,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   } finally {
     for (const unsubscribe of unsubscribes) unsubscribe();
     ending.abort();
-    await rebuilding;
+    await rebuilds(async () => {}); // every rebuild has ended
   }
   if (failure && !options.signal.aborted) throw failure.error;
 };

@@ -12,8 +12,8 @@ type OpenAttempt = Row<typeof checkpoint, 'position'> & { attemptId: Row<typeof 
   >;
 
 /**
- * The open attempts and the position of the read models, in one query. With it the worker does not read the whole log at its start.
- * Without read models the position is 0, and the worker reads the whole log.
+ * The open attempts and the position of the read models, in one query. Because of it the worker does not read the whole log at its
+ * start. When there are no read models, the position is 0 and the worker reads the whole log.
  */
 export const readExamCheckpoint = async (pool: Pool): Promise<Checkpoint> => {
   try {

@@ -40,7 +40,7 @@ interface AllProps {
   isOver: boolean;
 }
 
-/** State of all answers together. Without a network it always says so, because nothing else on this page does. */
+/** State of all answers together. It always says when there is no network, because nothing else on this page does. */
 export const SavingState = ({ answers, isOnline, isOver }: AllProps) => {
   const states = Array.from(answers.values(), ({ state }) => state);
   const waiting = countWaiting(answers);

@@ -7,7 +7,7 @@ interface Countdown {
   deadline: string;
   /** The device slept, or its clock was set: the attempt should be read again. */
   onUncertain: () => void;
-  /** The time is surely over by the server's clock. Submitted earlier, the exam would count as handed in by the student. */
+  /** The time is surely over by the server's clock. An exam that is submitted earlier would count as submitted by the student. */
   onOver: () => void;
 }
 

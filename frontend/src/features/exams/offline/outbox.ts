@@ -85,7 +85,8 @@ export const createOutbox = ({
     for (const [questionId, answer] of state.pending) await memory.put({ attemptId, userId, questionId, ...answer });
     storage = Promise.resolve(memory);
   };
-  const store = async (answer: Omit<PendingAnswer, 'order'>) => {
+  const store = async (answer: Omit<PendingAnswer, 'order'>, earlier: Promise<void>) => {
+    await earlier;
     try {
       await (await storage).put(answer);
     } catch (error) {
@@ -93,6 +94,11 @@ export const createOutbox = ({
     }
     tabs.post({ type: 'changed' });
     sender.wake();
+  };
+  const loadSuperseded = async () => {
+    const stored = await readSuperseded(attemptId);
+    const superseded = stored.map((answer) => [answer.questionId, answer] as const);
+    if (superseded.length > 0) change({ superseded: new Map([...superseded, ...state.superseded]) });
   };
   const sender = createAnswerSender(
     {
@@ -110,10 +116,7 @@ export const createOutbox = ({
 
   addEventListener('online', sender.wake);
   const loaded = reload();
-  void readSuperseded(attemptId).then((stored) => {
-    const superseded = stored.map((answer) => [answer.questionId, answer] as const);
-    if (superseded.length > 0) change({ superseded: new Map([...superseded, ...state.superseded]) });
-  });
+  void loadSuperseded();
   tabs.runInOneTab(sender.run, closing.signal).catch((error: unknown) => {
     if (!closing.signal.aborted) console.error(error);
   });
@@ -132,7 +135,7 @@ export const createOutbox = ({
       const pending = new Map(state.pending);
       pending.delete(questionId);
       change({ pending: pending.set(questionId, { selectedAnswer, key }) });
-      storing = storing.then(() => store({ attemptId, userId, questionId, selectedAnswer, key, chosen }));
+      storing = store({ attemptId, userId, questionId, selectedAnswer, key, chosen }, storing);
     },
     /** The student has read the notice about superseded answers. */
     dismissSuperseded: () => {

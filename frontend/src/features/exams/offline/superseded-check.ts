@@ -11,10 +11,10 @@ const LATE_ARRIVAL_MS = 30_000;
 /** One read of the attempt is used for all answers that are sent within this time. */
 const READ_VALID_MS = 10_000;
 const READ_TIMEOUT_MS = 8_000;
-/** With less time than this left, the read must be quick. */
+/** The read must be quick when less time than this is left. */
 const QUICK_READ_BEFORE_MS = 60_000;
 const QUICK_READ_TIMEOUT_MS = 1_000;
-/** With less time than this left, nothing is read. */
+/** Nothing is read when less time than this is left. */
 const NO_READ_BEFORE_MS = 10_000;
 /** The server refuses answers from here on: 2 s after the deadline (`answerGrace`), plus a margin of 1 s. */
 const CLOSED_AFTER_MS = 3_000;

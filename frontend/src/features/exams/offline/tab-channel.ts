@@ -19,7 +19,7 @@ export const openTabChannel = (attemptId: string, onMessage: (message: TabMessag
     post: (message: TabMessage) => channel.postMessage(message),
     /**
      * Runs `work` in one tab at a time; the next tab begins when this one ends.
-     * Without locks in the browser two tabs may send the same answer, which its key makes harmless.
+     * A browser that has no locks may send the same answer from two tabs. The idempotency key makes that harmless.
      */
     runInOneTab: (work: () => Promise<void>, closing: AbortSignal): Promise<void> =>
       navigator.locks ? navigator.locks.request(channel.name, { signal: closing }, work) : work(),
