@@ -10,9 +10,12 @@ export interface ContentRights {
   premiumUntil: Row<typeof premium>['expires_at'] | null;
 }
 
+/** `$1` is the user. */
+export const isAdminColumn = `coalesce((select is_admin from read.account where user_id = $1), false) as "isAdmin"`;
+
 /** Selects `ContentRights` together with the content. `$1` is the user. */
 export const rightsColumns = `
-  coalesce((select is_admin from read.account where user_id = $1), false) as "isAdmin",
+  ${isAdminColumn},
   (select expires_at from read.premium where user_id = $1) as "premiumUntil"`;
 
 interface TopicRights extends ContentRights {

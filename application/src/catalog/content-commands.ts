@@ -58,9 +58,11 @@ export const contentCommands = <
   const requireVersion =
     (id: string, prepared: Content, expectedVersion: number | undefined): Check<ContentState<Data>> =>
     async ({ state, version }) => {
-      if (expectedVersion === undefined || version === expectedVersion || state.status !== 'live') return;
+      if (expectedVersion === undefined || state.status !== 'live') return;
+      const lastChange = version - state.otherEvents;
+      if (expectedVersion >= lastChange && expectedVersion <= version) return;
       const current = withoutId(state.current);
-      if (!deepEqual(current, prepared)) throw new EditConflict({ id, ...current, version });
+      if (!deepEqual(current, prepared)) throw new EditConflict({ id, ...current, version: lastChange });
     };
 
   const save = async (

@@ -10,7 +10,7 @@ const contentOf = ({ data }: TopicEvent): TopicContent | undefined => ('title' i
 /**
  * Every text of a topic is plain text and is kept as typed. Deleting a topic also deletes its lessons, questions and videos.
  *
- * @throws DomainError course_not_found, topic_not_found
+ * @throws DomainError course_not_found, topic_not_found, edit_conflict
  */
 export const {
   create: createTopic,

@@ -12,6 +12,9 @@ const topicProgress = z.object({
   isCompleted: z.boolean(),
 });
 
+/** For administrators: which version they read, for `expectedVersion` of a change. */
+const versioned = { version: z.int().positive().optional() };
+
 const topicSummary = z.object({
   id: entityId,
   courseId,
@@ -28,14 +31,12 @@ const topicSummary = z.object({
   totalVideos: z.int().nonnegative(),
   questionCount: z.int().nonnegative(),
   progress: topicProgress,
+  ...versioned,
 });
 
 /** An item that a free student may not open. It is listed so that the page can show locks and totals. */
 const locked = z.object({ id: entityId, title: z.string(), orderIndex: z.int(), locked: z.literal(true) });
 const open = { locked: z.literal(false) };
-
-/** For administrators: which version they read, for `expectedVersion` of a change. */
-const versioned = { version: z.int().positive().optional() };
 
 const lesson = z.object({
   id: entityId,
@@ -67,6 +68,7 @@ const video = z.object({
   description: z.string(),
   youtubeId: z.string(),
   duration: z.string(),
+  ...versioned,
   ...open,
 });
 

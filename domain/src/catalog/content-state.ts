@@ -3,11 +3,11 @@ import { DomainError, type DomainErrorCode } from '../errors.ts';
 
 /**
  * The state of a topic, lesson, question or video. `created` keeps the first data, so that a repeated creation is recognised also
- * after a change or a deletion.
+ * after a change or a deletion. `otherEvents`: how many events of the stream came after the last change of `current`.
  */
 export type ContentState<Data> =
   | { status: 'none' }
-  | { status: 'live'; created: Data; current: Data }
+  | { status: 'live'; created: Data; current: Data; otherEvents: number }
   | { status: 'deleted'; created: Data };
 
 /**
@@ -33,10 +33,19 @@ export const needsDeletion = <Data>(state: ContentState<Data>, missing: DomainEr
   return state.status === 'live';
 };
 
-export const created = <Data>(data: Data): ContentState<Data> => ({ status: 'live', created: data, current: data });
+export const created = <Data>(data: Data): ContentState<Data> => ({
+  status: 'live',
+  created: data,
+  current: data,
+  otherEvents: 0,
+});
 
 export const updated = <Data>(state: ContentState<Data>, data: Data): ContentState<Data> =>
-  state.status === 'live' ? { ...state, current: data } : state;
+  state.status === 'live' ? { ...state, current: data, otherEvents: 0 } : state;
+
+/** After an event that does not change the data. */
+export const unchanged = <Data>(state: ContentState<Data>): ContentState<Data> =>
+  state.status === 'live' ? { ...state, otherEvents: state.otherEvents + 1 } : state;
 
 export const deleted = <Data>(state: ContentState<Data>): ContentState<Data> =>
   state.status === 'live' ? { status: 'deleted', created: state.created } : state;

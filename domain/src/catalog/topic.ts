@@ -8,6 +8,7 @@ import {
   needsCreation,
   needsDeletion,
   needsUpdate,
+  unchanged,
   updated,
 } from './content-state.ts';
 
@@ -47,7 +48,7 @@ const evolve = (topic: Topic, { type, data }: TopicEvent): Topic => {
     case 'TopicDeleted':
       return deleted(topic);
     case 'LessonsReordered':
-      return topic;
+      return unchanged(topic);
   }
 };
 

@@ -198,10 +198,53 @@ describe('two administrators', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'edit_conflict', current: { correctAnswer: 2 } } });
   });
 
+  const topicOf = async (id: string) =>
+    (await admin.get('/api/topics')).body.find((topic: { id: string }) => topic.id === id);
+
+  test('edit a topic: the second save gets 409 with the topic as it is now', async () => {
+    const { id } = await makeTopic(admin);
+    const url = `/api/admin/topics/${id}`;
+    const { version } = await topicOf(id);
+    const theirs = aTopic({ title: 'Suyo' });
+    await admin.put(url, theirs);
+    const refused = await admin.put(url, { ...aTopic({ title: 'Mío' }), expectedVersion: version });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'edit_conflict' } });
+    expect(refused.body.current).toMatchObject({ id, ...theirs, version: version + 1 });
+    const saved = await admin.put(url, { ...aTopic({ title: 'Mío' }), expectedVersion: refused.body.current.version });
+    expect(saved).toMatchObject({ status: 200, body: { title: 'Mío' } });
+    expect(await topicOf(id)).toMatchObject({ title: 'Mío', version: version + 2 });
+  });
+
+  test('edit a topic and sort its lessons: no conflict', async () => {
+    const { id, lessons } = await makeTopic(admin, { lessons: 2 });
+    const { version } = await topicOf(id);
+    const order = lessons.toReversed().map((lesson, index) => ({ id: lesson, orderIndex: index + 1 }));
+    expect((await admin.put('/api/admin/lessons/reorder', { lessons: order })).status).toBe(200);
+    expect((await topicOf(id)).version).toBe(version);
+    const saved = await admin.put(`/api/admin/topics/${id}`, { ...aTopic({ unit: 'Otra' }), expectedVersion: version });
+    expect(saved.status).toBe(200);
+    const refused = await admin.put(`/api/admin/topics/${id}`, { ...aTopic(), expectedVersion: version });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { current: { unit: 'Otra', version: (await topicOf(id)).version } },
+    });
+  });
+
+  test('edit a video: the second save gets 409 with the video as it is now', async () => {
+    const { id, videos } = await makeTopic(admin, { videos: 1 });
+    const url = `/api/admin/videos/${videos[0]}`;
+    const [{ version, locked: _, id: __, ...video }] = (await admin.get(`/api/videos?topicId=${id}`)).body;
+    await admin.put(url, { ...video, title: 'Suyo' });
+    const refused = await admin.put(url, { ...video, title: 'Mío', expectedVersion: version });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'edit_conflict', current: { title: 'Suyo' } } });
+    expect((await admin.put(url, { ...video, title: 'Suyo', expectedVersion: version })).status).toBe(200);
+  });
+
   test('see versions that students do not see', async () => {
-    const { id } = await makeTopic(admin, { lessons: 1, questions: 1 });
+    const { id } = await makeTopic(admin, { lessons: 1, questions: 1, videos: 1 });
     const student = await api.account();
     expect((await student.get(`/api/topics/${id}`)).text).not.toContain('version');
+    expect((await student.get('/api/topics')).text).not.toContain('version');
   });
 });
 

@@ -23,14 +23,15 @@ export const catalogQueries: Handlers<
 
   getTopic: async ({ userId, params, context }, { pool }) => {
     const topic = requireRow(await selectTopic(pool, userId, idOr('topic_not_found', params.id)));
-    const { lessons, questions, videos, isAdmin, premiumUntil, ...summary } = topic;
+    const { lessons, questions, videos, premiumUntil, ...summary } = topic;
+    const { isAdmin } = summary;
     const amounts = { lessons: lessons.length, questions: questions.length, videos: videos.length };
     const open = visibleAmounts(topic, amounts, context.now);
     return {
       ...toSummary(summary),
       lessons: visibleLessons(lessons, open.lessons, isAdmin),
       questions: visibleQuestions(questions, open.questions, isAdmin),
-      videos: visibleVideos(videos, open.videos),
+      videos: visibleVideos(videos, open.videos, isAdmin),
     };
   },
 
@@ -49,7 +50,7 @@ export const catalogQueries: Handlers<
   listVideos: async ({ userId, query, context }, { pool }) => {
     const topic = requireRow(await selectVideos(pool, userId, idOr('topic_not_found', query.topicId)));
     const open = visibleAmounts(topic, { ...none, videos: topic.items.length }, context.now);
-    return visibleVideos(topic.items, open.videos);
+    return visibleVideos(topic.items, open.videos, topic.isAdmin);
   },
 
   getAdminStats: (_, { pool }) => selectAdminStats(pool),

@@ -15,7 +15,7 @@ const questionFields = select(
 /** Contains the correct answer. `visible-items.ts` decides what a reply contains. */
 export type QuestionRow = JsonRowOf<typeof questionFields>;
 
-const videoFields = select(video, ['id', 'topic_id', 'title', 'description', 'youtube_id', 'duration'], 'v');
+const videoFields = select(video, ['id', 'topic_id', 'title', 'description', 'youtube_id', 'duration', 'version'], 'v');
 export type VideoRow = JsonRowOf<typeof videoFields>;
 
 export interface Contents {

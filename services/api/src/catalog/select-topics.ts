@@ -1,4 +1,4 @@
-import { type ContentRights, rightsColumns } from '@matraz/application/catalog/content-access';
+import { type ContentRights, isAdminColumn, rightsColumns } from '@matraz/application/catalog/content-access';
 import type { Course, TopicSummary } from '@matraz/contracts/catalog/http';
 import { course, topic } from '@matraz/infra/read-models/catalog-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
@@ -17,7 +17,7 @@ const ownProgress = `
 
 const topicFields = select(
   topic,
-  ['id', 'course_id', 'unit', 'title', 'description', 'color', 'icon', 'difficulty', 'order_index'],
+  ['id', 'course_id', 'unit', 'title', 'description', 'color', 'icon', 'difficulty', 'order_index', 'version'],
   't',
 );
 const courseFields = select(course, ['id', 'title', 'subject'], 'c');
@@ -40,8 +40,16 @@ type SummaryRow = RowOf<typeof topicFields> & {
   isCompleted: boolean;
 };
 
-export const toSummary = ({ answered, correct, isCompleted, ...topic }: SummaryRow): TopicSummary => ({
+export const toSummary = ({
+  answered,
+  correct,
+  isCompleted,
+  version,
+  isAdmin,
+  ...topic
+}: SummaryRow & Pick<ContentRights, 'isAdmin'>): TopicSummary => ({
   ...topic,
+  ...(isAdmin && { version }),
   questionCount: topic.totalQuestions,
   progress: { questionsAnswered: answered, questionsCorrect: correct, isCompleted },
 });
@@ -51,9 +59,9 @@ export const selectCourses = async (pool: pg.Pool): Promise<Course[]> =>
     .rows;
 
 export const selectTopics = async (pool: pg.Pool, userId: string): Promise<TopicSummary[]> => {
-  const { rows } = await pool.query<SummaryRow>(
+  const { rows } = await pool.query<SummaryRow & Pick<ContentRights, 'isAdmin'>>(
     `with ${ownProgress}
-    select ${summaryColumns}
+    select ${summaryColumns}, ${isAdminColumn}
     from read.topic t
     left join own on own.topic_id = t.id
     order by t.order_index, t.id`,

@@ -20,9 +20,9 @@ export const visibleQuestions = (questions: readonly QuestionRow[], open: number
     return { ...question, ...(isAdmin && { correctAnswer, explanation, version }), locked: false };
   });
 
-export const visibleVideos = (videos: readonly VideoRow[], open: number): VideoItem[] =>
-  videos.map((video, index) =>
+export const visibleVideos = (videos: readonly VideoRow[], open: number, isAdmin: boolean): VideoItem[] =>
+  videos.map(({ version, ...video }, index) =>
     index < open
-      ? { ...video, locked: false }
+      ? { ...video, ...(isAdmin && { version }), locked: false }
       : { id: video.id, title: video.title, orderIndex: index + 1, locked: true },
   );
