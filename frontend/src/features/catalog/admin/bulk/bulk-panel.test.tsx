@@ -177,6 +177,16 @@ describe('a failure in the middle', () => {
     expect(after).toEqual([before.find(({ name }) => name === '¿b?')]);
   });
 
+  test('the keys sort like the questions in the text, which are listed by an id made of them', async () => {
+    const names = Array.from({ length: 20 }, (_, place) => `¿número ${place + 1}?`);
+    const { sent } = renderPanel();
+    await process(textOf(...names.map((name) => name.slice(1, -1))));
+    press('Crear 20 preguntas');
+    await expectMessage('20 preguntas creadas exitosamente');
+    const byKey = sent().toSorted((one, other) => (one.key ?? '').localeCompare(other.key ?? ''));
+    expect(byKey.map(({ name }) => name)).toEqual(names);
+  });
+
   test('the keys stay when the text is corrected, and after a reload', async () => {
     const { state, answers } = brokenFor('¿b?', new Refusal(400, '{"detail":"No"}'));
     const first = renderPanel(answers);

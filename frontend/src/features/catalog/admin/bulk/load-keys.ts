@@ -1,13 +1,19 @@
 import type { BulkQuestion } from '@matraz/domain/practice/bulk-text';
 import { uuidv7 } from '../../../../shared/uuid.ts';
 
-const KEY = 'matraz.bulk-load';
+const KEY = 'matraz.bulk-load-keys';
 
-/** Names the unfinished load of this tab, also after a reload. */
-const loadId = (): string => {
-  const id = sessionStorage.getItem(KEY) ?? uuidv7();
-  sessionStorage.setItem(KEY, id);
-  return id;
+interface UnfinishedLoad {
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** Idempotency keys by topic and content of their questions. */
+  keys: Record<string, string>;
+}
+
+/** The unfinished load of this tab, also after a reload. */
+const unfinishedLoad = (): UnfinishedLoad => {
+  const kept = sessionStorage.getItem(KEY);
+  return kept === null ? { startedAt: Date.now(), keys: {} } : JSON.parse(kept);
 };
 
 /** Called when every question was created: the same text then makes new questions. */
@@ -30,14 +36,21 @@ const hash = (text: string): string => {
 /**
  * One idempotency key per question. A question that is sent again in the same load has the same key, also from a text that was
  * corrected or loaded again, so it is created once. Equal questions of one text have different keys.
+ *
+ * A topic lists its questions by id, and an id has the time of its key. So each key is a millisecond later than the one before: the
+ * questions are listed in the order of the text, although they are sent in parallel.
  */
 export const loadKeys = (topicId: string, questions: readonly BulkQuestion[]): string[] => {
-  const load = loadId();
+  const load = unfinishedLoad();
   const seen = new Map<string, number>();
-  return questions.map((question) => {
+  const keys = questions.map((question, place) => {
     const content = hash(JSON.stringify(question));
     const count = seen.get(content) ?? 0;
     seen.set(content, count + 1);
-    return `${load}-${topicId}-${content}-${count}`;
+    const name = `${topicId}-${content}-${count}`;
+    load.keys[name] ??= uuidv7(load.startedAt + place);
+    return load.keys[name];
   });
+  sessionStorage.setItem(KEY, JSON.stringify(load));
+  return keys;
 };
