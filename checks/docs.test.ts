@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const unread = ['node_modules', 'dist', '.git', '.matraz', '.types'];
+const files = globSync('**/*', { exclude: (path) => unread.some((name) => path.split('/').at(-1)?.startsWith(name)) });
+const folders = new Set(files.filter((file) => !file.includes('/')));
+const pages = files.filter((file) => /^(README\.md|docs\/.*\.md)$/.test(file));
+const textOf = (page: string) => readFileSync(page, 'utf8');
+
+/** Files that a command or an author writes. The repository does not have them. */
+const written = ['bench/results/latest.json', 'reports/mutants/<part>.json', 'questions.json'];
+
+/** The texts in back quotes that are a path of the repository or the end of a path: `infra/src/html`, `course.ts`. */
+const pathsIn = (text: string) =>
+  Array.from(text.matchAll(/`([\w@.*<>/-]+)`/g), ([, path = '']) => path).filter(
+    (path) => folders.has(path.split('/')[0] ?? '') || /^\w[\w<>*/-]*(\.\w+)*\.(tsx?|grit|json|md|sh)$/.test(path),
+  );
+/** `<context>` is one name of several; `*` is any name. */
+const exists = (path: string) => {
+  const pattern = path
+    .replace(/\/$/, '')
+    .replace(/[.]/g, '\\.')
+    .replace(/<\w+>|\*/g, '[^/]*');
+  const end = new RegExp(`(^|/)${pattern}$`);
+  return files.some((file) => end.test(file));
+};
+const linksIn = (text: string) =>
+  Array.from(text.matchAll(/\]\(([^()#:]+)(?:#[^()]*)?\)/g), ([, target = '']) => target);
+
+test.each(pages)('every path in %s exists', (page) => {
+  expect(pathsIn(textOf(page)).filter((path) => !written.includes(path) && !exists(path))).toEqual([]);
+});
+
+test.each(pages)('every link in %s leads to a file', (page) => {
+  expect(linksIn(textOf(page)).filter((target) => !existsSync(join(dirname(page), target)))).toEqual([]);
+});
+
+test('the index of the decisions lists every decision', () => {
+  const decisions = globSync('*.md', { cwd: 'docs/decisions' }).filter((name) => name !== 'README.md');
+  expect(
+    linksIn(textOf('docs/decisions/README.md'))
+      .filter((target) => !target.includes('/'))
+      .toSorted(),
+  ).toEqual(decisions.toSorted());
+});
+
+const walks = textOf('docs/architecture.md').split('\n## Walk ').slice(1);
+const filesOf = (walk: string) => [
+  ...new Set(Array.from(walk.matchAll(/`([\w/.-]+\.tsx?)`/g), ([, file = '']) => file)),
+];
+
+test.each(walks.map((walk) => [walk.slice(0, walk.indexOf('\n')), walk] as const))(
+  'every file of walk %s exists',
+  (_title, walk) => {
+    expect(filesOf(walk).filter((file) => !existsSync(file))).toEqual([]);
+  },
+);
+
+test('the walks are short', () => {
+  const [practiceAnswer, examAnswer, deadline, rebuild, ...more] = walks.map((walk) => filesOf(walk).length);
+  expect(practiceAnswer).toBeLessThanOrEqual(40);
+  expect(examAnswer).toBeLessThanOrEqual(40);
+  expect(deadline).toBeLessThanOrEqual(25);
+  expect(rebuild).toBeLessThanOrEqual(25);
+  expect(more).toEqual([]);
+});
