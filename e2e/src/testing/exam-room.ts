@@ -25,7 +25,7 @@ export const questionsOf = async (teacher: APIRequestContext, examId: string): P
   return questions.filter((question) => 'correctAnswer' in question);
 };
 
-/** `makeExam` creates an exam through the api, with questions of the demo catalogue, and deletes it after the test. */
+/** `makeExam` creates an exam through the api, with questions of the demo catalog, and deletes it after the test. */
 export const test = school.extend<{ makeExam: MakeExam }>({
   makeExam: async ({ teacher }, use) => {
     const made: string[] = [];

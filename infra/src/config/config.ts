@@ -11,7 +11,7 @@ export interface Config {
   publicUrl: string;
   /** Absolute path. */
   dataDir: string;
-  /** The platform starts with the demo accounts and the demo catalogue. */
+  /** The platform starts with the demo accounts and the demo catalog. */
   demo: boolean;
   databaseUrl?: string;
   eventStoreUrl?: string;

@@ -44,7 +44,7 @@ export const topicCompletion = table(
   { primaryKey: ['user_id', 'topic_id'] },
 );
 
-/** The topic of each question: the practice projection reads no table of the catalogue. */
+/** The topic of each question: the practice projection reads no table of the catalog. */
 export const practiceQuestion = table(
   'practice_question',
   { question_id: uuid, topic_id: uuid },

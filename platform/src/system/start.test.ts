@@ -41,7 +41,7 @@ test('the first start prints the address, the demo accounts and how to stop', ()
   expect(platform.output()).toContain('Ctrl-C para detener');
 });
 
-test('the started platform is ready, serves the page, and shows the demo catalogue after a login', async () => {
+test('the started platform is ready, serves the page, and shows the demo catalog after a login', async () => {
   expect(await isReady(platform.url)).toBe(true);
   const { text: page } = await student.get('/');
   expect(page).toContain('<div id="root"');

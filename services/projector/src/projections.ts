@@ -1,5 +1,5 @@
 import { account } from './accounts/account.projection.ts';
-import { catalogue } from './catalog/catalogue.projection.ts';
+import { catalog } from './catalog/catalog.projection.ts';
 import { exams } from './exams/exams.projection.ts';
 import { progress } from './practice/progress.projection.ts';
 import { studentXp } from './practice/student-xp.projection.ts';
@@ -8,4 +8,4 @@ import { premium } from './premium/premium.projection.ts';
 import type { Projection } from './projection.ts';
 
 /** The projections of the schema `read`. */
-export const projections: readonly Projection[] = [account, catalogue, progress, studentXp, studyDays, exams, premium];
+export const projections: readonly Projection[] = [account, catalog, progress, studentXp, studyDays, exams, premium];

@@ -58,7 +58,7 @@ test("'Comenzar Estudio' opens the next unfinished topic", async () => {
   expect(history.at(-1)).toBe('/topic/mol');
 });
 
-test('when the catalogue cannot be loaded, the student can retry', async () => {
+test('when the catalog cannot be loaded, the student can retry', async () => {
   let broken = true;
   fakeServer({ 'GET /api/courses': () => courses, 'GET /api/topics': () => (broken ? new Refusal(503) : topics) });
   renderFor(<DashboardPage />);

@@ -9,7 +9,7 @@ export const topicsOf = (subject: string | undefined, courses: Course[], topics:
   return topics.filter(({ courseId }) => ids.has(courseId));
 };
 
-/** In the order of the catalogue. */
+/** In the order of the catalog. */
 export const unitsOf = (topics: TopicSummary[]): string[] => distinct(topics.map(({ unit }) => unit));
 
 /** The chosen item when it still exists, else the first one. */

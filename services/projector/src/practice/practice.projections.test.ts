@@ -19,14 +19,14 @@ const [ana, beto, topic, other, q1, q2, q3] = ['ana', 'beto', 't1', 't2', 'q1', 
   string,
 ];
 /** Two questions in `topic`, one in `other`: events 0 to 4. */
-const catalogue: MatrazEvent[] = [
+const catalog: MatrazEvent[] = [
   { type: 'TopicCreated', data: topicData(topic) },
   { type: 'TopicCreated', data: topicData(other) },
   { type: 'QuestionCreated', data: questionData(q1, topic) },
   { type: 'QuestionCreated', data: questionData(q2, topic) },
   { type: 'QuestionCreated', data: questionData(q3, other) },
 ];
-const given = async (...events: MatrazEvent[]) => models.fill(recorded([...catalogue, ...events]));
+const given = async (...events: MatrazEvent[]) => models.fill(recorded([...catalog, ...events]));
 const stats = (user: string) =>
   models.rows(
     `select questions_answered, questions_correct, topics_completed from student_stats where user_id = '${user}'`,
@@ -78,7 +78,7 @@ describe('answers', () => {
     { batches: 'in batches of their own', size: 1 },
   ])('a wrong retry lowers what is correct, never XP; $batches', async ({ size }) => {
     const answers = [answered(ana, q1, topic), answered(ana, q1, topic, { correct: false, firstAttempt: false })];
-    await models.fill(recorded([...catalogue, ...answers]), () => size);
+    await models.fill(recorded([...catalog, ...answers]), () => size);
     expect(await stats(ana)).toEqual([{ questions_answered: 1, questions_correct: 0, topics_completed: 0 }]);
     expect(await models.rows('select correct, attempts from question_progress')).toEqual([
       { correct: false, attempts: 2 },

@@ -8,7 +8,7 @@ const topics = Array.from({ length: 3 }, (_, index) => id(`t${index}`));
 const questions = Array.from({ length: 15 }, (_, index) => id(`q${index}`));
 const topicOf = (question: string) => topics[questions.indexOf(question) % topics.length] as string;
 
-/** Appends the events of a small school to a log: the catalogue once, then answers of students. */
+/** Appends the events of a small school to a log: the catalog once, then answers of students. */
 export const createSchool = (store: EventStore, { students = 20, seed = 1 } = {}) => {
   const random = seededRandom(seed);
   const versions = new Map<string, number>();

@@ -7,7 +7,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { questionCountError } from './exam-draft.ts';
 import { useCreateTestExam } from './use-exam-mutations.ts';
 
-/** Creates an exam from random questions of the catalogue. */
+/** Creates an exam from random questions of the catalog. */
 export const CreateTestExam = ({ onClose }: { onClose: () => void }) => {
   const create = useCreateTestExam();
   const [size, setSize] = useState(String(realExam.questions));

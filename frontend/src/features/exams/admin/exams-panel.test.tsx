@@ -284,7 +284,7 @@ describe('a test exam', () => {
     expect(written().map(({ body }) => body)).toEqual([{ totalQuestions: 80 }]);
   });
 
-  test('says so when the catalogue has fewer questions', async () => {
+  test('says so when the catalog has fewer questions', async () => {
     renderPanel([summary], { [path]: () => made(6) });
     await create('10');
     await expectMessage('El catálogo alcanzó para 6 preguntas.');

@@ -31,7 +31,7 @@ const contents = `
   union all select 'practice', question_id, topic_id from practice_question
   order by 1`;
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('a created item has a row with all its fields', async () => {
     await models.fill(recorded(created));
     expect(await models.rows('select * from course')).toEqual([{ id: 1, title: 'Química', subject: 'Química' }]);

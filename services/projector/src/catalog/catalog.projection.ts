@@ -51,7 +51,8 @@ const ofTopic = ({ data }: { data: { topicId: string } }): UserChange[] => [topi
 /** The item may have been in another topic before, and the event does not name that topic. */
 const ofSomeTopic = (): UserChange[] => [topicList, [null, 'topic']];
 
-export const catalogue: Projection = {
+export const catalog: Projection = {
+  // The name is stored with the tables. Projectors with different names for one projection would not know which of them is newer.
   name: 'catalogue',
   version: 1,
   tables: [tables.course, tables.topic, tables.lesson, tables.question, tables.video, tables.deletedTopic],
