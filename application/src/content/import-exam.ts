@@ -1,8 +1,8 @@
+import type { ExamFolder } from '@matraz/domain/content/read-exam-folder';
 import { orderedKey } from '@matraz/infra/ordered-key';
 import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
 import { createExam } from '../exams/create-exam.ts';
 import { firstTime } from './first-time.ts';
-import type { ExamFolder } from './read-exam-folder.ts';
 
 /** Creates an exam and its questions with one command. Its key is computed from the slug, so a second import changes nothing. */
 export const importExam = async (

@@ -1,3 +1,4 @@
+import type { TopicFolder } from '@matraz/domain/content/read-topic-folder';
 import { orderedKey } from '@matraz/infra/ordered-key';
 import { everythingExists } from '../catalog/catalog-lookup.ts';
 import { createLesson } from '../catalog/lesson-commands.ts';
@@ -6,7 +7,6 @@ import { createTopic } from '../catalog/topic-commands.ts';
 import { createVideo } from '../catalog/video-commands.ts';
 import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
 import { firstTime } from './first-time.ts';
-import type { TopicFolder } from './read-topic-folder.ts';
 
 /**
  * Creates a topic with the commands that administrators use. Their keys are computed from the slugs. A second import creates

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { FolderFiles } from '@matraz/application/content/open-folder';
-import { type Collection, readCollection } from '@matraz/application/content/read-collection';
+import type { FolderFiles } from '@matraz/domain/content/open-folder';
+import { type Collection, readCollection } from '@matraz/domain/content/read-collection';
 import { StartupError } from '@matraz/infra/config/startup-error';
+import { isEmptyHtml, sanitize } from '@matraz/infra/html/sanitize';
 import { readFiles } from '../content/read-files.ts';
 import { courses } from '../setup/courses.ts';
 
@@ -27,6 +28,7 @@ export const readDemoFiles = async (folder: string): Promise<DemoFiles> => {
 export const checkDemo = ({ files }: DemoFiles): Collection => {
   const result = readCollection(files, {
     courses: new Map(courses.map(({ id, title }) => [title, id])),
+    isEmpty: (html) => isEmptyHtml(sanitize(html)),
     pictureUrl: (name) => `/demo/${name}`, // the build of the frontend copies the pictures there
   });
   if (result.ok) return result.content;

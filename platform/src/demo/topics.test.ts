@@ -1,5 +1,5 @@
-import type { Collection } from '@matraz/application/content/read-collection';
 import { lessonContent, questionContent, topicContent, videoContent } from '@matraz/contracts/catalog/content';
+import type { Collection } from '@matraz/domain/content/read-collection';
 import { sanitize } from '@matraz/infra/html/sanitize';
 import { describe, expect, test } from 'vitest';
 import { demoTopics } from './testing/demo-collection.ts';

@@ -80,7 +80,7 @@ const link = text.map((inside) => `<a href="https://a.cl/?b=1&amp;c=2" rel="noop
 const painted = text.map((inside) => `<span style="color:#ff0000">${inside}</span>`);
 
 /** Sanitised HTML that shows something. */
-const html = fc
+export const html = fc
   .array(fc.oneof(text, text, marked, table, picture, link, painted, fc.constant('<br />')), {
     minLength: 1,
     maxLength: 4,

@@ -1,4 +1,3 @@
-import { isEmptyHtml, sanitize } from '@matraz/infra/html/sanitize';
 import { z } from 'zod';
 import { checked } from './spanish-issue.ts';
 
@@ -14,12 +13,14 @@ export const slug = z
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'debe tener solo minúsculas, números y guiones');
 
-const imageSource = /(<img\b[^<>]*?\ssrc\s*=\s*)(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>=]+))/gi;
+const quotedOrBare = `"[^"<>]*"|'[^'<>]*'|[^\\s"'<>=]+`;
+/** A picture's tag up to its source. Other attributes are read as a whole, because an `alt` may contain ` src=`. */
+const imageSource = new RegExp(
+  `(<img(?:\\s+(?!src\\b)[a-z-]+(?:\\s*=\\s*(?:${quotedOrBare}))?)*\\s+src\\s*=\\s*)(?:"([^"<>]*)"|'([^'<>]*)'|([^\\s"'<>=]+))`,
+  'gi',
+);
 /** Addresses that are kept as they are. */
-const finalAddress = /^(https?:\/\/[^/]|\/uploads\/)/i;
-
-/** Whether HTML is empty after sanitizing. A command refuses such a text. */
-export const isEmptyWhenSanitized = (html: string): boolean => isEmptyHtml(sanitize(html));
+const finalAddress = /^(https?:\/\/[^/]|\/(uploads|demo)\/)/i;
 
 /** The line of a position in a text, from 1. */
 export const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
@@ -37,12 +38,15 @@ const syntaxError = (path: string, typed: string, { message }: Error): string =>
   return `${path}, línea ${line ?? lineOf(typed, index)}: el JSON está mal escrito`;
 };
 
-/**
- * Reads the files of one folder and collects errors in `errors`. A file that cannot be read gives null.
- *
- * @param pictureUrl returns the address of a file in `pictures/` from its name
- */
-export const openFolder = (files: FolderFiles, pictureUrl: (name: string) => string) => {
+export interface ReadOptions {
+  /** Returns the address of a file in `pictures/` from its name. */
+  pictureUrl: (name: string) => string;
+  /** Whether HTML is empty once it is sanitised. A command refuses such a text. */
+  isEmpty: (html: string) => boolean;
+}
+
+/** Reads the files of one folder and collects errors in `errors`. A file that cannot be read gives null. */
+export const openFolder = (files: FolderFiles, { pictureUrl, isEmpty }: ReadOptions) => {
   const errors: string[] = [];
   const used = new Set<string>();
   let isAllRead = true;
@@ -73,6 +77,7 @@ export const openFolder = (files: FolderFiles, pictureUrl: (name: string) => str
 
   return {
     errors,
+    isEmpty,
     has(path: string): boolean {
       used.add(path);
       return files.has(path);

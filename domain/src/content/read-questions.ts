@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmptyWhenSanitized, lineOf, type OpenFolder } from './open-folder.ts';
+import { lineOf, type OpenFolder } from './open-folder.ts';
 import { checked } from './spanish-issue.ts';
 
 interface Texts {
@@ -56,7 +56,7 @@ export const readQuestions = <Question extends Texts>(
   const file = hasJson ? asJson : asText;
   const questions = hasJson ? fromJson(folder, format) : fromText(folder, format);
   for (const [i, { question, options }] of questions.entries()) {
-    if ([question, ...options].some(isEmptyWhenSanitized)) {
+    if ([question, ...options].some(folder.isEmpty)) {
       folder.errors.push(`${file}: pregunta ${i + 1}: la pregunta o una opción queda vacía`);
     }
   }

@@ -1,3 +1,4 @@
+import { isBlank } from '../../exchange/html.ts';
 import type { FolderFiles } from '../open-folder.ts';
 
 export type Texts = Record<string, string | null>;
@@ -14,6 +15,7 @@ export const readOptions = {
     ['Física', 2],
   ]),
   pictureUrl: (name: string) => `/uploads/${name}`,
+  isEmpty: isBlank,
 };
 
 const topic = {

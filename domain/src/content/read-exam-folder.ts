@@ -1,6 +1,6 @@
 import { type ExamForm, type ExamQuestionForm, examForm, examQuestionsForm } from '@matraz/contracts/exams/content';
-import { parseExamText } from '@matraz/domain/exams/bulk-text';
-import { type FolderFiles, type FolderResult, openFolder, slug } from './open-folder.ts';
+import { parseExamText } from '../exams/bulk-text.ts';
+import { type FolderFiles, type FolderResult, openFolder, type ReadOptions, slug } from './open-folder.ts';
 import { readQuestions } from './read-questions.ts';
 
 /** The questions are in the order that students see. */
@@ -24,11 +24,8 @@ const examText = (text: string) => {
 };
 
 /** Reads and checks the folder of an exam. Writes nothing. @see docs/content-format.md */
-export const readExamFolder = (
-  files: FolderFiles,
-  { pictureUrl }: { pictureUrl: (name: string) => string },
-): FolderResult<ExamFolder> => {
-  const folder = openFolder(files, pictureUrl);
+export const readExamFolder = (files: FolderFiles, options: ReadOptions): FolderResult<ExamFolder> => {
+  const folder = openFolder(files, options);
   const details = folder.json('exam.json', examJson);
   const questions = readQuestions(folder, { parse: examText, schema: examQuestionsForm.element });
   folder.refuseUnused();

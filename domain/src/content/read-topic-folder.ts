@@ -6,15 +6,15 @@ import {
   type VideoContent,
   videoContent,
 } from '@matraz/contracts/catalog/content';
-import { parseBulkText } from '@matraz/domain/practice/bulk-text';
 import { z } from 'zod';
+import { parseBulkText } from '../practice/bulk-text.ts';
 import {
   type FolderFiles,
   type FolderResult,
-  isEmptyWhenSanitized,
   lineOf,
   type OpenFolder,
   openFolder,
+  type ReadOptions,
   slug,
 } from './open-folder.ts';
 import { readQuestions } from './read-questions.ts';
@@ -67,23 +67,19 @@ const readLessons = (folder: OpenFolder, entries: z.infer<typeof lessonEntry>[])
     const content = folder.withPictures(typed, (index) => `${path}, línea ${lineOf(typed, index)}`).trim();
     const { errors } = checked(lessonContent.shape.content, content);
     folder.errors.push(...errors.map((error) => `${path}: ${error}`));
-    if (errors.length === 0 && isEmptyWhenSanitized(content)) folder.errors.push(`${path}: no puede quedar vacío`);
+    if (errors.length === 0 && folder.isEmpty(content)) folder.errors.push(`${path}: no puede quedar vacío`);
     return [{ slug: file.replace(/\.html$/, ''), title, content }];
   });
 
-export interface TopicReadOptions {
+export interface TopicReadOptions extends ReadOptions {
   /** Ids of the courses by their titles. */
   courses: ReadonlyMap<string, number>;
-  /** Returns the address of a file in `pictures/` from its name. */
-  pictureUrl: (name: string) => string;
 }
 
 /** Reads and checks the folder of a topic. Writes nothing. @see docs/content-format.md */
-export const readTopicFolder = (
-  files: FolderFiles,
-  { courses, pictureUrl }: TopicReadOptions,
-): FolderResult<TopicFolder> => {
-  const folder = openFolder(files, pictureUrl);
+export const readTopicFolder = (files: FolderFiles, options: TopicReadOptions): FolderResult<TopicFolder> => {
+  const folder = openFolder(files, options);
+  const { courses } = options;
   const details = folder.json(topicFile, topicJson);
   const courseId = courses.get(details?.course ?? '');
   if (details && courseId === undefined) {

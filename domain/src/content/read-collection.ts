@@ -25,7 +25,7 @@ const repeated = (values: readonly string[]): string[] => [
 
 /** Reads and checks a folder of topics and exams. Returns the errors of all folders. @see docs/content-format.md */
 export const readCollection = (files: FolderFiles, options: TopicReadOptions): FolderResult<Collection> => {
-  const list = openFolder(files, options.pictureUrl);
+  const list = openFolder(files, options);
   const { topics: topicFolders, exams: examFolders } = list.json(listFile, listJson) ?? { topics: [], exams: [] };
   if (list.errors.length > 0) return { ok: false, errors: list.errors };
 

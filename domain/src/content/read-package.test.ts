@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pictureSources, replacePictures } from '../exchange/html.ts';
+import { examQuestion, html, practiceQuestion } from '../exchange/testing/arbitrary-questions.ts';
+import { readZip, writeZip } from '../exchange/zip.ts';
+import { questionsOfPackage, readPackage } from './read-package.ts';
+import { examFiles, readOptions, topicFiles } from './testing/folders.ts';
+import { slugOf, writeExamFolder, writeTopicFolder } from './write-folder.ts';
+
+const { courses } = readOptions;
+const line = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+
+const pictures = new Map([
+  ['/uploads/abc.webp', { name: 'abc.webp', bytes: new Uint8Array([1, 2]) }],
+  ['/uploads/def.webp', { name: 'def.webp', bytes: new Uint8Array([3]) }],
+]);
+const usedIn = (texts: readonly string[]) => {
+  const used = new Set(texts.flatMap(pictureSources));
+  return new Map([...pictures].filter(([src]) => used.has(src)));
+};
+const packed = (text: string) => replacePictures(text, (src) => src.replace('/uploads/', 'pictures/'));
+const packedQuestion = <Q extends { question: string; options: readonly string[]; explanation: string }>(
+  question: Q,
+) => ({
+  ...question,
+  question: packed(question.question),
+  options: question.options.map(packed),
+  explanation: packed(question.explanation),
+});
+const textsOf = (questions: readonly { question: string; options: readonly string[]; explanation: string }[]) =>
+  questions.flatMap(({ question, options, explanation }) => [question, ...options, explanation]);
+
+const topic = fc.record({
+  course: fc.constantFrom('Química', 'Física'),
+  unit: line,
+  title: line,
+  description: line,
+  color: fc.constantFrom('#3B82F6', 'teal'),
+  icon: fc.constantFrom('atom', 'fas fa-dna'),
+  difficulty: fc.constantFrom('beginner' as const, 'advanced' as const),
+  orderIndex: fc.integer({ min: 1, max: 100 }),
+  lessons: fc.array(fc.record({ title: line, content: html }), { maxLength: 3 }),
+  videos: fc.array(
+    fc.record({
+      title: line,
+      description: line,
+      youtubeId: fc.constant('aqz-KE-bpKQ'),
+      duration: fc.constant('15:30'),
+    }),
+    { maxLength: 2 },
+  ),
+  questions: fc.array(practiceQuestion(), { maxLength: 3 }),
+});
+
+test('an exported topic comes back whole', () => {
+  fc.assert(
+    fc.property(topic, (exported) => {
+      const used = usedIn([...exported.lessons.map(({ content }) => content), ...textsOf(exported.questions)]);
+      const back = readPackage(readZip(writeZip(writeTopicFolder(exported, used))), courses);
+      const { course, ...details } = exported;
+      expect(back).toEqual({
+        ok: true,
+        content: {
+          kind: 'topic',
+          pictures: new Map([...used.values()].map(({ name, bytes }) => [name, bytes])),
+          topic: {
+            ...details,
+            courseId: courses.get(course),
+            slug: slugOf(exported.title),
+            lessons: exported.lessons.map(({ title, content }) => ({
+              slug: expect.any(String),
+              title,
+              content: packed(content),
+            })),
+            questions: exported.questions.map(packedQuestion),
+          },
+        },
+      });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+const exam = fc.record({
+  title: line,
+  description: fc.oneof(fc.constant(''), line),
+  subject: fc.constantFrom('Biology' as const, 'Physics' as const),
+  duration: fc.integer({ min: 1, max: 10_000 }),
+  totalQuestions: fc.integer({ min: 1, max: 500 }),
+  isPublished: fc.boolean(),
+  questions: fc.array(examQuestion(), { maxLength: 3 }),
+});
+
+test('an exported exam comes back whole', () => {
+  fc.assert(
+    fc.property(exam, (exported) => {
+      const used = usedIn(textsOf(exported.questions));
+      const back = readPackage(readZip(writeZip(writeExamFolder(exported, used))), courses);
+      const expected = { ...exported, slug: slugOf(exported.title), questions: exported.questions.map(packedQuestion) };
+      expect(back).toMatchObject({ ok: true, content: { kind: 'exam', exam: expected } });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a zip may have one folder around its files, and pictures in the bulk text', () => {
+  const inFolder = new Map([...topicFiles(), ...examFiles()].map(([path, bytes]) => [`tema/${path}`, bytes]));
+  inFolder.delete('tema/exam.json');
+  inFolder.delete('tema/questions.txt');
+  inFolder.delete('tema/pictures/rayos.png');
+  expect(readPackage(inFolder, courses)).toMatchObject({
+    ok: true,
+    content: {
+      kind: 'topic',
+      topic: { lessons: [{ content: '<p>Uno</p>\n<img src="pictures/plano.png" alt="Un espejo" />' }, {}] },
+    },
+  });
+  const result = readPackage(examFiles(), courses);
+  if (!result.ok) throw new Error(result.errors.join('\n'));
+  expect(questionsOfPackage(result.content).items[0]).toMatchObject({
+    number: 1,
+    question: '¿Qué muestra la figura?<br><img src="pictures/rayos.png" alt="Dos rayos" />',
+    isPilot: true,
+  });
+});
+
+test('a place for questions lists what it does not take of a topic', () => {
+  const result = readPackage(topicFiles(), courses);
+  if (!result.ok) throw new Error(result.errors.join('\n'));
+  const { items, problems } = questionsOfPackage(result.content);
+  expect(items).toHaveLength(2);
+  expect(problems.map(({ text }) => text)).toEqual([
+    'no se importan las lecciones del tema (2)',
+    'no se importan los videos del tema (1)',
+  ]);
+});
+
+test('every error of the folder is given', () => {
+  expect(readPackage(topicFiles({ 'lessons/planos.html': null }), courses)).toEqual({
+    ok: false,
+    errors: ['Falta el archivo lessons/planos.html'],
+  });
+  expect(readPackage(new Map([['a.txt', new Uint8Array()]]), courses)).toEqual({
+    ok: false,
+    errors: ['El zip no tiene topic.json ni exam.json'],
+  });
+});
+
+test('a name for files has only lower-case letters, digits and single hyphens', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (title) => {
+      expect(slugOf(title)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    }),
+  );
+});
