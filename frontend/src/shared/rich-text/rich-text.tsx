@@ -14,17 +14,21 @@ interface Props {
   html: string;
   className?: string;
   images?: Images;
+  /** Changes the nodes before they are shown. Another function shows them again. */
+  decorate?: (content: DocumentFragment) => void;
 }
 
 /** Shows a teacher's HTML, sanitised, with formulas. Its images open in the viewer. */
-export const RichText = ({ html, className, images = 'itself' }: Props) => {
+export const RichText = ({ html, className, images = 'itself', decorate }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const [viewed, setViewed] = useState<ViewedImage | null>(null);
   const typeset = useTypeset(html);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || typeset === null) return;
-    element.replaceChildren(fitToPage(sanitize(html), images));
+    const content = sanitize(html);
+    decorate?.(content);
+    element.replaceChildren(fitToPage(content, images));
     typeset(element);
     const onClick = ({ target }: MouseEvent) => {
       const image = zoomedImage(target);
@@ -36,7 +40,7 @@ export const RichText = ({ html, className, images = 'itself' }: Props) => {
       element.removeEventListener('click', onClick);
       unwatch?.();
     };
-  }, [html, images, typeset]);
+  }, [html, images, decorate, typeset]);
   if (typeset === null) return <Skeleton className="h-6 w-3/4" />;
   return (
     <>

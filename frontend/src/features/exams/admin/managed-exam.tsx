@@ -1,5 +1,6 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { Clock, Eye, FlaskRound, LayoutList, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { HistoryAction } from '../../../shared/admin/history/history-action.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
@@ -74,6 +75,7 @@ export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (
           Gestionar
         </Button>
         <div className="mt-2 grid grid-cols-3 gap-1">
+          <HistoryAction as="card" subject={{ kind: 'exam', id: exam.id, name: exam.title }} className={compact} />
           <ButtonLink look="ghost" href={`/exams/${exam.id}`} aria-label={`Ver: ${exam.title}`} className={compact}>
             <Eye className="size-5" aria-hidden="true" />
             Ver

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
+import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
 import { RowAction } from '../../../../shared/admin/row-action.tsx';
 import { SortableList } from '../../../../shared/admin/sortable-list.tsx';
 import { SortableRow } from '../../../../shared/admin/sortable-row.tsx';
@@ -28,6 +29,10 @@ const LessonRow = ({ lesson, place, total, onMove, onEdit, onDelete }: RowProps)
   const excerpt = useExcerpt(lesson.content, EXCERPT_LENGTH);
   const actions = (
     <>
+      <HistoryAction
+        as="row"
+        subject={{ kind: 'lesson', id: lesson.id, name: `Lección ${place}`, orderIndex: lesson.orderIndex }}
+      />
       <RowAction Icon={Pencil} label={`Editar lección ${place}`} onClick={onEdit} />
       <RowAction Icon={Trash2} label={`Eliminar lección ${place}`} onClick={onDelete} isDestructive />
     </>

@@ -1,5 +1,6 @@
 import { Pencil, SearchX, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
 import { RowAction } from '../../../../shared/admin/row-action.tsx';
 import { call } from '../../../../shared/api.ts';
 import { useExcerpt } from '../../../../shared/rich-text/use-excerpt.ts';
@@ -38,6 +39,7 @@ const QuestionRow = ({ question, place, onEdit, onDelete }: RowProps) => {
         </p>
       </div>
       <div className="flex w-full shrink-0 justify-end sm:w-auto">
+        <HistoryAction as="row" subject={{ kind: 'question', id: question.id, name: `Pregunta ${place}` }} />
         <RowAction Icon={Pencil} label={`Editar pregunta ${place}`} onClick={onEdit} />
         <RowAction Icon={Trash2} label={`Eliminar pregunta ${place}`} onClick={onDelete} isDestructive />
       </div>

@@ -1,6 +1,7 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
+import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
 import { TopicSymbol, topicGradient } from '../../../../shared/topic-look.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { amount } from '../../../../shared/words.ts';
@@ -48,6 +49,7 @@ export const ManagedTopic = ({ topic, subject, onEdit, onDelete }: Props) => {
           ))}
         </ul>
         <div className="mt-2 grid grid-cols-2 gap-2">
+          <HistoryAction as="card" subject={{ kind: 'topic', id, name: title }} />
           <Button look="quiet" onClick={onEdit} aria-label={`Editar: ${title}`}>
             <Pencil className="size-5" aria-hidden="true" />
             Editar

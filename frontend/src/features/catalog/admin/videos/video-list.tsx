@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
 import { call } from '../../../../shared/api.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Pager, usePages } from '../../../../shared/ui/pager.tsx';
@@ -35,6 +36,11 @@ export const VideoList = ({ videos, onEdit }: Props) => {
               <h3 className="font-extrabold text-lg">{video.title}</h3>
               <p className="mt-1 mb-3 line-clamp-3 text-ink-soft leading-normal">{video.description}</p>
               <div className="mt-auto grid grid-cols-2 gap-2">
+                <HistoryAction
+                  as="card"
+                  subject={{ kind: 'video', id: video.id, name: video.title }}
+                  className="col-span-2"
+                />
                 <Button look="quiet" onClick={() => onEdit(video)} aria-label={`Editar: ${video.title}`}>
                   <Pencil className="size-5" aria-hidden="true" />
                   Editar

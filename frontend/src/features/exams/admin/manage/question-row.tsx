@@ -1,6 +1,7 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { Ban, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
 import { RowAction } from '../../../../shared/admin/row-action.tsx';
 import { SortableRow } from '../../../../shared/admin/sortable-row.tsx';
 import { useExcerpt } from '../../../../shared/rich-text/use-excerpt.ts';
@@ -36,6 +37,7 @@ export const QuestionRow = ({ question, place, total, isLastEdited, onMove, onEd
   }, [isLastEdited]);
   const actions = (
     <>
+      <HistoryAction as="row" subject={{ kind: 'exam-question', id, name: `Pregunta ${place}` }} />
       <RowAction ref={edit} Icon={Pencil} label={`Editar pregunta ${place}`} onClick={() => onEdit(question)} />
       <RowAction
         Icon={Ban}
