@@ -22,7 +22,7 @@ export interface CallDefinition {
    * browsers read it again.
    */
   conditional?: { format: number };
-  /** False: the reply does not wait until the read models contain what the call wrote, because no read model contains it. */
+  /** False: the reply does not wait until the read models contain what the call wrote. No page of the caller reads it there. */
   waitsForReadModels?: false;
 }
 

@@ -3,6 +3,7 @@ import { catalogCalls } from './catalog/http.ts';
 import { examAttemptCalls } from './exams/attempt-http.ts';
 import { examCalls } from './exams/http.ts';
 import { historyCalls } from './history-http.ts';
+import { itemAnalysisCalls } from './item-analysis/http.ts';
 import { activityCalls } from './practice/activity-http.ts';
 import { practiceCalls } from './practice/http.ts';
 import { reviewCalls } from './practice/review-http.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...activityCalls,
   ...examCalls,
   ...examAttemptCalls,
+  ...itemAnalysisCalls,
   ...premiumCalls,
   ...historyCalls,
 };

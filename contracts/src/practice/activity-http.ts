@@ -26,6 +26,16 @@ const activity = z.object({
   days: z.array(activityDay),
 });
 
+/** What all students do together. */
+const studentActivity = z.object({
+  /** Today in Chile, the last of `days`. */
+  today: z.iso.date(),
+  /** Students with a study day since today, in the last 7 and in the last 30 days, today included. Administrators do not count. */
+  activeStudents: z.object({ today: amount, last7Days: amount, last30Days: amount }),
+  /** The last 30 days, also those without answers. An exam answer that is changed counts again. */
+  days: z.array(z.object({ day: z.iso.date(), practiceAnswers: amount, examAnswers: amount })),
+});
+
 export const activityCalls = {
   getActivity: defineCall({
     name: 'getActivity',
@@ -34,7 +44,14 @@ export const activityCalls = {
     query: z.strictObject({ days: queryInt.min(1).max(activityDays.max).default(activityDays.default) }),
     reply: activity,
   }),
+  getStudentActivity: defineCall({
+    name: 'getStudentActivity',
+    summary: 'Cuántos estudiantes estudian y cuánto responden, en los últimos 30 días',
+    access: 'admin',
+    reply: studentActivity,
+  }),
 };
 
 export type ActivityDay = z.infer<typeof activityDay>;
 export type Activity = z.infer<typeof activity>;
+export type StudentActivity = z.infer<typeof studentActivity>;

@@ -77,3 +77,17 @@ export const studyDay = table(
   },
   { primaryKey: ['user_id', 'day'] },
 );
+
+/** Answers of a day in Chile, of all students. An exam answer that is changed counts again. */
+export const activityDay = table(
+  'activity_day',
+  { day: date, practice_answers: int, exam_answers: int },
+  { primaryKey: ['day'] },
+);
+
+/** The latest study day of each student. A student with it at or after a day has been active since that day. */
+export const lastStudyDay = table(
+  'last_study_day',
+  { user_id: uuid, day: date },
+  { primaryKey: ['user_id'], indexes: [['day']] },
+);

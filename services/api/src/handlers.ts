@@ -5,6 +5,7 @@ import { examCommands } from './exams/commands.ts';
 import { examQueries } from './exams/queries.ts';
 import { historyQueries } from './history/queries.ts';
 import type { Handlers } from './http/handler.ts';
+import { itemAnalysisQueries } from './item-analysis/queries.ts';
 import { practiceCommands } from './practice/commands.ts';
 import { practiceQueries } from './practice/queries.ts';
 import { premiumCommands } from './premium/commands.ts';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...practiceQueries,
   ...examCommands,
   ...examQueries,
+  ...itemAnalysisQueries,
   ...premiumCommands,
   ...historyQueries,
 };

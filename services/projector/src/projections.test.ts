@@ -32,8 +32,10 @@ test('a version of a projection always makes the same tables and rows of the sam
       "account 1": "9e92cffd1110",
       "catalogue 1": "30acb78e434b",
       "exams 2": "4845475cf53f",
+      "item-analysis 1": "ca4a6a0474d7",
       "premium 1": "f576b8504826",
       "progress 2": "3647e2164583",
+      "student-activity 1": "b44f09b2dab5",
       "student-xp 1": "7a930f7d53ab",
       "study-days 3": "6e98a91c5dd5",
     }

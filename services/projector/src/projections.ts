@@ -1,11 +1,23 @@
 import { account } from './accounts/account.projection.ts';
 import { catalog } from './catalog/catalog.projection.ts';
 import { exams } from './exams/exams.projection.ts';
+import { itemAnalysis } from './item-analysis/item-analysis.projection.ts';
 import { progress } from './practice/progress.projection.ts';
+import { studentActivity } from './practice/student-activity.projection.ts';
 import { studentXp } from './practice/student-xp.projection.ts';
 import { studyDays } from './practice/study-days.projection.ts';
 import { premium } from './premium/premium.projection.ts';
 import type { Projection } from './projection.ts';
 
 /** The projections of the schema `read`. */
-export const projections: readonly Projection[] = [account, catalog, progress, studentXp, studyDays, exams, premium];
+export const projections: readonly Projection[] = [
+  account,
+  catalog,
+  progress,
+  studentXp,
+  studyDays,
+  studentActivity,
+  exams,
+  itemAnalysis,
+  premium,
+];

@@ -5,11 +5,12 @@ interface Execution {
   /** Unique in a projection. */
   name: string;
   text: string;
+  phase: number;
   /** The parameters: one array per column. */
   values(): unknown[];
 }
 
-/** The executions that a run of events needs, in the order of their first rows. */
+/** The executions that a run of events needs. They are executed by phase, and in a phase in the order of their first rows. */
 export type Run = Execution[];
 
 /** A row for a statement. */
@@ -23,6 +24,8 @@ interface Definition<Row> {
   key: (row: Row) => string;
   /** Merges two rows with one key, in the order of the log. Without it the later row counts. */
   merge?: (earlier: Row, later: Row) => Row;
+  /** A statement that reads what another one of the same run writes has a higher phase. Default: 0. */
+  phase?: number;
   /** `$given` is the table of the rows. */
   text: string;
 }
@@ -33,6 +36,7 @@ export const statement = <const Given extends Columns>({
   given,
   key,
   merge = (_, later) => later,
+  phase = 0,
   text,
 }: Definition<WrittenRow<Given>> & { given: Given }): ((row: WrittenRow<Given>) => Write) => {
   type Row = WrittenRow<Given>;
@@ -51,7 +55,7 @@ export const statement = <const Given extends Columns>({
     if (known) return known;
     const rows = new Map<string, Row>();
     rowsOf.set(run, rows);
-    run.push({ name, text: sql, values: () => valuesOf([...rows.values()]) });
+    run.push({ name, text: sql, phase, values: () => valuesOf([...rows.values()]) });
     return rows;
   };
   return (row) => ({

@@ -18,6 +18,7 @@ import {
   withSchedules,
   withTexts,
 } from './review.ts';
+import { selectStudentActivity } from './select-activity.ts';
 import { selectLessonProgress, selectQuestionProgress, selectTopicResults } from './select-progress.ts';
 
 type Select<Row> = (pool: pg.Pool, userId: string, topicId: string) => Promise<Row | undefined>;
@@ -47,6 +48,7 @@ export const practiceQueries: Handlers<
   | 'listMistakes'
   | 'listDueReviews'
   | 'getActivity'
+  | 'getStudentActivity'
 > = {
   getTopicStats: async ({ userId, params }, { pool }) => {
     const results = await ofTopic(selectTopicResults, pool, userId, params.id);
@@ -104,4 +106,6 @@ export const practiceQueries: Handlers<
     ]);
     return { from, to, days: rows };
   },
+
+  getStudentActivity: ({ context }, { pool }) => selectStudentActivity(pool, chileDay(context.now)),
 };

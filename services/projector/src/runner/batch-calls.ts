@@ -51,7 +51,7 @@ const projectionCalls = (projection: Projection, index: number, batch: readonly 
   const calls: Call[] = [];
   let run: Run = [];
   const endRun = () => {
-    for (const { name, text, values } of run)
+    for (const { name, text, values } of run.toSorted((one, other) => one.phase - other.phase))
       calls.push({ name: `${projection.name}.${name}`, text, values: values() });
     run = [];
   };

@@ -1,0 +1,32 @@
+import type { StudentActivity } from '@matraz/contracts/practice/activity-http';
+import { addDays } from '@matraz/domain/practice/calendar';
+import type pg from 'pg';
+
+const shownDays = 30;
+
+/** @param today `YYYY-MM-DD` */
+export const selectStudentActivity = async (pool: pg.Pool, today: string): Promise<StudentActivity> => {
+  const from = addDays(today, 1 - shownDays);
+  const [active, answers] = await Promise.all([
+    pool.query<StudentActivity['activeStudents']>(
+      `select
+        count(*) filter (where l.day = $3)::int as today,
+        count(*) filter (where l.day >= $2)::int as "last7Days",
+        count(*)::int as "last30Days"
+      from read.last_study_day l
+      where l.day between $1 and $3
+      and not exists (select from read.account a where a.user_id = l.user_id and a.is_admin)`,
+      [from, addDays(today, -6), today],
+    ),
+    pool.query<StudentActivity['days'][number]>(
+      `select to_char(given.day, 'YYYY-MM-DD') as day,
+        coalesce(d.practice_answers, 0) as "practiceAnswers", coalesce(d.exam_answers, 0) as "examAnswers"
+      from generate_series($1::timestamp, $2::timestamp, '1 day') given (day)
+      left join read.activity_day d on d.day = given.day::date
+      order by given.day`,
+      [from, today],
+    ),
+  ]);
+  const [activeStudents = { today: 0, last7Days: 0, last30Days: 0 }] = active.rows;
+  return { today, activeStudents, days: answers.rows };
+};

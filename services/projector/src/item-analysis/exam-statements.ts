@@ -1,0 +1,242 @@
+import * as tables from '@matraz/infra/read-models/item-analysis-tables';
+import { boolean, int, nullable, pick } from '@matraz/infra/read-models/table';
+import { namesOf, statement } from '../statement.ts';
+
+/** Longer times are counted as this many seconds. */
+const longestAnswerTime = 600;
+
+const keyed = pick(tables.examQuestionKey, [
+  'question_id',
+  'exam_id',
+  'from_version',
+  'options',
+  'correct_answer',
+  'is_pilot',
+]);
+
+export const addKey = statement({
+  name: 'add_key',
+  given: keyed,
+  key: (row) => row.question_id,
+  text: `
+    insert into exam_question_key (${namesOf(keyed)}, until_version, revision)
+    select ${namesOf(keyed)}, null, from_version from $given
+    on conflict (question_id, from_version) do nothing`,
+});
+
+export const changeKey = statement({
+  name: 'change_key',
+  given: keyed,
+  key: (row) => row.question_id,
+  text: `
+    with ended as (
+      update exam_question_key k
+      set until_version = given.from_version
+      from $given
+      where k.question_id = given.question_id
+      and k.until_version is null
+      returning k.question_id, k.options, k.correct_answer, k.revision
+    )
+    insert into exam_question_key (${namesOf(keyed)}, until_version, revision)
+    select
+      given.question_id, given.exam_id, given.from_version, given.options, given.correct_answer, given.is_pilot, null,
+      case
+        when e.options = given.options and e.correct_answer = given.correct_answer then e.revision
+        else given.from_version
+      end
+    from $given
+    join ended e on e.question_id = given.question_id`,
+});
+
+export const endKey = statement({
+  name: 'end_key',
+  given: pick(tables.examQuestionKey, ['question_id', 'until_version']),
+  key: (row) => row.question_id,
+  text: `
+    update exam_question_key k
+    set until_version = given.until_version
+    from $given
+    where k.question_id = given.question_id
+    and k.until_version is null`,
+});
+
+const started = pick(tables.analysedAttempt, [
+  'attempt_id',
+  'user_id',
+  'exam_id',
+  'exam_version',
+  'ordinal',
+  'started_at',
+]);
+
+export const startAttempt = statement({
+  name: 'start_attempt',
+  given: started,
+  key: (row) => row.attempt_id,
+  text: `
+    insert into analysed_attempt (${namesOf(started)})
+    select ${namesOf(started)} from $given
+    on conflict (attempt_id) do nothing`,
+});
+
+export const saveAnswer = statement({
+  name: 'save_answer',
+  given: tables.examAnswer.columns,
+  key: (row) => row.attempt_id + row.question_id,
+  merge: (earlier, later) => ({ ...later, answered_at: earlier.answered_at }),
+  text: `
+    insert into exam_answer (attempt_id, question_id, selected_answer, answered_at)
+    select attempt_id, question_id, selected_answer, answered_at from $given
+    on conflict (attempt_id, question_id) do update
+    set selected_answer = excluded.selected_answer`,
+});
+
+/**
+ * Counts a completed attempt, or moves a rescored one to its new figures. An attempt counts when it is the student's first one, has an
+ * answer, was not answered at random, and is not an administrator's.
+ *
+ * A student's strength for a question is the result in the other scored questions, so each question has its own rest. The time of an
+ * answer is the time since the first answer to the question before it, or since the start: the log has no other times. Lateral joins
+ * look rows up by their keys, so no query plan reads a whole table.
+ */
+export const countAttempt = statement({
+  name: 'count_attempt',
+  phase: 1,
+  given: {
+    ...pick(tables.analysedAttempt, ['attempt_id', 'paes_score', 'correct', 'scored', 'voided']),
+    answered: int,
+    /** False: answered at random. Null: rescored. */
+    is_own: nullable(boolean),
+  },
+  key: (row) => row.attempt_id,
+  merge: (earlier, later) => ({ ...later, is_own: earlier.is_own }),
+  text: `
+    with attempt as materialized (
+      select
+        a.attempt_id, a.exam_id, a.exam_version, a.started_at, a.scored is null as is_new,
+        coalesce(
+          a.is_counted,
+          given.is_own and given.answered > 0 and a.ordinal = 1
+            and not exists (select from analysis_admin d where d.user_id = a.user_id)
+        ) as is_counted,
+        given.paes_score, given.correct, given.scored, given.voided,
+        a.paes_score as old_paes_score, a.correct as old_correct, a.scored as old_scored, a.voided as old_voided
+      from $given
+      cross join lateral (select * from analysed_attempt a where a.attempt_id = given.attempt_id offset 0) a
+    ),
+    kept as (
+      update analysed_attempt a
+      set is_counted = t.is_counted, paes_score = t.paes_score, correct = t.correct, scored = t.scored, voided = t.voided
+      from attempt t
+      where a.attempt_id = t.attempt_id
+    ),
+    answer as materialized (
+      select
+        t.*, k.question_id, k.revision, k.is_pilot, coalesce(w.selected_answer, -1) as selected_answer,
+        coalesce(w.selected_answer = k.correct_answer, false)::int as is_correct, w.answered_at
+      from attempt t
+      cross join lateral (
+        select k.question_id, k.revision, k.is_pilot, k.correct_answer
+        from exam_question_key k
+        where k.exam_id = t.exam_id
+        and k.from_version <= t.exam_version
+        and coalesce(k.until_version > t.exam_version, true)
+        offset 0
+      ) k
+      left join lateral (
+        select w.selected_answer, w.answered_at
+        from exam_answer w
+        where w.attempt_id = t.attempt_id
+        and w.question_id = k.question_id
+        offset 0
+      ) w on true
+      where t.is_counted
+    ),
+    placed as (
+      select question_id, revision, selected_answer, is_correct, correct, scored,
+        (not is_pilot and not voided ? question_id::text)::int as is_scored, 1 as change
+      from answer
+      union all
+      select question_id, revision, selected_answer, is_correct, old_correct, old_scored,
+        (not is_pilot and not old_voided ? question_id::text)::int, -1
+      from answer
+      where not is_new
+    ),
+    moved as (
+      select question_id, revision, selected_answer, correct - is_scored * is_correct as rest_correct,
+        scored - is_scored as rest_scored, sum(change)::int as change
+      from placed
+      group by 1, 2, 3, 4, 5
+      having sum(change) <> 0
+    ),
+    choice as materialized (
+      select m.*, c.ctid as place, coalesce(c.students, 0) + m.change as students
+      from moved m
+      left join lateral (
+        select c.ctid, c.students
+        from exam_choice c
+        where c.question_id = m.question_id
+        and c.revision = m.revision
+        and c.selected_answer = m.selected_answer
+        and c.rest_correct = m.rest_correct
+        and c.rest_scored = m.rest_scored
+        offset 0
+      ) c on true
+    ),
+    left_choices as (
+      delete from exam_choice where ctid = any (array(select place from choice where students = 0 and place is not null))
+    ),
+    counted_choices as (
+      insert into exam_choice (question_id, revision, selected_answer, rest_correct, rest_scored, students)
+      select question_id, revision, selected_answer, rest_correct, rest_scored, students
+      from choice
+      where students <> 0
+      on conflict (question_id, revision, selected_answer, rest_correct, rest_scored) do update
+      set students = excluded.students
+    ),
+    answer_time as (
+      select question_id, revision,
+        greatest(0, least(${longestAnswerTime}, floor(extract(epoch from answered_at - coalesce(
+          lag(answered_at) over (partition by attempt_id order by answered_at, question_id),
+          started_at
+        )))))::int as seconds
+      from answer
+      where is_new
+      and answered_at is not null
+    ),
+    counted_times as (
+      insert into exam_answer_time as e (question_id, revision, seconds, students)
+      select question_id, revision, seconds, count(*)::int from answer_time
+      group by 1, 2, 3
+      on conflict (question_id, revision, seconds) do update
+      set students = e.students + excluded.students
+    ),
+    moved_scores as (
+      select exam_id, paes_score, sum(change)::int as change
+      from (
+        select exam_id, paes_score, 1 as change from attempt where is_counted
+        union all
+        select exam_id, old_paes_score, -1 from attempt where is_counted and not is_new
+      ) scores
+      group by 1, 2
+      having sum(change) <> 0
+    ),
+    score as materialized (
+      select m.*, s.ctid as place, coalesce(s.students, 0) + m.change as students
+      from moved_scores m
+      left join lateral (
+        select s.ctid, s.students from exam_score s
+        where s.exam_id = m.exam_id
+        and s.paes_score = m.paes_score
+        offset 0
+      ) s on true
+    ),
+    left_scores as (
+      delete from exam_score where ctid = any (array(select place from score where students = 0 and place is not null))
+    )
+    insert into exam_score (exam_id, paes_score, students)
+    select exam_id, paes_score, students from score
+    where students <> 0
+    on conflict (exam_id, paes_score) do update
+    set students = excluded.students`,
+});

@@ -1,0 +1,141 @@
+import * as tables from '@matraz/infra/read-models/item-analysis-tables';
+import { pick } from '@matraz/infra/read-models/table';
+import type { Projection, Recorded } from '../projection.ts';
+import { statement } from '../statement.ts';
+import { addKey, changeKey, countAttempt, endKey, saveAnswer, startAttempt } from './exam-statements.ts';
+import { addFirstAnswer, addPracticeKey, changePracticeKey } from './practice-statements.ts';
+
+const admin = pick(tables.analysisAdmin, ['user_id']);
+
+const addAdmin = statement({
+  name: 'add_admin',
+  given: admin,
+  key: (row) => row.user_id,
+  text: `
+    insert into analysis_admin (user_id)
+    select user_id from $given
+    on conflict (user_id) do nothing`,
+});
+
+const removeAdmin = statement({
+  name: 'remove_admin',
+  given: admin,
+  key: (row) => row.user_id,
+  text: `
+    delete from analysis_admin
+    using $given
+    where analysis_admin.user_id = given.user_id`,
+});
+
+const figuresRow = ({ data }: Recorded<'ExamAttemptCompleted' | 'ExamAttemptRescored'>) => ({
+  attempt_id: data.attemptId,
+  paes_score: data.paesScore,
+  correct: data.correct,
+  scored: data.scored,
+  voided: data.voided,
+  answered: data.answered,
+});
+
+const practiceKeyRow = ({ data, version }: Recorded<'QuestionCreated' | 'QuestionUpdated'>) => ({
+  question_id: data.questionId,
+  options: data.options,
+  correct_answer: data.correctAnswer,
+  revision: version,
+});
+
+/**
+ * What students chose, by question and strength: the counts of the item analysis, and the results of each exam. A student's first answer
+ * to a practice question and first attempt at an exam count, because the student sees the key afterwards.
+ * It sends no changes: a page of the analysis reads again when it is opened.
+ */
+export const itemAnalysis: Projection = {
+  name: 'item-analysis',
+  version: 1,
+  tables: [
+    tables.analysisAdmin,
+    tables.examQuestionKey,
+    tables.examAnswer,
+    tables.analysedAttempt,
+    tables.examChoice,
+    tables.examAnswerTime,
+    tables.examScore,
+    tables.practiceQuestionKey,
+    tables.firstAnswer,
+    tables.firstChoice,
+    tables.firstAnswerTotal,
+  ],
+  together: [
+    [
+      'ExamAttemptStarted',
+      'ExamAnswerSaved',
+      'ExamAttemptCompleted',
+      'ExamAttemptRescored',
+      'QuestionAnswered',
+      'QuestionCreated',
+    ],
+  ],
+  on: {
+    AdminGranted: ({ data }) => [addAdmin({ user_id: data.userId })],
+    AdminRevoked: ({ data }) => [removeAdmin({ user_id: data.userId })],
+    ExamQuestionsAdded: ({ data, version }) =>
+      data.questions.map(({ questionId, options, correctAnswer, isPilot }) =>
+        addKey({
+          question_id: questionId,
+          exam_id: data.examId,
+          from_version: version,
+          options,
+          correct_answer: correctAnswer,
+          is_pilot: isPilot,
+        }),
+      ),
+    ExamQuestionUpdated: ({ data, version }) => [
+      changeKey({
+        question_id: data.questionId,
+        exam_id: data.examId,
+        from_version: version,
+        options: data.options,
+        correct_answer: data.correctAnswer,
+        is_pilot: data.isPilot,
+      }),
+    ],
+    ExamQuestionRemoved: ({ data, version }) => [endKey({ question_id: data.questionId, until_version: version })],
+    ExamAttemptStarted: ({ data }) => [
+      startAttempt({
+        attempt_id: data.attemptId,
+        user_id: data.userId,
+        exam_id: data.examId,
+        exam_version: data.examVersion,
+        ordinal: data.ordinal,
+        started_at: data.startedAt,
+      }),
+    ],
+    ExamAnswerSaved: ({ data }) => [
+      saveAnswer({
+        attempt_id: data.attemptId,
+        question_id: data.questionId,
+        selected_answer: data.selectedAnswer,
+        answered_at: data.savedAt,
+      }),
+    ],
+    ExamAttemptCompleted: (event) => [
+      countAttempt({ ...figuresRow(event), is_own: event.data.reason !== 'auto-answered' }),
+    ],
+    ExamAttemptRescored: (event) => [countAttempt({ ...figuresRow(event), is_own: null })],
+    QuestionCreated: (event) => [addPracticeKey(practiceKeyRow(event))],
+    QuestionUpdated: (event) => [changePracticeKey(practiceKeyRow(event))],
+    QuestionAnswered: ({ data, position }) =>
+      data.firstAttempt
+        ? [
+            addFirstAnswer({
+              question_id: data.questionId,
+              position: String(position),
+              user_id: data.userId,
+              question_version: data.questionVersion,
+              selected_answer: data.selectedAnswer,
+              correct: data.correct,
+            }),
+          ]
+        : [],
+  },
+  changes: {},
+};

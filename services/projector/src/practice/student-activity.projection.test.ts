@@ -1,0 +1,50 @@
+import type { MatrazEvent } from '@matraz/contracts/events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answered, id, recorded } from '../testing/events.ts';
+import { createReadModels, type ReadModels } from '../testing/read-models.ts';
+
+let models: ReadModels;
+beforeAll(async () => {
+  models = await createReadModels();
+});
+afterAll(() => models.close());
+
+const [ana, beto, topic, question, attemptId] = [id('ana'), id('beto'), id('t1'), id('q1'), id('a1')];
+const lesson = (userId: string): MatrazEvent => ({
+  type: 'LessonCompleted',
+  data: { userId, topicId: topic, lessonId: id('l1') },
+});
+const saved = (selectedAnswer: number | null, savedAt: string): MatrazEvent => ({
+  type: 'ExamAnswerSaved',
+  data: { attemptId, userId: beto, examId: id('e1'), questionId: question, selectedAnswer, savedAt },
+});
+
+test.each([1, 2, 100])(
+  'the answers of each day and the last day of each student, in batches of %i events',
+  async (size) => {
+    const log: [instant: string, event: MatrazEvent][] = [
+      ['2026-03-02T15:00:00.000Z', answered(ana, question, topic)],
+      ['2026-03-02T15:01:00.000Z', answered(beto, question, topic)],
+      ['2026-03-04T02:59:59.999Z', answered(ana, question, topic, { firstAttempt: false })],
+      ['2026-03-04T12:00:00.000Z', saved(1, '2026-03-04T12:00:00.000Z')],
+      ['2026-03-04T12:00:01.000Z', saved(null, '2026-03-04T12:00:01.000Z')],
+      ['2026-03-05T12:00:00.000Z', lesson(ana)],
+      // A clock was set back.
+      ['2026-03-03T12:00:00.000Z', answered(ana, question, topic, { firstAttempt: false })],
+    ];
+    const events = recorded(log.map(([, event]) => event)).map((event, index) => ({
+      ...event,
+      metadata: { ...event.metadata, occurredAt: log[index]?.[0] ?? '' },
+    }));
+    await models.fill(events, () => size);
+    expect(await models.rows('select day::text, practice_answers, exam_answers from activity_day order by 1')).toEqual([
+      { day: '2026-03-02', practice_answers: 2, exam_answers: 0 },
+      { day: '2026-03-03', practice_answers: 2, exam_answers: 0 },
+      { day: '2026-03-04', practice_answers: 0, exam_answers: 1 },
+    ]);
+    expect(await models.rows('select user_id, day::text from last_study_day order by 1')).toEqual([
+      { user_id: ana, day: '2026-03-05' },
+      { user_id: beto, day: '2026-03-02' },
+    ]);
+  },
+);
