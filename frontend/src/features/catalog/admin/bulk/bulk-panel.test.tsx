@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal, type Sent } from '../../../../shared/testing/server.ts';
+import { rangesText } from '../../../../shared/words.ts';
 import { contentServer, ofTopic, topicId } from '../testing.ts';
 import BulkPanel from './bulk-panel.tsx';
-import { rangesText } from './load-report.tsx';
 
 const block = (name: string) => `PREGUNTA: ¿${name}?
 A) uno

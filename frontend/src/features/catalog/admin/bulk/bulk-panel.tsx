@@ -1,7 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { TextFileDrop } from '../../../../shared/admin/text-file-drop.tsx';
+import { FormatChoice } from '../../../../shared/admin/exchange/format-choice.tsx';
+import { ImportProblems } from '../../../../shared/admin/exchange/import-problems.tsx';
+import { PickedFileCard } from '../../../../shared/admin/exchange/picked-file-card.tsx';
+import { QuestionFileDrop } from '../../../../shared/admin/exchange/question-file-drop.tsx';
 import { useLeaveGuard } from '../../../../shared/leave-guard.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Confirm } from '../../../../shared/ui/confirm.tsx';
@@ -37,7 +40,7 @@ export default function BulkPanel() {
   /** What to do once the user agrees to lose the text; null when nothing is asked. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useLeaveGuard(bulk.isTouched, (go) => setLeave(() => go));
-  const { text, result, load, reading, isRunning } = bulk;
+  const { text, file, result, load, reading, isRunning } = bulk;
   const withTopic = (act: (topicId: string) => void) => {
     if (topicId === null) window.alert('Debes seleccionar un tema primero');
     else act(topicId);
@@ -48,29 +51,41 @@ export default function BulkPanel() {
       <fieldset disabled={isRunning} className="max-w-xl">
         <TopicPicker label="Tema de destino" topicId={topicId} onChoose={chooseTopic} />
       </fieldset>
-      <TextFileDrop isDisabled={isRunning} onText={bulk.add}>
-        <Field label="Texto de las preguntas" hint={formatHint}>
-          {({ className, ...control }) => (
-            <textarea
-              {...control}
-              rows={14}
-              spellCheck={false}
-              readOnly={isRunning}
-              value={text}
-              onChange={({ target }) => bulk.change(target.value)}
-              className={`${className} resize-y font-mono text-sm leading-relaxed`}
-            />
-          )}
-        </Field>
-      </TextFileDrop>
+      <QuestionFileDrop isDisabled={isRunning} onText={bulk.add} onFile={bulk.takeFile}>
+        {file ? (
+          <PickedFileCard file={file} disabled={isRunning} onRemove={() => bulk.takeFile(null)} />
+        ) : (
+          <Field label="Texto de las preguntas" hint={bulk.format === 'text' ? formatHint : undefined}>
+            {({ className, ...control }) => (
+              <textarea
+                {...control}
+                rows={14}
+                spellCheck={false}
+                readOnly={isRunning}
+                value={text}
+                onChange={({ target }) => bulk.change(target.value)}
+                className={`${className} resize-y font-mono text-sm leading-relaxed`}
+              />
+            )}
+          </Field>
+        )}
+      </QuestionFileDrop>
+      {!bulk.isEmpty && (
+        <FormatChoice
+          format={bulk.format}
+          isPackage={file?.source.kind === 'package'}
+          disabled={isRunning}
+          onChoose={bulk.chooseFormat}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          disabled={text.trim() === '' || isRunning || reading !== null}
+          disabled={bulk.isEmpty || isRunning || reading !== null}
           onClick={() => withTopic(() => void bulk.process())}
         >
           Procesar
         </Button>
-        <Button look="quiet" disabled={isRunning} onClick={bulk.addExample}>
+        <Button look="quiet" disabled={isRunning || file !== null} onClick={bulk.addExample}>
           Cargar ejemplo
         </Button>
         {reading !== null && (
@@ -82,6 +97,7 @@ export default function BulkPanel() {
       </div>
       <div role="status">{bulk.done && <Done {...bulk.done} />}</div>
       {result && !result.ok && <BulkErrors errors={result.errors} />}
+      {result && <ImportProblems problems={bulk.problems} />}
       {result?.ok && (
         <BulkPreview
           questions={result.questions}

@@ -1,7 +1,11 @@
+import { detectTextFormat, type ImportFormat } from '@matraz/domain/exchange/detect-format';
+import { type ImportProblem, UnreadableFile } from '@matraz/domain/exchange/import-result';
 import { type BulkQuestion, type BulkResult, parseBulkTextInSteps } from '@matraz/domain/practice/bulk-text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PickedFile } from '../../../../shared/admin/exchange/open-question-file.ts';
 import { toastFailure } from '../../../../shared/admin/use-admin-mutation.ts';
+import { courseList } from '../../../../shared/courses.ts';
 import { runInSlices } from '../../../../shared/run-in-slices.ts';
 import { currentUser, isSessionOver } from '../../../../shared/session.ts';
 import { toast } from '../../../../shared/toast.ts';
@@ -28,6 +32,12 @@ export interface Load {
 
 interface State {
   text: string;
+  /** A file in the place of the text. */
+  file: PickedFile | null;
+  /** The format that the teacher chose; null: the detected one. */
+  chosenFormat: ImportFormat | null;
+  /** What of the file is not imported as it is. */
+  problems: ImportProblem[];
   /** Part of the text that was read, 0 to 1; null when none is being read. */
   reading: number | null;
   result: BulkResult | null;
@@ -36,8 +46,19 @@ interface State {
   done: { count: number; topicId: string } | null;
 }
 
-const initial: State = { text: '', reading: null, result: null, load: null, done: null };
+const initial: State = {
+  text: '',
+  file: null,
+  chosenFormat: null,
+  problems: [],
+  reading: null,
+  result: null,
+  load: null,
+  done: null,
+};
 const separator = '\n---\n';
+
+const textOf = ({ source }: PickedFile): string => (source.kind === 'text' ? source.text : '');
 
 /** The text of a bulk load, its questions and their creation. */
 export const useBulkLoad = () => {
@@ -50,22 +71,55 @@ export const useBulkLoad = () => {
 
   const change = (text: string) => {
     reading.current?.abort();
-    setState({ ...initial, text });
+    setState({ ...initial, text, chosenFormat: text.trim() === '' ? null : state.chosenFormat });
   };
-  const add = (text: string) => change(state.text.trim() === '' ? text : `${state.text.trimEnd()}${separator}${text}`);
+  const takeFile = (file: PickedFile | null) => {
+    reading.current?.abort();
+    setState({ ...initial, text: state.text, file });
+  };
+  const chooseFormat = (chosenFormat: ImportFormat) => {
+    reading.current?.abort();
+    setState({ ...initial, text: state.text, file: state.file, chosenFormat });
+  };
+  const detected = useMemo(() => detectTextFormat(state.text), [state.text]);
+  const format = state.chosenFormat ?? state.file?.format ?? detected;
+  const add = (text: string) => {
+    const between = detectTextFormat(text) === 'text' ? separator : '\n\n';
+    change(state.text.trim() === '' ? text : `${state.text.trimEnd()}${between}${text}`);
+  };
+
+  const readFile = async (signal: AbortSignal) => {
+    const source = state.file?.source ?? { kind: 'text' as const, text: state.text };
+    const [{ readPracticeQuestions }, courses] = await Promise.all([
+      import('./read-practice-questions.ts'),
+      queries.ensureQueryData(courseList),
+    ]);
+    return readPracticeQuestions(format, source, {
+      courses: new Map(courses.map(({ id, title }) => [title, id])),
+      onProgress: (part) => update({ reading: part }),
+      signal,
+    });
+  };
+  const readText = async (signal: AbortSignal) => {
+    const result = await runInSlices(parseBulkTextInSteps(state.file ? textOf(state.file) : state.text), {
+      signal,
+      onProgress: (part) => update({ reading: part }),
+    });
+    return result && { result, problems: [] };
+  };
 
   const process = async () => {
-    const { text } = state;
     const abort = new AbortController();
     reading.current = abort;
-    update({ reading: 0, result: null, load: null, done: null });
+    update({ reading: 0, result: null, problems: [], load: null, done: null });
     try {
-      const result = await runInSlices(parseBulkTextInSteps(text), {
-        signal: abort.signal,
-        onProgress: (part) => update({ reading: part }),
-      });
-      if (result) update({ reading: null, result });
+      const read = await (format === 'text' ? readText(abort.signal) : readFile(abort.signal));
+      if (read && !abort.signal.aborted) update({ reading: null, ...read });
     } catch (error) {
+      if (error instanceof UnreadableFile) {
+        update({ reading: null, result: { ok: false, errors: error.message.split('\n') } });
+        return;
+      }
       console.error(error);
       update({ reading: null });
       toast({ tone: 'destructive', title: 'Error al procesar las preguntas' });
@@ -110,8 +164,12 @@ export const useBulkLoad = () => {
   return {
     ...state,
     isRunning,
-    isTouched: state.text.trim() !== '' && state.text !== bulkExample,
+    format,
+    isEmpty: state.file === null && state.text.trim() === '',
+    isTouched: state.file !== null || (state.text.trim() !== '' && state.text !== bulkExample),
     change,
+    takeFile,
+    chooseFormat,
     add,
     addExample: () => {
       if (!state.text.includes(bulkExample)) add(bulkExample);

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { TextFileDrop } from '../../../../shared/admin/text-file-drop.tsx';
+import { FormatChoice } from '../../../../shared/admin/exchange/format-choice.tsx';
+import { PickedFileCard } from '../../../../shared/admin/exchange/picked-file-card.tsx';
+import { QuestionFileDrop } from '../../../../shared/admin/exchange/question-file-drop.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
+import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { showInText } from './show-in-text.ts';
 import { type BulkText, blockOf } from './use-bulk-text.ts';
@@ -32,7 +35,7 @@ interface Props {
 
 /** Creates many questions from a text. The preview comes first and says what becomes of each block. */
 export const BulkLoad = ({ examId, bulk }: Props) => {
-  const { text, preview, leftOut } = bulk;
+  const { text, file, preview, leftOut, reading } = bulk;
   const area = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const create = useCreateQuestions(examId, () => {
@@ -48,22 +51,34 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <TextFileDrop isDisabled={create.isPending} onText={bulk.add}>
-        <Field label="Preguntas" hint={formatHint}>
-          {({ className, ...control }) => (
-            <textarea
-              {...control}
-              ref={area}
-              rows={12}
-              spellCheck={false}
-              readOnly={create.isPending}
-              value={text}
-              onChange={({ target }) => bulk.change(target.value)}
-              className={`${className} resize-y font-mono text-sm leading-relaxed`}
-            />
-          )}
-        </Field>
-      </TextFileDrop>
+      <QuestionFileDrop isDisabled={create.isPending} onText={bulk.add} onFile={bulk.takeFile}>
+        {file ? (
+          <PickedFileCard file={file} disabled={create.isPending} onRemove={() => bulk.takeFile(null)} />
+        ) : (
+          <Field label="Preguntas" hint={bulk.format === 'text' ? formatHint : undefined}>
+            {({ className, ...control }) => (
+              <textarea
+                {...control}
+                ref={area}
+                rows={12}
+                spellCheck={false}
+                readOnly={create.isPending}
+                value={text}
+                onChange={({ target }) => bulk.change(target.value)}
+                className={`${className} resize-y font-mono text-sm leading-relaxed`}
+              />
+            )}
+          </Field>
+        )}
+      </QuestionFileDrop>
+      {!bulk.isEmpty && (
+        <FormatChoice
+          format={bulk.format}
+          isPackage={file?.source.kind === 'package'}
+          disabled={create.isPending}
+          onChoose={bulk.chooseFormat}
+        />
+      )}
       <div>
         <div role="status">
           {leftOut > 0 && (
@@ -71,18 +86,25 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={bulk.process} disabled={text === '' || create.isPending}>
+          <Button onClick={bulk.process} disabled={bulk.isEmpty || create.isPending || reading !== null}>
             Procesar
           </Button>
-          <Button look="quiet" onClick={bulk.addExample} disabled={create.isPending}>
+          <Button look="quiet" onClick={bulk.addExample} disabled={create.isPending || file !== null}>
             Cargar ejemplo
           </Button>
+          {reading !== null && (
+            <div className="min-w-48 flex-1">
+              <p role="status">Procesando el archivo…</p>
+              <ProgressBar value={Math.round(reading * 100)} label="Archivo procesado" />
+            </div>
+          )}
         </div>
       </div>
       {preview && (
         <BulkPreview
           key={preview.idempotencyKey}
           result={preview.result}
+          problems={preview.problems}
           heading={heading}
           isBusy={create.isPending}
           onShow={show}

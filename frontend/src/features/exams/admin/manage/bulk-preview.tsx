@@ -1,5 +1,7 @@
 import { type ExamBulkResult, noValidQuestions } from '@matraz/domain/exams/bulk-text';
+import type { ImportProblem } from '@matraz/domain/exchange/import-result';
 import type { Ref } from 'react';
+import { ImportProblems } from '../../../../shared/admin/exchange/import-problems.tsx';
 import { amount, questionsInWords } from '../../../../shared/words.ts';
 import { BulkCreate } from './bulk-create.tsx';
 import { BulkWarnings } from './bulk-warnings.tsx';
@@ -8,6 +10,7 @@ import { QuestionCard } from './question-preview.tsx';
 
 interface Props {
   result: ExamBulkResult;
+  problems: readonly ImportProblem[];
   heading: Ref<HTMLHeadingElement>;
   isBusy: boolean;
   onShow: (block: number) => void;
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** The warnings about the text and the questions that would be created. */
-export const BulkPreview = ({ result, heading, isBusy, onShow, onCreate }: Props) => {
+export const BulkPreview = ({ result, problems, heading, isBusy, onShow, onCreate }: Props) => {
   const questions = result.ok ? result.questions : [];
   const pilots = questions.filter(({ isPilot }) => isPilot).length;
   return (
@@ -30,6 +33,7 @@ export const BulkPreview = ({ result, heading, isBusy, onShow, onCreate }: Props
             : `${noValidQuestions}.`}
         </p>
       </div>
+      <ImportProblems problems={problems} />
       {result.warnings.length > 0 && <BulkWarnings warnings={result.warnings} onShow={onShow} />}
       {result.ok && (
         <>

@@ -5,45 +5,110 @@ import {
   noValidQuestions,
   parseExamText,
 } from '@matraz/domain/exams/bulk-text';
-import { useState } from 'react';
+import { detectTextFormat, type ImportFormat } from '@matraz/domain/exchange/detect-format';
+import { type ImportProblem, UnreadableFile } from '@matraz/domain/exchange/import-result';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PickedFile } from '../../../../shared/admin/exchange/open-question-file.ts';
+import { courseList } from '../../../../shared/courses.ts';
 import { toast } from '../../../../shared/toast.ts';
 import { uuidv7 } from '../../../../shared/uuid.ts';
 import { bulkExample } from './bulk-example.ts';
 
 interface Preview {
   result: ExamBulkResult;
+  /** What of a file is not imported as it is. */
+  problems: ImportProblem[];
   /** One per preview, so that its questions are created only once. */
   idempotencyKey: string;
 }
 
 interface State {
   text: string;
+  /** A file in the place of the text. */
+  file: PickedFile | null;
+  /** The format that the teacher chose; null: the detected one. */
+  chosenFormat: ImportFormat | null;
   preview: Preview | null;
+  /** Part of the file that was read, 0 to 1; null when none is being read. */
+  reading: number | null;
   /** Number of blocks of the text before that were not created and are still in this one. */
   leftOut: number;
 }
 
 const toastRefusal = (title: string) => toast({ tone: 'destructive', title });
 
-/** The text of a bulk load and its preview, which is dropped when the text changes. */
+const initial: State = { text: '', file: null, chosenFormat: null, preview: null, reading: null, leftOut: 0 };
+
+/** The text or file of a bulk load and its preview, which is dropped when the text changes. */
 export const useBulkText = (existing: number) => {
-  const [{ text, preview, leftOut }, setState] = useState<State>({ text: '', preview: null, leftOut: 0 });
+  const queries = useQueryClient();
+  const [state, setState] = useState(initial);
+  const { text, file, preview, leftOut, reading } = state;
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const detected = useMemo(() => detectTextFormat(text), [text]);
+  const format = state.chosenFormat ?? file?.format ?? detected;
+  /** Drops the preview and ends the reading of a file. */
+  const reset = (part: Partial<State>) => {
+    running.current?.abort();
+    setState((before) => ({ ...before, preview: null, reading: null, ...part }));
+  };
   const change = (typed: string) =>
-    setState({ text: typed, preview: null, leftOut: typed.trim() === '' ? 0 : leftOut });
+    reset({ text: typed, file: null, ...(typed.trim() === '' && { chosenFormat: null, leftOut: 0 }) });
   const add = (given: string) => change(text.trim() === '' ? given : `${text.trimEnd()}\n\n${given}`);
-  const process = () => {
-    if (text.trim() === '') return toastRefusal(chooseExamAndText);
+  const show = (result: ExamBulkResult, problems: ImportProblem[]) => {
+    reset({ preview: { result, problems, idempotencyKey: uuidv7() }, leftOut: 0 });
+    if (!result.ok) toastRefusal(noValidQuestions);
+  };
+
+  const readFile = async () => {
+    const abort = new AbortController();
+    running.current?.abort();
+    running.current = abort;
+    setState((before) => ({ ...before, preview: null, reading: 0 }));
     try {
-      const result = parseExamText(text, existing);
-      setState({ text, preview: { result, idempotencyKey: uuidv7() }, leftOut: 0 });
-      if (!result.ok) toastRefusal(noValidQuestions);
+      const [{ readExamQuestions }, courses] = await Promise.all([
+        import('./read-exam-questions.ts'),
+        queries.ensureQueryData(courseList),
+      ]);
+      const read = await readExamQuestions(existing, format, file?.source ?? { kind: 'text', text }, {
+        courses: new Map(courses.map(({ id, title }) => [title, id])),
+        onProgress: (part) => setState((before) => ({ ...before, reading: part })),
+        signal: abort.signal,
+      });
+      if (!abort.signal.aborted) show(read.result, read.problems);
     } catch (error) {
-      console.error(error);
-      toastRefusal('Error al procesar las preguntas');
+      if (abort.signal.aborted) return;
+      if (error instanceof UnreadableFile) show(...unreadable(error));
+      else fail(error);
+    }
+  };
+  const fail = (error: unknown) => {
+    console.error(error);
+    reset({});
+    toastRefusal('Error al procesar las preguntas');
+  };
+  const process = () => {
+    if (file === null && text.trim() === '') return toastRefusal(chooseExamAndText);
+    if (format !== 'text') {
+      void readFile();
+      return;
+    }
+    try {
+      show(parseExamText(file?.source.kind === 'text' ? file.source.text : text, existing), []);
+    } catch (error) {
+      fail(error);
     }
   };
   return {
     text,
+    file,
+    format,
+    reading,
+    isEmpty: file === null && text === '',
+    takeFile: (picked: PickedFile | null) => reset({ file: picked, chosenFormat: null, leftOut: 0 }),
+    chooseFormat: (chosenFormat: ImportFormat) => reset({ chosenFormat }),
     preview,
     leftOut,
     change,
@@ -55,15 +120,24 @@ export const useBulkText = (existing: number) => {
     },
     /** Leaves only the blocks that did not become questions. Does nothing when the text was changed meanwhile. */
     keepOnlyLeftOut: () => {
+      if (format !== 'text') {
+        setState((now) => (now.text === text && now.file === file ? initial : now));
+        return;
+      }
       const dropped = preview?.result.warnings.filter(({ kind }) => kind === 'dropped') ?? [];
       const rest = dropped.map(({ block }) => blockText(text, block)).join('\n\n');
-      setState((now) => (now.text === text ? { text: rest, preview: null, leftOut: dropped.length } : now));
+      setState((now) => (now.text === text ? { ...initial, text: rest, leftOut: dropped.length } : now));
     },
-    isTouched: text.trim() !== '' && text !== bulkExample,
+    isTouched: file !== null || (text.trim() !== '' && text !== bulkExample),
   };
 };
 
 export type BulkText = ReturnType<typeof useBulkText>;
+
+const unreadable = (error: UnreadableFile): [ExamBulkResult, ImportProblem[]] => [
+  { ok: false, error: noValidQuestions, warnings: [] },
+  error.message.split('\n').map((text) => ({ number: null, line: null, isLeftOut: false, text })),
+];
 
 const blockText = (text: string, block: number) => {
   const place = blockOf(text, block);

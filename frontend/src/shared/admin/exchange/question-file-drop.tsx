@@ -1,29 +1,34 @@
+import { UnreadableFile } from '@matraz/domain/exchange/import-result';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { toast } from '../toast.ts';
-import { Button } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
-import { readTextFile } from './read-text-file.ts';
+import { toast } from '../../toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { openQuestionFile, type PickedFile } from './open-question-file.ts';
 
 interface Props {
   isDisabled: boolean;
   onText: (text: string) => void;
+  /** A file that is not edited as text. */
+  onFile: (file: PickedFile) => void;
   /** The field that the file is dropped on. */
   children: ReactNode;
 }
 
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** A text field that also takes a text file, dropped on it or picked with a button. */
-export const TextFileDrop = ({ isDisabled, onText, children }: Props) => {
+/** A text field that also takes a file of questions, dropped on it or picked with a button. */
+export const QuestionFileDrop = ({ isDisabled, onText, onFile, children }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const read = async (file: File | undefined) => {
     if (!file || isDisabled) return;
     try {
-      onText(await readTextFile(file));
+      const opened = await openQuestionFile(file);
+      if ('text' in opened) onText(opened.text);
+      else onFile(opened.file);
     } catch (error) {
-      const description = error instanceof RangeError ? error.message : 'Inténtalo de nuevo.';
+      const description = error instanceof UnreadableFile ? error.message : 'Inténtalo de nuevo.';
       toast({ tone: 'destructive', title: `No se pudo leer ${file.name}`, description });
     }
   };
@@ -48,14 +53,14 @@ export const TextFileDrop = ({ isDisabled, onText, children }: Props) => {
       <div className="flex flex-wrap items-center gap-x-3">
         <Button look="ghost" className="-ml-3 px-3!" disabled={isDisabled} onClick={() => input.current?.click()}>
           <FileUp className="size-5" aria-hidden="true" />
-          Elegir archivo de texto
+          Elegir archivo
         </Button>
-        <span className="text-ink-soft text-sm max-sm:hidden">o arrástralo sobre el cuadro.</span>
+        <span className="text-ink-soft text-sm">o arrástralo aquí: texto, GIFT, Aiken, CSV, Moodle XML, QTI 2.1.</span>
       </div>
       <input
         ref={input}
         type="file"
-        accept=".txt,.md,text/plain"
+        accept=".txt,.md,.gift,.csv,.tsv,.xml,.zip,text/plain,text/csv,text/xml,application/zip"
         aria-label="Archivo de texto"
         tabIndex={-1}
         className="sr-only"

@@ -1,0 +1,49 @@
+import { questionsOfPackage, readPackage } from '@matraz/domain/content/read-package';
+import { readAiken } from '@matraz/domain/exchange/aiken';
+import { readCsv } from '@matraz/domain/exchange/csv';
+import type { ImportFormat } from '@matraz/domain/exchange/detect-format';
+import { readGift } from '@matraz/domain/exchange/gift';
+import { type ImportResult, UnreadableFile } from '@matraz/domain/exchange/import-result';
+import { readMoodleXml } from '@matraz/domain/exchange/moodle-xml';
+import type { Source } from '@matraz/domain/exchange/open-file';
+import { readQti, readQtiItem } from '@matraz/domain/exchange/qti';
+import { isPackageFormat } from './formats.ts';
+import { placePictures } from './place-pictures.ts';
+
+const textReaders: Partial<Record<ImportFormat, (text: string) => ImportResult>> = {
+  gift: readGift,
+  aiken: readAiken,
+  csv: readCsv,
+  'moodle-xml': readMoodleXml,
+  qti: readQtiItem,
+};
+
+const readFolder = (files: ReadonlyMap<string, Uint8Array>, courses: ReadonlyMap<string, number>): ImportResult => {
+  const result = readPackage(files, courses);
+  if (!result.ok) throw new UnreadableFile(result.errors.join('\n'));
+  return questionsOfPackage(result.content);
+};
+
+interface Options {
+  /** Ids of the courses by their titles. */
+  courses: ReadonlyMap<string, number>;
+  /** The part of the pictures that was uploaded, 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Reads the questions of a file in this format and uploads its pictures. This file holds the parsers, so it is loaded on demand.
+ *
+ * @throws UnreadableFile when the file is not in the format
+ */
+export const readImport = async (format: ImportFormat, source: Source, options: Options): Promise<ImportResult> => {
+  const read = textReaders[format];
+  if (source.kind === 'text') {
+    if (!read) throw new UnreadableFile('Este formato es un archivo zip: elígelo como archivo.');
+    return placePictures(read(source.text), options);
+  }
+  if (!isPackageFormat(format)) throw new UnreadableFile('El archivo es un zip: elige QTI 2.1 o Contenido de Matraz.');
+  const result = format === 'qti' ? readQti(source.files) : readFolder(source.files, options.courses);
+  return placePictures(result, options);
+};
