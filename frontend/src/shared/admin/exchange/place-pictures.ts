@@ -34,7 +34,7 @@ interface Options {
 }
 
 /** Uploads pictures. @returns their addresses by name; a refused picture has none */
-export const uploadPictures = async (
+const uploadPictures = async (
   pictures: ReadonlyMap<string, Uint8Array>,
   { onProgress, signal }: Options,
 ): Promise<ReadonlyMap<string, string>> => {
@@ -60,7 +60,7 @@ export const uploadPictures = async (
 const nameOf = (src: string): string | undefined => /^pictures\/(.+)$/s.exec(src)?.[1];
 
 /** Gives each picture of HTML its address. A picture without one is removed. */
-export const withAddresses = (html: string, addresses: ReadonlyMap<string, string>): string =>
+const withAddresses = (html: string, addresses: ReadonlyMap<string, string>): string =>
   replacePictures(html, (src) => {
     const name = nameOf(src);
     return name === undefined ? src : (addresses.get(name) ?? null);
