@@ -20,6 +20,9 @@ export const namedId = (time: Uint8Array, name: string): string => {
   return stringify(bytes);
 };
 
+/** An idempotency key with the time of `id`, then a hash of the name. Ids that are derived from such keys sort as the given ids do. */
+export const keyLike = (id: string, name: string): string => namedId(parse(id), name);
+
 /**
  * The id of an entity that a command creates. An idempotency key, when there is one, gives the id, so a repeated command finds the
  * same stream. The id is a UUIDv7 with the time of the key when the key is a UUIDv7, else a UUIDv5.

@@ -84,6 +84,7 @@ const topicDetail = topicSummary.extend({
 
 const ofTopic = z.strictObject({ topicId: z.string().min(1).max(64) });
 const deleted = z.object({ id: entityId });
+const amount = z.int().nonnegative();
 /** The totals of the form are ignored: totals are counted. */
 const topicForm = topicContent.extend({
   totalLessons: z.unknown().optional(),
@@ -166,6 +167,15 @@ export const catalogCalls = {
     params: pathId,
     body: topicForm.extend(expectedVersion),
     reply: topicContent.extend({ id: entityId }),
+  }),
+  duplicateTopic: defineCall({
+    name: 'duplicateTopic',
+    summary: 'Duplicar un tema con todo su contenido',
+    access: 'admin',
+    params: pathId,
+    /** With the numbers of copied contents. */
+    reply: topicContent.extend({ id: entityId, lessons: amount, questions: amount, videos: amount }),
+    status: 201,
   }),
   deleteTopic: defineCall({
     name: 'deleteTopic',

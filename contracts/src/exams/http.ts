@@ -86,6 +86,14 @@ export const examCalls = {
     body: examEdit.extend(expectedVersion),
     reply: examSummary,
   }),
+  duplicateExam: defineCall({
+    name: 'duplicateExam',
+    summary: 'Duplicar un ensayo con sus preguntas, sin las anuladas; la copia queda inactiva',
+    access: 'admin',
+    params: pathId,
+    reply: examSummary,
+    status: 201,
+  }),
   deleteExam: defineCall({
     name: 'deleteExam',
     summary: 'Eliminar un ensayo; los resultados quedan',

@@ -1,3 +1,4 @@
+import { duplicateTopic } from '@matraz/application/catalog/duplicate-topic';
 import { createLesson, deleteLesson, updateLesson } from '@matraz/application/catalog/lesson-commands';
 import { createQuestion, deleteQuestion, updateQuestion } from '@matraz/application/catalog/question-commands';
 import { reorderLessons } from '@matraz/application/catalog/reorder-lessons';
@@ -16,11 +17,16 @@ const withoutTotals = <Form extends { totalLessons?: unknown; totalQuestions?: u
 }: Form) => content;
 
 export const catalogCommands: Handlers<
-  `${'create' | 'update' | 'delete'}${'Topic' | 'Lesson' | 'Question' | 'Video'}` | 'reorderLessons' | 'uploadImage'
+  | `${'create' | 'update' | 'delete'}${'Topic' | 'Lesson' | 'Question' | 'Video'}`
+  | 'duplicateTopic'
+  | 'reorderLessons'
+  | 'uploadImage'
 > = {
   createTopic: ({ body, context }, deps) => createTopic(deps, withoutTotals(body), context),
   updateTopic: async ({ params, body: { expectedVersion, ...body }, context }, deps) =>
     updateTopic(deps, idOr('topic_not_found', params.id), withoutTotals(body), context, expectedVersion),
+  duplicateTopic: async ({ params, context }, deps) =>
+    duplicateTopic(deps, idOr('topic_not_found', params.id), context),
   deleteTopic: async ({ params, context }, deps) => deleteTopic(deps, idOr('topic_not_found', params.id), context),
 
   createLesson: ({ body, context }, deps) => createLesson(deps, body, context),

@@ -6,6 +6,7 @@ import { createExamQuestions } from '@matraz/application/exams/create-exam-quest
 import { createTestExam } from '@matraz/application/exams/create-test-exam';
 import { deleteExam } from '@matraz/application/exams/delete-exam';
 import { deleteExamQuestion } from '@matraz/application/exams/delete-exam-question';
+import { duplicateExam } from '@matraz/application/exams/duplicate-exam';
 import { reorderExamQuestions } from '@matraz/application/exams/reorder-exam-questions';
 import { saveExamAnswer } from '@matraz/application/exams/save-exam-answer';
 import { startExamAttempt } from '@matraz/application/exams/start-exam-attempt';
@@ -32,6 +33,7 @@ export const examCommands: Handlers<
   | 'autoAnswerExamAttempt'
   | 'createExam'
   | 'updateExam'
+  | 'duplicateExam'
   | 'deleteExam'
   | 'createTestExam'
   | 'createExamQuestion'
@@ -65,6 +67,7 @@ export const examCommands: Handlers<
   updateExam: async ({ params, body, context }, deps) =>
     updateExam(deps, idOr('exam_not_found', params.id), body, context),
   deleteExam: async ({ params, context }, deps) => deleteExam(deps, idOr('exam_not_found', params.id), context),
+  duplicateExam: async ({ params, context }, deps) => duplicateExam(deps, idOr('exam_not_found', params.id), context),
   createTestExam: ({ body, context }, deps) => createTestExam(deps, body, context),
 
   createExamQuestion: async ({ params, body, context }, deps) =>

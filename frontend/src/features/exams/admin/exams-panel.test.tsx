@@ -306,3 +306,19 @@ describe('a test exam', () => {
     expect(dialog()).toBeTruthy();
   });
 });
+
+test('a copy of an exam is inactive and comes first', async () => {
+  const copy = { ...summary, id: 'copy', title: `${summary.title} (copia)`, isPublished: false };
+  let exams = [summary];
+  const { written } = renderPanel([summary], {
+    'GET /api/exams': () => exams,
+    [`POST /api/admin/exams/${examId}/duplicate`]: () => {
+      exams = [summary, copy];
+      return copy;
+    },
+  });
+  press(`Duplicar: ${summary.title}`, await cardOf());
+  await expectMessage('Ensayo duplicado exitosamente');
+  expect(within(await cardOf(copy.title)).getByText('Inactivo')).toBeTruthy();
+  expect(written().map(({ path }) => path)).toEqual([`/api/admin/exams/${examId}/duplicate`]);
+});

@@ -1,5 +1,5 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import { Clock, Eye, FlaskRound, LayoutList, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { Clock, Copy, Eye, FlaskRound, LayoutList, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { HistoryAction } from '../../../shared/admin/history/history-action.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
@@ -7,7 +7,7 @@ import { Switch } from '../../../shared/ui/switch.tsx';
 import { amount, questionsInWords } from '../../../shared/words.ts';
 import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';
-import { usePublishExam } from './use-exam-mutations.ts';
+import { useDuplicateExam, usePublishExam } from './use-exam-mutations.ts';
 
 const Fact = ({ Icon, className, children }: { Icon: LucideIcon; className?: string; children: string }) => (
   <li className={cx('flex items-center gap-2.5', className)}>
@@ -39,9 +39,26 @@ const PublishSwitch = ({ exam }: { exam: ExamSummary }) => {
   );
 };
 
-export type Action = 'manage' | 'edit' | 'delete';
-
 const compact = 'min-w-0 gap-1.5! px-2!';
+
+/** Copies the exam with its questions. The copy is inactive. */
+const DuplicateButton = ({ exam }: { exam: ExamSummary }) => {
+  const duplicate = useDuplicateExam();
+  return (
+    <Button
+      look="ghost"
+      aria-label={`Duplicar: ${exam.title}`}
+      disabled={duplicate.isPending}
+      onClick={() => duplicate.mutate(exam.id)}
+      className={compact}
+    >
+      <Copy className="size-5" aria-hidden="true" />
+      {duplicate.isPending ? 'Duplicando…' : 'Duplicar'}
+    </Button>
+  );
+};
+
+export type Action = 'manage' | 'edit' | 'delete';
 
 /** The card of an exam for teachers, with its actions. */
 export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (action: Action) => void }) => {
@@ -75,7 +92,6 @@ export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (
           Gestionar
         </Button>
         <div className="mt-2 grid grid-cols-3 gap-1">
-          <HistoryAction as="card" subject={{ kind: 'exam', id: exam.id, name: exam.title }} className={compact} />
           <ButtonLink look="ghost" href={`/exams/${exam.id}`} aria-label={`Ver: ${exam.title}`} className={compact}>
             <Eye className="size-5" aria-hidden="true" />
             Ver
@@ -98,6 +114,10 @@ export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (
             <Trash2 className="size-5" aria-hidden="true" />
             Eliminar
           </Button>
+        </div>
+        <div className="mt-1 grid grid-cols-2 gap-1">
+          <HistoryAction as="card" subject={{ kind: 'exam', id: exam.id, name: exam.title }} className={compact} />
+          <DuplicateButton exam={exam} />
         </div>
       </div>
     </article>

@@ -69,6 +69,17 @@ export const usePublishExam = (id: string) =>
         : { title: 'Ensayo desactivado', description: 'Los estudiantes ya no lo ven.' },
   });
 
+export const useDuplicateExam = () =>
+  useExamMutation({
+    send: (id: string, idempotencyKey) => call('duplicateExam', { params: { id }, idempotencyKey }),
+    updateList: added,
+    successToast: ({ questionCount }) => ({
+      title: 'Ensayo duplicado exitosamente',
+      description: `La copia está inactiva, con ${questionsInWords(questionCount)}.`,
+    }),
+    failureTitle: 'Error al duplicar ensayo',
+  });
+
 export const useDeleteExam = () =>
   useExamMutation({
     send: (id: string, idempotencyKey) => call('deleteExam', { params: { id }, idempotencyKey }),

@@ -5,6 +5,7 @@ import { HistoryAction } from '../../../../shared/admin/history/history-action.t
 import { TopicSymbol, topicGradient } from '../../../../shared/topic-look.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { amount } from '../../../../shared/words.ts';
+import { DuplicateTopic } from './duplicate-topic.tsx';
 import { difficultyNames } from './topic-form.tsx';
 
 interface Props {
@@ -49,7 +50,6 @@ export const ManagedTopic = ({ topic, subject, onEdit, onDelete }: Props) => {
           ))}
         </ul>
         <div className="mt-2 grid grid-cols-2 gap-2">
-          <HistoryAction as="card" subject={{ kind: 'topic', id, name: title }} />
           <Button look="quiet" onClick={onEdit} aria-label={`Editar: ${title}`}>
             <Pencil className="size-5" aria-hidden="true" />
             Editar
@@ -63,6 +63,8 @@ export const ManagedTopic = ({ topic, subject, onEdit, onDelete }: Props) => {
             <Trash2 className="size-5" aria-hidden="true" />
             Eliminar
           </Button>
+          <HistoryAction as="card" subject={{ kind: 'topic', id, name: title }} />
+          <DuplicateTopic topic={topic} />
         </div>
       </div>
     </article>

@@ -253,3 +253,48 @@ describe('deleting', () => {
     expect(titles()).toContain('Enlace iónico');
   });
 });
+
+describe('duplicating', () => {
+  const whole = { ...atoms, totalLessons: 2, totalQuestions: 3, totalVideos: 1 };
+
+  test('asks first, shows how far it is, and copies once', async () => {
+    let finish: (() => void) | undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const copy = { ...whole, id: 'copy', title: `${whole.title} (copia)` };
+    const { written } = renderPanel([whole], {
+      [`POST /api/admin/topics/${whole.id}/duplicate`]: async () => {
+        await finished;
+        return { ...copy, lessons: 2, questions: 3, videos: 1 };
+      },
+    });
+    await heading(whole.title);
+    press(`Duplicar: ${whole.title}`);
+    expect(within(dialog()).getByText(/Se copian 2 lecciones, 3 preguntas y 1 video/)).toBeTruthy();
+    press('Duplicar', dialog());
+    expect(await screen.findByText('0 de 6 copiados')).toBeTruthy();
+    press('Duplicar', dialog());
+    finish?.();
+    await expectMessage('Tema duplicado exitosamente');
+    expect(written()).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that fails shows the reason and can be tried again with the same key', async () => {
+    const { written } = renderPanel([whole], {
+      [`POST /api/admin/topics/${whole.id}/duplicate`]: () => new Refusal(503, '{"detail":"No disponible"}'),
+    });
+    await heading(whole.title);
+    press(`Duplicar: ${whole.title}`);
+    press('Duplicar', dialog());
+    await expectMessage('Error al duplicar el tema');
+    await waitFor(() =>
+      expect(within(dialog()).getByRole('button', { name: 'Duplicar' })).toHaveProperty('disabled', false),
+    );
+    press('Duplicar', dialog());
+    await waitFor(() => expect(written()).toHaveLength(2));
+    const [first, second] = written().map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
+  });
+});

@@ -1,0 +1,84 @@
+import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import { topicTexts } from '@matraz/contracts/catalog/limits';
+import { copyTitle } from '@matraz/domain/copy-title';
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../../shared/api.ts';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Confirm } from '../../../../shared/ui/confirm.tsx';
+import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx';
+import { amount, questionsInWords } from '../../../../shared/words.ts';
+import { topicList } from '../../queries.ts';
+import { useContentMutation } from '../use-content-mutation.ts';
+
+const totalOf = ({ totalLessons, totalQuestions, totalVideos }: TopicSummary) =>
+  totalLessons + totalQuestions + totalVideos;
+
+const contentsInWords = ({ totalLessons, totalQuestions, totalVideos }: TopicSummary) =>
+  new Intl.ListFormat('es-CL').format([
+    amount(totalLessons, 'lección', 'lecciones'),
+    questionsInWords(totalQuestions),
+    amount(totalVideos, 'video', 'videos'),
+  ]);
+
+interface Props {
+  topic: TopicSummary;
+  onClose: () => void;
+}
+
+/** How much of the copy is there. The list of topics names the copy as soon as it exists. */
+const Progress = ({ topic, known }: { topic: TopicSummary; known: ReadonlySet<string> }) => {
+  const { data: topics = [] } = useQuery(topicList);
+  const title = copyTitle(topic.title, topicTexts.title);
+  const copy = topics.find((other) => other.title === title && !known.has(other.id));
+  const copied = copy ? totalOf(copy) : 0;
+  return (
+    <div role="status" className="mt-5">
+      <p className="mb-2 text-ink-soft">
+        {copied} de {totalOf(topic)} copiados
+      </p>
+      <ProgressBar label="Avance de la copia" value={copied} max={totalOf(topic)} />
+    </div>
+  );
+};
+
+const ConfirmDuplicate = ({ topic, onClose }: Props) => {
+  const { data: topics = [] } = useQuery(topicList);
+  /** The topics before the copy. */
+  const [known] = useState(() => new Set(topics.map(({ id }) => id)));
+  const duplicate = useContentMutation({
+    send: (id: string, idempotencyKey) => call('duplicateTopic', { params: { id }, idempotencyKey }),
+    successTitle: 'Tema duplicado exitosamente',
+    failureTitle: 'Error al duplicar el tema',
+  });
+  return (
+    <Confirm
+      title="¿Duplicar el tema?"
+      text={`Se copian ${contentsInWords(topic)}. La copia queda al final de la unidad y los estudiantes la ven de inmediato.`}
+      action="Duplicar"
+      isBusy={duplicate.isPending}
+      onConfirm={() => duplicate.mutate(topic.id, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p className="mt-5 rounded-2xl bg-sunken p-4 font-bold leading-snug">
+        {copyTitle(topic.title, topicTexts.title)}
+      </p>
+      {duplicate.isPending && <Progress topic={topic} known={known} />}
+    </Confirm>
+  );
+};
+
+/** Copies a topic with its contents. */
+export const DuplicateTopic = ({ topic }: { topic: TopicSummary }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="ghost" aria-label={`Duplicar: ${topic.title}`} onClick={() => setIsOpen(true)}>
+        <Copy className="size-5" aria-hidden="true" />
+        Duplicar
+      </Button>
+      {isOpen && <ConfirmDuplicate topic={topic} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+};
