@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromium } from './src/testing/chromium.ts';
+import { chromium, chromiumArgs } from './src/testing/chromium.ts';
 import { address, stack } from './src/testing/stack.ts';
 import { onPhonesToo } from './src/testing/widths.ts';
 
@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: 'America/Santiago',
     // Recording takes a quarter of the processor time. `E2E_TRACE=1` turns it on.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: chromium(), args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    launchOptions: { executablePath: chromium(), args: chromiumArgs },
   },
   // Rules do not depend on the width, so a test runs once, on the desktop. `onPhonesToo` marks tests with other steps on a narrow
   // touch screen. Screenshots and accessibility checks use both widths in every test: see `atEachWidth`.
