@@ -3,7 +3,7 @@ import { catalogEvents } from './catalog/events.ts';
 import type { EventOf } from './event.ts';
 import { examAttemptEvents, examEvents } from './exams/events.ts';
 import { practiceEvents } from './practice/events.ts';
-import { premiumEvents } from './premium/events.ts';
+import { paymentEvents, premiumEvents } from './premium/events.ts';
 
 /** Every event type of the product, by name. */
 export const allEvents = {
@@ -13,6 +13,7 @@ export const allEvents = {
   ...examEvents,
   ...examAttemptEvents,
   ...premiumEvents,
+  ...paymentEvents,
 };
 
 export type MatrazEvent = EventOf<typeof allEvents>;

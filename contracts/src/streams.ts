@@ -10,5 +10,6 @@ export const streamOf = {
   exam: (examId: string) => `exam-${examId}`,
   attempt: (attemptId: string) => `attempt-${attemptId}`,
   account: (userId: string) => `account-${userId}`,
+  payment: (paymentId: string) => `payment-${paymentId}`,
   premium: (userId: string) => `premium-${userId}`,
 } as const;

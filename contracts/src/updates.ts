@@ -13,6 +13,7 @@ export const readModels = [
   'exam',
   'attempts',
   'attempt',
+  'payments',
 ] as const;
 
 const readModelChange = z.union([z.tuple([z.enum(readModels)]), z.tuple([z.enum(readModels), z.string()])]);

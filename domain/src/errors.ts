@@ -17,6 +17,7 @@ export type DomainErrorCode =
   | 'deadline_passed'
   | 'idempotency_key_reused'
   | 'too_many_changes'
+  | 'payment_not_found'
   | 'premium_required';
 
 /** A rule refused a command. Shown to the user, not reported as a fault. */

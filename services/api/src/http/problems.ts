@@ -21,6 +21,7 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   deadline_passed: { status: 409, detail: 'El tiempo de este ensayo terminó' },
   too_many_changes: { status: 409, detail: 'Las respuestas de este ensayo ya cambiaron demasiadas veces' },
   idempotency_key_reused: { status: 409, detail: 'Idempotency-Key ya se usó para otra cosa' },
+  payment_not_found: { status: 404, detail: 'Compra no encontrada' },
   premium_required: { status: 403, detail: 'Este contenido es Premium' },
 };
 

@@ -1,0 +1,163 @@
+import type { PaymentEvent } from '@matraz/contracts/premium/events';
+import { describe, test } from 'vitest';
+import { deciderSpec } from '../testing/decider-spec.ts';
+import { type Checkout, type ProviderPayment, payment } from './payment.ts';
+
+const given = deciderSpec(payment);
+const now = new Date('2026-03-20T12:00:00Z');
+const expiresAt = '2026-03-21T12:00:00.000Z';
+const checkout: Checkout = {
+  paymentId: 'compra',
+  userId: 'ana',
+  planId: 'monthly',
+  amount: 6_000,
+  currency: 'CLP',
+  days: 30,
+  expiresAt,
+};
+const start = { type: 'StartCheckout', data: checkout, now } as const;
+const started: PaymentEvent = { type: 'CheckoutStarted', data: { ...checkout, startedAt: now.toISOString() } };
+
+const minute = (count: number) => new Date(now.getTime() + count * 60_000).toISOString();
+const recorded = (changes: Partial<ProviderPayment>) =>
+  ({
+    type: 'RecordProviderPayment',
+    data: {
+      id: '1',
+      status: 'approved',
+      reason: 'accredited',
+      amount: 6_000,
+      currency: 'CLP',
+      updatedAt: minute(1),
+      ...changes,
+    },
+    now,
+  }) as const;
+const onePayment = (at: string, id = '1') => ({
+  paymentId: 'compra',
+  userId: 'ana',
+  providerPaymentId: id,
+  occurredAtProvider: at,
+});
+const approved: PaymentEvent = {
+  type: 'PaymentApproved',
+  data: { ...onePayment(minute(1)), amount: 6_000, currency: 'CLP' },
+};
+const pending: PaymentEvent = { type: 'PaymentPending', data: { ...onePayment(minute(1)), reason: 'in_review' } };
+const rejected: PaymentEvent = { type: 'PaymentRejected', data: { ...onePayment(minute(1)), reason: 'no_funds' } };
+const refunded: PaymentEvent = { type: 'PaymentRefunded', data: { ...onePayment(minute(1)), kind: 'refund' } };
+const mismatched = (amount: number, currency: string): PaymentEvent => ({
+  type: 'PaymentMismatched',
+  data: { ...onePayment(minute(1)), amount, currency },
+});
+
+describe('a checkout', () => {
+  test('keeps what it sells', () => given([]).when(start).then([started]));
+  test('is started once', () => given([started]).when(start).thenNothing());
+  test('is not started again for another plan', () =>
+    given([started])
+      .when({ ...start, data: { ...checkout, planId: 'quarterly', amount: 15_000 } })
+      .thenRefused('idempotency_key_reused'));
+  test('that was not started has no payments', () => given([]).when(recorded({})).thenRefused('payment_not_found'));
+});
+
+describe('a payment of the provider', () => {
+  test('approved with the right amount', () => given([started]).when(recorded({})).then([approved]));
+  test('pending', () =>
+    given([started])
+      .when(recorded({ status: 'pending', reason: 'in_review' }))
+      .then([pending]));
+  test('pending, then approved', () => given([started, pending]).when(recorded({})).then([approved]));
+  test('rejected', () =>
+    given([started])
+      .when(recorded({ status: 'rejected', reason: 'no_funds' }))
+      .then([rejected]));
+  test('rejected, then another card', () =>
+    given([started, rejected])
+      .when(recorded({ id: '2', updatedAt: minute(2) }))
+      .then([{ type: 'PaymentApproved', data: { ...onePayment(minute(2), '2'), amount: 6_000, currency: 'CLP' } }]));
+  test('refunded', () =>
+    given([started, approved])
+      .when(recorded({ status: 'refunded', updatedAt: minute(2) }))
+      .then([{ type: 'PaymentRefunded', data: { ...onePayment(minute(2)), kind: 'refund' } }]));
+  test('charged back', () =>
+    given([started, approved])
+      .when(recorded({ status: 'charged-back', updatedAt: minute(2) }))
+      .then([{ type: 'PaymentRefunded', data: { ...onePayment(minute(2)), kind: 'chargeback' } }]));
+  test('that went back before its approval was seen', () =>
+    given([started])
+      .when(recorded({ status: 'refunded' }))
+      .then([refunded]));
+});
+
+describe('repeated and late records', () => {
+  test.each([
+    ['approved', approved],
+    ['pending', pending],
+    ['rejected', rejected],
+    ['refunded', refunded],
+  ] as const)('%s twice changes nothing', (status, event) =>
+    given([started, event]).when(recorded({ status })).thenNothing(),
+  );
+  test('a pending record after the approval changes nothing', () =>
+    given([started, approved])
+      .when(recorded({ status: 'pending', updatedAt: minute(2) }))
+      .thenNothing());
+  test('an older approval after the refund changes nothing', () =>
+    given([started, refunded])
+      .when(recorded({ updatedAt: minute(0) }))
+      .thenNothing());
+  test('a later approval of money that went back changes nothing', () =>
+    given([started, refunded])
+      .when(recorded({ updatedAt: minute(9) }))
+      .thenNothing());
+  test('a rejection after the approval changes nothing', () =>
+    given([started, approved])
+      .when(recorded({ status: 'rejected', updatedAt: minute(2) }))
+      .thenNothing());
+  test('a record older than the known one changes nothing', () =>
+    given([started, pending])
+      .when(recorded({ updatedAt: minute(0) }))
+      .thenNothing());
+});
+
+describe('the server sets the price', () => {
+  test.each([
+    [1, 'CLP'],
+    [5_999, 'CLP'],
+    [6_001, 'CLP'],
+    [6_000, 'ARS'],
+    [6_000, 'USD'],
+  ])('%d %s buys nothing', (amount, currency) =>
+    given([started])
+      .when(recorded({ amount, currency }))
+      .then([mismatched(amount, currency)]),
+  );
+  test('a mismatch is noted once', () =>
+    given([started, mismatched(1, 'CLP')])
+      .when(recorded({ amount: 1, updatedAt: minute(3) }))
+      .thenNothing());
+  test('a mismatch can go back', () =>
+    given([started, mismatched(1, 'CLP')])
+      .when(recorded({ status: 'refunded', updatedAt: minute(3) }))
+      .then([{ type: 'PaymentRefunded', data: { ...onePayment(minute(3)), kind: 'refund' } }]));
+});
+
+describe('a checkout that is not paid in time', () => {
+  const expire = (at: string) => ({ type: 'ExpireCheckout', data: {}, now: new Date(at) }) as const;
+  const expired: PaymentEvent = {
+    type: 'CheckoutExpired',
+    data: { paymentId: 'compra', userId: 'ana', expiredAt: expiresAt },
+  };
+  test('expires', () => given([started]).when(expire(expiresAt)).then([expired]));
+  test('not before its time', () => given([started]).when(expire('2026-03-21T11:59:59.999Z')).thenNothing());
+  test('once', () => given([started, expired]).when(expire(expiresAt)).thenNothing());
+  test('also after a rejected card', () => given([started, rejected]).when(expire(expiresAt)).then([expired]));
+  test.each([pending, approved, refunded])('not with a payment: $type', (event) =>
+    given([started, event]).when(expire(expiresAt)).thenNothing(),
+  );
+  test('a payment that arrives later still counts', () =>
+    given([started, expired]).when(recorded({})).then([approved]));
+  test('one that was never started is refused', () =>
+    given([]).when(expire(expiresAt)).thenRefused('payment_not_found'));
+});

@@ -1,0 +1,134 @@
+import type { PaymentEvent } from '@matraz/contracts/premium/events';
+import type { PlanId } from '@matraz/contracts/premium/plans';
+import type { Command, Decider } from '../decider.ts';
+import { DomainError } from '../errors.ts';
+
+/** A payment as the provider records it now. */
+export interface ProviderPayment {
+  id: string;
+  status: 'pending' | 'approved' | 'rejected' | 'refunded' | 'charged-back';
+  /** The provider's word for the reason. */
+  reason: string;
+  amount: number;
+  currency: string;
+  /** ISO 8601, UTC. Later records of a payment have later times. */
+  updatedAt: string;
+}
+
+/** What a checkout sells. */
+export interface Checkout {
+  paymentId: string;
+  userId: string;
+  planId: PlanId;
+  amount: number;
+  currency: string;
+  days: number;
+  /** ISO 8601. Until then the student can pay. */
+  expiresAt: string;
+}
+
+export type PaymentCommand = (
+  | Command<'StartCheckout', Checkout>
+  | Command<'RecordProviderPayment', ProviderPayment>
+  | Command<'ExpireCheckout', object>
+) & { now: Date };
+
+type KnownStatus = 'pending' | 'approved' | 'rejected' | 'refunded' | 'mismatched';
+
+interface KnownPayment {
+  status: KnownStatus;
+  updatedAt: string;
+}
+
+export interface Payment {
+  /** Null: the checkout was not started. */
+  checkout: Checkout | null;
+  /** By the provider's id: a student may pay a checkout again after a rejected card. */
+  known: Readonly<Record<string, KnownPayment>>;
+  isExpired: boolean;
+}
+
+/**
+ * Money that went back stays back: whatever the provider says later of this payment, Premium does not return by itself. A record
+ * that is older than the known one changes nothing, because notices may arrive in any order.
+ */
+const record = (payment: ProviderPayment, { checkout, known }: Payment): PaymentEvent[] => {
+  if (!checkout) throw new DomainError('payment_not_found');
+  const { id, status, reason, amount, currency, updatedAt } = payment;
+  const before = known[id];
+  if (before?.status === 'refunded' || (before && updatedAt < before.updatedAt)) return [];
+  const { paymentId, userId } = checkout;
+  const data = { paymentId, userId, providerPaymentId: id, occurredAtProvider: updatedAt };
+  switch (status) {
+    case 'refunded':
+      return [{ type: 'PaymentRefunded', data: { ...data, kind: 'refund' } }];
+    case 'charged-back':
+      return [{ type: 'PaymentRefunded', data: { ...data, kind: 'chargeback' } }];
+    case 'approved': {
+      if (before?.status === 'approved' || before?.status === 'mismatched') return [];
+      const type =
+        amount === checkout.amount && currency === checkout.currency ? 'PaymentApproved' : 'PaymentMismatched';
+      return [{ type, data: { ...data, amount, currency } }];
+    }
+    case 'pending':
+      // A dispute is pending at the provider while the money is still here.
+      return before ? [] : [{ type: 'PaymentPending', data: { ...data, reason } }];
+    case 'rejected':
+      return before && before.status !== 'pending' ? [] : [{ type: 'PaymentRejected', data: { ...data, reason } }];
+  }
+};
+
+const isSame = (checkout: Checkout, other: Checkout) =>
+  checkout.userId === other.userId && checkout.planId === other.planId && checkout.amount === other.amount;
+
+/** Of a checkout that has a pending or approved payment, nothing expires. */
+const isOpen = ({ known, isExpired }: Payment) =>
+  !isExpired && Object.values(known).every(({ status }) => status === 'rejected');
+
+const decide = (command: PaymentCommand, payment: Payment): PaymentEvent[] => {
+  const { checkout } = payment;
+  switch (command.type) {
+    case 'StartCheckout':
+      if (checkout && !isSame(checkout, command.data)) throw new DomainError('idempotency_key_reused');
+      if (checkout) return [];
+      return [{ type: 'CheckoutStarted', data: { ...command.data, startedAt: command.now.toISOString() } }];
+    case 'RecordProviderPayment':
+      return record(command.data, payment);
+    case 'ExpireCheckout': {
+      if (!checkout) throw new DomainError('payment_not_found');
+      const { paymentId, userId, expiresAt } = checkout;
+      if (!isOpen(payment) || command.now < new Date(expiresAt)) return [];
+      return [{ type: 'CheckoutExpired', data: { paymentId, userId, expiredAt: command.now.toISOString() } }];
+    }
+  }
+};
+
+const statusAfter = {
+  PaymentPending: 'pending',
+  PaymentApproved: 'approved',
+  PaymentRejected: 'rejected',
+  PaymentRefunded: 'refunded',
+  PaymentMismatched: 'mismatched',
+} as const satisfies Partial<Record<PaymentEvent['type'], KnownStatus>>;
+
+const evolve = (payment: Payment, event: PaymentEvent): Payment => {
+  switch (event.type) {
+    case 'CheckoutStarted': {
+      const { startedAt: _, ...checkout } = event.data;
+      return { ...payment, checkout };
+    }
+    case 'CheckoutExpired':
+      return { ...payment, isExpired: true };
+    default: {
+      const { providerPaymentId, occurredAtProvider } = event.data;
+      const now = { status: statusAfter[event.type], updatedAt: occurredAtProvider };
+      return { ...payment, known: { ...payment.known, [providerPaymentId]: now } };
+    }
+  }
+};
+
+export const payment: Decider<Payment, PaymentCommand, PaymentEvent> = {
+  initialState: () => ({ checkout: null, known: {}, isExpired: false }),
+  decide,
+  evolve,
+};
