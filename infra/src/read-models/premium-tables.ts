@@ -1,7 +1,36 @@
-import { table, timestamptz, uuid } from './table.ts';
+import type { PlanId } from '@matraz/contracts/premium/plans';
+import { boolean, column, int, nullable, table, text, timestamptz, uuid } from './table.ts';
 
 export const premium = table(
   'premium',
   { user_id: uuid, starts_at: timestamptz, expires_at: timestamptz },
   { primaryKey: ['user_id'] },
+);
+
+export type PaymentStatus = 'started' | 'pending' | 'approved' | 'rejected' | 'refunded' | 'mismatched' | 'expired';
+
+/** One row for each checkout. */
+export const payment = table(
+  'payment',
+  {
+    id: uuid,
+    user_id: uuid,
+    plan_id: column<PlanId>('text'),
+    /** Whole units of the currency. */
+    amount: int,
+    currency: text,
+    days: int,
+    status: column<PaymentStatus>('text'),
+    started_at: timestamptz,
+    /** The end of the time to pay. */
+    expires_at: timestamptz,
+    updated_at: timestamptz,
+    /** The payment that the status tells of. */
+    provider_payment_id: nullable(text),
+    premium_starts_at: nullable(timestamptz),
+    premium_expires_at: nullable(timestamptz),
+    /** Nothing is left to do: the worker does not ask the provider about it any more. */
+    is_settled: boolean,
+  },
+  { primaryKey: ['id'], indexes: [['user_id'], ['is_settled'], ['provider_payment_id']] },
 );

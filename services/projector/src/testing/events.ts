@@ -74,6 +74,7 @@ export const streamOfEvent = ({ type, data }: MatrazEvent): string => {
   if ('examId' in data) return streamOf.exam(data.examId);
   if ('questionId' in data && 'userId' in data) return streamOf.answer(data.userId, data.questionId);
   if ('lessonId' in data && 'userId' in data) return streamOf.reading(data.userId, data.lessonId);
+  if ('paymentId' in data && !type.startsWith('Premium')) return streamOf.payment(data.paymentId);
   if ('userId' in data)
     return type.startsWith('Premium') ? streamOf.premium(data.userId) : streamOf.account(data.userId);
   if ('lessonId' in data) return streamOf.lesson(data.lessonId);

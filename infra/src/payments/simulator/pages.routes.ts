@@ -1,0 +1,103 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Behaviour } from './behaviour.ts';
+import { actionsOf, checkoutPage, noticePage, operatorPage, style } from './pages.ts';
+import type { State, StoredPayment, StoredPreference, StoredStatus } from './state.ts';
+
+interface PageOptions {
+  state: State;
+  behaviour: Behaviour;
+  now: () => Date;
+  notify: (payment: StoredPayment, preference: StoredPreference) => void;
+}
+
+const outcome = z.object({ outcome: z.enum(['approved', 'pending', 'rejected']) });
+const details: Record<StoredStatus, string> = {
+  approved: 'accredited',
+  pending: 'pending_review_manual',
+  rejected: 'cc_rejected_insufficient_amount',
+  refunded: 'refunded',
+  charged_back: 'settled',
+};
+const behaviourForm = z.object({
+  isDown: z.literal('1').optional(),
+  delayMs: z.coerce.number().int().min(0).max(60_000),
+  copies: z.coerce.number().int().min(0).max(100),
+});
+
+const sendPage = (reply: FastifyReply, page: string, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+
+/** The pages that people see: the checkout of the buyer and the list of the operator. */
+export const pages = async (app: FastifyInstance, { state, behaviour, now, notify }: PageOptions) => {
+  await app.register(formbody);
+  app.get('/estilo.css', async (_, reply) => reply.type('text/css').send(style));
+  app.get('/', async (_, reply) => reply.redirect('/operador'));
+
+  const openCheckout = (id: string, reply: FastifyReply): StoredPreference | undefined => {
+    const preference = state.preference(id);
+    if (!preference) void sendPage(reply, noticePage('No existe', 'Este cobro no existe.'), 404);
+    else if (preference.expiresAt && new Date(preference.expiresAt) <= now())
+      void sendPage(reply, noticePage('Venció', 'El plazo para pagar terminó. Vuelve a Matraz y elige un plan.'), 410);
+    else return preference;
+    return undefined;
+  };
+
+  app.get<{ Params: { id: string } }>('/checkout/:id', async ({ params }, reply) => {
+    const preference = openCheckout(params.id, reply);
+    return preference ? sendPage(reply, checkoutPage(preference)) : reply;
+  });
+
+  app.post<{ Params: { id: string } }>('/checkout/:id', async ({ params, body }, reply) => {
+    const preference = openCheckout(params.id, reply);
+    if (!preference) return reply;
+    const chosen = outcome.safeParse(body);
+    if (!chosen.success) return sendPage(reply, checkoutPage(preference), 400);
+    const status = chosen.data.outcome;
+    const time = now().toISOString();
+    const payment = state.addPayment({
+      preferenceId: preference.id,
+      title: preference.title,
+      status,
+      statusDetail: details[status],
+      amount: behaviour.amount ?? preference.amount,
+      currency: behaviour.currency ?? preference.currency,
+      externalReference: preference.externalReference,
+      createdAt: time,
+      updatedAt: time,
+    });
+    notify(payment, preference);
+    const back = { approved: 'success', pending: 'pending', rejected: 'failure' } as const;
+    const url = new URL(preference.backUrls[back[status]]);
+    for (const [name, value] of Object.entries({
+      payment_id: String(payment.id),
+      status,
+      external_reference: payment.externalReference,
+      preference_id: preference.id,
+    }))
+      url.searchParams.set(name, value);
+    return reply.redirect(url.href, 303);
+  });
+
+  app.get('/operador', async (_, reply) => sendPage(reply, operatorPage(state.payments(), behaviour)));
+
+  app.post<{ Params: { id: string }; Body: { status?: string } }>('/operador/pagos/:id', async (request, reply) => {
+    const payment = state.payment(Number(request.params.id));
+    const action = payment && actionsOf[payment.status].find(([status]) => status === request.body?.status);
+    const preference = payment && state.preference(payment.preferenceId);
+    if (!payment || !action || !preference)
+      return sendPage(reply, noticePage('No se puede', 'Este pago no admite esa acción.'), 409);
+    const [status] = action;
+    state.changePayment(payment, { status, statusDetail: details[status], updatedAt: now().toISOString() });
+    notify(payment, preference);
+    return reply.redirect('/operador', 303);
+  });
+
+  app.post('/operador/comportamiento', async (request, reply) => {
+    const form = behaviourForm.safeParse(request.body);
+    if (!form.success) return sendPage(reply, noticePage('No se puede', 'Revisa los números.'), 400);
+    Object.assign(behaviour, { ...form.data, isDown: form.data.isDown === '1' });
+    return reply.redirect('/operador', 303);
+  });
+};

@@ -1,0 +1,85 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/** What a seller created: the offer that a buyer may pay. */
+export interface StoredPreference {
+  id: string;
+  title: string;
+  amount: number;
+  currency: string;
+  externalReference: string;
+  backUrls: { success: string; pending: string; failure: string };
+  notificationUrl: string;
+  /** ISO 8601. */
+  expiresAt: string | null;
+}
+
+export type StoredStatus = 'approved' | 'pending' | 'rejected' | 'refunded' | 'charged_back';
+
+export interface StoredPayment {
+  id: number;
+  preferenceId: string;
+  title: string;
+  status: StoredStatus;
+  statusDetail: string;
+  amount: number;
+  currency: string;
+  externalReference: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface Stored {
+  nextId: number;
+  preferences: StoredPreference[];
+  payments: StoredPayment[];
+  /** Idempotency keys of created preferences. */
+  keys: Record<string, string>;
+}
+
+const empty = (): Stored => ({ nextId: 1_300_000_001, preferences: [], payments: [], keys: {} });
+
+const read = (file: string): Stored => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Stored;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return empty();
+    throw error;
+  }
+};
+
+/** @param file keeps the state over restarts. Without it the state is lost with the process. */
+export const openState = (file?: string) => {
+  const stored = file === undefined ? empty() : read(file);
+  const save = () => {
+    if (file === undefined) return;
+    writeFileSync(`${file}.new`, JSON.stringify(stored), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  };
+  return {
+    payments: (): readonly StoredPayment[] => stored.payments,
+    payment: (id: number) => stored.payments.find((payment) => payment.id === id),
+    preference: (id: string) => stored.preferences.find((preference) => preference.id === id),
+    /** The preference that this key created before, or the new one. */
+    addPreference(key: string | undefined, preference: StoredPreference): StoredPreference {
+      const known = stored.preferences.find(({ id }) => key !== undefined && id === stored.keys[key]);
+      if (known) return known;
+      stored.preferences.push(preference);
+      if (key !== undefined) stored.keys[key] = preference.id;
+      save();
+      return preference;
+    },
+    addPayment(payment: Omit<StoredPayment, 'id'>): StoredPayment {
+      const added = { id: stored.nextId, ...payment };
+      stored.nextId += 1;
+      stored.payments.push(added);
+      save();
+      return added;
+    },
+    changePayment(payment: StoredPayment, changes: Partial<StoredPayment>): void {
+      Object.assign(payment, changes);
+      save();
+    },
+  };
+};
+
+export type State = ReturnType<typeof openState>;

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
+
+interface Notice {
+  /** `data.id` of the query. */
+  dataId: string;
+  /** The headers `x-request-id` and `x-signature`. */
+  requestId: string;
+  signature: string;
+}
+
+/** How old a notice may be. */
+const toleranceSeconds = 300;
+
+/**
+ * Whether the notice was signed with the secret a short time ago. The body is not signed, so nothing of it may be used.
+ *
+ * @throws Error for an empty secret, because the SDK accepts any notice that is signed with it
+ */
+export const isSigned = (notice: Notice, secret: string, now: Date): boolean => {
+  if (secret === '') throw new Error('the webhook secret is empty');
+  try {
+    WebhookSignatureValidator.validate({
+      xSignature: notice.signature,
+      xRequestId: notice.requestId,
+      dataId: notice.dataId,
+      now: () => now.getTime(),
+      ...{ secret, toleranceSeconds },
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidWebhookSignatureError) return false;
+    throw error;
+  }
+};
+
+/** The header `x-signature` of a notice, as Mercado Pago writes it. Only the simulator and tests sign. */
+export const sign = ({ dataId, requestId }: Omit<Notice, 'signature'>, secret: string, now: Date): string => {
+  const ts = Math.floor(now.getTime() / 1000);
+  const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
+  return `ts=${ts},v1=${createHmac('sha256', secret).update(manifest).digest('hex')}`;
+};

@@ -1,0 +1,156 @@
+import type { MatrazEvent } from '@matraz/contracts/events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { id, recorded } from '../testing/events.ts';
+import { createReadModels, type ReadModels } from '../testing/read-models.ts';
+
+let models: ReadModels;
+beforeAll(async () => {
+  models = await createReadModels();
+});
+afterAll(() => models.close());
+
+const day = (count: number) => new Date(Date.UTC(2026, 2, 1 + count)).toISOString();
+const checkout = (name: string, userId: string): MatrazEvent => ({
+  type: 'CheckoutStarted',
+  data: {
+    paymentId: id(name),
+    userId,
+    planId: 'monthly',
+    amount: 6_000,
+    currency: 'CLP',
+    days: 30,
+    startedAt: day(0),
+    expiresAt: day(1),
+  },
+});
+const onePayment = (name: string, userId: string, providerPaymentId = `mp ${name}`) => ({
+  paymentId: id(name),
+  userId,
+  providerPaymentId,
+  occurredAtProvider: day(0),
+});
+const approved = (name: string, userId: string): MatrazEvent => ({
+  type: 'PaymentApproved',
+  data: { ...onePayment(name, userId), amount: 6_000, currency: 'CLP' },
+});
+const purchased = (name: string, userId: string, from: number, to: number): MatrazEvent => ({
+  type: 'PremiumPurchased',
+  data: {
+    userId,
+    paymentId: id(name),
+    providerPaymentId: `mp ${name}`,
+    planId: 'monthly',
+    startsAt: day(from),
+    expiresAt: day(to),
+  },
+});
+const rejected = (name: string, userId: string, providerPaymentId?: string): MatrazEvent => ({
+  type: 'PaymentRejected',
+  data: { ...onePayment(name, userId, providerPaymentId), reason: 'no_funds' },
+});
+
+const paymentsOf = (userId: string) =>
+  models.rows(
+    `select id, status, is_settled, provider_payment_id, premium_starts_at, premium_expires_at
+    from payment where user_id = '${userId}' order by premium_starts_at nulls last, id`,
+  );
+const premiumOf = (userId: string) =>
+  models.rows(`select starts_at, expires_at from premium where user_id = '${userId}'`);
+
+test('a purchase is settled when Premium is on, and a second one continues it', async () => {
+  const ana = id('ana');
+  const log = [checkout('a', ana), approved('a', ana)];
+  await models.fill(recorded(log));
+  expect(await paymentsOf(ana)).toMatchObject([{ status: 'approved', is_settled: false, premium_starts_at: null }]);
+  log.push(
+    purchased('a', ana, 0, 30),
+    checkout('b', ana),
+    approved('b', ana),
+    purchased('b', ana, 30, 60),
+    rejected('b', ana, 'a card that failed before'),
+  );
+  await models.fill(recorded(log));
+  expect(await paymentsOf(ana)).toEqual([
+    {
+      id: id('a'),
+      status: 'approved',
+      is_settled: true,
+      provider_payment_id: 'mp a',
+      premium_starts_at: new Date(day(0)),
+      premium_expires_at: new Date(day(30)),
+    },
+    {
+      id: id('b'),
+      status: 'approved',
+      is_settled: true,
+      provider_payment_id: 'mp b',
+      premium_starts_at: new Date(day(30)),
+      premium_expires_at: new Date(day(60)),
+    },
+  ]);
+  expect(await premiumOf(ana)).toEqual([{ starts_at: new Date(day(0)), expires_at: new Date(day(60)) }]);
+
+  const refund = { ...onePayment('a', ana), kind: 'refund' as const };
+  log.push({ type: 'PaymentRefunded', data: refund });
+  await models.fill(recorded(log));
+  expect((await paymentsOf(ana))[0]).toMatchObject({ status: 'refunded', is_settled: false });
+  const moved = [{ providerPaymentId: 'mp b', startsAt: day(3), expiresAt: day(33) }];
+  log.push({
+    type: 'PremiumRefunded',
+    data: {
+      userId: ana,
+      paymentId: id('a'),
+      providerPaymentId: 'mp a',
+      refundedAt: day(3),
+      expiresAt: day(33),
+      moved,
+    },
+  });
+  await models.fill(recorded(log));
+  expect(await paymentsOf(ana)).toMatchObject([
+    { status: 'refunded', is_settled: true, premium_expires_at: new Date(day(3)) },
+    { status: 'approved', premium_starts_at: new Date(day(3)), premium_expires_at: new Date(day(33)) },
+  ]);
+  expect(await premiumOf(ana)).toMatchObject([{ expires_at: new Date(day(33)) }]);
+});
+
+test('the refund of the last purchase ends Premium', async () => {
+  const beto = id('beto');
+  const refunded = { userId: beto, paymentId: id('c'), providerPaymentId: 'mp c', refundedAt: day(3) };
+  await models.fill(
+    recorded([
+      checkout('c', beto),
+      approved('c', beto),
+      purchased('c', beto, 0, 30),
+      { type: 'PremiumRefunded', data: { ...refunded, expiresAt: null, moved: [] } },
+    ]),
+  );
+  expect(await premiumOf(beto)).toEqual([]);
+});
+
+test('a checkout that nobody paid expires; a rejected one stays rejected', async () => {
+  const carla = id('carla');
+  const expired = (name: string): MatrazEvent => ({
+    type: 'CheckoutExpired',
+    data: { paymentId: id(name), userId: carla, expiredAt: day(1) },
+  });
+  await models.fill(
+    recorded([
+      checkout('d', carla),
+      expired('d'),
+      checkout('e', carla),
+      rejected('e', carla),
+      expired('e'),
+      checkout('f', carla),
+      { type: 'PaymentMismatched', data: { ...onePayment('f', carla), amount: 1, currency: 'CLP' } },
+      checkout('g', carla),
+      { type: 'PaymentPending', data: { ...onePayment('g', carla), reason: 'in_review' } },
+    ]),
+  );
+  const rows = await paymentsOf(carla);
+  const of = (name: string) => rows.find((row) => row.id === id(name));
+  expect(of('d')).toMatchObject({ status: 'expired', is_settled: true });
+  expect(of('e')).toMatchObject({ status: 'rejected', is_settled: true });
+  expect(of('f')).toMatchObject({ status: 'mismatched', is_settled: true });
+  expect(of('g')).toMatchObject({ status: 'pending', is_settled: false });
+});
