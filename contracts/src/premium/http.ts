@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from '../accounts/http.ts';
 import { defineCall } from '../call.ts';
-import { entityId } from '../ids.ts';
+import { entityId, pathId } from '../ids.ts';
 import { planIds } from './plans.ts';
 
 export const paymentStatuses = [
@@ -48,7 +48,6 @@ export const premiumCalls = {
     access: 'session',
     body: z.strictObject({ planId: z.enum(planIds), userId: entityId }),
     reply: z.object({ init_point: z.url(), paymentId: entityId }),
-    status: 201,
   }),
   listPayments: defineCall({
     name: 'listPayments',
@@ -64,7 +63,7 @@ export const premiumCalls = {
     name: 'getPayment',
     summary: 'Una compra propia',
     access: 'session',
-    params: z.strictObject({ id: entityId }),
+    params: pathId,
     reply: payment,
   }),
 };

@@ -20,6 +20,8 @@ export interface Config {
   uploadsUrl?: string;
   /** Unset: the embedded provider. */
   oidc?: { issuer: string; clientId: string; clientSecret: string };
+  /** Mercado Pago, or the checkout simulator of the embedded demo. Unset: nothing can be bought. */
+  payments?: { accessToken: string; webhookSecret: string; apiUrl: string };
   /** E-mails in lower case. Their accounts become admins at the first login. */
   adminEmails: string[];
   /** Multiplies every rate limit. */
@@ -70,6 +72,9 @@ const environment = z.object({
   OIDC_ISSUER: url('http:', 'https:'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
+  MERCADOPAGO_WEBHOOK_SECRET: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
+  MERCADOPAGO_API_URL: url('http:', 'https:'),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -96,6 +101,16 @@ const oidcOf = (env: z.infer<typeof environment>): Config['oidc'] => {
   return { issuer, clientId, clientSecret };
 };
 
+/** The SDK accepts any notice that is signed with an empty secret, so a token needs its secret. */
+const paymentsOf = (env: z.infer<typeof environment>): Config['payments'] => {
+  const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_WEBHOOK_SECRET: webhookSecret } = env;
+  if (accessToken === undefined) return undefined;
+  if (webhookSecret === undefined)
+    throw new StartupError('Falta MERCADOPAGO_WEBHOOK_SECRET: va junto con MERCADOPAGO_ACCESS_TOKEN.');
+  const apiUrl = (env.MERCADOPAGO_API_URL ?? 'https://api.mercadopago.com').replace(/\/+$/, '');
+  return { accessToken, webhookSecret, apiUrl };
+};
+
 /**
  * @throws StartupError with the name of a wrong or missing variable
  */
@@ -117,6 +132,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     redisUrl: values.REDIS_URL,
     uploadsUrl: values.UPLOADS_URL,
     oidc: oidcOf(values),
+    payments: paymentsOf(values),
     adminEmails: values.ADMIN_EMAILS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -17,6 +17,7 @@ import { logRequests, withoutPersonalData } from './http/logging.ts';
 import { registerCalls } from './http/register-call.ts';
 import { security } from './http/security.ts';
 import { uploads } from './http/uploads.ts';
+import { paymentNotices } from './premium/notices.route.ts';
 import { updates } from './updates/updates.route.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -79,6 +80,7 @@ export const buildApp = (deps: ApiDeps): FastifyInstance => {
     registerCalls(scope, deps, handlers);
     updates(scope, deps);
   });
+  app.register(paymentNotices, deps);
   app.register(uploads, deps);
   app.register(health, deps);
   app.register(frontend, deps);

@@ -6,6 +6,7 @@ import type { Config } from '@matraz/infra/config/config';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { FileStore } from '@matraz/infra/files/port';
+import type { PaymentProvider } from '@matraz/infra/payments/port';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -21,6 +22,8 @@ export interface ApiDeps {
   waiter: ReadModelWaiter;
   /** The uploaded pictures. */
   files: FileStore;
+  /** Null: nothing can be bought. */
+  payments: PaymentProvider | null;
   config: Config;
   secrets: Secrets;
   clock: () => Date;

@@ -9,6 +9,7 @@ import { itemAnalysisQueries } from './item-analysis/queries.ts';
 import { practiceCommands } from './practice/commands.ts';
 import { practiceQueries } from './practice/queries.ts';
 import { premiumCommands } from './premium/commands.ts';
+import { premiumQueries } from './premium/queries.ts';
 
 /** The handler of each call. Calls that write are in the `commands.ts` of their context, calls that read in its `queries.ts`. */
 export const handlers: Handlers = {
@@ -22,4 +23,5 @@ export const handlers: Handlers = {
   ...itemAnalysisQueries,
   ...premiumCommands,
   ...historyQueries,
+  ...premiumQueries,
 };

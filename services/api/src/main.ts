@@ -7,6 +7,7 @@ import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
+import { openPaymentProvider } from '@matraz/infra/payments/open-payment-provider';
 import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
@@ -34,6 +35,7 @@ await runService('api', async ({ config, logger }) => {
     examLookup: readModelExamLookup(pool),
     waiter,
     files: openFileStore(config),
+    payments: openPaymentProvider(config),
     config,
     secrets: loadSecrets(dataDir),
     clock: clock.now,

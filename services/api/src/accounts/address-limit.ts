@@ -5,4 +5,6 @@ const limitOf = (perWindow: number, timeWindow: string) => (scale: number) => ({
 });
 
 export const loginLimit = limitOf(600, '1 minute');
+/** Notices of the payment provider, which come from a few addresses. */
+export const noticeLimit = limitOf(600, '1 minute');
 export const registrationLimit = limitOf(100, '15 minutes');

@@ -4,6 +4,7 @@ import type { Problem } from '@matraz/contracts/call';
 import { DomainError } from '@matraz/domain/errors';
 import { AppendTooLarge, StoreBusy, StoreUnavailable, VersionConflict } from '@matraz/infra/event-store/port';
 import { ImageRefused } from '@matraz/infra/images/re-encode';
+import { ProviderRefusal, ProviderUnavailable } from '@matraz/infra/payments/port';
 import { isMissingTable, isServerUnavailable } from '@matraz/infra/postgres/error-codes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, type ProblemCode, problemOf } from './problems.ts';
@@ -44,6 +45,7 @@ const explain = (error: Failure): { code: ProblemCode } & Pick<Problem, 'errors'
   if (error instanceof InvalidContent) return { code: 'invalid_fields', errors: [error.field] };
   if (error instanceof ImageRefused) return { code: error.code };
   if (error instanceof VersionConflict) return { code: 'conflict' };
+  if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal) return { code: 'payments_unavailable' };
   if (error instanceof AppendTooLarge) return { code: 'too_large_to_store' };
   if (error.validationContext === 'params') return { code: 'not_found' };
   if (error.validation) return { code: 'invalid_fields', errors: fieldErrors(error) };

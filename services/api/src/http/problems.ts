@@ -31,6 +31,8 @@ const httpProblems = {
   invalid_idempotency_key: { status: 400, detail: 'Idempotency-Key debe tener entre 1 y 200 caracteres' },
   session_required: { status: 401, detail: 'Debes iniciar sesión' },
   admin_required: { status: 403, detail: 'No tienes permisos de administrador' },
+  own_purchases_only: { status: 403, detail: 'Solo puedes comprar Premium para tu propia cuenta' },
+  invalid_signature: { status: 401, detail: 'El aviso no está firmado' },
   cross_site_request: { status: 403, detail: 'La solicitud viene de otro sitio' },
   not_found: { status: 404, detail: 'No encontrado' },
   conflict: { status: 409, detail: 'Alguien más hizo un cambio al mismo tiempo. Inténtalo de nuevo' },
@@ -51,6 +53,7 @@ const httpProblems = {
   unsupported_media_type: { status: 415, detail: 'El contenido debe ser JSON' },
   too_many_requests: { status: 429, detail: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo' },
   internal_error: { status: 500, detail: 'Ocurrió un error inesperado' },
+  payments_unavailable: { status: 503, detail: 'No se pudo procesar el pago. Inténtalo nuevamente.' },
   unavailable: { status: 503, detail: 'El servicio no está disponible. Inténtalo en unos segundos' },
 } as const;
 

@@ -1,13 +1,22 @@
+import { startCheckout } from '@matraz/application/premium/start-checkout';
 import { togglePremium } from '@matraz/application/premium/toggle-premium';
 import { isPremium } from '@matraz/domain/premium/premium-status';
 import { selectUser } from '../accounts/select-user.ts';
 import type { Handlers } from '../http/handler.ts';
+import { HttpProblem } from '../http/problems.ts';
 
-export const premiumCommands: Handlers<'togglePremium'> = {
+export const premiumCommands: Handlers<'togglePremium' | 'createPayment'> = {
   /** The reply takes Premium from the decider, and everything else from the read models. */
   togglePremium: async ({ userId, context }, deps) => {
     const user = await selectUser(deps.pool, userId, context.now);
     const { expiresAt } = await togglePremium(deps, userId, context);
     return { ...user, isPremium: isPremium({ expiresAt }, context.now), premiumExpiresAt: expiresAt };
+  },
+
+  createPayment: async ({ userId, body, context }, deps) => {
+    if (body.userId !== userId) throw new HttpProblem('own_purchases_only');
+    const { publicUrl } = deps.config;
+    const { paymentId, checkoutUrl } = await startCheckout(deps, { userId, planId: body.planId, publicUrl }, context);
+    return { init_point: checkoutUrl, paymentId };
   },
 };

@@ -11,6 +11,7 @@ import { loadSecrets } from '@matraz/infra/config/secrets';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
 import { newId } from '@matraz/infra/ids';
+import { openPaymentProvider } from '@matraz/infra/payments/open-payment-provider';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { createTestDatabase } from '@matraz/infra/testing/database';
@@ -57,6 +58,7 @@ export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<Test
     examLookup: readModelExamLookup(database.pool),
     waiter,
     files: openFileStore(config),
+    payments: openPaymentProvider(config),
     config,
     secrets: loadSecrets(dataDir),
     clock: () => new Date(),

@@ -1,0 +1,42 @@
+import { keepNotice } from '@matraz/infra/payments/notices';
+import { isSigned } from '@matraz/infra/payments/webhook-signature';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { noticeLimit } from '../accounts/address-limit.ts';
+import type { ApiDeps } from '../deps.ts';
+import { HttpProblem } from '../http/problems.ts';
+
+const query = z.looseObject({
+  type: z.string().optional(),
+  'data.id': z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+});
+
+const headerOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/**
+ * The notices of the payment provider. A signed notice is kept for the worker, which asks the provider what the payment is worth. So
+ * the reply is quick, and nothing of the notice but the payment's number is believed.
+ */
+export const paymentNotices = async (app: FastifyInstance, { pool, config, clock }: ApiDeps): Promise<void> => {
+  app.post(
+    '/api/payments/webhook',
+    { schema: { hide: true }, config: { rateLimit: noticeLimit(config.rateLimitScale) } },
+    async (request, reply) => {
+      const secret = config.payments?.webhookSecret;
+      const parsed = query.safeParse(request.query);
+      const dataId = parsed.data?.['data.id'];
+      if (secret === undefined || dataId === undefined) throw new HttpProblem('not_found');
+      const notice = {
+        dataId,
+        requestId: headerOf(request.headers['x-request-id']),
+        signature: headerOf(request.headers['x-signature']),
+      };
+      if (!isSigned(notice, secret, clock())) throw new HttpProblem('invalid_signature');
+      if (parsed.data?.type === 'payment') await keepNotice(pool, dataId);
+      return reply.code(200).send({ received: true });
+    },
+  );
+};
