@@ -3,6 +3,8 @@ import { createExamArchive } from '@matraz/application/exams/exam-archive';
 import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
 import { requireDatabaseUrl } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { noticeChannel } from '@matraz/infra/payments/notices';
+import { openPaymentProvider } from '@matraz/infra/payments/open-payment-provider';
 import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
@@ -13,6 +15,7 @@ import { commandRunner } from './commands.ts';
 import { readExamCheckpoint } from './exams/exam-checkpoint.ts';
 import { examDeadline } from './exams/exam-deadline.process.ts';
 import { voidedQuestions } from './exams/voided-questions.process.ts';
+import { createPaymentJobs } from './premium/payment-jobs.ts';
 import { recurringJobs } from './recurring-jobs.ts';
 import { startProcesses } from './start-processes.ts';
 
@@ -39,8 +42,17 @@ await runService('worker', async ({ config, logger }) => {
     checkpoint: await readExamCheckpoint(pool),
     ...{ store, queues, now, run, logger },
   });
-  for (const { name, everyMs, run: work } of recurringJobs({ pool, now, run }))
+  const payments = openPaymentProvider(config);
+  const paymentJobs = payments && createPaymentJobs({ handle: deps.handle, ...{ pool, payments, now, logger } });
+  for (const { name, everyMs, run: work } of [...recurringJobs({ pool, now, run }), ...(paymentJobs?.recurring ?? [])])
     await queues.recurring(name, everyMs, work);
+  if (paymentJobs) {
+    // A failure here is only a delay: the recurring job tries again.
+    const confirm = () =>
+      void paymentJobs.confirmNoticed().catch((error) => logger.warn({ err: error }, 'notices wait'));
+    listener.on(noticeChannel, confirm);
+    listener.onReconnect(confirm);
+  }
   return {
     async close() {
       await processes.close();

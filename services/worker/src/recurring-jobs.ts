@@ -3,7 +3,7 @@ import type { Pool } from '@matraz/infra/postgres/pool';
 import type { WorkerCommand } from './commands.ts';
 
 /** Work that repeats by the clock. A crash may run it twice. */
-interface RecurringJob {
+export interface RecurringJob {
   name: string;
   everyMs: number;
   run(): Promise<void>;

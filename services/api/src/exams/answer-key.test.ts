@@ -2,6 +2,7 @@ import { type Made, makeTopic } from '@matraz/application/testing/content';
 import { anExamQuestion, type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { type Calls, calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
+import { newId } from '@matraz/infra/ids';
 import type { Request } from '@matraz/infra/testing/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, Reply } from '../testing/client.ts';
@@ -58,6 +59,10 @@ const studentCalls = (
     body: { questionId, selectedAnswer },
   });
   return {
+    // Nothing can be bought here, so that no provider is asked.
+    createPayment: [{ body: { planId: 'monthly', userId: newId() } }],
+    listPayments: [{}],
+    getPayment: [{ id: newId() }],
     getUser: [{}],
     getUserStats: [{}],
     getActivity: [{}],

@@ -1,0 +1,75 @@
+import type { Handle } from '@matraz/application/command-handler';
+import { confirmCheckout, confirmNoticedPayment } from '@matraz/application/premium/confirm-payment';
+import { reconcilePayments } from '@matraz/application/premium/reconcile-payments';
+import { newId } from '@matraz/infra/ids';
+import type { Logger } from '@matraz/infra/logging/logger';
+import { handleNotices } from '@matraz/infra/payments/notices';
+import type { PaymentProvider } from '@matraz/infra/payments/port';
+import type { Pool } from '@matraz/infra/postgres/pool';
+import type { RecurringJob } from '../recurring-jobs.ts';
+import { pollPause } from './poll-pause.ts';
+
+interface PaymentJobsOptions {
+  pool: Pool;
+  handle: Handle;
+  payments: PaymentProvider;
+  now: () => Date;
+  logger: Logger;
+}
+
+const secondMs = 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
+const reconciledDays = 3;
+
+interface OpenCheckout {
+  id: string;
+  startedAt: Date;
+}
+
+/**
+ * The work that confirms payments. A notice is handled at once; a purchase without one is asked for at the provider, more and more
+ * rarely. Both read the provider's record, so it does not matter which comes first or how often.
+ */
+export const createPaymentJobs = ({ pool, handle, payments, now, logger }: PaymentJobsOptions) => {
+  const context = () => ({ correlationId: newId(), now: now() });
+  /** When each open purchase was last asked for. After a restart all are asked for again. */
+  const askedAt = new Map<string, number>();
+
+  const confirmNoticed = async (): Promise<void> => {
+    await handleNotices(
+      pool,
+      (id) => confirmNoticedPayment({ handle, payments }, id, context()),
+      (error) => logger.warn({ err: error }, 'a payment could not be confirmed yet'),
+    );
+  };
+
+  /** Stops at the first failure: a provider that is away is not asked for every purchase. */
+  const pollOpenCheckouts = async (): Promise<void> => {
+    const { rows } = await pool.query<OpenCheckout>(
+      'select id, started_at as "startedAt" from read.payment where not is_settled order by started_at desc',
+    );
+    const open = new Set(rows.map(({ id }) => id));
+    for (const id of askedAt.keys()) if (!open.has(id)) askedAt.delete(id);
+    for (const { id, startedAt } of rows) {
+      const time = now().getTime();
+      const pauseMs = pollPause(time - startedAt.getTime());
+      if (time - (askedAt.get(id) ?? Number.NEGATIVE_INFINITY) < pauseMs) continue;
+      await confirmCheckout({ handle, payments }, id, context());
+      askedAt.set(id, time);
+    }
+  };
+
+  const reconcile = async (): Promise<void> => {
+    const since = new Date(now().getTime() - reconciledDays * dayMs);
+    const { compared, differences } = await reconcilePayments({ pool, payments }, since);
+    for (const difference of differences) logger.error({ difference }, 'the payment provider and the log differ');
+    logger.info({ compared, differences: differences.length }, 'payments were reconciled');
+  };
+
+  const recurring: RecurringJob[] = [
+    { name: 'payment-notices', everyMs: 15 * secondMs, run: confirmNoticed },
+    { name: 'open-checkouts', everyMs: 30 * secondMs, run: pollOpenCheckouts },
+    { name: 'payment-reconciliation', everyMs: dayMs, run: reconcile },
+  ];
+  return { confirmNoticed, recurring };
+};
