@@ -13,6 +13,7 @@ import type { Lifetime } from '@matraz/infra/processes/lifetime';
 import { keepLogsShort } from '@matraz/infra/processes/log-file';
 import { removePidFile, writePidFile } from '@matraz/infra/processes/pid-file';
 import { claimPort } from '@matraz/infra/processes/ports';
+import { startCheckoutSimulator } from './checkout-simulator.ts';
 import { type Database, startDatabase } from './database.ts';
 import { buildFrontend } from './frontend-build.ts';
 import { endOrphanServices, startServices } from './services.ts';
@@ -63,17 +64,19 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
   };
   const frontend = buildFrontend(dataDir, lifetime);
   frontend.catch(() => {}); // a failure is handled at `await frontend`
-  const database = await startDatabase(config, loadSecrets(dataDir), lifetime);
+  const secrets = loadSecrets(dataDir);
+  const database = await startDatabase(config, secrets, lifetime);
   lifetime.throwIfStopping();
   await prepare(env, database, lifetime);
   await frontend;
   lifetime.throwIfStopping();
   writeConnectionFile(dataDir, { databaseUrl: database.serviceUrl });
   lifetime.onStop(() => removeConnectionFile(dataDir));
+  const payments = await startCheckoutSimulator({ config, secrets, host, port, publicUrl, lifetime });
   await startServices({
     dataDir,
     url: ownUrl(host, port),
-    env: { ...env, DATABASE_URL: database.serviceUrl },
+    env: { ...env, ...payments, DATABASE_URL: database.serviceUrl },
     lifetime,
   });
   return publicUrl;
