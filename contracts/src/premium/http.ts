@@ -4,18 +4,10 @@ import { defineCall } from '../call.ts';
 import { entityId, pathId } from '../ids.ts';
 import { planIds } from './plans.ts';
 
-export const paymentStatuses = [
-  'started',
-  'pending',
-  'approved',
-  'rejected',
-  'refunded',
-  'mismatched',
-  'expired',
-] as const;
+const paymentStatuses = ['started', 'pending', 'approved', 'rejected', 'refunded', 'mismatched', 'expired'] as const;
 
 /** A student's own purchase. */
-export const payment = z.object({
+const payment = z.object({
   id: entityId,
   planId: z.enum(planIds),
   /** Chilean pesos. */

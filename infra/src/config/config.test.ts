@@ -14,6 +14,7 @@ test('with an empty environment every setting has a default', () => {
     redisUrl: undefined,
     uploadsUrl: undefined,
     oidc: undefined,
+    payments: undefined,
     adminEmails: [],
     rateLimitScale: 1,
     trustedProxies: [],
@@ -64,6 +65,9 @@ test.each([
   [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE'],
   [{ TRUSTED_PROXIES: 'true' }, 'TRUSTED_PROXIES'],
   [{ OIDC_ISSUER: 'https://id.cl', OIDC_CLIENT_ID: 'matraz' }, 'OIDC_CLIENT_SECRET'],
+  [{ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' }, 'MERCADOPAGO_WEBHOOK_SECRET'],
+  [{ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADOPAGO_WEBHOOK_SECRET: 'corta' }, 'MERCADOPAGO_WEBHOOK_SECRET'],
+  [{ MERCADOPAGO_API_URL: 'mercadopago' }, 'MERCADOPAGO_API_URL'],
 ])('a wrong value stops with one sentence that names the variable: %o', (env, name) => {
   expect(() => loadConfig(env)).toThrow(name);
   expect(() => loadConfig(env)).toThrow(/^[^\n]+\.$/);

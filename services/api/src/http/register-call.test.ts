@@ -76,6 +76,7 @@ describe('unknown fields are refused', () => {
     reorderExamQuestions: { questionsOrder: [{ id: newId(), orderIndex: 1 }] },
     saveExamAnswer: { questionId: newId(), selectedAnswer: 0 },
     reorderLessons: { lessons: [{ id: newId(), orderIndex: 1 }] },
+    createPayment: { planId: 'monthly', userId: newId() },
   };
   const bodyOf = (name: string) =>
     name.startsWith('delete') ? {} : (bodies[name] ?? bodies[name.replace(/^(create|update)/, '')] ?? {});
