@@ -1,5 +1,7 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
+import { useQueryClient } from '@tanstack/react-query';
 import { Clock, Copy, Eye, FlaskRound, LayoutList, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { ExportAction } from '../../../shared/admin/exchange/export-action.tsx';
 import { HistoryAction } from '../../../shared/admin/history/history-action.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
@@ -7,6 +9,7 @@ import { Switch } from '../../../shared/ui/switch.tsx';
 import { amount, questionsInWords } from '../../../shared/words.ts';
 import { subjectLook } from '../subject-look.tsx';
 import { durationText } from '../time.ts';
+import { examToExport } from './export-exam.ts';
 import { useDuplicateExam, usePublishExam } from './use-exam-mutations.ts';
 
 const Fact = ({ Icon, className, children }: { Icon: LucideIcon; className?: string; children: string }) => (
@@ -62,6 +65,7 @@ export type Action = 'manage' | 'edit' | 'delete';
 
 /** The card of an exam for teachers, with its actions. */
 export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (action: Action) => void }) => {
+  const queries = useQueryClient();
   const { name, Icon, background } = subjectLook(exam.subject);
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card ring-1 ring-line">
@@ -116,6 +120,13 @@ export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (
           </Button>
         </div>
         <div className="mt-1 grid grid-cols-2 gap-1">
+          <ExportAction
+            kind="exam"
+            id={exam.id}
+            title={exam.title}
+            load={() => examToExport(queries, exam.id)}
+            className={compact}
+          />
           <HistoryAction as="card" subject={{ kind: 'exam', id: exam.id, name: exam.title }} className={compact} />
           <DuplicateButton exam={exam} />
         </div>

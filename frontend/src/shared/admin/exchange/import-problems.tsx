@@ -32,8 +32,14 @@ const nameOf = ({ problems }: Group): string => {
   return `Preguntas ${rangesText(problems.map(({ number }) => (number ?? 1) - 1))}`;
 };
 
-/** What of a file is not imported as it is, by question. */
-export const ImportProblems = ({ problems }: { problems: readonly ImportProblem[] }) => {
+interface Props {
+  problems: readonly ImportProblem[];
+  /** Heading of a list in which no question is left out. */
+  title?: string;
+}
+
+/** What a format does not hold or a file cannot give, by question. */
+export const ImportProblems = ({ problems, title = 'Lo que no se importa tal cual' }: Props) => {
   const heading = useId();
   const groups = grouped(problems);
   const pages = usePages(groups, PAGE_SIZE);
@@ -45,7 +51,7 @@ export const ImportProblems = ({ problems }: { problems: readonly ImportProblem[
         <TriangleAlert className="size-5 shrink-0 text-gold" aria-hidden="true" />
         {leftOut > 0
           ? `${amount(leftOut, 'pregunta queda fuera', 'preguntas quedan fuera')}; revisa lo que cambia`
-          : 'Lo que no se importa tal cual'}
+          : title}
       </h4>
       <ul className="mt-2 grid gap-1.5">
         {pages.shown.map((group) => (

@@ -1,11 +1,14 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
+import { ExportAction } from '../../../../shared/admin/exchange/export-action.tsx';
 import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
 import { TopicSymbol, topicGradient } from '../../../../shared/topic-look.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { amount } from '../../../../shared/words.ts';
 import { DuplicateTopic } from './duplicate-topic.tsx';
+import { topicToExport } from './export-topic.ts';
 import { difficultyNames } from './topic-form.tsx';
 
 interface Props {
@@ -18,6 +21,7 @@ interface Props {
 /** The card of a topic for teachers. Its totals lead to the tabs of its content. */
 export const ManagedTopic = ({ topic, subject, onEdit, onDelete }: Props) => {
   const { id, title, unit, description, color, icon, difficulty, orderIndex } = topic;
+  const queries = useQueryClient();
   const totals = [
     ['lecciones', amount(topic.totalLessons, 'lección', 'lecciones')],
     ['preguntas', amount(topic.totalQuestions, 'pregunta', 'preguntas')],
@@ -63,6 +67,7 @@ export const ManagedTopic = ({ topic, subject, onEdit, onDelete }: Props) => {
             <Trash2 className="size-5" aria-hidden="true" />
             Eliminar
           </Button>
+          <ExportAction kind="topic" id={id} title={title} load={() => topicToExport(queries, topic)} />
           <HistoryAction as="card" subject={{ kind: 'topic', id, name: title }} />
           <DuplicateTopic topic={topic} />
         </div>
