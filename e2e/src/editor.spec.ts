@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sessionOf } from './testing/accounts.ts';
 import { expectAccessible } from './testing/page-checks.ts';
+import { picture } from './testing/picture.ts';
 import { detailOf, test as school } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { onPhonesToo } from './testing/widths.ts';
@@ -35,16 +36,6 @@ const openNewLesson = async (page: Page, title: string): Promise<Locator> => {
 };
 
 const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click();
-
-/** A picture of one red point. */
-const picture = {
-  name: 'punto.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 test('a lesson with a table, a formula and a picture is stored as it was written', async ({ page, topic, teacher }) => {
   const dialog = await openNewLesson(page, topic.title);
@@ -117,6 +108,13 @@ test('a lesson with a table, a formula and a picture is stored as it was written
 });
 
 test('a picture in the clipboard is uploaded; where that fails an alert says so', async ({ page, topic }) => {
+  let server: 'works' | 'fails' | 'sends no JSON' = 'works';
+  await page.route('**/api/upload/image', (route) => {
+    if (server === 'works') return route.continue();
+    return server === 'fails'
+      ? route.fulfill({ status: 503, json: { detail: 'El servicio no está disponible' } })
+      : route.fulfill({ status: 200, contentType: 'text/html', body: '' });
+  });
   const dialog = await openNewLesson(page, topic.title);
   const text = dialog.getByRole('textbox', { name: 'Contenido' });
   await text.click();
@@ -130,19 +128,17 @@ test('a picture in the clipboard is uploaded; where that fails an alert says so'
   await paste();
   await expect(text.locator('img[src^="/uploads/"][alt="Imagen pegada"]')).toBeVisible();
 
-  await page.route('**/api/upload/image', (route) => route.fulfill({ status: 503, body: '' }));
+  server = 'fails';
   const said = page.waitForEvent('dialog');
   await paste();
   const alert = await said;
   expect(alert.message()).toBe('Error al subir la imagen pegada');
   await alert.accept();
   await expect(text.locator('img[src]')).toHaveCount(1);
+  await expect(dialog.getByText('El servicio no está disponible.')).toBeVisible();
 
   // A reply that is no JSON is a failure, too.
-  await page.unroute('**/api/upload/image');
-  await page.route('**/api/upload/image', (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
-  );
+  server = 'sends no JSON';
   const again = page.waitForEvent('dialog');
   const chooser = page.waitForEvent('filechooser');
   await press(dialog, 'Subir imagen desde PC');

@@ -127,11 +127,14 @@ test('a message shows why the server refuses an exam, and the form keeps what wa
   page,
   ownTitle,
 }) => {
+  const detail = 'El servicio no está disponible. Inténtalo en unos segundos';
+  let isBroken = true;
+  await page.route('**/api/admin/exams', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { detail } }) : route.continue(),
+  );
   await page.goto('/admin?seccion=ensayos');
   await page.getByRole('button', { name: 'Crear ensayo', exact: true }).click();
   await fill(page, { Título: ownTitle, 'Duración (minutos)': '90', 'Total de preguntas': '12' });
-  const detail = 'El servicio no está disponible. Inténtalo en unos segundos';
-  await page.route('**/api/admin/exams', (route) => route.fulfill({ status: 500, json: { detail } }));
   await page.getByRole('dialog').getByRole('button', { name: 'Crear ensayo' }).click();
   await expectMessage(page, 'Error al crear ensayo');
   await expectMessage(page, detail);
@@ -139,7 +142,7 @@ test('a message shows why the server refuses an exam, and the form keeps what wa
   await close.click();
   await expect(close).toBeHidden();
   await expect(page.getByLabel('Título')).toHaveValue(ownTitle);
-  await page.unroute('**/api/admin/exams');
+  isBroken = false;
   await page.getByRole('dialog').getByRole('button', { name: 'Crear ensayo' }).click();
   await expect(cardOf(page, ownTitle)).toHaveCount(1);
 });

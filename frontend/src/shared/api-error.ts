@@ -14,9 +14,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's reason in Spanish. Undefined when it gave none, or when no reply came. */
-export const reasonOf = (error: Error): string | undefined =>
-  error instanceof ApiError ? error.problem.detail : undefined;
+/** The server's reason in Spanish, of this error or of its cause. Undefined when it gave none, or when no reply came. */
+export const reasonOf = (error: Error): string | undefined => {
+  if (error instanceof ApiError) return error.problem.detail;
+  return error.cause instanceof Error ? reasonOf(error.cause) : undefined;
+};
 
 const parse = (body: string): Partial<Problem> => {
   try {

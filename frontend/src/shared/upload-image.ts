@@ -1,10 +1,11 @@
+import { ApiError } from './api-error.ts';
 import { uuidv7 } from './uuid.ts';
 
 /**
  * Sends a picture to the server.
  *
  * @returns the address under which the server keeps it
- * @throws Error when the reply is not OK or not JSON
+ * @throws Error when the reply is not OK (its cause has the server's reason) or not JSON
  * @throws TypeError when no reply came
  */
 export const uploadImage = async (file: Blob, name = 'imagen'): Promise<string> => {
@@ -16,7 +17,10 @@ export const uploadImage = async (file: Blob, name = 'imagen'): Promise<string> 
     headers: { 'Idempotency-Key': uuidv7() },
     body,
   });
-  if (!reply.ok) throw new Error(`Error al subir la imagen: ${reply.status}`);
+  if (!reply.ok) {
+    const cause = new ApiError(reply.status, reply.statusText, await reply.text());
+    throw new Error(`Error al subir la imagen: ${reply.status}`, { cause });
+  }
   const notJson = new Error('Respuesta del servidor no es JSON válido');
   if (!reply.headers.get('content-type')?.includes('application/json')) throw notJson;
   const { url }: { url?: unknown } = await reply.json().catch(() => ({}));

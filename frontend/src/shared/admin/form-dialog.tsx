@@ -8,18 +8,20 @@ interface Props {
   description?: string;
   size?: 'card' | 'page';
   /** Closing and leaving ask first. */
-  isTouched: boolean;
+  isUnsaved: boolean;
+  /** Called when the user agrees to lose what was typed. */
+  onDiscard: () => void;
   onClose: () => void;
-  /** @param close asks first when the form is touched */
+  /** @param close asks first when the form is unsaved */
   children: (close: () => void) => ReactNode;
 }
 
 /** The dialog of a form. It asks before it loses what was typed. */
-export const FormDialog = ({ title, description, size, isTouched, onClose, children }: Props) => {
+export const FormDialog = ({ title, description, size, isUnsaved, onDiscard, onClose, children }: Props) => {
   /** What to do once the user agrees to lose what was typed; null when nothing is asked. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  useLeaveGuard(isTouched, (go) => setLeave(() => go));
-  const close = () => (isTouched ? setLeave(() => onClose) : onClose());
+  useLeaveGuard(isUnsaved, (go) => setLeave(() => go));
+  const close = () => (isUnsaved ? setLeave(() => onClose) : onClose());
   return (
     <Dialog title={title} description={description} size={size} onClose={close}>
       {children(close)}
@@ -29,7 +31,10 @@ export const FormDialog = ({ title, description, size, isTouched, onClose, child
           text="Aún no se guarda."
           action="Descartar"
           tone="destructive"
-          onConfirm={leave}
+          onConfirm={() => {
+            onDiscard();
+            leave();
+          }}
           onClose={() => setLeave(null)}
         />
       )}

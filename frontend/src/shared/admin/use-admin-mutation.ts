@@ -1,8 +1,11 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReadModelChange } from '@matraz/contracts/updates';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, reasonOf } from '../api-error.ts';
+import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { isSessionOver } from '../session.ts';
 import { type ToastMessage, toast } from '../toast.ts';
+import { isEditConflict } from './edit-conflict.ts';
 
 /** The server's own explanation, with the first invalid field. */
 const textOf = (error: Error): string => {
@@ -31,23 +34,29 @@ export const alertFailure = (error: Error, title: string) => {
 
 interface Settings<Input, Reply> {
   send: (input: Input) => Promise<Reply>;
-  /** Reads again what the write may have changed. @param reply undefined when the write failed */
-  refresh: (queries: QueryClient, reply: Reply | undefined) => Promise<unknown>;
+  /** What the write may have changed. @param reply undefined when the write failed */
+  changes: (reply: Reply | undefined) => readonly ReadModelChange[];
   successToast: (reply: Reply, input: Input) => Omit<ToastMessage, 'tone'>;
   failureTitle: string;
   showFailure?: (error: Error, title: string) => void;
+  /** The form shows both versions of an edit conflict, so there is no message about it. */
+  asksInConflict?: boolean;
   /** Called also when the component is no longer shown. */
   onSuccess?: (reply: Reply) => void;
+  /** Called after a success and after a failure. */
+  onSettled?: () => void;
 }
 
 /** A write of an administrator, one at a time. It shows a message about the result and refreshes the page. */
 export const useAdminMutation = <Input, Reply>({
   send,
-  refresh,
+  changes,
   successToast,
   failureTitle,
   showFailure = toastFailure,
+  asksInConflict = false,
   onSuccess,
+  onSettled,
 }: Settings<Input, Reply>) => {
   const queries = useQueryClient();
   // `isPending` is one render late; this ref blocks a double click.
@@ -58,10 +67,13 @@ export const useAdminMutation = <Input, Reply>({
       toast({ tone: 'good', ...successToast(reply, input) });
       onSuccess?.(reply);
     },
-    onError: (error) => showFailure(error, failureTitle),
+    onError: (error) => {
+      if (!asksInConflict || !isEditConflict(error)) showFailure(error, failureTitle);
+    },
     onSettled: (reply) => {
       isRunning.current = false;
-      void refresh(queries, reply);
+      refreshAfterWrite(queries, changes(reply));
+      onSettled?.();
     },
   });
   const mutate: typeof mutation.mutate = (...input) => {

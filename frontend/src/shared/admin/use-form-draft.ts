@@ -13,15 +13,20 @@ const serverErrors = <Draft>(error: unknown): DraftErrors<Draft> =>
       ) as DraftErrors<Draft>)
     : {};
 
-interface Rules<Draft, Body> {
+export interface DraftRules<Draft, Body> {
   errorsOf: (draft: Draft) => DraftErrors<Draft>;
   /** Called with a draft that has no errors. */
   toBody: (draft: Draft) => Body;
+  /** Called when a draft with errors is sent. */
+  onInvalid?: () => void;
 }
 
 /** State of a form. Errors are shown after the first try to send it. A server error is dropped when its field changes. */
-export const useFormDraft = <Draft extends object, Body>(given: Draft, { errorsOf, toBody }: Rules<Draft, Body>) => {
-  const [initial] = useState(given);
+export const useFormDraft = <Draft extends object, Body>(
+  given: Draft,
+  { errorsOf, toBody, onInvalid }: DraftRules<Draft, Body>,
+) => {
+  const [initial, setInitial] = useState(given);
   const [draft, setDraft] = useState(initial);
   const [refused, setRefused] = useState<DraftErrors<Draft>>({});
   const [refusals, setRefusals] = useState(0);
@@ -32,11 +37,19 @@ export const useFormDraft = <Draft extends object, Body>(given: Draft, { errorsO
     setDraft((before) => ({ ...before, ...part }));
     setRefused((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
   };
+  /** Replaces the draft. @param unchanged the draft with which the form counts as untouched */
+  const load = (next: Draft, unchanged = next) => {
+    setInitial(unchanged);
+    setDraft(next);
+    setRefused({});
+    setRefusals(0);
+  };
   /** @param send called when the form has no errors */
   const submit = (send: (body: Body) => void) => (event: SubmitEvent) => {
     event.preventDefault();
-    if (Object.values(errorsOf(draft)).some((message) => message !== undefined)) refuse();
-    else send(toBody(draft));
+    if (Object.values(errorsOf(draft)).every((message) => message === undefined)) return send(toBody(draft));
+    refuse();
+    onInvalid?.();
   };
   const onRefused = (error: unknown) => {
     setRefused(serverErrors(error));
@@ -44,7 +57,5 @@ export const useFormDraft = <Draft extends object, Body>(given: Draft, { errorsO
   };
   const errors: DraftErrors<Draft> = refusals > 0 ? { ...refused, ...errorsOf(draft) } : {};
   const isTouched = JSON.stringify(draft) !== JSON.stringify(initial);
-  return { draft, errors, isTouched, change, submit, onRefused, form };
+  return { draft, initial, errors, isTouched, change, load, submit, onRefused, form };
 };
-
-export type FormDraft<Draft extends object, Body> = ReturnType<typeof useFormDraft<Draft, Body>>;

@@ -1,5 +1,7 @@
+import type { ReadModelChange } from '@matraz/contracts/updates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshAfterWrite } from '../refresh-after-write.ts';
 
 type Ids = readonly string[];
 
@@ -15,6 +17,13 @@ const inOrder = <Item extends Ordered>(items: readonly Item[], ids: Ids): Item[]
   return items.toSorted((a, b) => place(a) - place(b)).map((item, index) => ({ ...item, orderIndex: index + 1 }));
 };
 
+/** An order that is shown before the list has it. */
+interface Wanted {
+  ids: Ids;
+  /** The ids of the list when the server had the order; null before. */
+  replaces: string | null;
+}
+
 interface Settings<Item> {
   /** In the server's order. */
   items: Item[];
@@ -22,7 +31,8 @@ interface Settings<Item> {
   ownerId: string;
   /** @param order has the places from 1 */
   send: (order: Ordered[]) => Promise<unknown>;
-  refresh: () => Promise<unknown>;
+  /** What a new order changes. */
+  changes: readonly ReadModelChange[];
   onSuccess: () => void;
   onError: (error: Error) => void;
 }
@@ -32,13 +42,16 @@ export const useOrder = <Item extends Ordered>({
   items,
   ownerId,
   send,
-  refresh,
+  changes,
   onSuccess,
   onError,
 }: Settings<Item>) => {
   const queries = useQueryClient();
   /** Not in the query cache: its readers are told too late, and a dropped row would jump back for a moment. */
-  const [wanted, setWanted] = useState<Ids | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const listed = items.map(({ id }) => id).join();
+  // The list was read again, or it has the order already.
+  if (wanted?.replaces != null && (listed !== wanted.replaces || listed === wanted.ids.join())) setWanted(null);
   const mutationKey = ['reorder', ownerId];
   const { mutate } = useMutation({
     mutationKey,
@@ -50,16 +63,16 @@ export const useOrder = <Item extends Ordered>({
       setWanted(null);
       onError(error);
     },
-    onSettled: async () => {
+    onSettled: () => {
       // Another order is still to be sent, so the server's answer would be out of date.
       if (queries.isMutating({ mutationKey }) > 1) return;
-      await refresh();
-      if (queries.isMutating({ mutationKey }) <= 1) setWanted(null);
+      refreshAfterWrite(queries, changes);
+      setWanted((before) => before && { ...before, replaces: listed });
     },
   });
   const reorder = (ids: Ids) => {
-    setWanted(ids);
+    setWanted({ ids, replaces: null });
     mutate(ids);
   };
-  return [wanted ? inOrder(items, wanted) : items, reorder] as const;
+  return [wanted ? inOrder(items, wanted.ids) : items, reorder] as const;
 };

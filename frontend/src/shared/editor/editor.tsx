@@ -2,6 +2,7 @@ import './editor.css';
 import { Editor as TiptapEditor } from '@tiptap/core';
 import { CircleAlert, ImageUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import { copiedPictures, picturesOf } from '../picture-files.ts';
 import { cx } from '../ui/cx.ts';
 import { contentOf, htmlWriter, readHtml } from './document.ts';
 import { editorExtensions } from './extensions.ts';
@@ -10,7 +11,7 @@ import { PictureBar } from './picture-bar.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { TableBar } from './table-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { isPicture, pictureUploads } from './uploads.ts';
+import { pictureUploads } from './uploads.ts';
 
 /** A formula that is edited: its position, or null for a new one at the cursor. */
 type FormulaTarget = { position: number | null };
@@ -20,12 +21,6 @@ interface Opened {
   uploads: ReturnType<typeof pictureUploads>;
   write: ReturnType<typeof htmlWriter>;
 }
-
-const filesOf = (data: DataTransfer | null): File[] =>
-  [...(data?.items ?? [])].filter(isPicture).flatMap((item) => item.getAsFile() ?? []);
-
-/** A copied picture comes as a file and as HTML of nothing but the picture; copied text from Word has both, too. */
-const hasText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() !== '';
 
 /** See `RichTextEditor`. */
 export default function Editor({
@@ -38,6 +33,7 @@ export default function Editor({
   error,
   isRequired = false,
   isDisabled = false,
+  isFocused = false,
   isCompact = false,
   onUploading,
   ref,
@@ -60,6 +56,7 @@ export default function Editor({
       element,
       extensions,
       injectCSS: false,
+      autofocus: isFocused && 'start',
       content: contentOf(extensions, known.current),
       editorProps: {
         attributes: {
@@ -75,13 +72,13 @@ export default function Editor({
           },
         },
         handlePaste: (_view, { clipboardData }) => {
-          const files = filesOf(clipboardData);
-          if (files.length === 0 || hasText(clipboardData?.getData('text/html') ?? '')) return false;
+          const files = copiedPictures(clipboardData);
+          if (files.length === 0) return false;
           void uploads.insert(created, files, 'pasted');
           return true;
         },
         handleDrop: (view, event, _slice, isMoved) => {
-          const files = filesOf(event.dataTransfer);
+          const files = picturesOf(event.dataTransfer);
           if (isMoved || files.length === 0) return false;
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
           void uploads.insert(created, files, 'picked', place?.pos);
@@ -121,7 +118,11 @@ export default function Editor({
     opened.write = htmlWriter(editor.state.doc, value);
   }, [value, opened]);
   const uploading = useEffectEvent((now: boolean) => onUploading?.(now));
-  useEffect(() => uploading(isUploading), [isUploading]);
+  useEffect(() => {
+    uploading(isUploading);
+    // An upload of a closed editor changes no text.
+    if (isUploading) return () => uploading(false);
+  }, [isUploading]);
   useEffect(() => {
     editor?.setEditable(!isDisabled, false);
   }, [editor, isDisabled]);

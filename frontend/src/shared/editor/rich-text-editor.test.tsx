@@ -28,7 +28,7 @@ const show = async (source = '') => {
   const onHtml = vi.fn<(html: string) => void>();
   renderFor(<Form source={source} onHtml={onHtml} />);
   const text = await screen.findByRole('textbox', { name: 'Contenido' });
-  const bar = screen.getByRole('toolbar', { name: 'Formato: Contenido' });
+  const bar = await screen.findByRole('toolbar', { name: 'Formato: Contenido' });
   const press = (name: string) => fireEvent.click(within(bar).getByRole('button', { name }));
   return { text, bar, press, html: () => onHtml.mock.lastCall?.[0], onHtml };
 };

@@ -3,7 +3,7 @@ import { fetchedPanel } from '../fetched-part.tsx';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-interface RichTextEditorHandle {
+export interface RichTextEditorHandle {
   focus: () => void;
 }
 
@@ -20,6 +20,8 @@ export interface RichTextEditorProps {
   error?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** The cursor is put into the text when the editor opens. */
+  isFocused?: boolean;
   /** For short texts such as an answer option: one line high, and its toolbar is shown while it is used. */
   isCompact?: boolean;
   /** Told when the first upload begins and when the last one ends. A picture is not in the HTML before. */

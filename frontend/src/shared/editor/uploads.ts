@@ -1,5 +1,7 @@
 import { isPictureAddress } from '@matraz/domain/picture-address';
 import type { Editor } from '@tiptap/core';
+import { reasonOf } from '../api-error.ts';
+import { isPicture } from '../picture-files.ts';
 import { uploadImage } from '../upload-image.ts';
 import { uuidv7 } from '../uuid.ts';
 import { cleanPaste, isOwnCopy } from './clean-paste.ts';
@@ -26,8 +28,6 @@ interface Pending {
   /** Shown where the file could not be read; null: the picture is removed. */
   fallback: string | null;
 }
-
-export const isPicture = ({ type }: { type: string }): boolean => type.startsWith('image/');
 
 /** Pictures of the editor: each is uploaded, and only then gets its address. */
 export const pictureUploads = ({ onUploading, onNote }: Listener) => {
@@ -73,7 +73,10 @@ export const pictureUploads = ({ onUploading, onNote }: Listener) => {
       onNote('Una imagen quedó enlazada al sitio de donde viene, porque ese sitio no permite copiarla.');
     const failed = results.filter((result) => result.status === 'rejected');
     for (const { reason } of failed) console.error(failures[origin], reason);
-    if (failed.length > 0) window.alert(failures[origin]);
+    if (failed.length === 0) return;
+    const told = failed.map(({ reason }) => reasonOf(reason)).find((reason) => reason !== undefined);
+    if (told !== undefined) onNote(`${told}.`);
+    window.alert(failures[origin]);
   };
 
   return {

@@ -1,5 +1,6 @@
 import type { LessonItem, QuestionItem, VideoItem } from '@matraz/contracts/catalog/http';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ReadModelChange } from '@matraz/contracts/updates';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
 
 export type Lesson = Extract<LessonItem, { locked: false }>;
@@ -32,6 +33,8 @@ export const topicVideos = (topicId: string) =>
     queryFn: () => call('listVideos', { query: { topicId } }).then((items) => items.filter(isVideo)),
   });
 
-/** Reads the topics, the totals and the contents of every topic again. An edit may move an item to another topic. */
-export const refreshContent = (queries: QueryClient) =>
-  Promise.all([['topics'], ['topic']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+/** What a change of a topic, or a new item in it, changes: the topics, the totals and the contents of this topic. */
+export const changesOfTopic = (topicId: string): ReadModelChange[] => [['topics'], ['topic', topicId]];
+
+/** What a change of an item changes: the edit may move it to another topic. */
+export const changesOfItem: readonly ReadModelChange[] = [['topics'], ['topic']];

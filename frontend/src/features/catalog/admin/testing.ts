@@ -1,5 +1,3 @@
-import { act, screen } from '@testing-library/react';
-import type { TiptapEditorHTMLElement } from '@tiptap/core';
 import { atoms } from '../../../shared/testing/examples.ts';
 import type { Sent } from '../../../shared/testing/server.ts';
 import { fakeServer } from '../../../shared/testing/server.ts';
@@ -43,13 +41,4 @@ export const contentServer = <Item extends { id: string }>({ name, items, answer
     ...answers,
   });
   return { written: () => sent.filter(({ method }) => method !== 'GET') };
-};
-
-/** Replaces the text of an editor. */
-export const writeHtml = async (label: string, html: string) => {
-  await screen.findByRole('toolbar', { name: `Formato: ${label}`, hidden: true }); // it is ready
-  const { editor } = await screen.findByRole<TiptapEditorHTMLElement>('textbox', { name: label });
-  act(() => {
-    editor?.commands.setContent(html);
-  });
 };

@@ -1,37 +1,58 @@
 import type { ExamForm as Form } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import { FormDialog } from '../../../shared/admin/form-dialog.tsx';
-import { type ExamDraft, emptyDraft, toExamDraft } from './exam-draft.ts';
-import { ExamForm } from './exam-form.tsx';
-import { useExamDraft } from './use-exam-draft.ts';
+import { useQuery } from '@tanstack/react-query';
+import { EditDialog } from '../../../shared/admin/edit-dialog.tsx';
+import { type Expected, useEditForm } from '../../../shared/admin/use-edit-form.ts';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { examDetail } from '../queries.ts';
+import { emptyDraft, examRules, toExamDraft } from './exam-draft.ts';
+import { ExamFields, ExamVersion } from './exam-form.tsx';
 import { useCreateExam, useUpdateExam } from './use-exam-mutations.ts';
+
+/** Shown while the code or the content of a dialog is loaded. */
+export const LoadingDialog = () => (
+  <div className="fixed inset-0 z-40 grid animate-fade place-items-center bg-black/55">
+    <span className="rounded-full bg-surface p-4 shadow-float">
+      <Spinner />
+    </span>
+  </div>
+);
 
 interface Props {
   title: string;
   description?: string;
-  initial: ExamDraft;
+  /** Null creates an exam. */
+  exam: (ExamSummary & { version?: number }) | null;
   action: string;
-  mutation: {
-    mutate: (form: Form, then: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  save: {
+    mutate: (form: Form & Expected, then: { onSuccess: () => void; onError: (error: Error) => void }) => void;
     isPending: boolean;
   };
   onClose: () => void;
 }
 
-const ExamDialog = ({ title, description, initial, action, mutation, onClose }: Props) => {
-  const draftForm = useExamDraft(initial);
+const ExamDialog = ({ title, description, exam, action, save, onClose }: Props) => {
+  const form = useEditForm({
+    name: `exam/${exam?.id ?? 'new'}`,
+    stored: exam,
+    toDraft: toExamDraft,
+    empty: emptyDraft,
+    rules: examRules,
+    save,
+    onSaved: onClose,
+  });
   return (
-    <FormDialog title={title} description={description} isTouched={draftForm.isTouched} onClose={onClose}>
-      {(close) => (
-        <ExamForm
-          draftForm={draftForm}
-          action={action}
-          isBusy={mutation.isPending}
-          onSend={(form) => mutation.mutate(form, { onSuccess: onClose, onError: draftForm.onRefused })}
-          onCancel={close}
-        />
-      )}
-    </FormDialog>
+    <EditDialog
+      form={form}
+      title={title}
+      description={description}
+      size="card"
+      action={action}
+      renderVersion={(version) => <ExamVersion exam={version} />}
+      onClose={onClose}
+    >
+      <ExamFields form={form} />
+    </EditDialog>
   );
 };
 
@@ -40,22 +61,22 @@ interface DialogProps {
 }
 
 export const CreateExam = ({ onClose }: DialogProps) => (
-  <ExamDialog
-    title="Crear ensayo"
-    initial={emptyDraft}
-    action="Crear ensayo"
-    mutation={useCreateExam()}
-    onClose={onClose}
-  />
+  <ExamDialog title="Crear ensayo" exam={null} action="Crear ensayo" save={useCreateExam()} onClose={onClose} />
 );
 
-export const EditExam = ({ exam, onClose }: DialogProps & { exam: ExamSummary }) => (
-  <ExamDialog
-    title="Editar ensayo"
-    description="Los intentos en curso y los resultados no cambian."
-    initial={toExamDraft(exam)}
-    action="Guardar"
-    mutation={useUpdateExam(exam.id)}
-    onClose={onClose}
-  />
-);
+export const EditExam = ({ exam, onClose }: DialogProps & { exam: ExamSummary }) => {
+  const save = useUpdateExam(exam.id);
+  // The list has no version. A save without a version replaces any version.
+  const { data, isPending } = useQuery(examDetail(exam.id));
+  if (isPending) return <LoadingDialog />;
+  return (
+    <ExamDialog
+      title="Editar ensayo"
+      description="Los intentos en curso y los resultados no cambian."
+      exam={data ?? exam}
+      action="Guardar"
+      save={save}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,5 +1,4 @@
 import type { ExamForm } from '@matraz/contracts/exams/content';
-import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { type ExamSubject, examTexts, longestExam, mostExamQuestions } from '@matraz/contracts/exams/limits';
 import { formatNumber, textError } from '../../../shared/admin/field-errors.ts';
 
@@ -25,7 +24,14 @@ export const emptyDraft: ExamDraft = {
   isPublished: true,
 };
 
-export const toExamDraft = ({ title, description, subject, duration, totalQuestions, isPublished }: ExamSummary) => ({
+export const toExamDraft = ({
+  title,
+  description,
+  subject,
+  duration,
+  totalQuestions,
+  isPublished,
+}: ExamForm): ExamDraft => ({
   title,
   description,
   subject,
@@ -88,3 +94,5 @@ export const toExamForm = ({
   totalQuestions: Number(totalQuestions),
   isPublished,
 });
+
+export const examRules = { errorsOf, toBody: toExamForm };

@@ -212,6 +212,7 @@ describe('leaving the form', () => {
   test('closes at once when nothing was typed', async () => {
     renderPanel();
     press(/^Editar/, await cardOf());
+    await screen.findByRole('dialog', { name: 'Editar ensayo' });
     press('Cerrar');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -221,6 +222,7 @@ describe('editing', () => {
   test('opens the same form with the exam’s values; a duration of 90 seconds is kept', async () => {
     const { written } = renderPanel([{ ...summary, duration: 90 }]);
     press(/^Editar/, await cardOf());
+    await screen.findByRole('dialog', { name: 'Editar ensayo' });
     type('Título', 'Ensayo breve');
     fireEvent.change(screen.getByLabelText('Materia'), { target: { value: 'Physics' } });
     fireEvent.click(within(dialog()).getByRole('switch', { name: /^Activo/ }));

@@ -7,11 +7,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { examList } from '../queries.ts';
 import { CreateTestExam } from './create-test-exam.tsx';
 import { DeleteExam } from './delete-exam.tsx';
-import { CreateExam, EditExam } from './exam-dialogs.tsx';
+import { CreateExam, EditExam, LoadingDialog } from './exam-dialogs.tsx';
 import { type Action, ManagedExam } from './managed-exam.tsx';
 
 /** Dialogs for one exam. */
@@ -56,15 +55,6 @@ const Exams = ({ exams, onAction }: { exams: ExamSummary[]; onAction: (action: A
     </ul>
   );
 };
-
-/** Shown while the code of a dialog is loaded. */
-const LoadingDialog = () => (
-  <div className="fixed inset-0 z-40 grid animate-fade place-items-center bg-black/55">
-    <span className="rounded-full bg-surface p-4 shadow-float">
-      <Spinner />
-    </span>
-  </div>
-);
 
 /** The open dialog. It closes when its exam is deleted. */
 const OpenDialog = ({ open, exams, onClose }: { open: Open; exams: ExamSummary[]; onClose: () => void }) => {

@@ -2,12 +2,13 @@ import type { ExamEdit, ExamForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminMutation } from '../../../shared/admin/use-admin-mutation.ts';
+import type { Expected } from '../../../shared/admin/use-edit-form.ts';
 import { useIdempotencyKey } from '../../../shared/admin/use-idempotency-key.ts';
 import { call } from '../../../shared/api.ts';
 import type { ToastMessage } from '../../../shared/toast.ts';
 import { questionsInWords } from '../../../shared/words.ts';
 import { examList } from '../queries.ts';
-import { refreshExam } from './refresh-exam.ts';
+import { examChanges } from './exam-changes.ts';
 
 interface Settings<Input, Reply> {
   send: (input: Input, idempotencyKey: string) => Promise<Reply>;
@@ -26,8 +27,9 @@ const useExamMutation = <Input, Reply extends { id: string }>({
   const { keyOf, reset } = useIdempotencyKey();
   return useAdminMutation({
     ...messages,
+    asksInConflict: true,
     send: (input: Input) => send(input, keyOf(input)),
-    refresh: (queries, reply) => refreshExam(queries, reply?.id),
+    changes: (reply) => examChanges(reply?.id),
     onSuccess: (reply) => {
       reset();
       queries.setQueryData(examList.queryKey, (exams) => exams && updateList(exams, reply));
@@ -51,7 +53,8 @@ export const useCreateExam = () =>
   });
 
 const updateOf = (id: string) => ({
-  send: (body: ExamEdit, idempotencyKey: string) => call('updateExam', { params: { id }, body, idempotencyKey }),
+  send: (body: ExamEdit & Expected, idempotencyKey: string) =>
+    call('updateExam', { params: { id }, body, idempotencyKey }),
   updateList: changed,
   failureTitle: 'Error al actualizar ensayo',
 });

@@ -1,6 +1,7 @@
 import { UnreadableFile } from '@matraz/domain/exchange/import-result';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { picturesOf } from '../../picture-files.ts';
 import { toast } from '../../toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,14 +12,18 @@ interface Props {
   onText: (text: string) => void;
   /** A file that is not edited as text. */
   onFile: (file: PickedFile) => void;
+  /** Called with dropped pictures. Without it a picture is refused like every file without questions. */
+  onPictures?: (files: File[]) => void;
   /** The field that the file is dropped on. */
   children: ReactNode;
+  /** More buttons. */
+  actions?: ReactNode;
 }
 
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** A text field that also takes a file of questions, dropped on it or picked with a button. */
-export const QuestionFileDrop = ({ isDisabled, onText, onFile, children }: Props) => {
+export const QuestionFileDrop = ({ isDisabled, onText, onFile, onPictures, children, actions }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const read = async (file: File | undefined) => {
@@ -45,7 +50,9 @@ export const QuestionFileDrop = ({ isDisabled, onText, onFile, children }: Props
         if (!hasFile(event)) return;
         event.preventDefault();
         setIsOver(false);
-        void read(event.dataTransfer.files[0]);
+        const pictures = picturesOf(event.dataTransfer);
+        if (pictures.length > 0 && onPictures && !isDisabled) onPictures(pictures);
+        else void read(event.dataTransfer.files[0]);
       }}
       className={cx('grid gap-2 rounded-2xl', isOver && 'outline-3 outline-brand outline-dashed outline-offset-4')}
     >
@@ -55,6 +62,7 @@ export const QuestionFileDrop = ({ isDisabled, onText, onFile, children }: Props
           <FileUp className="size-5" aria-hidden="true" />
           Elegir archivo
         </Button>
+        {actions}
         <span className="text-ink-soft text-sm">o arrástralo aquí: texto, GIFT, Aiken, CSV, Moodle XML, QTI 2.1.</span>
       </div>
       <input

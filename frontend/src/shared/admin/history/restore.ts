@@ -1,4 +1,5 @@
 import type { ContentAtVersion, HistoryKind } from '@matraz/contracts/history-http';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
 import { useIdempotencyKey } from '../use-idempotency-key.ts';
@@ -55,13 +56,12 @@ export const canComeBack = (kind: HistoryKind): boolean => kind !== 'topic' && k
 
 /** Makes an older version the present one, by a change like any other. */
 export const useRestore = (subject: Subject, onRestored: () => void) => {
+  const queries = useQueryClient();
   const { keyOf, reset } = useIdempotencyKey();
   return useAdminMutation({
     send: (restoring: Restoring) => send(subject, restoring, keyOf([subject.id, restoring])),
-    refresh: (queries) =>
-      Promise.all(
-        ['topics', 'topic', 'exams', 'exam', 'history'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-      ),
+    changes: () => [['topics'], ['topic'], ['exams'], ['exam']],
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['history'] }),
     successToast: () => ({ title: 'Versión restaurada', description: 'La anterior sigue en el historial.' }),
     failureTitle: 'Error al restaurar la versión',
     onSuccess: () => {

@@ -5,6 +5,7 @@ import { FormatChoice } from '../../../../shared/admin/exchange/format-choice.ts
 import { ImportProblems } from '../../../../shared/admin/exchange/import-problems.tsx';
 import { PickedFileCard } from '../../../../shared/admin/exchange/picked-file-card.tsx';
 import { QuestionFileDrop } from '../../../../shared/admin/exchange/question-file-drop.tsx';
+import { KeptFields } from '../../../../shared/admin/kept-fields.tsx';
 import { useLeaveGuard } from '../../../../shared/leave-guard.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Confirm } from '../../../../shared/ui/confirm.tsx';
@@ -51,49 +52,53 @@ export default function BulkPanel() {
       <fieldset disabled={isRunning} className="max-w-xl">
         <TopicPicker label="Tema de destino" topicId={topicId} onChoose={chooseTopic} />
       </fieldset>
-      <QuestionFileDrop isDisabled={isRunning} onText={bulk.add} onFile={bulk.takeFile}>
-        {file ? (
-          <PickedFileCard file={file} disabled={isRunning} onRemove={() => bulk.takeFile(null)} />
-        ) : (
-          <Field label="Texto de las preguntas" hint={bulk.format === 'text' ? formatHint : undefined}>
-            {({ className, ...control }) => (
-              <textarea
-                {...control}
-                rows={14}
-                spellCheck={false}
-                readOnly={isRunning}
-                value={text}
-                onChange={({ target }) => bulk.change(target.value)}
-                className={`${className} resize-y font-mono text-sm leading-relaxed`}
-              />
+      <div>
+        <KeptFields offer={bulk.offer} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <QuestionFileDrop isDisabled={isRunning} onText={bulk.add} onFile={bulk.takeFile}>
+            {file ? (
+              <PickedFileCard file={file} disabled={isRunning} onRemove={() => bulk.takeFile(null)} />
+            ) : (
+              <Field label="Texto de las preguntas" hint={bulk.format === 'text' ? formatHint : undefined}>
+                {({ className, ...control }) => (
+                  <textarea
+                    {...control}
+                    rows={14}
+                    spellCheck={false}
+                    readOnly={isRunning}
+                    value={text}
+                    onChange={({ target }) => bulk.change(target.value)}
+                    className={`${className} resize-y font-mono text-sm leading-relaxed`}
+                  />
+                )}
+              </Field>
             )}
-          </Field>
-        )}
-      </QuestionFileDrop>
-      {!bulk.isEmpty && (
-        <FormatChoice
-          format={bulk.format}
-          isPackage={file?.source.kind === 'package'}
-          disabled={isRunning}
-          onChoose={bulk.chooseFormat}
-        />
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          disabled={bulk.isEmpty || isRunning || reading !== null}
-          onClick={() => withTopic(() => void bulk.process())}
-        >
-          Procesar
-        </Button>
-        <Button look="quiet" disabled={isRunning || file !== null} onClick={bulk.addExample}>
-          Cargar ejemplo
-        </Button>
-        {reading !== null && (
-          <div className="min-w-48 flex-1">
-            <p role="status">Procesando el texto…</p>
-            <ProgressBar value={Math.round(reading * 100)} label="Texto procesado" />
+          </QuestionFileDrop>
+          {!bulk.isEmpty && (
+            <FormatChoice
+              format={bulk.format}
+              isPackage={file?.source.kind === 'package'}
+              disabled={isRunning}
+              onChoose={bulk.chooseFormat}
+            />
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              disabled={bulk.isEmpty || isRunning || reading !== null}
+              onClick={() => withTopic(() => void bulk.process())}
+            >
+              Procesar
+            </Button>
+            <Button look="quiet" disabled={isRunning || file !== null} onClick={bulk.addExample}>
+              Cargar ejemplo
+            </Button>
+            {reading !== null && (
+              <div className="min-w-48 flex-1">
+                <p role="status">Procesando el texto…</p>
+                <ProgressBar value={Math.round(reading * 100)} label="Texto procesado" />
+              </div>
+            )}
           </div>
-        )}
+        </KeptFields>
       </div>
       <div role="status">{bulk.done && <Done {...bulk.done} />}</div>
       {result && !result.ok && <BulkErrors errors={result.errors} />}
@@ -111,7 +116,10 @@ export default function BulkPanel() {
           text={isRunning ? 'La carga está en curso: faltan preguntas por crear.' : 'Aún no se crean sus preguntas.'}
           action="Descartar"
           tone="destructive"
-          onConfirm={leave}
+          onConfirm={() => {
+            bulk.forget();
+            leave();
+          }}
           onClose={() => setLeave(null)}
         />
       )}

@@ -5,12 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PickedFile } from '../../../../shared/admin/exchange/open-question-file.ts';
 import { toastFailure } from '../../../../shared/admin/use-admin-mutation.ts';
+import { useKeptDraft } from '../../../../shared/admin/use-kept-draft.ts';
 import { courseList } from '../../../../shared/courses.ts';
+import { refreshAfterWrite } from '../../../../shared/refresh-after-write.ts';
 import { runInSlices } from '../../../../shared/run-in-slices.ts';
 import { currentUser, isSessionOver } from '../../../../shared/session.ts';
 import { toast } from '../../../../shared/toast.ts';
 import { questionsInWords } from '../../../../shared/words.ts';
-import { refreshContent } from '../queries.ts';
+import { changesOfTopic } from '../queries.ts';
 import { bulkExample } from './bulk-example.ts';
 import { createQuestions } from './create-questions.ts';
 import { finishLoad, loadKeys } from './load-keys.ts';
@@ -56,6 +58,7 @@ const initial: State = {
   load: null,
   done: null,
 };
+const emptyText = { text: '' };
 const separator = '\n---\n';
 
 const textOf = ({ source }: PickedFile): string => (source.kind === 'text' ? source.text : '');
@@ -73,6 +76,12 @@ export const useBulkLoad = () => {
     reading.current?.abort();
     setState({ ...initial, text, chosenFormat: text.trim() === '' ? null : state.chosenFormat });
   };
+  const isTextTouched = state.text.trim() !== '' && state.text !== bulkExample;
+  const draft = useMemo(() => ({ text: state.text }), [state.text]);
+  const { offer, forget } = useKeptDraft({
+    ...{ name: 'bulk-text', draft, stored: emptyText, isTouched: isTextTouched },
+    onRecover: (kept) => change(kept.draft.text),
+  });
   const takeFile = (file: PickedFile | null) => {
     reading.current?.abort();
     setState({ ...initial, text: state.text, file });
@@ -148,7 +157,7 @@ export const useBulkLoad = () => {
       },
     });
     clearInterval(timer);
-    void refreshContent(queries);
+    refreshAfterWrite(queries, changesOfTopic(topicId));
     if (isSessionOver(failure)) void queries.invalidateQueries({ queryKey: currentUser.queryKey });
     if (created.size === questions.length) {
       finishLoad();
@@ -166,7 +175,9 @@ export const useBulkLoad = () => {
     isRunning,
     format,
     isEmpty: state.file === null && state.text.trim() === '',
-    isTouched: state.file !== null || (state.text.trim() !== '' && state.text !== bulkExample),
+    isTouched: state.file !== null || isTextTouched,
+    offer,
+    forget,
     change,
     takeFile,
     chooseFormat,

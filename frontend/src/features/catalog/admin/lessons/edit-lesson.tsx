@@ -1,16 +1,15 @@
 import type { LessonContent } from '@matraz/contracts/catalog/content';
-import { useState } from 'react';
-import { FormActions } from '../../../../shared/admin/form-actions.tsx';
-import { FormDialog } from '../../../../shared/admin/form-dialog.tsx';
+import { EditDialog } from '../../../../shared/admin/edit-dialog.tsx';
 import { alertFailure } from '../../../../shared/admin/use-admin-mutation.ts';
-import { useFormDraft } from '../../../../shared/admin/use-form-draft.ts';
+import { type Expected, useEditForm } from '../../../../shared/admin/use-edit-form.ts';
 import { call } from '../../../../shared/api.ts';
 import { RichTextEditor } from '../../../../shared/editor/rich-text-editor.tsx';
+import { RichText } from '../../../../shared/rich-text/rich-text.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
-import type { Lesson } from '../queries.ts';
+import { changesOfItem, changesOfTopic, type Lesson } from '../queries.ts';
 import { TopicPicker } from '../topic-picker.tsx';
 import { useContentMutation } from '../use-content-mutation.ts';
-import { lessonRules, newLesson, toLessonDraft } from './lesson-draft.ts';
+import { type LessonDraft, lessonRules, newLesson, toLessonDraft } from './lesson-draft.ts';
 
 const useSaveLesson = (id: string | undefined) =>
   useContentMutation(
@@ -20,14 +19,22 @@ const useSaveLesson = (id: string | undefined) =>
           successTitle: 'Lección creada exitosamente',
           failureTitle: 'Error al crear la lección: ',
           showFailure: alertFailure,
+          changes: (reply) => (reply ? changesOfTopic(reply.topicId) : changesOfItem),
         }
       : {
-          send: (body: LessonContent, idempotencyKey: string) =>
+          send: (body: LessonContent & Expected, idempotencyKey: string) =>
             call('updateLesson', { params: { id }, body, idempotencyKey }),
           successTitle: 'Lección actualizada exitosamente',
           failureTitle: 'Error al actualizar la lección',
         },
   );
+
+const LessonVersion = ({ lesson: { title, content } }: { lesson: LessonDraft }) => (
+  <article className="min-w-0 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
+    <h4 className="mb-3 font-extrabold text-xl [overflow-wrap:anywhere]">{title}</h4>
+    <RichText html={content} />
+  </article>
+);
 
 interface Props {
   /** Null creates a lesson. */
@@ -41,70 +48,68 @@ interface Props {
 
 /** Creates or edits a lesson. */
 export const EditLesson = ({ lesson, topicId, existing, onClose }: Props) => {
-  const draftForm = useFormDraft(lesson ? toLessonDraft(lesson) : newLesson(topicId), lessonRules);
-  const { draft, errors, change, submit, form, isTouched, onRefused } = draftForm;
-  const save = useSaveLesson(lesson?.id);
-  const [isUploading, setIsUploading] = useState(false);
+  const form = useEditForm({
+    name: `lesson/${lesson?.id ?? `new/${topicId}`}`,
+    stored: lesson,
+    toDraft: toLessonDraft,
+    empty: newLesson(topicId),
+    rules: lessonRules,
+    save: useSaveLesson(lesson?.id),
+    onSaved: onClose,
+  });
+  const { draft, errors, change } = form;
   return (
-    <FormDialog title={lesson ? 'Editar lección' : 'Crear lección'} size="page" isTouched={isTouched} onClose={onClose}>
-      {(close) => (
-        <form
-          ref={form}
-          noValidate
-          onSubmit={submit((body) => save.mutate(body, { onSuccess: onClose, onError: onRefused }))}
-          className="mt-4 grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto border-line border-t px-4 py-6 sm:px-8"
+    <EditDialog
+      form={form}
+      title={lesson ? 'Editar lección' : 'Crear lección'}
+      action={lesson ? 'Guardar' : 'Crear lección'}
+      renderVersion={(version) => <LessonVersion lesson={version} />}
+      onClose={onClose}
+    >
+      <Field label="Título" error={errors.title}>
+        {(control) => (
+          <input
+            {...control}
+            required
+            autoComplete="off"
+            value={draft.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <TopicPicker
+          error={errors.topicId}
+          topicId={draft.topicId}
+          onChoose={(chosen) => change({ topicId: chosen })}
+        />
+        <Field
+          label="Orden"
+          error={errors.orderIndex}
+          hint={lesson ? undefined : `El siguiente lugar es el ${existing + 1}.`}
         >
-          <Field label="Título" error={errors.title}>
-            {(control) => (
-              <input
-                {...control}
-                required
-                autoComplete="off"
-                value={draft.title}
-                onChange={({ target }) => change({ title: target.value })}
-              />
-            )}
-          </Field>
-          <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
-            <TopicPicker
-              error={errors.topicId}
-              topicId={draft.topicId}
-              onChoose={(chosen) => change({ topicId: chosen })}
+          {(control) => (
+            <input
+              {...control}
+              required
+              type="number"
+              min={1}
+              autoComplete="off"
+              value={draft.orderIndex}
+              onChange={({ target }) => change({ orderIndex: target.value })}
             />
-            <Field
-              label="Orden"
-              error={errors.orderIndex}
-              hint={lesson ? undefined : `El siguiente lugar es el ${existing + 1}.`}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  required
-                  type="number"
-                  min={1}
-                  autoComplete="off"
-                  value={draft.orderIndex}
-                  onChange={({ target }) => change({ orderIndex: target.value })}
-                />
-              )}
-            </Field>
-          </div>
-          <RichTextEditor
-            label="Contenido"
-            isRequired
-            isDisabled={save.isPending}
-            onUploading={setIsUploading}
-            error={errors.content}
-            value={draft.content}
-            onChange={(content) => change({ content })}
-          />
-          <FormActions
-            action={lesson ? 'Guardar' : 'Crear lección'}
-            isBusy={save.isPending || isUploading}
-            onCancel={close}
-          />
-        </form>
-      )}
-    </FormDialog>
+          )}
+        </Field>
+      </div>
+      <RichTextEditor
+        label="Contenido"
+        isRequired
+        isDisabled={form.isSaving}
+        onUploading={(isUploading) => form.setUploading('content', isUploading)}
+        error={errors.content}
+        value={draft.content}
+        onChange={(content) => change({ content })}
+      />
+    </EditDialog>
   );
 };

@@ -3,7 +3,6 @@ import { lessonTexts, mostOrder } from '@matraz/contracts/catalog/limits';
 import { requiredTextError, textError, wholeNumberError } from '../../../../shared/admin/field-errors.ts';
 import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
 import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
-import type { Lesson } from '../queries.ts';
 
 export interface LessonDraft extends Omit<LessonContent, 'orderIndex'> {
   orderIndex: string;
@@ -11,7 +10,7 @@ export interface LessonDraft extends Omit<LessonContent, 'orderIndex'> {
 
 export const newLesson = (topicId: string): LessonDraft => ({ topicId, title: '', content: '', orderIndex: '1' });
 
-export const toLessonDraft = ({ topicId, title, content, orderIndex }: Lesson): LessonDraft => ({
+export const toLessonDraft = ({ topicId, title, content, orderIndex }: LessonContent): LessonDraft => ({
   topicId,
   title,
   content,

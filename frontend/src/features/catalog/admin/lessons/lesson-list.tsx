@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
 import { RowAction } from '../../../../shared/admin/row-action.tsx';
@@ -10,7 +9,7 @@ import { call } from '../../../../shared/api.ts';
 import { useExcerpt } from '../../../../shared/rich-text/use-excerpt.ts';
 import { toast } from '../../../../shared/toast.ts';
 import { amount } from '../../../../shared/words.ts';
-import { type Lesson, refreshContent } from '../queries.ts';
+import { changesOfTopic, type Lesson } from '../queries.ts';
 import { useContentMutation } from '../use-content-mutation.ts';
 
 /** Characters of the content in a row. */
@@ -54,12 +53,11 @@ interface Props {
 }
 
 export const LessonList = ({ topicId, lessons: given, onEdit }: Props) => {
-  const queries = useQueryClient();
   const [lessons, reorder] = useOrder({
     items: given,
     ownerId: topicId,
     send: (order) => call('reorderLessons', { body: { lessons: order } }),
-    refresh: () => refreshContent(queries),
+    changes: changesOfTopic(topicId),
     onSuccess: () => toast({ tone: 'good', title: 'Lecciones reordenadas exitosamente' }),
     onError: (error) => alertFailure(error, 'Error al reordenar las lecciones: '),
   });

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { writeHtml } from '../../../../shared/testing/editor.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal } from '../../../../shared/testing/server.ts';
 import type { Lesson } from '../queries.ts';
-import { contentServer, ofTopic, topicId, writeHtml } from '../testing.ts';
+import { contentServer, ofTopic, topicId } from '../testing.ts';
 import LessonsPanel from './lessons-panel.tsx';
 
 const lesson = (number: number): Lesson => ({

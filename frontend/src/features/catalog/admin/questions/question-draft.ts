@@ -1,16 +1,10 @@
 import type { QuestionContent } from '@matraz/contracts/catalog/content';
 import { questionOptions, questionTexts, xpReward } from '@matraz/contracts/catalog/limits';
+import { type DraftOption, draftOptions, placeOf } from '../../../../shared/admin/draft-options.ts';
 import { textError, wholeNumberError } from '../../../../shared/admin/field-errors.ts';
 import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
 import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
-import type { Question } from '../queries.ts';
 import type { PreviewedQuestion } from '../question-card.tsx';
-
-export interface DraftOption {
-  /** The option keeps its editor when another option is removed. */
-  key: number;
-  html: string;
-}
 
 /** A question in the form. Its texts are HTML. */
 export interface QuestionDraft {
@@ -27,7 +21,7 @@ export const newQuestion = (topicId: string): QuestionDraft => ({
   topicId,
   xpReward: String(xpReward.default),
   question: '',
-  options: Array.from({ length: questionOptions.default }, (_, key) => ({ key, html: '' })),
+  options: draftOptions(Array(questionOptions.default).fill('')),
   correct: null,
   explanation: '',
 });
@@ -39,11 +33,11 @@ export const toQuestionDraft = ({
   options,
   correctAnswer,
   explanation,
-}: Question): QuestionDraft => ({
+}: QuestionContent): QuestionDraft => ({
   topicId,
   xpReward: String(xp),
   question,
-  options: options.map((html, key) => ({ key, html })),
+  options: draftOptions(options),
   correct: correctAnswer,
   explanation,
 });
@@ -60,14 +54,12 @@ const errorsOf = (draft: QuestionDraft): DraftErrors<QuestionDraft> => ({
   explanation: textError(draft.explanation, questionTexts.html),
 });
 
-const correctAnswerOf = ({ options, correct }: QuestionDraft) => options.findIndex(({ key }) => key === correct);
-
 const toBody = (draft: QuestionDraft): QuestionContent => ({
   topicId: draft.topicId,
   xpReward: Number(draft.xpReward),
   question: draft.question,
   options: draft.options.map(({ html }) => html),
-  correctAnswer: correctAnswerOf(draft),
+  correctAnswer: placeOf(draft.correct, draft.options),
   explanation: isBlankHtml(draft.explanation) ? '' : draft.explanation,
 });
 

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { writeHtml } from '../../../../shared/testing/editor.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal } from '../../../../shared/testing/server.ts';
 import type { Question } from '../queries.ts';
-import { contentServer, ofTopic, topicId, writeHtml } from '../testing.ts';
+import { contentServer, ofTopic, topicId } from '../testing.ts';
 import QuestionsPanel from './questions-panel.tsx';
 
 const question = (number: number): Question => ({
@@ -112,7 +113,7 @@ test('editing begins with the stored question and shows it as the student sees i
   pressIn('Guardar');
   await expectMessage('Pregunta actualizada exitosamente');
   const { id: _, locked: _locked, version: _version, ...stored } = question(2);
-  expect(written()[0]?.body).toEqual({ ...stored, correctAnswer: 2 });
+  expect(written()[0]?.body).toEqual({ ...stored, correctAnswer: 2, expectedVersion: 1 });
 });
 
 test('deleting asks nothing', async () => {

@@ -1,12 +1,13 @@
 import type { TopicContent } from '@matraz/contracts/catalog/content';
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
-import { FormDialog } from '../../../../shared/admin/form-dialog.tsx';
-import { useFormDraft } from '../../../../shared/admin/use-form-draft.ts';
+import { EditDialog } from '../../../../shared/admin/edit-dialog.tsx';
+import { type Expected, useEditForm } from '../../../../shared/admin/use-edit-form.ts';
 import { call } from '../../../../shared/api.ts';
 import { Confirm } from '../../../../shared/ui/confirm.tsx';
+import { changesOfItem, changesOfTopic } from '../queries.ts';
 import { useContentMutation } from '../use-content-mutation.ts';
 import { emptyTopic, topicRules, toTopicDraft } from './topic-draft.ts';
-import { TopicForm } from './topic-form.tsx';
+import { TopicFields, TopicVersion } from './topic-form.tsx';
 
 interface Props {
   /** Null creates a topic. */
@@ -18,32 +19,34 @@ interface Props {
 
 /** Creates or edits a topic. */
 export const EditTopic = ({ topic, courseId, onClose }: Props) => {
-  const draftForm = useFormDraft(topic ? toTopicDraft(topic) : { ...emptyTopic, courseId }, topicRules);
   const save = useContentMutation({
-    send: (body: TopicContent, idempotencyKey) =>
+    send: (body: TopicContent & Expected, idempotencyKey) =>
       topic
         ? call('updateTopic', { params: { id: topic.id }, body, idempotencyKey })
         : call('createTopic', { body, idempotencyKey }),
     successTitle: topic ? 'Tema actualizado exitosamente' : 'Tema creado exitosamente',
     failureTitle: topic ? 'Error al actualizar el tema' : 'Error al crear el tema',
+    changes: (reply) => (reply ? changesOfTopic(reply.id) : changesOfItem),
+  });
+  const form = useEditForm({
+    name: `topic/${topic?.id ?? 'new'}`,
+    stored: topic,
+    toDraft: toTopicDraft,
+    empty: { ...emptyTopic, courseId },
+    rules: topicRules,
+    save,
+    onSaved: onClose,
   });
   return (
-    <FormDialog
+    <EditDialog
+      form={form}
       title={topic ? 'Editar tema' : 'Crear tema'}
-      size="page"
-      isTouched={draftForm.isTouched}
+      action={topic ? 'Guardar' : 'Crear tema'}
+      renderVersion={(version) => <TopicVersion topic={version} />}
       onClose={onClose}
     >
-      {(close) => (
-        <TopicForm
-          draftForm={draftForm}
-          action={topic ? 'Guardar' : 'Crear tema'}
-          isBusy={save.isPending}
-          onSend={(body) => save.mutate(body, { onSuccess: onClose, onError: draftForm.onRefused })}
-          onCancel={close}
-        />
-      )}
-    </FormDialog>
+      <TopicFields form={form} />
+    </EditDialog>
   );
 };
 

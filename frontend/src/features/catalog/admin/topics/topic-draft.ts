@@ -1,5 +1,4 @@
 import type { TopicContent } from '@matraz/contracts/catalog/content';
-import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import { mostOrder, topicTexts } from '@matraz/contracts/catalog/limits';
 import { requiredTextError, wholeNumberError } from '../../../../shared/admin/field-errors.ts';
 import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
@@ -29,7 +28,7 @@ export const toTopicDraft = ({
   difficulty,
   icon,
   color,
-}: TopicSummary): TopicDraft => ({
+}: TopicContent): TopicDraft => ({
   title,
   courseId,
   unit,

@@ -1,8 +1,8 @@
 import type { TopicContent } from '@matraz/contracts/catalog/content';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { FormActions } from '../../../../shared/admin/form-actions.tsx';
-import type { FormDraft } from '../../../../shared/admin/use-form-draft.ts';
+import type { EditForm } from '../../../../shared/admin/use-edit-form.ts';
+import { VersionFields } from '../../../../shared/admin/version-fields.tsx';
 import { courseList } from '../../../../shared/courses.ts';
 import { TopicSymbol, topicGradient } from '../../../../shared/topic-look.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
@@ -18,36 +18,44 @@ export const difficultyNames: Record<TopicContent['difficulty'], string> = {
 };
 const difficulties = Object.keys(difficultyNames) as TopicContent['difficulty'][];
 
-interface Props {
-  draftForm: FormDraft<TopicDraft, TopicContent>;
-  action: string;
-  isBusy: boolean;
-  onSend: (topic: TopicContent) => void;
-  onCancel: () => void;
-}
+const TopicBanner = ({ topic }: { topic: TopicDraft }) => (
+  <div className="flex items-center gap-4 p-5 text-white" style={topicGradient(topic.color)}>
+    <span className="grid size-14 shrink-0 place-items-center rounded-2xl bg-white/20 ring-1 ring-white/25">
+      <TopicSymbol icon={topic.icon} className="size-8" />
+    </span>
+    <span className="min-w-0 truncate font-extrabold text-xl">{topic.title || 'Título del tema'}</span>
+  </div>
+);
 
-export const TopicForm = ({ draftForm, action, isBusy, onSend, onCancel }: Props) => {
-  const { draft, errors, change, submit, form } = draftForm;
+/** A version of a topic, for the choice between two. */
+export const TopicVersion = ({ topic }: { topic: TopicDraft }) => {
+  const { data: courses = [] } = useQuery(courseList);
+  return (
+    <VersionFields
+      fields={[
+        ['Título', topic.title],
+        ['Materia', courses.find(({ id }) => id === topic.courseId)?.subject ?? ''],
+        ['Unidad', topic.unit],
+        ['Descripción', topic.description],
+        ['Dificultad', difficultyNames[topic.difficulty]],
+        ['Orden', topic.orderIndex],
+      ]}
+    >
+      <TopicBanner topic={topic} />
+    </VersionFields>
+  );
+};
+
+/** The fields of a topic. */
+export const TopicFields = ({ form: { draft, errors, change } }: { form: EditForm<TopicDraft> }) => {
   const { data: courses = [] } = useQuery(courseList);
   const { data: topics = [] } = useQuery(topicList);
   const unitsId = useId();
   const units = new Set(topics.filter(({ courseId }) => courseId === draft.courseId).map(({ unit }) => unit));
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit(onSend)}
-      className="mt-4 grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto border-line border-t px-4 py-6 sm:px-8"
-    >
-      <div
-        className="flex items-center gap-4 rounded-card p-5 text-white"
-        style={topicGradient(draft.color)}
-        aria-hidden="true"
-      >
-        <span className="grid size-14 shrink-0 place-items-center rounded-2xl bg-white/20 ring-1 ring-white/25">
-          <TopicSymbol icon={draft.icon} className="size-8" />
-        </span>
-        <span className="min-w-0 truncate font-extrabold text-xl">{draft.title || 'Título del tema'}</span>
+    <>
+      <div className="overflow-hidden rounded-card" aria-hidden="true">
+        <TopicBanner topic={draft} />
       </div>
       <Field label="Título" error={errors.title}>
         {(control) => (
@@ -146,7 +154,6 @@ export const TopicForm = ({ draftForm, action, isBusy, onSend, onCancel }: Props
         <IconPicker value={draft.icon} onChange={(icon) => change({ icon })} />
         <ColorPicker value={draft.color} initial={emptyTopic.color} onChange={(color) => change({ color })} />
       </div>
-      <FormActions action={action} isBusy={isBusy} onCancel={onCancel} />
-    </form>
+    </>
   );
 };

@@ -3,7 +3,6 @@ import { videoTexts } from '@matraz/contracts/catalog/limits';
 import { youtubeIdOf } from '@matraz/contracts/catalog/youtube-id';
 import { requiredTextError } from '../../../../shared/admin/field-errors.ts';
 import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
-import type { Video } from '../queries.ts';
 
 export type VideoDraft = VideoContent;
 
@@ -15,7 +14,7 @@ export const newVideo = (topicId: string): VideoDraft => ({
   duration: '',
 });
 
-export const toVideoDraft = ({ topicId, title, description, youtubeId, duration }: Video): VideoDraft => ({
+export const toVideoDraft = ({ topicId, title, description, youtubeId, duration }: VideoContent): VideoDraft => ({
   topicId,
   title,
   description,

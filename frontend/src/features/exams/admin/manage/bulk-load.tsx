@@ -1,20 +1,25 @@
+import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FormatChoice } from '../../../../shared/admin/exchange/format-choice.tsx';
 import { PickedFileCard } from '../../../../shared/admin/exchange/picked-file-card.tsx';
 import { QuestionFileDrop } from '../../../../shared/admin/exchange/question-file-drop.tsx';
+import { KeptFields } from '../../../../shared/admin/kept-fields.tsx';
+import { copiedPictures } from '../../../../shared/picture-files.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
+import { PictureButton } from './picture-button.tsx';
 import { showInText } from './show-in-text.ts';
 import { type BulkText, blockOf } from './use-bulk-text.ts';
 import { useCreateQuestions } from './use-question-mutations.ts';
+import { useTextPictures } from './use-text-pictures.ts';
 
 /** Space above the heading. */
 const MARGIN_PX = 20;
 
 const formatHint =
-  'Separa las preguntas con una línea en blanco. Marcas: P: pregunta, A) a E) alternativas, R: letra correcta, E: explicación, PILOTO: SI.';
+  'Separa las preguntas con una línea en blanco. Marcas: P: pregunta, A) a E) alternativas, R: letra correcta, E: explicación, PILOTO: SI. Puedes subir imágenes o pegarlas donde está el cursor (Ctrl+V).';
 
 const leftOutText = (leftOut: number) =>
   leftOut === 1
@@ -35,8 +40,9 @@ interface Props {
 
 /** Creates many questions from a text. The preview comes first and says what becomes of each block. */
 export const BulkLoad = ({ examId, bulk }: Props) => {
-  const { text, file, preview, leftOut, reading } = bulk;
+  const { text, file, preview, leftOut, reading, offer } = bulk;
   const area = useRef<HTMLTextAreaElement>(null);
+  const pictures = useTextPictures(area, bulk.change);
   const heading = useRef<HTMLHeadingElement>(null);
   const create = useCreateQuestions(examId, () => {
     bulk.keepOnlyLeftOut();
@@ -45,15 +51,24 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
   useEffect(() => {
     if (preview && heading.current) scrollToHeading(heading.current);
   }, [preview]);
+  const isBusy = create.isPending || pictures.isUploading;
+  /** A file in the place of the text takes no pictures. */
+  const uploadPicked = file === null ? (files: File[]) => void pictures.upload(files, 'picked') : undefined;
   const show = (block: number) => {
     const place = blockOf(text, block);
     if (place && area.current) showInText(area.current, place.from, place.to);
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <QuestionFileDrop isDisabled={create.isPending} onText={bulk.add} onFile={bulk.takeFile}>
+    <KeptFields offer={offer} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <QuestionFileDrop
+        isDisabled={isBusy}
+        onText={bulk.add}
+        onFile={bulk.takeFile}
+        onPictures={uploadPicked}
+        actions={uploadPicked && <PictureButton isDisabled={isBusy} onFiles={uploadPicked} />}
+      >
         {file ? (
-          <PickedFileCard file={file} disabled={create.isPending} onRemove={() => bulk.takeFile(null)} />
+          <PickedFileCard file={file} disabled={isBusy} onRemove={() => bulk.takeFile(null)} />
         ) : (
           <Field label="Preguntas" hint={bulk.format === 'text' ? formatHint : undefined}>
             {({ className, ...control }) => (
@@ -62,9 +77,15 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
                 ref={area}
                 rows={12}
                 spellCheck={false}
-                readOnly={create.isPending}
+                readOnly={isBusy}
                 value={text}
                 onChange={({ target }) => bulk.change(target.value)}
+                onPaste={(event) => {
+                  const files = copiedPictures(event.clipboardData);
+                  if (files.length === 0) return;
+                  event.preventDefault();
+                  if (!isBusy) void pictures.upload(files, 'pasted');
+                }}
                 className={`${className} resize-y font-mono text-sm leading-relaxed`}
               />
             )}
@@ -75,21 +96,27 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
         <FormatChoice
           format={bulk.format}
           isPackage={file?.source.kind === 'package'}
-          disabled={create.isPending}
+          disabled={isBusy}
           onChoose={bulk.chooseFormat}
         />
       )}
       <div>
         <div role="status">
+          {pictures.isUploading && (
+            <p className="mb-5 flex items-center gap-2.5 font-semibold">
+              <LoaderCircle className="size-5 animate-spin text-brand" aria-hidden="true" />
+              Subiendo imagen…
+            </p>
+          )}
           {leftOut > 0 && (
             <p className="mb-5 rounded-2xl bg-gold-soft px-4 py-3 font-semibold leading-snug">{leftOutText(leftOut)}</p>
           )}
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={bulk.process} disabled={bulk.isEmpty || create.isPending || reading !== null}>
+          <Button onClick={bulk.process} disabled={bulk.isEmpty || isBusy || reading !== null}>
             Procesar
           </Button>
-          <Button look="quiet" onClick={bulk.addExample} disabled={create.isPending || file !== null}>
+          <Button look="quiet" onClick={bulk.addExample} disabled={isBusy || file !== null}>
             Cargar ejemplo
           </Button>
           {reading !== null && (
@@ -106,11 +133,11 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
           result={preview.result}
           problems={preview.problems}
           heading={heading}
-          isBusy={create.isPending}
+          isBusy={isBusy}
           onShow={show}
           onCreate={(questions) => create.mutate({ body: questions, idempotencyKey: preview.idempotencyKey })}
         />
       )}
-    </div>
+    </KeptFields>
   );
 };

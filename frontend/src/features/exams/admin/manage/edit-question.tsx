@@ -1,31 +1,44 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useEditForm } from '../../../../shared/admin/use-edit-form.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { isSameDraft, type QuestionDraft, toQuestionDraft } from './question-draft.ts';
+import { Confirm } from '../../../../shared/ui/confirm.tsx';
+import { emptyDraft, questionRules, toQuestionDraft } from './question-draft.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useUpdateQuestion } from './use-question-mutations.ts';
 
-/** A question of the exam with its draft. */
-export interface EditedQuestion {
-  question: ExamQuestion;
-  draft: QuestionDraft;
-}
-
-export const isTouched = ({ question, draft }: EditedQuestion) => !isSameDraft(draft, toQuestionDraft(question));
-
 interface Props {
-  edited: EditedQuestion;
+  /** As it was when the form was opened. */
+  question: ExamQuestion & { version?: number };
   /** Number of the question, from 1. */
   place: number;
-  onChange: (draft: QuestionDraft) => void;
+  /** @param discard drops the draft; null when nothing is unsaved */
+  onUnsaved: (discard: (() => void) | null) => void;
   onClose: () => void;
 }
 
-export const EditQuestion = ({ edited: { question, draft }, place, onChange, onClose }: Props) => {
-  const update = useUpdateQuestion(question.examId, onClose);
+export const EditQuestion = ({ question, place, onUnsaved, onClose }: Props) => {
+  const form = useEditForm({
+    name: `exam-question/${question.id}`,
+    stored: question,
+    toDraft: toQuestionDraft,
+    empty: emptyDraft,
+    rules: questionRules,
+    save: useUpdateQuestion(question),
+    onSaved: onClose,
+  });
+  const { isUnsaved } = form;
+  const report = useEffectEvent((now: boolean) => onUnsaved(now ? form.forget : null));
+  useEffect(() => {
+    report(isUnsaved);
+    return () => report(false);
+  }, [isUnsaved]);
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => (isUnsaved ? setIsAsking(true) : onClose());
   return (
     <>
-      <Button look="ghost" onClick={onClose} className="-ml-4 mb-4 px-4">
+      <Button look="ghost" onClick={leave} className="-ml-4 mb-4 px-4">
         <ArrowLeft className="size-5" aria-hidden="true" />
         Volver a la lista
       </Button>
@@ -33,22 +46,27 @@ export const EditQuestion = ({ edited: { question, draft }, place, onChange, onC
         Los intentos en curso y los terminados no cambian. Si la pregunta tiene un error, anúlala en la lista
         («Anular»): así los puntajes se corrigen.
       </p>
-      <QuestionForm
-        draft={draft}
-        format="html"
-        place={place}
-        isBusy={update.isPending}
-        resetKey={question.id}
-        onChange={onChange}
-        onSubmit={(body) => update.mutate({ id: question.id, body })}
-      >
-        <Button type="submit" disabled={update.isPending}>
+      <QuestionForm form={form} place={place} isFocused>
+        <Button type="submit" disabled={form.isBusy}>
           Guardar
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={leave}>
           Cancelar
         </Button>
       </QuestionForm>
+      {isAsking && (
+        <Confirm
+          title="¿Descartar lo que escribiste?"
+          text="Aún no se guarda."
+          action="Descartar"
+          tone="destructive"
+          onConfirm={() => {
+            form.forget();
+            onClose();
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 };

@@ -6,15 +6,15 @@ import { Failure } from '../../../../shared/ui/failure.tsx';
 import { Notice } from '../../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { examDetail } from '../../queries.ts';
-import { type EditedQuestion, EditQuestion } from './edit-question.tsx';
-import { toQuestionDraft } from './question-draft.ts';
+import { EditQuestion } from './edit-question.tsx';
 import { QuestionList } from './question-list.tsx';
+
+type EditedQuestion = ExamQuestion & { version?: number };
 
 interface Props {
   examId: string;
-  /** Null when no question is edited. */
-  edited: EditedQuestion | null;
-  onEdit: (edited: EditedQuestion | null) => void;
+  /** Called with null when no unsaved text is left. */
+  onUnsaved: (discard: (() => void) | null) => void;
   onDragging: (isDragging: boolean) => void;
 }
 
@@ -31,8 +31,10 @@ const LoadingRows = () => (
 const keyedQuestions = ({ questions }: ExamDetail): ExamQuestion[] =>
   questions.filter((question) => 'correctAnswer' in question);
 
-export const ListTab = ({ examId, edited, onEdit, onDragging }: Props) => {
+export const ListTab = ({ examId, onUnsaved, onDragging }: Props) => {
   const { data: exam, isPending, refetch } = useQuery(examDetail(examId));
+  /** The edited question as it was when its form was opened. */
+  const [edited, setEdited] = useState<EditedQuestion | null>(null);
   const [lastEdited, setLastEdited] = useState<string | null>(null);
   if (isPending) return <LoadingRows />;
   if (exam === undefined) return <Failure onRetry={() => void refetch()} />;
@@ -41,12 +43,12 @@ export const ListTab = ({ examId, edited, onEdit, onDragging }: Props) => {
   if (edited) {
     return (
       <EditQuestion
-        edited={edited}
-        place={questions.findIndex(({ id }) => id === edited.question.id) + 1}
-        onChange={(draft) => onEdit({ ...edited, draft })}
+        question={edited}
+        place={questions.findIndex(({ id }) => id === edited.id) + 1}
+        onUnsaved={onUnsaved}
         onClose={() => {
-          setLastEdited(edited.question.id);
-          onEdit(null);
+          setLastEdited(edited.id);
+          setEdited(null);
         }}
       />
     );
@@ -58,8 +60,13 @@ export const ListTab = ({ examId, edited, onEdit, onDragging }: Props) => {
       </Notice>
     );
   }
-  const edit = (question: ExamQuestion) => onEdit({ question, draft: toQuestionDraft(question) });
   return (
-    <QuestionList examId={examId} questions={questions} lastEdited={lastEdited} onEdit={edit} onDragging={onDragging} />
+    <QuestionList
+      examId={examId}
+      questions={questions}
+      lastEdited={lastEdited}
+      onEdit={(question) => setEdited({ ...question, version: exam.version })}
+      onDragging={onDragging}
+    />
   );
 };

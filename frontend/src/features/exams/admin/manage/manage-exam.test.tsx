@@ -1,6 +1,7 @@
 import type { ExamDetail, ExamQuestion } from '@matraz/contracts/exams/http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { writeHtml, writeText } from '../../../../shared/testing/editor.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../../../shared/testing/server.ts';
 import { completed, examId, summary } from '../../testing.ts';
@@ -42,6 +43,7 @@ const show = async ({ answers = {}, initial = completed.exam.questions as ExamQu
 
 const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const editor = (label: string) => screen.getByRole('textbox', { name: label });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string | RegExp) => fireEvent.click(button(name));
 const pressIn = (dialog: string, name: string) =>
@@ -51,18 +53,18 @@ const expectMessage = async (text: string | RegExp) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 describe('Pregunta individual', () => {
-  const write = () => {
-    type('Pregunta', '¿Cuándo x < 3?');
-    type('Alternativa A', 'nunca');
-    type('Alternativa C', 'H<sub>2</sub>O');
+  const write = async () => {
+    await writeText('Pregunta', '¿Cuándo x < 3?');
+    await writeText('Alternativa A', 'nunca');
+    await writeHtml('Alternativa C', '<p>H<sub>2</sub>O</p>');
     fireEvent.click(screen.getByLabelText('La C es la correcta'));
-    type('Explicación', 'a<b>c');
+    await writeText('Explicación', 'a<b>c');
     fireEvent.click(screen.getByRole('switch', { name: /Pregunta piloto/ }));
   };
 
   test('the form creates a question: text stays text, and empty options are left out', async () => {
     const { written } = await show();
-    write();
+    await write();
     press('Crear pregunta');
     await expectMessage('Pregunta creada exitosamente');
     expect(written()).toMatchObject([
@@ -70,10 +72,10 @@ describe('Pregunta individual', () => {
         path,
         body: {
           examId,
-          question: '¿Cuándo x &lt; 3?',
-          options: ['nunca', 'H<sub>2</sub>O'],
+          question: '<p>¿Cuándo x &lt; 3?</p>',
+          options: ['<p>nunca</p>', '<p>H<sub>2</sub>O</p>'],
           correctAnswer: 1,
-          explanation: 'a&lt;b&gt;c',
+          explanation: '<p>a&lt;b&gt;c</p>',
           isPilot: true,
         },
       },
@@ -82,17 +84,17 @@ describe('Pregunta individual', () => {
 
   test('after that the form is empty, with the focus in the question', async () => {
     await show();
-    write();
+    await write();
     press('Crear pregunta');
-    await waitFor(() => expect(field('Pregunta').value).toBe(''));
-    expect(document.activeElement).toBe(field('Pregunta'));
+    await waitFor(() => expect(editor('Pregunta').textContent).toBe(''));
+    await waitFor(() => expect(document.activeElement).toBe(editor('Pregunta')));
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual(Array(4).fill(false));
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 
   test('the preview shows what is typed', async () => {
     await show();
-    write();
+    await write();
     const preview = within(screen.getByRole('region', { name: 'Vista previa' }));
     expect(await preview.findByText('¿Cuándo x < 3?')).toBeTruthy();
     expect(preview.getByText('Piloto')).toBeTruthy();
@@ -100,24 +102,24 @@ describe('Pregunta individual', () => {
   });
 
   test.each([
-    ['no question', () => type('Pregunta', '  '), 'Pregunta'],
-    ['one option', () => type('Alternativa A', ''), 'Alternativa A'],
-    ['an empty key', () => fireEvent.click(screen.getByLabelText('La B es la correcta')), 'Alternativa A'],
+    ['no question', () => writeText('Pregunta', '  '), 'Pregunta'],
+    ['one option', () => writeText('Alternativa A', ''), 'Alternativa A'],
+    ['an empty key', async () => fireEvent.click(screen.getByLabelText('La B es la correcta')), 'Alternativa B'],
   ])('%s is not sent', async (_, spoil, focused) => {
     const { written } = await show();
-    write();
-    spoil();
+    await write();
+    await spoil();
     press('Crear pregunta');
     await expectMessage('Por favor completa todos los campos requeridos');
-    expect(document.activeElement).toBe(field(focused));
+    expect(document.activeElement).toBe(editor(focused));
     expect(written()).toEqual([]);
   });
 
   test('without a marked option the key is missing, it is not A', async () => {
     const { written } = await show();
-    type('Pregunta', '¿Cuál?');
-    type('Alternativa A', 'esta');
-    type('Alternativa B', 'esa');
+    await writeText('Pregunta', '¿Cuál?');
+    await writeText('Alternativa A', 'esta');
+    await writeText('Alternativa B', 'esa');
     expect(screen.queryByText('Respuesta correcta')).toBeNull();
     press('Crear pregunta');
     await expectMessage('Por favor completa todos los campos requeridos');
@@ -148,22 +150,22 @@ describe('Pregunta individual', () => {
 
   test('a question has two to five options, and the key stays with its option when another is removed', async () => {
     await show();
-    write();
+    await write();
     press('Agregar alternativa');
     expect(screen.queryByRole('button', { name: 'Agregar alternativa' })).toBeNull();
     for (const letter of ['E', 'D', 'A']) press(`Quitar la alternativa ${letter}`);
-    expect(field('Alternativa B').value).toBe('H<sub>2</sub>O');
+    expect(editor('Alternativa B').innerHTML).toBe('<p>H<sub>2</sub>O</p>');
     expect(screen.getByLabelText<HTMLInputElement>('La B es la correcta').checked).toBe(true);
     expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
   });
 
   test('a refusal shows the reason and keeps the text; sent again the question has the same key', async () => {
     const { written } = await show({ answers: { [`POST ${path}`]: () => refused } });
-    write();
+    await write();
     press('Crear pregunta');
     await expectMessage('Error al crear pregunta');
     await expectMessage('El ensayo ya tiene el máximo');
-    expect(field('Pregunta').value).toBe('¿Cuándo x < 3?');
+    expect(editor('Pregunta').textContent).toBe('¿Cuándo x < 3?');
     press('Crear pregunta');
     await waitFor(() => expect(written()).toHaveLength(2));
     const keys = written().map(({ headers }) => headers['Idempotency-Key']);
@@ -350,6 +352,75 @@ describe('Carga masiva', () => {
     expect(third).not.toBe(first);
   });
 
+  describe('a picture', () => {
+    const upload = 'POST /api/upload/image';
+    const stored = { [upload]: () => ({ url: '/uploads/abc.webp' }) };
+    const tooLarge = () => new Refusal(413, JSON.stringify({ detail: 'La imagen es demasiado grande' }));
+    const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+    /** Puts the cursor behind '¿Cuánto'. */
+    const putCursor = () => field('Preguntas').setSelectionRange(10, 10);
+    const pick = (...names: string[]) =>
+      fireEvent.change(screen.getByLabelText('Imágenes'), { target: { files: names.map(picture) } });
+    const paste = () => {
+      const file = picture('image.png');
+      const items = [{ type: file.type, getAsFile: () => file }];
+      fireEvent.paste(field('Preguntas'), { clipboardData: { items, getData: () => '' } });
+    };
+    /** jsdom reads no pictures. */
+    const ofWidth = (width: number) => vi.stubGlobal('createImageBitmap', async () => ({ width, close: () => {} }));
+
+    test('is put where the cursor is, at most 300 pixels wide', async () => {
+      ofWidth(1200);
+      await open('P: ¿Cuánto pesa?\nA) uno\nB) dos\nR: A', { answers: stored });
+      putCursor();
+      pick('balanza.png');
+      expect(button('Procesar').disabled).toBe(true);
+      await expectMessage('Imagen balanza.png subida exitosamente');
+      expect(field('Preguntas').value).toBe(
+        'P: ¿Cuánto<img src="/uploads/abc.webp" alt="balanza.png" width="300"> pesa?\nA) uno\nB) dos\nR: A',
+      );
+      press('Procesar');
+      const card = screen.getByRole('heading', { name: 'Pregunta 5' }).closest('article') as HTMLElement;
+      expect(
+        within(card)
+          .getByRole('img', { name: /balanza/ })
+          .getAttribute('width'),
+      ).toBe('300');
+    });
+
+    test('that is narrow keeps its width; several keep their order', async () => {
+      ofWidth(40);
+      await open('', { answers: stored });
+      pick('a.png', 'b "<2>".png');
+      await expectMessage('Imagen b "<2>".png subida exitosamente');
+      expect(field('Preguntas').value).toBe(
+        '<img src="/uploads/abc.webp" alt="a.png"><img src="/uploads/abc.webp" alt="b 2.png">',
+      );
+    });
+
+    test('can be pasted', async () => {
+      ofWidth(40);
+      await open('P: ¿Cuánto pesa?', { answers: stored });
+      putCursor();
+      paste();
+      await expectMessage('Imagen pegada exitosamente');
+      expect(field('Preguntas').value).toBe('P: ¿Cuánto<img src="/uploads/abc.webp" alt="Imagen pegada"> pesa?');
+    });
+
+    test('that the server refuses leaves the text, and the reason is shown', async () => {
+      const faults = vi.spyOn(console, 'error').mockImplementation(() => {});
+      await open('P: uno', { answers: { [upload]: tooLarge } });
+      pick('enorme.png');
+      await expectMessage('Error subiendo enorme.png');
+      await expectMessage('La imagen es demasiado grande');
+      paste();
+      await expectMessage('Error al pegar imagen');
+      expect(field('Preguntas').value).toBe('P: uno');
+      expect(button('Procesar').disabled).toBe(false);
+      faults.mockRestore();
+    });
+  });
+
   test('an empty text cannot be processed', async () => {
     await open('');
     expect(button('Procesar').disabled).toBe(true);
@@ -443,8 +514,8 @@ describe('Lista de preguntas', () => {
     );
     const { written } = await open({ initial });
     press('Editar pregunta 2');
-    expect(document.activeElement).toBe(field('Pregunta'));
-    type('Explicación', '<p>Otra.</p>');
+    await waitFor(() => expect(document.activeElement).toBe(editor('Pregunta')));
+    await writeHtml('Explicación', '<p>Otra.</p>');
     press('Guardar');
     await expectMessage('Pregunta actualizada exitosamente');
     expect(written()).toMatchObject([
@@ -459,7 +530,8 @@ describe('Lista de preguntas', () => {
         },
       },
     ]);
-    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Editar pregunta 2' }));
+    const row = await screen.findByRole('button', { name: 'Editar pregunta 2' });
+    await waitFor(() => expect(document.activeElement).toBe(row));
   });
 
   test('the form says which attempts an edit does not change, and how to correct scores', async () => {
@@ -472,10 +544,10 @@ describe('Lista de preguntas', () => {
   test('the form stays open after a refused edit', async () => {
     await open({ answers: { 'PUT /api/admin/exam-questions/q2': () => refused } });
     press('Editar pregunta 2');
-    type('Explicación', '<p>Otra.</p>');
+    await writeHtml('Explicación', '<p>Otra.</p>');
     press('Guardar');
     await expectMessage('Error al actualizar pregunta');
-    expect(field('Explicación').value).toBe('<p>Otra.</p>');
+    expect(editor('Explicación').innerHTML).toBe('<p>Otra.</p>');
   });
 
   test('asks before deleting, and says that it cannot be undone', async () => {
@@ -532,14 +604,29 @@ describe('Lista de preguntas', () => {
 });
 
 describe('what was typed', () => {
+  test('is offered after a reload: bulk text and single question', async () => {
+    const { unmount } = await show();
+    await writeText('Pregunta', 'A medias');
+    tab('Carga masiva');
+    type('Preguntas', bulk);
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    await show();
+    press('Recuperar');
+    expect((await screen.findByRole('textbox', { name: 'Pregunta' })).textContent).toBe('A medias');
+    tab('Carga masiva');
+    press('Recuperar');
+    expect(field('Preguntas').value).toBe(bulk);
+  });
+
   test('stays when another tab is opened', async () => {
     await show();
-    type('Pregunta', 'A medias');
+    await writeText('Pregunta', 'A medias');
     tab('Carga masiva');
     type('Preguntas', bulk);
     press('Procesar');
     tab('Pregunta individual');
-    expect(field('Pregunta').value).toBe('A medias');
+    expect((await screen.findByRole('textbox', { name: 'Pregunta' })).textContent).toBe('A medias');
     tab('Carga masiva');
     expect(field('Preguntas').value).toBe(bulk);
     expect(screen.getByRole('heading', { name: 'Vista previa' })).toBeTruthy();

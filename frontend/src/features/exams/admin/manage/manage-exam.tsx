@@ -7,20 +7,26 @@ import { Confirm } from '../../../../shared/ui/confirm.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { examDetail } from '../../queries.ts';
 import { BulkLoad } from './bulk-load.tsx';
-import { type EditedQuestion, isTouched } from './edit-question.tsx';
 import { ListTab } from './list-tab.tsx';
-import { emptyDraft, isSameDraft } from './question-draft.ts';
-import { newQuestion, SingleQuestion } from './single-question.tsx';
+import { SingleQuestion, useNewQuestion } from './single-question.tsx';
 import { useBulkText } from './use-bulk-text.ts';
 
 const tabs = { single: 'Pregunta individual', bulk: 'Carga masiva', list: 'Lista de preguntas' };
 type Tab = keyof typeof tabs;
 
-const Panel = ({ value, children }: { value: Tab; children: ReactNode }) => (
+interface PanelProps {
+  value: Tab;
+  /** The panel keeps its state while another one is shown. */
+  isKept?: boolean;
+  children: ReactNode;
+}
+
+const Panel = ({ value, isKept, children }: PanelProps) => (
   <Tabs.Content
     value={value}
+    forceMount={isKept || undefined}
     tabIndex={-1}
-    className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-6 outline-none sm:px-8 sm:pb-8"
+    className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-6 outline-none data-[state=inactive]:hidden sm:px-8 sm:pb-8"
   >
     {children}
   </Tabs.Content>
@@ -30,18 +36,17 @@ const Panel = ({ value, children }: { value: Tab; children: ReactNode }) => (
 export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClose: () => void }) {
   const { data = null } = useQuery(examDetail(exam.id));
   const existing = data?.questions.length ?? exam.questionCount;
-  const [single, setSingle] = useState(newQuestion);
-  const bulk = useBulkText(existing);
-  const [edited, setEdited] = useState<EditedQuestion | null>(null);
+  const single = useNewQuestion(exam.id);
+  const bulk = useBulkText(exam.id, existing);
+  /** Drops the unsaved text of the edited question; null when there is none. */
+  const [discardEdit, setDiscardEdit] = useState<(() => void) | null>(null);
   const isDragging = useRef(false);
   /** What to do once the user agrees to lose what was typed; null when the dialog is closed. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
 
-  const unsaved = [
-    !isSameDraft(single.draft, emptyDraft) && tabs.single,
-    bulk.isTouched && tabs.bulk,
-    edited && isTouched(edited) && tabs.list,
-  ].filter((tab) => tab !== false && tab !== null);
+  const unsaved = [single.form.isUnsaved && tabs.single, bulk.isUnsaved && tabs.bulk, discardEdit && tabs.list].filter(
+    (tab) => tab !== false && tab !== null,
+  );
   const isUnsaved = unsaved.length > 0;
   useLeaveGuard(isUnsaved, (go) => setLeave(() => go));
   const close = () => {
@@ -67,16 +72,15 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
           </Tabs.List>
         </div>
         <Panel value="single">
-          <SingleQuestion examId={exam.id} existing={existing} question={single} onChange={setSingle} />
+          <SingleQuestion {...single} existing={existing} />
         </Panel>
         <Panel value="bulk">
           <BulkLoad examId={exam.id} bulk={bulk} />
         </Panel>
-        <Panel value="list">
+        <Panel value="list" isKept={discardEdit !== null}>
           <ListTab
             examId={exam.id}
-            edited={edited}
-            onEdit={setEdited}
+            onUnsaved={(discard) => setDiscardEdit(() => discard)}
             onDragging={(dragging) => {
               isDragging.current = dragging;
             }}
@@ -89,7 +93,12 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
           text={`Aún no se guarda lo que escribiste en ${new Intl.ListFormat('es-CL').format(unsaved)}.`}
           action="Descartar"
           tone="destructive"
-          onConfirm={leave}
+          onConfirm={() => {
+            single.form.forget();
+            bulk.forget();
+            discardEdit?.();
+            leave();
+          }}
           onClose={() => setLeave(null)}
         />
       )}

@@ -1,30 +1,32 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { examOptions } from '@matraz/contracts/exams/limits';
-import { textToHtml } from '@matraz/domain/bulk-html';
+import { type DraftOption, draftOptions, placeOf } from '../../../../shared/admin/draft-options.ts';
+import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
+import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
+import { toast } from '../../../../shared/toast.ts';
 
-/** A question in the form, with its texts as typed: see `InputFormat`. */
+/** A question in the form. Its texts are HTML. */
 export interface QuestionDraft {
   question: string;
-  options: string[];
-  /** Index in `options`, empty ones included; null when no option is marked. */
-  correctAnswer: number | null;
+  options: DraftOption[];
+  /** Key of the correct option; null when none is marked. */
+  correct: number | null;
   explanation: string;
   isPilot: boolean;
 }
-
-/** 'text' is converted to HTML, so that `x < 3` stays text. A question that exists is HTML already. */
-export type InputFormat = 'text' | 'html';
 
 /** Most questions of the real test have this many options. */
 const OPTIONS = 4;
 
 export const emptyDraft: QuestionDraft = {
   question: '',
-  options: Array.from({ length: OPTIONS }, () => ''),
-  correctAnswer: null,
+  options: draftOptions(Array(OPTIONS).fill('')),
+  correct: null,
   explanation: '',
   isPilot: false,
 };
+
+type Question = Pick<ExamQuestion, 'question' | 'options' | 'correctAnswer' | 'explanation' | 'isPilot'>;
 
 export const toQuestionDraft = ({
   question,
@@ -32,47 +34,54 @@ export const toQuestionDraft = ({
   correctAnswer,
   explanation,
   isPilot,
-}: ExamQuestion): QuestionDraft => ({
+}: Question): QuestionDraft => ({
   question,
-  options,
-  correctAnswer,
+  options: draftOptions(options),
+  correct: correctAnswer,
   explanation,
   isPilot,
 });
 
-export const isSameDraft = (one: QuestionDraft, other: QuestionDraft) => JSON.stringify(one) === JSON.stringify(other);
+const isFilled = ({ html }: DraftOption) => !isBlankHtml(html);
+const withoutBlank = (html: string) => (isBlankHtml(html) ? '' : html);
 
-/** The question to send: HTML, without the empty options. */
-export const toQuestionBody = (draft: QuestionDraft, format: InputFormat) => {
-  const html = (typed: string) => (format === 'html' ? typed : textToHtml(typed.trim()));
-  const filled = draft.options.map((text, place) => ({ text, place })).filter(({ text }) => text.trim() !== '');
+/** The question to send, without the empty options. */
+export const toQuestionBody = (draft: QuestionDraft) => {
+  const filled = draft.options.filter(isFilled);
   return {
-    question: html(draft.question),
-    options: filled.map(({ text }) => html(text)),
+    question: withoutBlank(draft.question),
+    options: filled.map(({ html }) => html),
     /** -1 when no option is marked, or the marked one is empty. */
-    correctAnswer: filled.findIndex(({ place }) => place === draft.correctAnswer),
-    explanation: html(draft.explanation),
+    correctAnswer: placeOf(draft.correct, filled),
+    explanation: withoutBlank(draft.explanation),
     isPilot: draft.isPilot,
   };
 };
 
 export type QuestionBody = ReturnType<typeof toQuestionBody>;
 
-/** What to say about each part that is missing. */
-export interface MissingParts {
-  question?: string;
-  options?: string;
-  key?: string;
-}
+const optionsError = ({ options, correct }: QuestionDraft) => {
+  const filled = options.filter(isFilled);
+  if (filled.length < examOptions.minSingle) return 'Escribe al menos 2 alternativas';
+  if (correct !== null && placeOf(correct, filled) === -1) return 'La alternativa marcada como correcta está vacía';
+};
 
-/** @returns null when nothing is missing */
-export const missingIn = (draft: QuestionDraft): MissingParts | null => {
-  const { options, correctAnswer } = toQuestionBody(draft, 'text');
-  const missing: MissingParts = {};
-  if (draft.question.trim() === '') missing.question = 'Escribe la pregunta';
-  if (options.length < examOptions.minSingle) missing.options = 'Escribe al menos 2 alternativas';
-  else if (draft.correctAnswer !== null && correctAnswer === -1)
-    missing.options = 'La alternativa marcada como correcta está vacía';
-  if (draft.correctAnswer === null) missing.key = 'Falta marcar la correcta';
-  return Object.keys(missing).length > 0 ? missing : null;
+/** What is missing. */
+const errorsOf = (draft: QuestionDraft): DraftErrors<QuestionDraft> => ({
+  question: isBlankHtml(draft.question) ? 'Escribe la pregunta' : undefined,
+  options: optionsError(draft),
+  correct: draft.correct === null ? 'Falta marcar la correcta' : undefined,
+});
+
+export const questionRules = {
+  errorsOf,
+  toBody: toQuestionBody,
+  onInvalid: () => toast({ tone: 'destructive', title: 'Por favor completa todos los campos requeridos' }),
+};
+
+/** When options are missing, the first empty ones must be written. Otherwise only the marked one. */
+export const mustBeWritten = ({ options, correct }: QuestionDraft, { key }: DraftOption): boolean => {
+  const empty = options.filter((option) => !isFilled(option));
+  const lacking = examOptions.minSingle - (options.length - empty.length);
+  return empty.some((option, place) => option.key === key && (lacking > 0 ? place < lacking : key === correct));
 };

@@ -1,39 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { type EditForm, useEditForm } from '../../../../shared/admin/use-edit-form.ts';
+import type { RichTextEditorHandle } from '../../../../shared/editor/rich-text-editor.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { uuidv7 } from '../../../../shared/uuid.ts';
-import { emptyDraft, type QuestionDraft } from './question-draft.ts';
+import { emptyDraft, type QuestionDraft, questionRules, toQuestionDraft } from './question-draft.ts';
 import { QuestionForm } from './question-form.tsx';
 import { useCreateQuestion } from './use-question-mutations.ts';
 
-export interface NewQuestion {
-  draft: QuestionDraft;
-  /** A new one for each change of the draft. Sent again unchanged, the question is not created twice. */
-  idempotencyKey: string;
-}
-
-export const newQuestion = (draft = emptyDraft): NewQuestion => ({ draft, idempotencyKey: uuidv7() });
+/** The form of a new question. It is empty again after the question was created. */
+export const useNewQuestion = (examId: string) => {
+  const save = useCreateQuestion(examId);
+  const form = useEditForm({
+    name: `exam-question/new/${examId}`,
+    stored: null,
+    toDraft: toQuestionDraft,
+    empty: emptyDraft,
+    rules: questionRules,
+    save,
+    onSaved: () => form.load(emptyDraft),
+  });
+  return { form, created: save.data?.id ?? null };
+};
 
 interface Props {
-  examId: string;
+  form: EditForm<QuestionDraft>;
+  /** Id of the question that was created last; null at first. */
+  created: string | null;
   /** Number of questions in the exam. */
   existing: number;
-  question: NewQuestion;
-  onChange: (question: NewQuestion) => void;
 }
 
-export const SingleQuestion = ({ examId, existing, question, onChange }: Props) => {
-  const { draft, idempotencyKey } = question;
-  const create = useCreateQuestion(examId, () => onChange(newQuestion()));
+export const SingleQuestion = ({ form, created, existing }: Props) => {
+  const question = useRef<RichTextEditorHandle>(null);
+  const focused = useRef(created);
+  useEffect(() => {
+    if (created === focused.current) return;
+    focused.current = created;
+    question.current?.focus();
+  }, [created]);
   return (
-    <QuestionForm
-      draft={draft}
-      format="text"
-      place={existing + 1}
-      isBusy={create.isPending}
-      resetKey={create.data?.id ?? null}
-      onChange={(changed) => onChange(newQuestion(changed))}
-      onSubmit={(body) => create.mutate({ body, idempotencyKey })}
-    >
-      <Button type="submit" disabled={create.isPending}>
+    <QuestionForm form={form} place={existing + 1} question={question}>
+      <Button type="submit" disabled={form.isBusy}>
         Crear pregunta
       </Button>
     </QuestionForm>

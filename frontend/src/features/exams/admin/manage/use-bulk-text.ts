@@ -10,6 +10,7 @@ import { type ImportProblem, UnreadableFile } from '@matraz/domain/exchange/impo
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PickedFile } from '../../../../shared/admin/exchange/open-question-file.ts';
+import { useKeptDraft } from '../../../../shared/admin/use-kept-draft.ts';
 import { courseList } from '../../../../shared/courses.ts';
 import { toast } from '../../../../shared/toast.ts';
 import { uuidv7 } from '../../../../shared/uuid.ts';
@@ -36,12 +37,14 @@ interface State {
   leftOut: number;
 }
 
+const emptyText = { text: '' };
+
 const toastRefusal = (title: string) => toast({ tone: 'destructive', title });
 
 const initial: State = { text: '', file: null, chosenFormat: null, preview: null, reading: null, leftOut: 0 };
 
 /** The text or file of a bulk load and its preview, which is dropped when the text changes. */
-export const useBulkText = (existing: number) => {
+export const useBulkText = (examId: string, existing: number) => {
   const queries = useQueryClient();
   const [state, setState] = useState(initial);
   const { text, file, preview, leftOut, reading } = state;
@@ -56,6 +59,12 @@ export const useBulkText = (existing: number) => {
   };
   const change = (typed: string) =>
     reset({ text: typed, file: null, ...(typed.trim() === '' && { chosenFormat: null, leftOut: 0 }) });
+  const isTextTouched = text.trim() !== '' && text !== bulkExample;
+  const draft = useMemo(() => ({ text }), [text]);
+  const { offer, forget } = useKeptDraft({
+    ...{ name: `exam-bulk-text/${examId}`, draft, stored: emptyText, isTouched: isTextTouched },
+    onRecover: (kept) => change(kept.draft.text),
+  });
   const add = (given: string) => change(text.trim() === '' ? given : `${text.trimEnd()}\n\n${given}`);
   const show = (result: ExamBulkResult, problems: ImportProblem[]) => {
     reset({ preview: { result, problems, idempotencyKey: uuidv7() }, leftOut: 0 });
@@ -128,7 +137,9 @@ export const useBulkText = (existing: number) => {
       const rest = dropped.map(({ block }) => blockText(text, block)).join('\n\n');
       setState((now) => (now.text === text ? { ...initial, text: rest, leftOut: dropped.length } : now));
     },
-    isTouched: file !== null || (text.trim() !== '' && text !== bulkExample),
+    isUnsaved: file !== null || isTextTouched,
+    forget,
+    offer,
   };
 };
 

@@ -1,6 +1,9 @@
+import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { useAdminMutation } from '../../../../shared/admin/use-admin-mutation.ts';
+import type { Expected } from '../../../../shared/admin/use-edit-form.ts';
+import { useIdempotencyKey } from '../../../../shared/admin/use-idempotency-key.ts';
 import { call } from '../../../../shared/api.ts';
-import { refreshExam } from '../refresh-exam.ts';
+import { examChanges } from '../exam-changes.ts';
 import type { QuestionBody } from './question-draft.ts';
 
 type Settings<Input, Reply> = Pick<
@@ -9,21 +12,27 @@ type Settings<Input, Reply> = Pick<
 >;
 
 const useQuestionMutation = <Input, Reply>(examId: string, onSuccess: () => void, settings: Settings<Input, Reply>) =>
-  useAdminMutation({ ...settings, onSuccess, refresh: (queries) => refreshExam(queries, examId) });
+  useAdminMutation({ ...settings, onSuccess, changes: () => examChanges(examId), asksInConflict: true });
+
+/** Sends no position: the server adds the question at the end, also when several administrators add questions. */
+export const useCreateQuestion = (examId: string) => {
+  const { keyOf, reset } = useIdempotencyKey();
+  return useQuestionMutation(examId, reset, {
+    send: (body: QuestionBody) =>
+      call('createExamQuestion', {
+        params: { id: examId },
+        body: { ...body, examId },
+        idempotencyKey: keyOf(body),
+      }),
+    successToast: () => ({ title: 'Pregunta creada exitosamente' }),
+    failureTitle: 'Error al crear pregunta',
+  });
+};
 
 interface Keyed<Body> {
   body: Body;
   idempotencyKey: string;
 }
-
-/** Sends no position: the server adds the question at the end, also when several administrators add questions. */
-export const useCreateQuestion = (examId: string, onSuccess: () => void) =>
-  useQuestionMutation(examId, onSuccess, {
-    send: ({ body, idempotencyKey }: Keyed<QuestionBody>) =>
-      call('createExamQuestion', { params: { id: examId }, body: { ...body, examId }, idempotencyKey }),
-    successToast: () => ({ title: 'Pregunta creada exitosamente' }),
-    failureTitle: 'Error al crear pregunta',
-  });
 
 export const useCreateQuestions = (examId: string, onSuccess: () => void) =>
   useQuestionMutation(examId, onSuccess, {
@@ -33,10 +42,9 @@ export const useCreateQuestions = (examId: string, onSuccess: () => void) =>
     failureTitle: 'Error al cargar preguntas',
   });
 
-export const useUpdateQuestion = (examId: string, onSuccess: () => void) =>
-  useQuestionMutation(examId, onSuccess, {
-    send: ({ id, body }: { id: string; body: QuestionBody }) =>
-      call('updateExamQuestion', { params: { id }, body: { ...body, examId } }),
+export const useUpdateQuestion = ({ id, examId }: ExamQuestion) =>
+  useQuestionMutation(examId, () => {}, {
+    send: (body: QuestionBody & Expected) => call('updateExamQuestion', { params: { id }, body: { ...body, examId } }),
     successToast: () => ({ title: 'Pregunta actualizada exitosamente' }),
     failureTitle: 'Error al actualizar pregunta',
   });

@@ -1,27 +1,39 @@
-import { questionOptions } from '@matraz/contracts/catalog/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { RichTextEditor } from '../../../../shared/editor/rich-text-editor.tsx';
-import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
-import { Button } from '../../../../shared/ui/button.tsx';
-import { cx } from '../../../../shared/ui/cx.ts';
-import { letterOf } from '../../../../shared/words.ts';
-import type { DraftOption, QuestionDraft } from './question-draft.ts';
+import { RichTextEditor } from '../editor/rich-text-editor.tsx';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { letterOf } from '../words.ts';
+import type { DraftOption } from './draft-options.ts';
+
+interface Options {
+  options: DraftOption[];
+  /** Key of the correct option; null when none is marked. */
+  correct: number | null;
+}
 
 interface Props {
-  draft: Pick<QuestionDraft, 'options' | 'correct'>;
+  draft: Options;
+  /** How many options a question has. */
+  limits: { min: number; max: number };
+  hint: string;
+  /** About the options as a whole. */
   error: string | undefined;
+  optionError: (option: DraftOption) => string | undefined;
   correctError: string | undefined;
   isDisabled: boolean;
   /** @param name one per option */
   onUploading: (name: string, isUploading: boolean) => void;
-  onChange: (part: Partial<QuestionDraft>) => void;
+  onChange: (part: Partial<Options>) => void;
 }
 
 /** The options, with a radio button that marks the correct one. */
 export const OptionFields = ({
   draft: { options, correct },
+  limits,
+  hint,
   error,
+  optionError,
   correctError,
   isDisabled,
   onUploading,
@@ -41,9 +53,10 @@ export const OptionFields = ({
   return (
     <fieldset className="min-w-0" aria-describedby={errors.length > 0 ? `${group}-error` : undefined}>
       <legend className="font-bold leading-snug">Alternativas</legend>
-      <p className="mt-1.5 text-ink-soft text-sm leading-snug">Marca la letra de la correcta.</p>
+      <p className="mt-1.5 text-ink-soft text-sm leading-snug">{hint}</p>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {options.map(({ key, html }, place) => {
+        {options.map((option, place) => {
+          const { key, html } = option;
           const letter = letterOf(place);
           const isCorrect = key === correct;
           return (
@@ -75,12 +88,12 @@ export const OptionFields = ({
                   isRequired
                   isDisabled={isDisabled}
                   onUploading={(isUploading) => onUploading(`option-${key}`, isUploading)}
-                  error={error && isBlankHtml(html) ? 'Escribe la alternativa' : undefined}
+                  error={optionError(option)}
                   value={html}
                   onChange={(typed) => change({ key, html: typed })}
                 />
               </div>
-              {options.length > questionOptions.min && (
+              {options.length > limits.min && (
                 <button
                   type="button"
                   onClick={() => remove(key)}
@@ -101,7 +114,7 @@ export const OptionFields = ({
           ))}
         </div>
       )}
-      {options.length < questionOptions.max && (
+      {options.length < limits.max && (
         <Button look="ghost" className="-ml-3 mt-2 px-3" onClick={add}>
           <Plus className="size-5" aria-hidden="true" />
           Agregar alternativa

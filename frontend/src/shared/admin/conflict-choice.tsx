@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+interface Props {
+  /** The versions as students see them. */
+  mine: ReactNode;
+  theirs: ReactNode;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onEditOn: () => void;
+}
+
+const Version = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="min-w-0">
+    <h3 className="mb-2 font-extrabold text-lg">{title}</h3>
+    {children}
+  </section>
+);
+
+/** Two authors changed the same content. Shows both versions side by side. */
+export const ConflictChoice = ({ mine, theirs, onKeepMine, onTakeTheirs, onEditOn }: Props) => (
+  <Dialog
+    title="Alguien más guardó cambios mientras editabas"
+    description="Compara las dos versiones y elige cuál queda."
+    size="page"
+    onClose={onEditOn}
+  >
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+      tabIndex={0}
+      className="mt-4 grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-8 overflow-y-auto border-line border-t px-4 py-6 sm:px-8 lg:grid-cols-2"
+    >
+      <Version title="Tu versión">{mine}</Version>
+      <Version title="La versión guardada">{theirs}</Version>
+    </div>
+    <div className="flex shrink-0 flex-wrap justify-end gap-2 border-line border-t px-4 py-3 sm:gap-3 sm:px-8">
+      <Button look="ghost" onClick={onEditOn} className="max-sm:w-full">
+        Seguir editando
+      </Button>
+      <Button look="quiet" onClick={onTakeTheirs} className="max-sm:w-full">
+        Usar la guardada
+      </Button>
+      <Button onClick={onKeepMine} className="max-sm:w-full">
+        Guardar la mía
+      </Button>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,37 @@
+const PREFIX = 'matraz.draft/';
+
+/** A draft that was not saved. */
+export interface KeptDraft<Draft> {
+  /** ISO 8601. */
+  keptAt: string;
+  /** The version of the content that the author edited. Absent for new content. */
+  version?: number;
+  draft: Draft;
+}
+
+/** Kept by an earlier release with other fields, it would break the form. */
+const hasFieldsOf = (value: unknown, like: object) =>
+  value !== null &&
+  typeof value === 'object' &&
+  Object.keys(value).toSorted().join() === Object.keys(like).toSorted().join();
+
+/** @param like a draft of the same kind @returns null when there is none */
+export const readKeptDraft = <Draft extends object>(name: string, like: Draft): KeptDraft<Draft> | null => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
+    return kept && hasFieldsOf(kept.draft, like) ? kept : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A draft that is larger than the browser's storage (about 5 million characters) is not kept. */
+export const keepDraft = <Draft>(name: string, kept: KeptDraft<Draft>) => {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(kept));
+  } catch {
+    forgetDraft(name); // an older text must not be offered in its place
+  }
+};
+
+export const forgetDraft = (name: string) => localStorage.removeItem(PREFIX + name);
