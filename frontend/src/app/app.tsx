@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import { previewBase } from '../shared/admin/preview-link.tsx';
 import { fetchedPage } from '../shared/fetched-part.tsx';
 import { currentUser, loginUrl } from '../shared/session.ts';
 import { Failure } from '../shared/ui/failure.tsx';
@@ -11,6 +12,7 @@ import { SessionOver, useIsSessionOver } from './session-over.tsx';
 import { StudentApp } from './student-app.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 
+const Preview = fetchedPage(() => import('./preview/preview-app.tsx'));
 const Landing = fetchedPage(() => import('../features/landing/landing-page.tsx'));
 
 /** Shown until the user of the session is known. */
@@ -36,6 +38,7 @@ const Gate = () => {
   if (useIsSessionOver()) return <SessionOver />;
   if (isPending) return <Splash />;
   if (user === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
+  if (user?.isAdmin && path.startsWith(`${previewBase}/`)) return <Preview />;
   if (user !== null) return <StudentApp />;
   return path === '/' ? <Landing /> : <ToLogin />;
 };

@@ -31,7 +31,30 @@ interface AnyRequest {
   retry?: boolean;
 }
 
+/**
+ * Answers calls in place of the server, for the preview of content. It may ask the server itself.
+ *
+ * @throws ApiError to refuse a call
+ */
+export type StandIn = (
+  call: { name: keyof Calls; params: Record<string, string>; body: unknown },
+  askServer: () => Promise<Response>,
+) => Promise<Response>;
+
+let standIn: StandIn | null = null;
+
+/** From now on the stand-in answers every call; null: the server does. */
+export const answerCallsWith = (next: StandIn | null) => {
+  standIn = next;
+};
+
 const send = async (name: keyof Calls, request: AnyRequest = {}, conditions?: Record<string, string>) => {
+  if (standIn === null) return sendToServer(name, request, conditions);
+  const { params = {}, body } = request;
+  return standIn({ name, params, body }, () => sendToServer(name, request, conditions));
+};
+
+const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?: Record<string, string>) => {
   const [method = 'GET', path = ''] = routes[name].split(' ');
   const { params, query, body, idempotencyKey = uuidv7(), signal, retry = method !== 'GET' } = request;
   const search = new URLSearchParams(query).toString();

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Clock, Copy, Eye, FlaskRound, LayoutList, ListChecks, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { ExportAction } from '../../../shared/admin/exchange/export-action.tsx';
 import { HistoryAction } from '../../../shared/admin/history/history-action.tsx';
+import { PreviewLink } from '../../../shared/admin/preview-link.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
@@ -129,6 +130,7 @@ export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (
           />
           <HistoryAction as="card" subject={{ kind: 'exam', id: exam.id, name: exam.title }} className={compact} />
           <DuplicateButton exam={exam} />
+          <PreviewLink as="card" name={exam.title} path={`/exams/${exam.id}`} className="col-span-2" />
         </div>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
+import { PreviewLink } from '../../../../shared/admin/preview-link.tsx';
 import { RowAction } from '../../../../shared/admin/row-action.tsx';
 import { SortableList } from '../../../../shared/admin/sortable-list.tsx';
 import { SortableRow } from '../../../../shared/admin/sortable-row.tsx';
@@ -31,6 +32,11 @@ const LessonRow = ({ lesson, place, total, onMove, onEdit, onDelete }: RowProps)
       <HistoryAction
         as="row"
         subject={{ kind: 'lesson', id: lesson.id, name: `Lección ${place}`, orderIndex: lesson.orderIndex }}
+      />
+      <PreviewLink
+        as="row"
+        name={`Lección ${place}`}
+        path={`/topic/${lesson.topicId}?seccion=teoria&leccion=${place}&plan=premium`}
       />
       <RowAction Icon={Pencil} label={`Editar lección ${place}`} onClick={onEdit} />
       <RowAction Icon={Trash2} label={`Eliminar lección ${place}`} onClick={onDelete} isDestructive />

@@ -1,6 +1,7 @@
 import { Pencil, SearchX, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
+import { PreviewLink } from '../../../../shared/admin/preview-link.tsx';
 import { RowAction } from '../../../../shared/admin/row-action.tsx';
 import { call } from '../../../../shared/api.ts';
 import { useExcerpt } from '../../../../shared/rich-text/use-excerpt.ts';
@@ -40,6 +41,11 @@ const QuestionRow = ({ question, place, onEdit, onDelete }: RowProps) => {
       </div>
       <div className="flex w-full shrink-0 justify-end sm:w-auto">
         <HistoryAction as="row" subject={{ kind: 'question', id: question.id, name: `Pregunta ${place}` }} />
+        <PreviewLink
+          as="row"
+          name={`Pregunta ${place}`}
+          path={`/topic/${question.topicId}?seccion=practica&pregunta=${place}&plan=premium`}
+        />
         <RowAction Icon={Pencil} label={`Editar pregunta ${place}`} onClick={onEdit} />
         <RowAction Icon={Trash2} label={`Eliminar pregunta ${place}`} onClick={onDelete} isDestructive />
       </div>

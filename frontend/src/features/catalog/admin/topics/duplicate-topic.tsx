@@ -15,12 +15,17 @@ import { useContentMutation } from '../use-content-mutation.ts';
 const totalOf = ({ totalLessons, totalQuestions, totalVideos }: TopicSummary) =>
   totalLessons + totalQuestions + totalVideos;
 
-const contentsInWords = ({ totalLessons, totalQuestions, totalVideos }: TopicSummary) =>
-  new Intl.ListFormat('es-CL').format([
-    amount(totalLessons, 'lección', 'lecciones'),
-    questionsInWords(totalQuestions),
-    amount(totalVideos, 'video', 'videos'),
-  ]);
+/** What is copied, as a sentence. */
+const contentsInWords = ({ totalLessons, totalQuestions, totalVideos }: TopicSummary): string => {
+  const contents = [
+    totalLessons > 0 && amount(totalLessons, 'lección', 'lecciones'),
+    totalQuestions > 0 && questionsInWords(totalQuestions),
+    totalVideos > 0 && amount(totalVideos, 'video', 'videos'),
+  ].filter((text) => text !== false);
+  return contents.length === 0
+    ? 'El tema todavía no tiene contenido.'
+    : `Se copia también su contenido: ${new Intl.ListFormat('es-CL').format(contents)}.`;
+};
 
 interface Props {
   topic: TopicSummary;
@@ -36,7 +41,7 @@ const Progress = ({ topic, known }: { topic: TopicSummary; known: ReadonlySet<st
   return (
     <div role="status" className="mt-5">
       <p className="mb-2 text-ink-soft">
-        {copied} de {totalOf(topic)} copiados
+        {copied} de {totalOf(topic)} copiados. Puedes cerrar esta ventana: la copia sigue.
       </p>
       <ProgressBar label="Avance de la copia" value={copied} max={totalOf(topic)} />
     </div>
@@ -55,7 +60,7 @@ const ConfirmDuplicate = ({ topic, onClose }: Props) => {
   return (
     <Confirm
       title="¿Duplicar el tema?"
-      text={`Se copian ${contentsInWords(topic)}. La copia queda al final de la unidad y los estudiantes la ven de inmediato.`}
+      text={`${contentsInWords(topic)} La copia queda al final de la unidad y los estudiantes la ven de inmediato.`}
       action="Duplicar"
       isBusy={duplicate.isPending}
       onConfirm={() => duplicate.mutate(topic.id, { onSuccess: onClose })}

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { ExportAction } from '../../../../shared/admin/exchange/export-action.tsx';
 import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
+import { PreviewLink } from '../../../../shared/admin/preview-link.tsx';
 import { TopicSymbol, topicGradient } from '../../../../shared/topic-look.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { amount } from '../../../../shared/words.ts';
@@ -70,6 +71,7 @@ export const ManagedTopic = ({ topic, subject, onEdit, onDelete }: Props) => {
           <ExportAction kind="topic" id={id} title={title} load={() => topicToExport(queries, topic)} />
           <HistoryAction as="card" subject={{ kind: 'topic', id, name: title }} />
           <DuplicateTopic topic={topic} />
+          <PreviewLink as="card" name={title} path={`/topic/${id}`} className="col-span-2" />
         </div>
       </div>
     </article>

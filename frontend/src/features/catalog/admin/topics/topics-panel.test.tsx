@@ -271,9 +271,9 @@ describe('duplicating', () => {
     });
     await heading(whole.title);
     press(`Duplicar: ${whole.title}`);
-    expect(within(dialog()).getByText(/Se copian 2 lecciones, 3 preguntas y 1 video/)).toBeTruthy();
+    expect(within(dialog()).getByText(/su contenido: 2 lecciones, 3 preguntas y 1 video\./)).toBeTruthy();
     press('Duplicar', dialog());
-    expect(await screen.findByText('0 de 6 copiados')).toBeTruthy();
+    expect(await screen.findByText(/0 de 6 copiados/)).toBeTruthy();
     press('Duplicar', dialog());
     finish?.();
     await expectMessage('Tema duplicado exitosamente');
