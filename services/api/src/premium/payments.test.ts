@@ -1,0 +1,227 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '@matraz/infra/config/config';
+import { newId } from '@matraz/infra/ids';
+import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
+import { type Simulator, startSimulator } from '@matraz/infra/payments/simulator/start-simulator';
+import { sign } from '@matraz/infra/payments/webhook-signature';
+import { freeLocalPort } from '@matraz/infra/processes/ports';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ServiceProcess, startService } from '../testing/service-process.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const accessToken = 'TEST-token';
+const webhookSecret = 'a secret of the test';
+const dataDir = mkdtempSync(join(tmpdir(), 'matraz-payments-'));
+
+let simulator: Simulator;
+let api: TestApi;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  simulator = await startSimulator({ port: 0, host: '127.0.0.1', accessToken, webhookSecret });
+  const port = await freeLocalPort();
+  environment = {
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    MATRAZ_DATA_DIR: dataDir,
+    MERCADOPAGO_ACCESS_TOKEN: accessToken,
+    MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
+    MERCADOPAGO_API_URL: simulator.url,
+  };
+  const payments = createMercadoPago({ accessToken, apiUrl: simulator.url, timeoutMs: 5_000 });
+  api = await startTestApi({ config: loadConfig(environment), payments });
+  await api.app.listen({ port, host: '127.0.0.1' });
+});
+beforeEach(() => void Object.assign(simulator.behaviour, { isDown: false, copies: 1 }));
+afterAll(async () => {
+  await api.close();
+  await simulator.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Account = Awaited<ReturnType<TestApi['account']>>;
+const buy = (student: Account, planId = 'monthly', userId = student.userId) =>
+  student.post('/api/create-payment', { planId, userId });
+const pay = (checkoutUrl: string, outcome = 'approved') =>
+  fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
+const statusOf = async (student: Account, id: string) => (await student.get(`/api/payments/${id}`)).body.status;
+const keptNotices = async () => {
+  const { rows } = await api.deps.pool.query<{ id: string }>(
+    'select provider_payment_id as id from payments.notices order by 1',
+  );
+  return rows.map(({ id }) => id);
+};
+
+describe('a checkout', () => {
+  test('is started with the price of the server', async () => {
+    const student = await api.account();
+    const { status, body } = await buy(student, 'quarterly');
+    expect(status).toBe(200);
+    expect(body.init_point).toMatch(new RegExp(`^${simulator.url}/checkout/`));
+    expect((await student.get(`/api/payments/${body.paymentId}`)).body).toMatchObject({
+      ...{ planId: 'quarterly', amount: 15_000, currency: 'CLP', days: 90, status: 'started' },
+      ...{ premiumStartsAt: null, premiumExpiresAt: null, providerPaymentId: null },
+    });
+    expect((await student.get('/api/payments')).body).toMatchObject({
+      canBuy: true,
+      payments: [{ id: body.paymentId }],
+    });
+  });
+
+  test('repeated with its key is the same', async () => {
+    const student = await api.account();
+    const body = { planId: 'monthly', userId: student.userId };
+    const key = { 'idempotency-key': newId() };
+    const first = await student.post('/api/create-payment', body, key);
+    expect((await student.post('/api/create-payment', body, key)).body).toEqual(first.body);
+    expect((await student.get('/api/payments')).body.payments).toHaveLength(1);
+  });
+
+  test('is refused for another student, for an unknown plan and for visitors', async () => {
+    const [student, other] = [await api.account(), await api.account()];
+    expect(await buy(student, 'monthly', other.userId)).toMatchObject({
+      status: 403,
+      body: { code: 'own_purchases_only' },
+    });
+    expect(await buy(student, 'forever')).toMatchObject({ status: 400 });
+    expect(await api.visitor.post('/api/create-payment', { planId: 'monthly', userId: student.userId })).toMatchObject({
+      status: 401,
+    });
+    expect((await other.get('/api/payments')).body.payments).toEqual([]);
+  });
+
+  test('of another student is not found', async () => {
+    const [student, other] = [await api.account(), await api.account()];
+    const { body } = await buy(student);
+    expect((await other.get(`/api/payments/${body.paymentId}`)).status).toBe(404);
+    expect((await student.get(`/api/payments/${newId()}`)).status).toBe(404);
+    expect((await student.get('/api/payments/1')).status).toBe(404);
+  });
+
+  test('that the provider does not answer fails with the text for the student', async () => {
+    const student = await api.account();
+    simulator.behaviour.isDown = true;
+    const { status, body, headers } = await buy(student);
+    expect({ status, code: body.code, detail: body.detail }).toEqual({
+      status: 503,
+      code: 'payments_unavailable',
+      detail: 'No se pudo procesar el pago. Inténtalo nuevamente.',
+    });
+    expect(headers['retry-after']).toBeDefined();
+  });
+});
+
+describe('a notice', () => {
+  const send = (id: string, headers: Record<string, string>, type = 'payment') =>
+    api.visitor.request({
+      method: 'POST',
+      url: `/api/payments/webhook?data.id=${id}&type=${type}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify({ data: { id: '999' } }),
+    });
+  const signed = (id: string, { secret = webhookSecret, at = new Date(), requestId = newId() } = {}) => ({
+    'x-request-id': requestId,
+    'x-signature': sign({ dataId: id, requestId }, secret, at),
+  });
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  test('that is signed is kept once, however often it comes', async () => {
+    const headers = signed('501');
+    const replies = await Promise.all(Array.from({ length: 100 }, () => send('501', headers)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await keptNotices()).toEqual(['501']);
+    await api.deps.pool.query('delete from payments.notices');
+  });
+
+  test.each([
+    ['without a signature', {}],
+    ['with another secret', signed('502', { secret: 'another secret' })],
+    ['signed six minutes ago', signed('502', { at: minutesAgo(6) })],
+    ['signed for another payment', signed('503')],
+    ['with half a signature', { ...signed('502'), 'x-signature': 'ts=1,v1=' }],
+  ])('%s is refused and not kept', async (_, headers) => {
+    expect(await send('502', headers)).toMatchObject({ status: 401, body: { code: 'invalid_signature' } });
+    expect(await keptNotices()).toEqual([]);
+  });
+
+  test('of another kind is answered and not kept', async () => {
+    expect((await send('504', signed('504'), 'merchant_order')).status).toBe(200);
+    expect(await keptNotices()).toEqual([]);
+  });
+
+  test.each(['', "1';drop", 'a'.repeat(65), '../1'])('for the strange payment %j is refused', async (id) => {
+    expect((await send(encodeURIComponent(id), signed(id))).status).toBe(404);
+    expect(await keptNotices()).toEqual([]);
+  });
+});
+
+describe('with the worker', () => {
+  let worker: ServiceProcess;
+  const startWorker = () =>
+    startService('worker', { ...environment, MATRAZ_DATA_DIR: join(dataDir, 'worker'), DATABASE_URL: api.databaseUrl });
+  beforeAll(async () => {
+    worker = await startWorker();
+  });
+  afterAll(() => worker.stop());
+
+  test('a paid plan is Premium, and a second one is added to its end', async () => {
+    const student = await api.account();
+    const ids: string[] = [];
+    for (const plan of ['semester', 'monthly']) {
+      const { body } = await buy(student, plan);
+      await pay(body.init_point);
+      await expect.poll(() => statusOf(student, body.paymentId)).toBe('approved');
+      ids.push(body.paymentId);
+    }
+    await expect.poll(async () => (await student.get(`/api/payments/${ids[1]}`)).body.premiumExpiresAt).not.toBeNull();
+    const [first, second] = await Promise.all(ids.map(async (id) => (await student.get(`/api/payments/${id}`)).body));
+    expect(second.premiumStartsAt).toBe(first.premiumExpiresAt);
+    const { body: user } = await student.get('/api/auth/user');
+    expect(user).toMatchObject({ isPremium: true, premiumExpiresAt: second.premiumExpiresAt });
+    const days = (Date.parse(user.premiumExpiresAt) - Date.parse(first.premiumStartsAt)) / 86_400_000;
+    expect(days).toBe(180);
+  });
+
+  test('a refund ends Premium', async () => {
+    const student = await api.account();
+    const { body } = await buy(student);
+    await pay(body.init_point);
+    await expect.poll(async () => (await student.get('/api/auth/user')).body.isPremium).toBe(true);
+    const { providerPaymentId } = (await student.get(`/api/payments/${body.paymentId}`)).body;
+    await fetch(`${simulator.url}/operador/pagos/${providerPaymentId}`, {
+      method: 'POST',
+      body: new URLSearchParams({ status: 'refunded' }),
+      redirect: 'manual',
+    });
+    await expect.poll(async () => (await student.get('/api/auth/user')).body.isPremium).toBe(false);
+    expect(await statusOf(student, body.paymentId)).toBe('refunded');
+  });
+
+  test('a notice that came while the provider was away is handled when it is back', async () => {
+    const student = await api.account();
+    const { body } = await buy(student);
+    simulator.behaviour.delayMs = 0;
+    simulator.behaviour.isDown = true;
+    await pay(body.init_point);
+    await expect
+      .poll(async () => (await api.deps.pool.query('select max(failures) as f from payments.notices')).rows[0]?.f)
+      .toBeGreaterThan(0);
+    simulator.behaviour.isDown = false;
+    await expect.poll(() => statusOf(student, body.paymentId), { timeout: 60_000 }).toBe('approved');
+    await expect.poll(keptNotices).toEqual([]);
+  });
+
+  test('a worker that is killed leaves its notices to the next one', async () => {
+    worker.child.kill('SIGKILL');
+    await worker.stop();
+    const student = await api.account();
+    const { body } = await buy(student);
+    await pay(body.init_point);
+    await expect.poll(keptNotices).toHaveLength(1);
+    expect(await statusOf(student, body.paymentId)).toBe('started');
+    worker = await startWorker();
+    await expect.poll(() => statusOf(student, body.paymentId)).toBe('approved');
+    await expect.poll(async () => (await student.get('/api/auth/user')).body.isPremium).toBe(true);
+  });
+});
