@@ -106,6 +106,10 @@ test('a payment that does not exist is not found', async () => {
   expect(await provider().findPayments(newId())).toEqual([]);
 });
 
+test('the account of the credentials is one of Chile', async () => {
+  expect(await provider().account()).toEqual({ id: '1', site: 'MLC' });
+});
+
 describe('a provider that fails', () => {
   test('is named as unavailable when it answers 503', async () => {
     simulator.behaviour.isDown = true;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { MercadoPagoConfig, MercadoPagoError, MPConnectionError, Payment, Preference } from 'mercadopago';
+import { MercadoPagoConfig, MercadoPagoError, MPConnectionError, Payment, Preference, User } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import {
   type CheckoutRequest,
@@ -116,6 +116,10 @@ export const createMercadoPago = ({
       const options = { external_reference: paymentId, sort: 'date_created', criteria: 'asc' };
       for await (const payment of search(options)) found.push(payment);
       return found;
+    },
+    async account() {
+      const { id, site_id: site = '' } = await call((config) => new User(config).get());
+      return { id: String(id), site };
     },
     changedSince: (time) =>
       search({

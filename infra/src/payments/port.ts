@@ -27,6 +27,8 @@ export interface PaymentProvider {
   getPayment(providerPaymentId: string): Promise<FoundPayment | undefined>;
   /** All payments of one purchase. */
   findPayments(paymentId: string): Promise<FoundPayment[]>;
+  /** The account of the credentials. `site` is Mercado Pago's word for the country: MLC is Chile. */
+  account(): Promise<{ id: string; site: string }>;
   /** Payments that changed at or after this time, in pages. */
   changedSince(time: Date): AsyncIterable<FoundPayment>;
 }

@@ -3,8 +3,10 @@ import { isConnectionLost } from '@matraz/infra/postgres/error-codes';
 import { Command, CommanderError } from 'commander';
 import { DatabaseUnreachable } from '../setup/ensure-database.ts';
 import { accountsCommands } from './accounts/accounts-commands.ts';
+import { auditCommands } from './audit/audit-commands.ts';
 import { catalogCommands } from './catalog/catalog-commands.ts';
 import { exitCodes, OpsError } from './ops-error.ts';
+import { paymentsCommands } from './payments/payments-commands.ts';
 import { projectionsCommands } from './projections/projections-commands.ts';
 import { setupCommand } from './setup-command.ts';
 import { errorMessage, translate } from './spanish.ts';
@@ -29,6 +31,8 @@ const createProgram = (): Command =>
       .addCommand(accountsCommands())
       .addCommand(projectionsCommands())
       .addCommand(uploadsCommands())
+      .addCommand(paymentsCommands())
+      .addCommand(auditCommands())
       .addCommand(setupCommand()),
   );
 

@@ -53,7 +53,7 @@ interface ApiOptions {
   publicUrl: () => string;
 }
 
-/** The calls of Mercado Pago's API that Matraz uses: create a preference, get a payment, search payments. */
+/** The calls of Mercado Pago's API that Matraz uses: create a preference, get a payment, search payments, name the account. */
 export const api = async (app: FastifyInstance, { state, behaviour, accessToken, publicUrl }: ApiOptions) => {
   app.addHook('onRequest', async (request, reply) => {
     await delay(behaviour.delayMs);
@@ -89,6 +89,8 @@ export const api = async (app: FastifyInstance, { state, behaviour, accessToken,
     if (!payment) return reply.code(404).send({ message: 'Payment not found', error: 'not_found', status: 404 });
     return toJson(payment);
   });
+
+  app.get('/users/me', async () => ({ id: 1, site_id: 'MLC' }));
 
   app.get('/v1/payments/search', async (request) => {
     const { external_reference, begin_date, limit, offset } = searchQuery.parse(request.query);

@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createCommandHandler } from '@matraz/application/command-handler';
+import { confirmNoticedPayment } from '@matraz/application/premium/confirm-payment';
+import { startCheckout } from '@matraz/application/premium/start-checkout';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { newId } from '@matraz/infra/ids';
+import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
+import { type Simulator, startSimulator } from '@matraz/infra/payments/simulator/start-simulator';
+import { isSigned } from '@matraz/infra/payments/webhook-signature';
+import { payment as paymentTable } from '@matraz/infra/read-models/premium-tables';
+import { createTableSql } from '@matraz/infra/read-models/table';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useOps } from '../testing/use-ops.ts';
+
+const ops = useOps();
+const accessToken = 'TEST-token';
+const webhookSecret = 'a secret of the test';
+let simulator: Simulator;
+let webhook: Server;
+/** How the webhook answers: as the api, or as another site. */
+let isApi = true;
+
+beforeAll(async () => {
+  simulator = await startSimulator({ port: 0, host: '127.0.0.1', accessToken, webhookSecret });
+  webhook = createServer((request, response) => {
+    const notice = {
+      dataId: new URL(request.url ?? '', 'http://localhost').searchParams.get('data.id') ?? '',
+      requestId: String(request.headers['x-request-id']),
+      signature: String(request.headers['x-signature']),
+    };
+    response.writeHead(!isApi || isSigned(notice, webhookSecret, new Date()) ? 200 : 401).end('{}');
+  });
+  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  isApi = true;
+  Object.assign(simulator.behaviour, { isDown: false, copies: 0 });
+  vi.stubEnv('PUBLIC_URL', `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`);
+  vi.stubEnv('MERCADOPAGO_ACCESS_TOKEN', accessToken);
+  vi.stubEnv('MERCADOPAGO_WEBHOOK_SECRET', webhookSecret);
+  vi.stubEnv('MERCADOPAGO_API_URL', simulator.url);
+});
+afterAll(async () => {
+  await simulator.close();
+  webhook.close();
+});
+
+describe('payments check', () => {
+  const findings = async () => {
+    const code = await ops.run('payments', 'check');
+    return { code, text: ops.written.stdout + ops.written.stderr };
+  };
+
+  test('says what is well, and that the address is not public', async () => {
+    const { code, text } = await findings();
+    expect(code).toBe(1);
+    expect(text).toMatch(/bien {2}Credenciales/);
+    expect(text).toMatch(/MAL {3}Dirección pública: PUBLIC_URL es http:\/\/127/);
+    expect(text).toMatch(/bien {2}Webhook/);
+  });
+  test('names a wrong token', async () => {
+    vi.stubEnv('MERCADOPAGO_ACCESS_TOKEN', 'wrong');
+    expect((await findings()).text).toContain('rechazó MERCADOPAGO_ACCESS_TOKEN (respuesta 401)');
+  });
+  test('names a provider that is away', async () => {
+    simulator.behaviour.isDown = true;
+    expect((await findings()).text).toContain('no responde');
+  });
+  test('names a webhook with another secret', async () => {
+    vi.stubEnv('MERCADOPAGO_WEBHOOK_SECRET', 'another secret of the test');
+    expect((await findings()).text).toContain('usa otro MERCADOPAGO_WEBHOOK_SECRET');
+  });
+  test('names an address that takes any notice', async () => {
+    isApi = false;
+    expect((await findings()).text).toContain('aceptó un aviso mal firmado');
+  });
+  test('without credentials says which are missing', async () => {
+    vi.stubEnv('MERCADOPAGO_ACCESS_TOKEN', '');
+    expect((await findings()).text).toContain('No hay credenciales');
+  });
+});
+
+/** A purchase that was paid; `confirmed`: the platform knows it. */
+const paid = async ({ confirmed }: { confirmed: boolean }) => {
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  const handle = createCommandHandler({ store });
+  const payments = createMercadoPago({ accessToken, apiUrl: simulator.url });
+  const context = { correlationId: newId(), now: new Date() };
+  const plan = { userId: newId(), planId: 'monthly', publicUrl: 'http://localhost:3000' } as const;
+  const { checkoutUrl, paymentId } = await startCheckout({ handle, payments }, plan, context);
+  const reply = await fetch(checkoutUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'approved' }),
+    redirect: 'manual',
+  });
+  const id = new URL(reply.headers.get('location') ?? '').searchParams.get('payment_id') ?? '';
+  if (confirmed) await confirmNoticedPayment({ handle, payments }, id, context);
+  await store.close();
+  return { paymentId, id };
+};
+
+test('payments reconcile reports a payment that the log does not know', async () => {
+  await ops.database.pool.query(
+    `create schema if not exists read; set search_path = read; ${createTableSql(paymentTable)}; reset search_path`,
+  );
+  const { paymentId, id } = await paid({ confirmed: false });
+  const { code, reply } = await ops.json('payments', 'reconcile');
+  expect(code).toBe(0);
+  expect(reply.differences).toContainEqual(
+    expect.objectContaining({ providerPaymentId: id, paymentId, provider: 'approved', recorded: null, amount: 6_000 }),
+  );
+});
+
+test('audit payment tells the story of a purchase', async () => {
+  const { paymentId, id } = await paid({ confirmed: true });
+  expect(await ops.run('audit', 'payment', paymentId)).toBe(0);
+  const lines = ops.written.stdout.trim().split('\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('Comenzó la compra: 1 Mes, 6.000 CLP, 30 días');
+  expect(lines[1]).toContain(`Pago ${id} aprobado: 6.000 CLP`);
+  expect(lines[2]).toContain('Premium desde');
+  const { reply } = await ops.json('audit', 'payment', paymentId);
+  expect(reply.steps).toMatchObject([
+    { type: 'CheckoutStarted' },
+    { type: 'PaymentApproved' },
+    { type: 'PremiumPurchased' },
+  ]);
+});
+
+test('audit payment refuses an unknown purchase, and its help has an example', async () => {
+  expect(await ops.run('audit', 'payment', newId())).toBe(1);
+  expect(ops.written.stderr).toContain('El registro no tiene la compra');
+  expect(await ops.run('audit', 'payment', '--help')).toBe(0);
+  expect(ops.written.stdout).toContain('npm run ops -- audit payment');
+});
