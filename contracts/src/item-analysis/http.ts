@@ -21,6 +21,8 @@ const choiceCounts = z.object({ students: amount, weak: amount, strong: amount }
 
 const analysedQuestion = z.object({
   questionId: entityId,
+  /** Its number in the exam or topic, from 1. */
+  place: z.int().positive(),
   /** Students who met the question. In practice each of them has answered it. */
   students: amount,
   answered: amount,
@@ -76,4 +78,5 @@ export const itemAnalysisCalls = {
 
 export type QuestionWarning = z.infer<typeof questionWarning>;
 export type AnalysedQuestion = z.infer<typeof analysedQuestion>;
+export type ItemAnalysis = z.infer<typeof itemAnalysis>;
 export type ExamResult = z.infer<typeof examResult>;

@@ -40,7 +40,7 @@ export const warningsOf = (
   if (better !== null) warnings.push({ code: 'wrong-key', option: better });
   else if (r !== null && r < 0) warnings.push({ code: 'negative-discrimination' });
   else if (r !== null && r < fewestDiscrimination && p < tooEasy) warnings.push({ code: 'low-discrimination' });
-  if (p <= tooHard) warnings.push({ code: 'too-hard' });
+  if (p <= tooHard && better === null) warnings.push({ code: 'too-hard' });
   // In an easy question few students are left for the wrong options.
   if (p >= tooEasy) return [...warnings, { code: 'too-easy' }];
   for (const [option, counts] of options.entries()) {

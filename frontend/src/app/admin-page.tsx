@@ -1,14 +1,13 @@
-import { ShieldX } from 'lucide-react';
+import { ChartNoAxesColumn } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { ContentTotals } from '../features/catalog/admin/content-totals.tsx';
 import { fetchedPanel } from '../shared/fetched-part.tsx';
-import { useUser } from '../shared/session.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
-import { Notice } from '../shared/ui/notice.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useTitle } from '../shared/use-title.ts';
+import { AdminOnly } from './admin-only.tsx';
 
 /** Each tab is loaded when it is first opened. Its name in the address is the key. */
 const tabs = {
@@ -95,20 +94,17 @@ const AdminTabs = () => {
 
 export default function AdminPage() {
   useTitle('Administración');
-  const { isAdmin } = useUser();
-  if (!isAdmin) {
-    return (
-      <Notice as="h1" icon={<ShieldX />} title="Acceso Denegado">
-        <p>No tienes permisos de administrador para ver esta página.</p>
-        <ButtonLink href="/">Volver al Inicio</ButtonLink>
-      </Notice>
-    );
-  }
   return (
-    <>
-      <h1 className="font-extrabold text-3xl sm:text-4xl">Administración</h1>
+    <AdminOnly>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto font-extrabold text-3xl sm:text-4xl">Administración</h1>
+        <ButtonLink look="quiet" href="/admin/resumen">
+          <ChartNoAxesColumn className="size-5" aria-hidden="true" />
+          Resumen
+        </ButtonLink>
+      </div>
       <ContentTotals />
       <AdminTabs />
-    </>
+    </AdminOnly>
   );
 }

@@ -22,6 +22,7 @@ const ExamIntro = fetchedPage(() => import('../features/exams/intro/exam-intro-p
 const ExamAttempt = fetchedPage(() => import('../features/exams/attempt/attempt-page.tsx'));
 const ExamResults = fetchedPage(() => import('../features/exams/results/results-page.tsx'));
 const Admin = fetchedPage(() => import('./admin-page.tsx'));
+const Overview = fetchedPage(() => import('./overview-page.tsx'));
 const Subscription = fetchedPage(() => import('../features/premium/subscription-page.tsx'));
 
 const PageSkeleton = () => (
@@ -71,6 +72,7 @@ export const StudentApp = () => {
             <Route path="/exam-attempt/:id">{({ id }) => <ExamAttempt key={id} attemptId={id} />}</Route>
             <Route path="/exam-results/:id">{({ id }) => <ExamResults key={id} attemptId={id} />}</Route>
             <Route path="/admin" component={Admin} />
+            <Route path="/admin/resumen" component={Overview} />
             <Route path="/subscription" component={Subscription} />
             <Route component={NotFound} />
           </Switch>

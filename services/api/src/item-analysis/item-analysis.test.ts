@@ -76,6 +76,7 @@ describe('an exam', () => {
     const first = questions.find(({ questionId }: { questionId: string }) => questionId === exam.questions[0]);
     expect(first).toEqual({
       questionId: exam.questions[0],
+      place: 1,
       students: 6,
       answered: 5,
       proportionCorrect: 4 / 6,

@@ -8,9 +8,15 @@ import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
 import { type ChosenQuestion, selectExamChoices, selectExamScores, selectPracticeChoices } from './select-choices.ts';
 
-const analysed = ({ questionId, choices, times, ...question }: ChosenQuestion): AnalysedQuestion => {
+const analysed = ({ questionId, choices, times, ...question }: ChosenQuestion, index: number): AnalysedQuestion => {
   const analysis = analyseQuestion(choices, question);
-  return { questionId, ...analysis, medianSeconds: medianOf(times), warnings: warningsOf(analysis, question) };
+  return {
+    questionId,
+    place: index + 1,
+    ...analysis,
+    medianSeconds: medianOf(times),
+    warnings: warningsOf(analysis, question),
+  };
 };
 
 /** @param questions in their order, which decides between equally suspicious ones */

@@ -1,10 +1,34 @@
 import { PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { fetchedPanel } from '../../../../shared/fetched-part.tsx';
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { type Question, topicQuestions } from '../queries.ts';
 import { TabHeader, TopicContents } from '../topic-contents.tsx';
 import { useChosenTopic } from '../use-chosen-topic.ts';
 import { EditQuestion } from './edit-question.tsx';
 import { QuestionList } from './question-list.tsx';
+
+const TopicAnalysis = fetchedPanel(() => import('./topic-analysis.tsx'));
+
+const views = { list: 'Lista', analysis: 'Análisis' };
+type View = keyof typeof views;
+
+const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
+  <fieldset className="mb-5 flex w-fit gap-1 rounded-2xl bg-sunken p-1">
+    <legend className="sr-only">Vista</legend>
+    {(Object.keys(views) as View[]).map((one) => (
+      <button
+        key={one}
+        type="button"
+        aria-pressed={one === view}
+        onClick={() => onChange(one)}
+        className="min-h-11 rounded-xl px-5 font-bold text-ink-soft transition hover:text-ink aria-pressed:bg-surface aria-pressed:text-brand aria-pressed:shadow-card"
+      >
+        {views[one]}
+      </button>
+    ))}
+  </fieldset>
+);
 
 const empty = {
   Icon: PencilLine,
@@ -17,6 +41,7 @@ export default function QuestionsPanel() {
   const [topicId, chooseTopic] = useChosenTopic();
   /** The question in the form: null is a new one. Undefined: the form is closed. */
   const [edited, setEdited] = useState<Question | null | undefined>(undefined);
+  const [view, setView] = useState<View>('list');
   return (
     <>
       <TabHeader
@@ -32,7 +57,18 @@ export default function QuestionsPanel() {
         hint="Aquí verás sus preguntas de práctica y podrás crearlas y editarlas."
         empty={empty}
       >
-        {(questions) => <QuestionList questions={questions} onEdit={setEdited} />}
+        {(questions, shownTopic) => (
+          <>
+            <ViewSwitch view={view} onChange={setView} />
+            {view === 'list' ? (
+              <QuestionList questions={questions} onEdit={setEdited} />
+            ) : (
+              <Suspense fallback={<Skeleton className="h-72" />}>
+                <TopicAnalysis topicId={shownTopic} questions={questions} />
+              </Suspense>
+            )}
+          </>
+        )}
       </TopicContents>
       {topicId !== null && edited !== undefined && (
         <EditQuestion question={edited} topicId={topicId} onClose={() => setEdited(undefined)} />

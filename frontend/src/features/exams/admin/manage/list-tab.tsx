@@ -28,7 +28,7 @@ const LoadingRows = () => (
 );
 
 /** Administrators get every question with its key. */
-const keyedQuestions = ({ questions }: ExamDetail): ExamQuestion[] =>
+export const keyedQuestions = ({ questions }: ExamDetail): ExamQuestion[] =>
   questions.filter((question) => 'correctAnswer' in question);
 
 export const ListTab = ({ examId, onUnsaved, onDragging }: Props) => {

@@ -6,12 +6,13 @@ import { useLeaveGuard } from '../../../../shared/leave-guard.ts';
 import { Confirm } from '../../../../shared/ui/confirm.tsx';
 import { Dialog } from '../../../../shared/ui/dialog.tsx';
 import { examDetail } from '../../queries.ts';
+import { AnalysisTab } from './analysis-tab.tsx';
 import { BulkLoad } from './bulk-load.tsx';
 import { ListTab } from './list-tab.tsx';
 import { SingleQuestion, useNewQuestion } from './single-question.tsx';
 import { useBulkText } from './use-bulk-text.ts';
 
-const tabs = { single: 'Pregunta individual', bulk: 'Carga masiva', list: 'Lista de preguntas' };
+const tabs = { single: 'Pregunta individual', bulk: 'Carga masiva', list: 'Lista de preguntas', analysis: 'Análisis' };
 type Tab = keyof typeof tabs;
 
 interface PanelProps {
@@ -26,7 +27,7 @@ const Panel = ({ value, isKept, children }: PanelProps) => (
     value={value}
     forceMount={isKept || undefined}
     tabIndex={-1}
-    className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-6 outline-none data-[state=inactive]:hidden sm:px-8 sm:pb-8"
+    className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-6 outline-none data-[state=inactive]:hidden sm:px-8 sm:pb-8"
   >
     {children}
   </Tabs.Content>
@@ -59,7 +60,10 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
     <Dialog title={exam.title} size="page" onClose={close}>
       <Tabs.Root defaultValue="single" className="flex min-h-0 flex-1 flex-col">
         <div className="shrink-0 border-line border-b px-4 pt-4 pb-4 sm:px-8">
-          <Tabs.List aria-label="Preguntas del ensayo" className="flex gap-1 rounded-2xl bg-sunken p-1 sm:w-fit">
+          <Tabs.List
+            aria-label="Preguntas del ensayo"
+            className="grid grid-cols-2 gap-1 rounded-2xl bg-sunken p-1 sm:flex sm:w-fit"
+          >
             {(Object.keys(tabs) as Tab[]).map((tab) => (
               <Tabs.Trigger
                 key={tab}
@@ -85,6 +89,9 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
               isDragging.current = dragging;
             }}
           />
+        </Panel>
+        <Panel value="analysis">
+          <AnalysisTab examId={exam.id} />
         </Panel>
       </Tabs.Root>
       {leave && (
