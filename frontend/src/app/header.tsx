@@ -56,7 +56,7 @@ export const Header = () => {
   const days = user.isPremium ? premiumDaysLeft(user.premiumExpiresAt, new Date()) : 0;
 
   return (
-    <header className="border-line border-b bg-paper/90 backdrop-blur-md">
+    <header className="border-line border-b bg-paper">
       <a
         href="#contenido"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-xl focus:bg-surface focus:px-4 focus:py-2 focus:font-bold"

@@ -28,7 +28,7 @@ const Celebration = ({ hasNext, onEnd }: Props) => {
       // biome-ignore lint/a11y/noAutofocus: it covers the page, and Enter continues
       autoFocus
       onClick={onEnd}
-      className="fixed inset-0 z-40 grid w-full animate-fade place-items-center bg-paper/80 p-6 outline-none backdrop-blur-sm"
+      className="fixed inset-0 z-40 grid w-full animate-fade place-items-center bg-paper/95 p-6 outline-none"
     >
       <span className="flex animate-pop flex-col items-center gap-4 rounded-card bg-surface px-10 py-9 text-center shadow-float ring-1 ring-line">
         <span className="grid size-20 place-items-center rounded-full bg-good text-surface">

@@ -32,7 +32,7 @@ export const Dialog = ({ title, description, size = 'card', onClose, children }:
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         {/* Not Radix.Overlay: it adds a style element, which the Content-Security-Policy refuses. */}
-        <div data-modal className="fixed inset-0 z-50 animate-fade bg-black/55 backdrop-blur-[2px]" />
+        <div data-modal className="fixed inset-0 z-50 animate-fade bg-black/55" />
         <Radix.Content
           onCloseAutoFocus={focusBack}
           className={cx('fixed z-50 animate-rise bg-surface shadow-float outline-none', sizes[size].box)}

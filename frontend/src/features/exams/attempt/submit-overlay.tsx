@@ -32,10 +32,7 @@ export const SubmitOverlay = ({ isOver, isOnline, onCancel }: Props) => {
   const isSlow = useIsSlow();
   const isReachable = !useIsRetrying() && isOnline;
   return (
-    <div
-      data-modal
-      className="fixed inset-0 z-40 grid animate-fade place-items-center bg-black/55 p-4 backdrop-blur-[2px]"
-    >
+    <div data-modal className="fixed inset-0 z-40 grid animate-fade place-items-center bg-black/55 p-4">
       <div className="flex max-w-sm flex-col items-center rounded-card bg-surface p-8 text-center shadow-float">
         <div role="alert" className="flex flex-col items-center">
           <Spinner label="" />
