@@ -91,6 +91,9 @@ test('a picture comes into the bulk text of an exam by button and by paste', asy
   await expectMessage(page, detail);
   await paste();
   await expectMessage(page, 'Error al pegar imagen');
+  // On phones the message covers the close button of the dialog.
+  await page.getByLabel('Cerrar notificación').click();
+  await expect(page.getByLabel('Cerrar notificación')).toHaveCount(0);
   await page.getByRole('button', { name: 'Procesar' }).click();
   await expect(page.getByRole('heading', { name: 'Vista previa' })).toBeFocused();
   await expectAccessible(page);

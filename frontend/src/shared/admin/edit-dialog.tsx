@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
-import { EditFrame } from './edit-frame.tsx';
+import { EditFrame, type RenderVersion } from './edit-frame.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import type { EditForm } from './use-edit-form.ts';
@@ -12,8 +12,7 @@ interface Props<Draft extends object> {
   size?: 'card' | 'page';
   /** Text of the submit button. */
   action: string;
-  /** The content as students see it, for the choice between two versions. */
-  renderVersion: (draft: Draft) => ReactNode;
+  renderVersion: RenderVersion<Draft>;
   /** Shown beside the fields, below them on a narrow screen. */
   preview?: ReactNode;
   onClose: () => void;

@@ -40,7 +40,9 @@ const Form = ({ id, onClose }: { id: string; onClose: () => void }) => {
       form={form}
       title="Editar"
       action="Guardar"
-      renderVersion={({ title }) => <VersionFields fields={[['Título', title]]} />}
+      renderVersion={({ title }, { other, side }) => (
+        <VersionFields fields={[['Título', title]]} other={[['Título', other.title]]} side={side} />
+      )}
       onClose={onClose}
     >
       <Field label="Título">
@@ -171,7 +173,9 @@ test('a save over another author’s shows both versions; keeping mine saves it 
   press('Guardar');
   const dialog = await choice();
   expect(within(dialog).getByRole('region', { name: 'Tu versión' }).textContent).toContain('Mío');
-  expect(within(dialog).getByRole('region', { name: 'La versión guardada' }).textContent).toContain('De otra persona');
+  const saved = within(dialog).getByRole('region', { name: 'La versión guardada' });
+  expect(saved.textContent).toContain('De otra persona');
+  expect(saved.querySelector('del')?.textContent).toBe('De otra persona');
   expect(screen.queryByText('Error al guardar')).toBeNull();
   press('Guardar la mía', dialog);
   await screen.findByText('Cerrado');

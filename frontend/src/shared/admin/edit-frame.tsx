@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import { ConflictChoice } from './conflict-choice.tsx';
+import type { Side } from './history/mark-changes.ts';
 import { KeptFields } from './kept-fields.tsx';
 import type { EditForm } from './use-edit-form.ts';
+
+/** What a version is compared with. */
+export interface Compared<Draft> {
+  other: Draft;
+  side: Side;
+}
+
+/** The content as students see it, for the choice between two versions. */
+export type RenderVersion<Draft> = (version: Draft, compared: Compared<Draft>) => ReactNode;
 
 interface Props<Draft extends object> {
   form: EditForm<Draft>;
   className?: string;
-  /** The content as students see it, for the choice between two versions. */
-  renderVersion: (draft: Draft) => ReactNode;
+  renderVersion: RenderVersion<Draft>;
   children: ReactNode;
 }
 
@@ -21,8 +30,8 @@ export const EditFrame = <Draft extends object>({ form, className, renderVersion
       </form>
       {conflict && (
         <ConflictChoice
-          mine={renderVersion(form.draft)}
-          theirs={renderVersion(conflict.theirs)}
+          mine={renderVersion(form.draft, { other: conflict.theirs, side: 'after' })}
+          theirs={renderVersion(conflict.theirs, { other: form.draft, side: 'before' })}
           onKeepMine={conflict.keepMine}
           onTakeTheirs={conflict.takeTheirs}
           onEditOn={conflict.editOn}

@@ -48,7 +48,7 @@ const ExamDialog = ({ title, description, exam, action, save, onClose }: Props) 
       description={description}
       size="card"
       action={action}
-      renderVersion={(version) => <ExamVersion exam={version} />}
+      renderVersion={(version, compared) => <ExamVersion exam={version} {...compared} />}
       onClose={onClose}
     >
       <ExamFields form={form} />

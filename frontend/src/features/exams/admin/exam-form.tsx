@@ -1,4 +1,5 @@
 import { type ExamSubject, examSubjects, longestExam } from '@matraz/contracts/exams/limits';
+import type { Compared } from '../../../shared/admin/edit-frame.tsx';
 import type { EditForm } from '../../../shared/admin/use-edit-form.ts';
 import { VersionFields } from '../../../shared/admin/version-fields.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
@@ -13,18 +14,19 @@ const durationHint = (duration: string) => {
   return seconds !== null && seconds > 0 && seconds <= longestExam ? `Son ${durationText(seconds)}` : undefined;
 };
 
+const fieldsOf = (exam: ExamDraft) =>
+  [
+    ['Título', exam.title],
+    ['Descripción', exam.description],
+    ['Materia', subjectLook(exam.subject).name],
+    ['Duración', durationText(secondsOf(exam.duration) ?? 0)],
+    ['Total de preguntas', exam.totalQuestions],
+    ['Estado', exam.isPublished ? 'Activo' : 'Inactivo'],
+  ] as const;
+
 /** A version of an exam without its questions, for the choice between two. */
-export const ExamVersion = ({ exam }: { exam: ExamDraft }) => (
-  <VersionFields
-    fields={[
-      ['Título', exam.title],
-      ['Descripción', exam.description],
-      ['Materia', subjectLook(exam.subject).name],
-      ['Duración', durationText(secondsOf(exam.duration) ?? 0)],
-      ['Total de preguntas', exam.totalQuestions],
-      ['Estado', exam.isPublished ? 'Activo' : 'Inactivo'],
-    ]}
-  />
+export const ExamVersion = ({ exam, other, side }: Compared<ExamDraft> & { exam: ExamDraft }) => (
+  <VersionFields fields={fieldsOf(exam)} other={fieldsOf(other)} side={side} />
 );
 
 /** The fields of an exam without its questions. */

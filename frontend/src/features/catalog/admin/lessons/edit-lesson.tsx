@@ -1,10 +1,11 @@
 import type { LessonContent } from '@matraz/contracts/catalog/content';
 import { EditDialog } from '../../../../shared/admin/edit-dialog.tsx';
+import type { Compared } from '../../../../shared/admin/edit-frame.tsx';
+import { ChangedHtml, ChangedText } from '../../../../shared/admin/history/changed-html.tsx';
 import { alertFailure } from '../../../../shared/admin/use-admin-mutation.ts';
 import { type Expected, useEditForm } from '../../../../shared/admin/use-edit-form.ts';
 import { call } from '../../../../shared/api.ts';
 import { RichTextEditor } from '../../../../shared/editor/rich-text-editor.tsx';
-import { RichText } from '../../../../shared/rich-text/rich-text.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { changesOfItem, changesOfTopic, type Lesson } from '../queries.ts';
 import { TopicPicker } from '../topic-picker.tsx';
@@ -29,10 +30,12 @@ const useSaveLesson = (id: string | undefined) =>
         },
   );
 
-const LessonVersion = ({ lesson: { title, content } }: { lesson: LessonDraft }) => (
+const LessonVersion = ({ lesson, other, side }: Compared<LessonDraft> & { lesson: LessonDraft }) => (
   <article className="min-w-0 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
-    <h4 className="mb-3 font-extrabold text-xl [overflow-wrap:anywhere]">{title}</h4>
-    <RichText html={content} />
+    <h4 className="mb-3 font-extrabold text-xl [overflow-wrap:anywhere]">
+      <ChangedText value={lesson.title} other={other.title} side={side} />
+    </h4>
+    <ChangedHtml value={lesson.content} other={other.content} side={side} />
   </article>
 );
 
@@ -63,7 +66,7 @@ export const EditLesson = ({ lesson, topicId, existing, onClose }: Props) => {
       form={form}
       title={lesson ? 'Editar lección' : 'Crear lección'}
       action={lesson ? 'Guardar' : 'Crear lección'}
-      renderVersion={(version) => <LessonVersion lesson={version} />}
+      renderVersion={(version, compared) => <LessonVersion lesson={version} {...compared} />}
       onClose={onClose}
     >
       <Field label="Título" error={errors.title}>

@@ -42,7 +42,7 @@ export const EditTopic = ({ topic, courseId, onClose }: Props) => {
       form={form}
       title={topic ? 'Editar tema' : 'Crear tema'}
       action={topic ? 'Guardar' : 'Crear tema'}
-      renderVersion={(version) => <TopicVersion topic={version} />}
+      renderVersion={(version, compared) => <TopicVersion topic={version} {...compared} />}
       onClose={onClose}
     >
       <TopicFields form={form} />

@@ -1,6 +1,7 @@
 import type { TopicContent } from '@matraz/contracts/catalog/content';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { Compared } from '../../../../shared/admin/edit-frame.tsx';
 import type { EditForm } from '../../../../shared/admin/use-edit-form.ts';
 import { VersionFields } from '../../../../shared/admin/version-fields.tsx';
 import { courseList } from '../../../../shared/courses.ts';
@@ -28,19 +29,19 @@ const TopicBanner = ({ topic }: { topic: TopicDraft }) => (
 );
 
 /** A version of a topic, for the choice between two. */
-export const TopicVersion = ({ topic }: { topic: TopicDraft }) => {
+export const TopicVersion = ({ topic, other, side }: Compared<TopicDraft> & { topic: TopicDraft }) => {
   const { data: courses = [] } = useQuery(courseList);
+  const fieldsOf = ({ title, courseId, unit, description, difficulty, orderIndex }: TopicDraft) =>
+    [
+      ['Título', title],
+      ['Materia', courses.find(({ id }) => id === courseId)?.subject ?? ''],
+      ['Unidad', unit],
+      ['Descripción', description],
+      ['Dificultad', difficultyNames[difficulty]],
+      ['Orden', orderIndex],
+    ] as const;
   return (
-    <VersionFields
-      fields={[
-        ['Título', topic.title],
-        ['Materia', courses.find(({ id }) => id === topic.courseId)?.subject ?? ''],
-        ['Unidad', topic.unit],
-        ['Descripción', topic.description],
-        ['Dificultad', difficultyNames[topic.difficulty]],
-        ['Orden', topic.orderIndex],
-      ]}
-    >
+    <VersionFields fields={fieldsOf(topic)} other={fieldsOf(other)} side={side}>
       <TopicBanner topic={topic} />
     </VersionFields>
   );

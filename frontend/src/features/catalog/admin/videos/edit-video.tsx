@@ -1,6 +1,7 @@
 import type { VideoContent } from '@matraz/contracts/catalog/content';
 import { youtubeIdOf } from '@matraz/contracts/catalog/youtube-id';
 import { EditDialog } from '../../../../shared/admin/edit-dialog.tsx';
+import type { Compared } from '../../../../shared/admin/edit-frame.tsx';
 import { type Expected, useEditForm } from '../../../../shared/admin/use-edit-form.ts';
 import { VersionFields } from '../../../../shared/admin/version-fields.tsx';
 import { call } from '../../../../shared/api.ts';
@@ -35,16 +36,17 @@ const Preview = ({ youtubeId }: { youtubeId: string | null }) => (
   </section>
 );
 
-const VideoVersion = ({ video: { title, description, youtubeId, duration } }: { video: VideoDraft }) => (
-  <VersionFields
-    fields={[
-      ['Título', title],
-      ['Descripción', description],
-      ['ID del video', youtubeId],
-      ['Duración', duration],
-    ]}
-  >
-    <Thumbnail youtubeId={youtubeId} duration={duration} />
+const fieldsOf = ({ title, description, youtubeId, duration }: VideoDraft) =>
+  [
+    ['Título', title],
+    ['Descripción', description],
+    ['ID del video', youtubeId],
+    ['Duración', duration],
+  ] as const;
+
+const VideoVersion = ({ video, other, side }: Compared<VideoDraft> & { video: VideoDraft }) => (
+  <VersionFields fields={fieldsOf(video)} other={fieldsOf(other)} side={side}>
+    <Thumbnail youtubeId={video.youtubeId} duration={video.duration} />
   </VersionFields>
 );
 
@@ -82,7 +84,7 @@ export const EditVideo = ({ video, topicId, onClose }: Props) => {
       form={form}
       title={video ? 'Editar video' : 'Crear video'}
       action={video ? 'Guardar' : 'Crear video'}
-      renderVersion={(version) => <VideoVersion video={version} />}
+      renderVersion={(version, compared) => <VideoVersion video={version} {...compared} />}
       preview={<Preview youtubeId={youtubeIdOf(draft.youtubeId)} />}
       onClose={onClose}
     >

@@ -632,6 +632,27 @@ describe('what was typed', () => {
     expect(screen.getByRole('heading', { name: 'Vista previa' })).toBeTruthy();
   });
 
+  test('in an edited question stays when another tab is opened, and going back to the list asks', async () => {
+    const { onClose } = await show();
+    tab('Lista de preguntas');
+    fireEvent.click(await screen.findByRole('button', { name: 'Editar pregunta 2' }));
+    await writeHtml('Explicación', '<p>Otra.</p>');
+    tab('Carga masiva');
+    press('Cerrar');
+    expect(screen.getByText('Aún no se guarda lo que escribiste en Lista de preguntas.')).toBeTruthy();
+    pressIn('¿Descartar lo que escribiste?', 'Cancelar');
+    tab('Lista de preguntas');
+    expect(editor('Explicación').textContent).toBe('Otra.');
+    press('Volver a la lista');
+    pressIn('¿Descartar lo que escribiste?', 'Cancelar');
+    expect(editor('Explicación').textContent).toBe('Otra.');
+    press('Volver a la lista');
+    pressIn('¿Descartar lo que escribiste?', 'Descartar');
+    await screen.findByRole('list', { name: 'Preguntas del ensayo' });
+    press('Cerrar');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   test('is not lost by closing: a dialog asks and names the tabs', async () => {
     const { onClose } = await show();
     tab('Carga masiva');
