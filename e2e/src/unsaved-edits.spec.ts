@@ -46,6 +46,7 @@ test('an unsaved exam question is kept over a reload, and two teachers choose be
   expect(changed.status()).toBe(200);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const choice = page.getByRole('dialog', { name: 'Alguien más guardó cambios mientras editabas' });
+  await expect(choice.getByText('Difieren en: explicación. Elige cuál queda.')).toBeVisible();
   await expect(choice.getByRole('region', { name: 'Tu versión' })).toContainText('La mía.');
   await expect(choice.getByRole('region', { name: 'La versión guardada' })).toContainText('La suya.');
   await expectAccessible(page);

@@ -2,7 +2,34 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
+/** The fields of all forms, as the forms name them. */
+const fieldNames: Record<string, string> = {
+  topicId: 'tema',
+  courseId: 'materia',
+  unit: 'unidad',
+  title: 'título',
+  description: 'descripción',
+  difficulty: 'dificultad',
+  icon: 'icono',
+  color: 'color',
+  orderIndex: 'orden',
+  content: 'contenido',
+  question: 'pregunta',
+  options: 'alternativas',
+  correctAnswer: 'respuesta correcta',
+  explanation: 'explicación',
+  xpReward: 'puntos XP',
+  isPilot: 'piloto',
+  youtubeId: 'ID del video',
+  duration: 'duración',
+  subject: 'materia',
+  totalQuestions: 'total de preguntas',
+  isPublished: 'estado',
+};
+
 interface Props {
+  /** Names of the fields in which the versions differ. */
+  differences: readonly string[];
   /** The versions as students see them. */
   mine: ReactNode;
   theirs: ReactNode;
@@ -19,10 +46,10 @@ const Version = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 /** Two authors changed the same content. Shows both versions side by side. */
-export const ConflictChoice = ({ mine, theirs, onKeepMine, onTakeTheirs, onEditOn }: Props) => (
+export const ConflictChoice = ({ differences, mine, theirs, onKeepMine, onTakeTheirs, onEditOn }: Props) => (
   <Dialog
     title="Alguien más guardó cambios mientras editabas"
-    description="Compara las dos versiones y elige cuál queda."
+    description={`Difieren en: ${new Intl.ListFormat('es-CL').format(differences.map((name) => fieldNames[name] ?? name))}. Elige cuál queda.`}
     size="page"
     onClose={onEditOn}
   >

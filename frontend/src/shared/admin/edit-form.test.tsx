@@ -172,6 +172,7 @@ test('a save over another author’s shows both versions; keeping mine saves it 
   type('Mío');
   press('Guardar');
   const dialog = await choice();
+  expect(within(dialog).getByText('Difieren en: título. Elige cuál queda.')).toBeTruthy();
   expect(within(dialog).getByRole('region', { name: 'Tu versión' }).textContent).toContain('Mío');
   const saved = within(dialog).getByRole('region', { name: 'La versión guardada' });
   expect(saved.textContent).toContain('De otra persona');

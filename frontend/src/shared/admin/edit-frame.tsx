@@ -32,6 +32,7 @@ export const EditFrame = <Draft extends object>({ form, className, renderVersion
         <ConflictChoice
           mine={renderVersion(form.draft, { other: conflict.theirs, side: 'after' })}
           theirs={renderVersion(conflict.theirs, { other: form.draft, side: 'before' })}
+          differences={conflict.differences}
           onKeepMine={conflict.keepMine}
           onTakeTheirs={conflict.takeTheirs}
           onEditOn={conflict.editOn}

@@ -30,6 +30,14 @@ export interface Expected {
   expectedVersion?: number;
 }
 
+/** The names of the fields in which two versions differ. */
+const differences = <Body extends object>(mine: Body, theirs: Body): string[] => {
+  const other = new Map<string, unknown>(Object.entries(theirs));
+  return Object.entries(mine).flatMap(([name, value]) =>
+    JSON.stringify(value) === JSON.stringify(other.get(name)) ? [] : name,
+  );
+};
+
 /** A form whose text is kept until it is saved, and that asks when another author saved the same content meanwhile. */
 export const useEditForm = <Stored, Draft extends object, Body extends object>({
   name,
@@ -95,6 +103,7 @@ export const useEditForm = <Stored, Draft extends object, Body extends object>({
       }),
     conflict: theirs && {
       theirs: toDraft(theirs),
+      differences: differences(rules.toBody(draft), rules.toBody(toDraft(theirs))),
       keepMine: () => {
         setTheirs(null);
         setVersion(theirs.version);
