@@ -19,7 +19,7 @@ export const confirmNoticedPayment = async (
   if (found) await recordProviderPayment({ handle }, found, context);
 };
 
-/** Asks the provider for all payments of a purchase, so that a lost notice loses no purchase. Then ends a purchase that nobody paid in time. */
+/** Asks the provider for all payments of a purchase, because its notice may be lost. Then ends a purchase that was not paid in time. */
 export const confirmCheckout = async (
   { handle, payments }: ConfirmDeps,
   paymentId: string,

@@ -60,7 +60,7 @@ export const paymentEvents = {
   PaymentRefunded: defineEvent(1, z.strictObject({ ...onePayment, kind: z.enum(['refund', 'chargeback']) })),
   /** Approved, but not with the amount and the currency of the checkout. It gives no Premium: an operator must look at it. */
   PaymentMismatched: defineEvent(1, z.strictObject({ ...onePayment, amount: z.number(), currency: z.string() })),
-  /** Nobody paid in time. A payment that arrives later still counts. */
+  /** No payment arrived in time. One that arrives later still counts. */
   CheckoutExpired: defineEvent(1, z.strictObject({ paymentId: entityId, userId: entityId, expiredAt: time })),
 };
 

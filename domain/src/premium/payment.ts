@@ -43,14 +43,14 @@ interface KnownPayment {
 export interface Payment {
   /** Null: the checkout was not started. */
   checkout: Checkout | null;
-  /** By the provider's id: a student may pay a checkout again after a rejected card. */
+  /** The key is the provider's id. A student may pay a checkout again after a rejected card. */
   known: Readonly<Record<string, KnownPayment>>;
   isExpired: boolean;
 }
 
 /**
- * Money that went back stays back: whatever the provider says later of this payment, Premium does not return by itself. A record
- * that is older than the known one changes nothing, because notices may arrive in any order.
+ * A refunded payment stays refunded, also when the provider reports it as approved later. A record that is older than the known one
+ * changes nothing, because notices may arrive in any order.
  */
 const record = (payment: ProviderPayment, { checkout, known }: Payment): PaymentEvent[] => {
   if (!checkout) throw new DomainError('payment_not_found');
@@ -81,7 +81,7 @@ const record = (payment: ProviderPayment, { checkout, known }: Payment): Payment
 const isSame = (checkout: Checkout, other: Checkout) =>
   checkout.userId === other.userId && checkout.planId === other.planId && checkout.amount === other.amount;
 
-/** Of a checkout that has a pending or approved payment, nothing expires. */
+/** A checkout with a pending or approved payment does not expire. */
 const isOpen = ({ known, isExpired }: Payment) =>
   !isExpired && Object.values(known).every(({ status }) => status === 'rejected');
 

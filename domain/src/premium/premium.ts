@@ -23,7 +23,7 @@ export interface Premium {
   /** The end of Premium: of the grant or of the last purchase. */
   expiresAt: string | null;
   grantedUntil: string | null;
-  /** In the order of their times, without gaps while Premium runs. */
+  /** Ordered by time. There are no gaps while Premium runs. */
   purchases: readonly Period[];
   /** Payments that went back. They buy nothing any more, also when their approval arrives later. */
   refunded: readonly string[];

@@ -31,7 +31,7 @@ const startCheckout = statement({
 
 const outcome = pick(table, ['status', 'updated_at', 'provider_payment_id', 'is_settled']);
 
-/** A second try that fails says nothing about the first, which was approved. */
+/** After an approved payment, a later failed try does not change the status. */
 const recordOutcome = statement({
   name: 'record_outcome',
   given: { ...pick(table, ['id']), ...outcome },
