@@ -1,4 +1,6 @@
 const PREFIX = 'matraz.draft/';
+/** Milliseconds: 60 days. Content that was deleted meanwhile leaves a draft that no form asks for. */
+const MAX_AGE = 60 * 86_400_000;
 
 /** A draft that was not saved. */
 export interface KeptDraft<Draft> {
@@ -15,13 +17,23 @@ const hasFieldsOf = (value: unknown, like: object) =>
   typeof value === 'object' &&
   Object.keys(value).toSorted().join() === Object.keys(like).toSorted().join();
 
-/** @param like a draft of the same kind @returns null when there is none */
-export const readKeptDraft = <Draft extends object>(name: string, like: Draft): KeptDraft<Draft> | null => {
+const parsed = (key: string) => {
   try {
-    const kept = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
-    return kept && hasFieldsOf(kept.draft, like) ? kept : null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
     return null;
+  }
+};
+
+/** @param like a draft of the same kind @returns null when there is none */
+export const readKeptDraft = <Draft extends object>(name: string, like: Draft): KeptDraft<Draft> | null => {
+  const kept = parsed(PREFIX + name);
+  return kept && hasFieldsOf(kept.draft, like) ? kept : null;
+};
+
+export const dropOldDrafts = (now = Date.now()) => {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX) && !(Date.parse(parsed(key)?.keptAt) > now - MAX_AGE)) localStorage.removeItem(key);
   }
 };
 

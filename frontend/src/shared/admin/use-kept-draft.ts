@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../session.ts';
-import { forgetDraft, type KeptDraft, keepDraft, readKeptDraft } from './kept-drafts.ts';
+import { dropOldDrafts, forgetDraft, type KeptDraft, keepDraft, readKeptDraft } from './kept-drafts.ts';
 import type { DraftOffer } from './kept-fields.tsx';
 
 /** Milliseconds without typing after which a draft is kept. */
@@ -37,6 +37,7 @@ export const useKeptDraft = <Draft extends object>({
     return kept && JSON.stringify(kept.draft) !== JSON.stringify(stored) ? kept : null;
   });
   const isAsking = offered !== null;
+  useEffect(() => dropOldDrafts(), []);
   useEffect(() => {
     if (isAsking) return;
     if (!isTouched) return forgetDraft(key);

@@ -52,8 +52,9 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
     if (preview && heading.current) scrollToHeading(heading.current);
   }, [preview]);
   const isBusy = create.isPending || pictures.isUploading;
-  /** A file in the place of the text takes no pictures. */
-  const uploadPicked = file === null ? (files: File[]) => void pictures.upload(files, 'picked') : undefined;
+  /** Other formats than the bulk text would read the tag of a picture as something else. */
+  const takesPictures = file === null && bulk.format === 'text';
+  const uploadPicked = takesPictures ? (files: File[]) => void pictures.upload(files, 'picked') : undefined;
   const show = (block: number) => {
     const place = blockOf(text, block);
     if (place && area.current) showInText(area.current, place.from, place.to);
@@ -82,7 +83,7 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
                 onChange={({ target }) => bulk.change(target.value)}
                 onPaste={(event) => {
                   const files = copiedPictures(event.clipboardData);
-                  if (files.length === 0) return;
+                  if (files.length === 0 || !takesPictures) return;
                   event.preventDefault();
                   if (!isBusy) void pictures.upload(files, 'pasted');
                 }}
