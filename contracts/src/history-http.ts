@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { lessonContent, questionContent, topicContent, videoContent } from './catalog/content.ts';
 import { examDetails } from './exams/content.ts';
 import { examQuestion } from './exams/http.ts';
-import { entityId, queryInt } from './ids.ts';
+import { entityId, pathId, queryInt } from './ids.ts';
 
 const historyKinds = ['topic', 'lesson', 'question', 'video', 'exam', 'exam-question'] as const;
 
@@ -71,6 +71,14 @@ export const historyCalls = {
     params: kindAndId,
     query: z.strictObject({ before: queryInt.positive().optional() }),
     reply: history,
+  }),
+  listDeletedContent: defineCall({
+    name: 'listDeletedContent',
+    summary: 'Las últimas lecciones, preguntas y videos que se eliminaron de un tema',
+    access: 'admin',
+    params: pathId,
+    /** Newest first. `at`: the content before the deletion. */
+    reply: z.array(z.object({ id: entityId, deletedAt: z.iso.datetime(), at: contentAtVersion })),
   }),
   getContentAtVersion: defineCall({
     name: 'getContentAtVersion',

@@ -35,6 +35,7 @@ export const routes = {
   togglePremium: 'POST /api/admin/toggle-premium',
   getAdminStats: 'GET /api/admin/stats',
   getHistory: 'GET /api/admin/history/:kind/:id',
+  listDeletedContent: 'GET /api/admin/topics/:id/deleted',
   getContentAtVersion: 'GET /api/admin/history/:kind/:id/:version',
   getStudentActivity: 'GET /api/admin/activity',
   getTopicAnalysis: 'GET /api/admin/topics/:id/analysis',

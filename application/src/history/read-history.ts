@@ -80,6 +80,18 @@ export const readHistory = async (
   };
 };
 
+/** The last content of a lesson, question or video before its deletion. @throws DomainError the error of `missingContent` */
+export const readDeletedContent = async (
+  deps: HistoryDeps,
+  of: { kind: 'lesson' | 'question' | 'video'; id: string },
+): Promise<ContentAtVersion> => {
+  const recorded = await readStream(deps, of);
+  const last = catalogSteps(recorded).findLast(({ hasContent }) => hasContent);
+  const content = last && catalogContentAt(recorded, last.version);
+  if (content === undefined) throw new DomainError(missingContent[of.kind]);
+  return content;
+};
+
 /** @throws DomainError the error of `missingContent`, also when the content did not exist at this version */
 export const readContentAtVersion = async (
   deps: HistoryDeps,

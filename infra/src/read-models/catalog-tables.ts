@@ -1,5 +1,5 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
-import { column, int, table, text, uuid } from './table.ts';
+import { column, int, table, text, timestamptz, uuid } from './table.ts';
 
 export const course = table('course', { id: int, title: text, subject: text }, { primaryKey: ['id'] });
 
@@ -44,6 +44,13 @@ export const question = table(
 export const video = table(
   'video',
   { id: uuid, topic_id: uuid, title: text, description: text, youtube_id: text, duration: text, version: int },
+  { primaryKey: ['id'], indexes: [['topic_id']] },
+);
+
+/** Contents that were deleted one by one. Those of a deleted topic are not here: they cannot come back. */
+export const deletedContent = table(
+  'deleted_content',
+  { id: uuid, topic_id: uuid, kind: column<'lesson' | 'question' | 'video'>('text'), deleted_at: timestamptz },
   { primaryKey: ['id'], indexes: [['topic_id']] },
 );
 

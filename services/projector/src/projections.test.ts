@@ -30,7 +30,7 @@ test('a version of a projection always makes the same tables and rows of the sam
   expect(made).toMatchInlineSnapshot(`
     {
       "account 1": "9e92cffd1110",
-      "catalogue 1": "30acb78e434b",
+      "catalogue 2": "27ac6520e7ad",
       "exams 2": "4845475cf53f",
       "item-analysis 1": "ca4a6a0474d7",
       "payments 1": "d3ced8220e6d",

@@ -92,3 +92,17 @@ describe('restoring is a change with the version that the author saw', () => {
     expect(body.current).toMatchObject({ title: 'De otra persona', version: 2 });
   });
 });
+
+test('what was deleted from a topic is listed with its last content, newest first', async () => {
+  const { id: topicId, lessons, questions } = await makeTopic(admin, { lessons: 2, questions: 1 });
+  await admin.delete(`/api/admin/questions/${questions[0]}`);
+  await admin.put(`/api/admin/lessons/${lessons[1]}`, aLesson(topicId, { title: 'Casi perdida' }));
+  await admin.delete(`/api/admin/lessons/${lessons[1]}`);
+  const { body } = await admin.get(`/api/admin/topics/${topicId}/deleted`);
+  expect(body).toMatchObject([
+    { id: lessons[1], at: { kind: 'lesson', content: { title: 'Casi perdida' } } },
+    { id: questions[0], at: { kind: 'question', content: { question: '<p>Pregunta 1</p>' } } },
+  ]);
+  expect(body).toHaveLength(2);
+  expect((await admin.get(`/api/admin/topics/${newId()}/deleted`)).body).toEqual([]);
+});

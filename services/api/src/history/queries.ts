@@ -2,6 +2,7 @@ import {
   type HistoryOf,
   missingContent,
   readContentAtVersion,
+  readDeletedContent,
   readHistory,
 } from '@matraz/application/history/read-history';
 import type { HistoryKind } from '@matraz/contracts/history-http';
@@ -9,6 +10,7 @@ import type pg from 'pg';
 import { requireExamOfQuestion } from '../exams/select-exams.ts';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
+import { selectDeletedContent } from './select-deleted-content.ts';
 import { selectNames } from './select-names.ts';
 
 /** @throws DomainError the error of `missingContent` */
@@ -18,7 +20,7 @@ const historyOf = async (pool: pg.Pool, params: { kind: HistoryKind; id: string 
   return kind === 'exam-question' ? { kind, id, examId: await requireExamOfQuestion(pool, id) } : { kind, id };
 };
 
-export const historyQueries: Handlers<'getHistory' | 'getContentAtVersion'> = {
+export const historyQueries: Handlers<'getHistory' | 'getContentAtVersion' | 'listDeletedContent'> = {
   getHistory: async ({ params, query }, deps) => {
     const { entries, ...history } = await readHistory(deps, await historyOf(deps.pool, params), query.before);
     const names = await selectNames(deps.pool, [...new Set(entries.flatMap(({ userId }) => userId ?? []))]);
@@ -29,6 +31,16 @@ export const historyQueries: Handlers<'getHistory' | 'getContentAtVersion'> = {
         by: userId === null ? null : { userId, name: names.get(userId) ?? null },
       })),
     };
+  },
+  listDeletedContent: async ({ params }, deps) => {
+    const rows = await selectDeletedContent(deps.pool, idOr('topic_not_found', params.id));
+    return Promise.all(
+      rows.map(async ({ deletedAt, ...row }) => ({
+        id: row.id,
+        deletedAt: deletedAt.toISOString(),
+        at: await readDeletedContent(deps, row),
+      })),
+    );
   },
   getContentAtVersion: async ({ params }, deps) =>
     readContentAtVersion(deps, await historyOf(deps.pool, params), params.version),

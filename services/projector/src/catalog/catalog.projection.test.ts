@@ -122,6 +122,27 @@ describe('the catalog', () => {
     expect(await models.rows('select from topic')).toHaveLength(2);
   });
 
+  test('a deleted item is remembered with its topic, until its topic is deleted too', async () => {
+    const deletions: MatrazEvent[] = [
+      { type: 'LessonDeleted', data: { lessonId: lesson } },
+      { type: 'QuestionDeleted', data: { questionId: question } },
+      { type: 'VideoDeleted', data: { videoId: video } },
+    ];
+    await models.fill(recorded([...created, ...deletions]));
+    expect(await models.rows('select id, topic_id, kind from deleted_content order by kind')).toEqual([
+      { id: lesson, topic_id: topic, kind: 'lesson' },
+      { id: question, topic_id: topic, kind: 'question' },
+      { id: video, topic_id: topic, kind: 'video' },
+    ]);
+    await models.fill(recorded([...created, ...deletions, { type: 'TopicDeleted', data: { topicId: topic } }]));
+    expect(await models.rows('select from deleted_content')).toEqual([]);
+    const [first, ...others] = deletions;
+    await models.fill(
+      recorded([...created, ...(first ? [first] : []), { type: 'TopicDeleted', data: { topicId: topic } }, ...others]),
+    );
+    expect(await models.rows('select from deleted_content')).toEqual([]);
+  });
+
   test('an item that is created in, changed in or moved into a deleted topic does not appear', async () => {
     await models.fill(
       recorded([

@@ -54,8 +54,16 @@ const ofSomeTopic = (): UserChange[] => [topicList, [null, 'topic']];
 export const catalog: Projection = {
   // The name is stored with the tables. Projectors with different names for one projection would not know which of them is newer.
   name: 'catalogue',
-  version: 1,
-  tables: [tables.course, tables.topic, tables.lesson, tables.question, tables.video, tables.deletedTopic],
+  version: 2,
+  tables: [
+    tables.course,
+    tables.topic,
+    tables.lesson,
+    tables.question,
+    tables.video,
+    tables.deletedContent,
+    tables.deletedTopic,
+  ],
   together: [
     ['CourseDefined', 'TopicCreated', 'LessonCreated', 'QuestionCreated', 'VideoCreated'],
     ['TopicDeleted', 'LessonDeleted', 'QuestionDeleted', 'VideoDeleted'],
@@ -70,13 +78,15 @@ export const catalog: Projection = {
       data.lessons.map(({ id, orderIndex }) => orderLesson({ id, topic_id: data.topicId, order_index: orderIndex })),
     LessonCreated: (event) => [lesson.create(lessonRow(event))],
     LessonUpdated: (event) => [lesson.change(lessonRow(event))],
-    LessonDeleted: ({ data }) => [lesson.remove({ id: data.lessonId })],
+    LessonDeleted: ({ data, metadata }) => [lesson.remove({ id: data.lessonId, deleted_at: metadata.occurredAt })],
     QuestionCreated: (event) => [question.create(questionRow(event))],
     QuestionUpdated: (event) => [question.change(questionRow(event))],
-    QuestionDeleted: ({ data }) => [question.remove({ id: data.questionId })],
+    QuestionDeleted: ({ data, metadata }) => [
+      question.remove({ id: data.questionId, deleted_at: metadata.occurredAt }),
+    ],
     VideoCreated: (event) => [video.create(videoRow(event))],
     VideoUpdated: (event) => [video.change(videoRow(event))],
-    VideoDeleted: ({ data }) => [video.remove({ id: data.videoId })],
+    VideoDeleted: ({ data, metadata }) => [video.remove({ id: data.videoId, deleted_at: metadata.occurredAt })],
   },
   changes: {
     CourseDefined: () => [[null, 'courses']],

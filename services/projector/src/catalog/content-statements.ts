@@ -1,5 +1,5 @@
 import * as tables from '@matraz/infra/read-models/catalog-tables';
-import { type Columns, pick, type Table, uuid } from '@matraz/infra/read-models/table';
+import { type Columns, pick, type Table, type uuid } from '@matraz/infra/read-models/table';
 import { assignmentsOf, namesOf, statement } from '../statement.ts';
 
 type Content = Columns & { id: typeof uuid; topic_id: typeof uuid };
@@ -38,12 +38,18 @@ const contentOfTopic = <const Given extends Content>({ name: table, columns: giv
   }),
   remove: statement({
     name: `remove_${table}`,
-    given: { id: uuid },
+    given: pick(tables.deletedContent, ['id', 'deleted_at']),
     key: byId,
     text: `
-      delete from ${table}
-      using $given
-      where ${table}.id = given.id`,
+      with removed as (
+        delete from ${table}
+        using $given
+        where ${table}.id = given.id
+        returning ${table}.id, ${table}.topic_id, given.deleted_at
+      )
+      insert into deleted_content (id, topic_id, kind, deleted_at)
+      select id, topic_id, '${table}', deleted_at from removed
+      on conflict (id) do nothing`,
   }),
 });
 
@@ -119,6 +125,11 @@ export const dropTopic = statement({
       delete from lesson
       using $given
       where lesson.topic_id = given.topic_id
+    ),
+    deleted as (
+      delete from deleted_content
+      using $given
+      where deleted_content.topic_id = given.topic_id
     ),
     questions as (
       delete from question

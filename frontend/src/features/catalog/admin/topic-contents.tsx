@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { DeletedContents } from './deleted-contents.tsx';
 import { TopicPicker } from './topic-picker.tsx';
 
 interface HeaderProps {
@@ -43,7 +44,10 @@ const Loading = () => (
   </div>
 );
 
+export type ContentKind = 'lesson' | 'question' | 'video';
+
 interface Props<Item> {
+  kind: ContentKind;
   topicId: string | null;
   queryOf: (topicId: string) => UseQueryOptions<Item[], Error, Item[], string[]>;
   /** Shown when no topic is chosen. */
@@ -80,7 +84,10 @@ export const TopicContents = <Item,>(props: Props<Item>) => (
         <p>{props.hint}</p>
       </Notice>
     ) : (
-      <Loaded {...props} key={props.topicId} topicId={props.topicId} />
+      <>
+        <Loaded {...props} key={props.topicId} topicId={props.topicId} />
+        <DeletedContents key={`deleted ${props.topicId}`} kind={props.kind} topicId={props.topicId} />
+      </>
     )}
   </div>
 );

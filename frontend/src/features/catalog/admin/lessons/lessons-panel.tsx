@@ -29,6 +29,7 @@ export default function LessonsPanel() {
         onCreate={topicId === null ? undefined : () => setEdited(null)}
       />
       <TopicContents
+        kind="lesson"
         topicId={topicId}
         queryOf={topicLessons}
         hint="Aquí verás sus lecciones y podrás crearlas, editarlas y ordenarlas."

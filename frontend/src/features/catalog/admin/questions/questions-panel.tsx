@@ -52,6 +52,7 @@ export default function QuestionsPanel() {
         onCreate={topicId === null ? undefined : () => setEdited(null)}
       />
       <TopicContents
+        kind="question"
         topicId={topicId}
         queryOf={topicQuestions}
         hint="Aquí verás sus preguntas de práctica y podrás crearlas y editarlas."

@@ -27,6 +27,7 @@ export default function VideosPanel() {
         onCreate={() => setEdited(null)}
       />
       <TopicContents
+        kind="video"
         topicId={topicId}
         queryOf={topicVideos}
         hint="Aquí verás sus videos y podrás agregarlos y editarlos."
