@@ -23,10 +23,10 @@ const EXCERPT_LENGTH = 160;
 const tones = { bad: 'bg-bad-soft text-bad', gold: 'bg-gold-soft text-gold', quiet: 'bg-sunken text-ink-soft' };
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex gap-1.5">
-    <dt className="text-ink-soft">{name}</dt>
-    <dd className="font-bold tabular-nums">{value}</dd>
-  </div>
+  <span className="flex gap-1.5">
+    <span className="text-ink-soft">{name}</span>
+    <b className="tabular-nums">{value}</b>
+  </span>
 );
 
 interface Props {
@@ -72,18 +72,18 @@ export const AnalysedRow = ({ analysis, question, isOpen, onToggle }: Props) => 
               </span>
             ))}
           </span>
+          <span className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            <Figure name="Aciertos" value={proportionText(analysis.proportionCorrect)} />
+            <Figure name="Discriminación" value={discriminationText(analysis.discrimination)} />
+            <Figure name="Tiempo" value={timeText(analysis.medianSeconds)} />
+            <Figure name="Respondida" value={amount(analysis.answered, 'vez', 'veces')} />
+          </span>
         </span>
         <ChevronDown
           className={cx('mt-1 size-5 shrink-0 text-ink-soft transition', isOpen && 'rotate-180')}
           aria-hidden="true"
         />
       </button>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 px-3 pb-3 pl-16 text-sm">
-        <Figure name="Aciertos" value={proportionText(analysis.proportionCorrect)} />
-        <Figure name="Discriminación" value={discriminationText(analysis.discrimination)} />
-        <Figure name="Tiempo" value={timeText(analysis.medianSeconds)} />
-        <Figure name="Respondida" value={amount(analysis.answered, 'vez', 'veces')} />
-      </dl>
       <div id={details} hidden={!isOpen}>
         {isOpen && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-line border-t p-4">

@@ -12,7 +12,7 @@ interface Props {
 }
 
 const Share = ({ part, whole, tone }: { part: number; whole: number; tone: string }) => (
-  <td className="min-w-20 py-2 pr-3 align-top">
+  <td className="py-2 pr-3 align-top">
     <span className="font-bold tabular-nums">{shareText(part, whole)}</span>
     <span className="mt-1 block h-1.5 rounded-full bg-line" aria-hidden="true">
       <span
@@ -40,10 +40,10 @@ export const OptionTable = ({ analysis, options, correctAnswer }: Props) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll a wide table
     <section className="overflow-x-auto" aria-label="Quién elige cada alternativa" tabIndex={0}>
-      <table className="w-full text-left text-sm">
+      <table className="w-full table-fixed text-left text-sm">
         <thead className="text-ink-soft">
           <tr className="align-bottom">
-            <th scope="col" className="py-1 pr-3">
+            <th scope="col" className="w-[38%] py-1 pr-3 sm:w-1/2">
               Alternativa
             </th>
             <th scope="col" className="py-1 pr-3">
@@ -60,7 +60,7 @@ export const OptionTable = ({ analysis, options, correctAnswer }: Props) => {
         <tbody>
           {rows.map(({ counts, option }) => (
             <tr key={option} className={cx('border-line border-t', option === correctAnswer && 'bg-good-soft')}>
-              <th scope="row" className="min-w-36 py-2 pr-3 pl-2 align-top font-normal">
+              <th scope="row" className="py-2 pr-3 pl-2 align-top font-normal">
                 <span className="flex gap-2">
                   <b className="shrink-0">{letterOf(option)}</b>
                   <span className="min-w-0 [overflow-wrap:anywhere]">

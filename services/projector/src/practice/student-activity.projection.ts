@@ -1,39 +1,49 @@
 import { activityDay, lastStudyDay } from '@matraz/infra/read-models/practice-tables';
+import { boolean, uuid } from '@matraz/infra/read-models/table';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { studyDayOf } from './study-day-of.ts';
 
-const addAnswers = statement({
-  name: 'add_answers',
-  given: activityDay.columns,
-  key: (row) => row.day,
+/** `last_study_day` is written only when a student's latest day changes: most students answer many times a day. */
+const addActivity = statement({
+  name: 'add_activity',
+  given: {
+    ...activityDay.columns,
+    user_id: uuid,
+    /** Whether the day becomes a study day of the student. */
+    is_study: boolean,
+  },
+  key: (row) => row.user_id + row.day,
   merge: (earlier, later) => ({
-    day: earlier.day,
+    ...earlier,
+    is_study: earlier.is_study || later.is_study,
     practice_answers: earlier.practice_answers + later.practice_answers,
     exam_answers: earlier.exam_answers + later.exam_answers,
   }),
   text: `
-    insert into activity_day as d (day, practice_answers, exam_answers)
-    select day, practice_answers, exam_answers from $given
-    on conflict (day) do update
-    set
-      practice_answers = d.practice_answers + excluded.practice_answers,
-      exam_answers = d.exam_answers + excluded.exam_answers`,
-});
-
-/** Writes only students whose latest day changes: most students answer many times a day. */
-const setLastDay = statement({
-  name: 'set_last_day',
-  given: lastStudyDay.columns,
-  key: (row) => row.user_id,
-  merge: (earlier, later) => (later.day > earlier.day ? later : earlier),
-  text: `
+    with row as materialized (
+      select day, user_id, is_study, practice_answers, exam_answers from $given
+    ),
+    counted as (
+      insert into activity_day as d (day, practice_answers, exam_answers)
+      select day, sum(practice_answers)::int, sum(exam_answers)::int from row
+      group by day
+      having sum(practice_answers + exam_answers) > 0
+      on conflict (day) do update
+      set
+        practice_answers = d.practice_answers + excluded.practice_answers,
+        exam_answers = d.exam_answers + excluded.exam_answers
+    )
     insert into last_study_day as l (user_id, day)
-    select user_id, day from $given
-    where not exists (select from last_study_day l where l.user_id = given.user_id and l.day >= given.day)
+    select user_id, max(day) from row
+    where is_study
+    and not exists (select from last_study_day l where l.user_id = row.user_id and l.day >= row.day)
+    group by user_id
     on conflict (user_id) do update
     set day = excluded.day`,
 });
+
+const none = { practice_answers: 0, exam_answers: 0, is_study: true };
 
 /** How much all students together do each day, and when each student was last active. */
 export const studentActivity: Projection = {
@@ -42,18 +52,28 @@ export const studentActivity: Projection = {
   tables: [activityDay, lastStudyDay],
   together: [['QuestionAnswered', 'LessonCompleted', 'ExamAnswerSaved', 'ExamAttemptCompleted']],
   on: {
-    QuestionAnswered: ({ data, metadata }) => {
-      const day = studyDayOf(metadata.occurredAt);
-      return [addAnswers({ day, practice_answers: 1, exam_answers: 0 }), setLastDay({ user_id: data.userId, day })];
-    },
-    LessonCompleted: ({ data, metadata }) => [
-      setLastDay({ user_id: data.userId, day: studyDayOf(metadata.occurredAt) }),
+    QuestionAnswered: ({ data, metadata }) => [
+      addActivity({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt), practice_answers: 1 }),
     ],
+    LessonCompleted: ({ data, metadata }) => [
+      addActivity({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt) }),
+    ],
+    // An exam counts as study on the day of its completion.
     ExamAnswerSaved: ({ data }) =>
       data.selectedAnswer === null
         ? []
-        : [addAnswers({ day: studyDayOf(data.savedAt), practice_answers: 0, exam_answers: 1 })],
-    ExamAttemptCompleted: ({ data }) => [setLastDay({ user_id: data.userId, day: studyDayOf(data.finishedAt) })],
+        : [
+            addActivity({
+              ...none,
+              user_id: data.userId,
+              day: studyDayOf(data.savedAt),
+              exam_answers: 1,
+              is_study: false,
+            }),
+          ],
+    ExamAttemptCompleted: ({ data }) => [
+      addActivity({ ...none, user_id: data.userId, day: studyDayOf(data.finishedAt) }),
+    ],
   },
   changes: {},
 };

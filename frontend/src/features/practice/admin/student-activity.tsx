@@ -21,8 +21,9 @@ const periods = [
 ] as const;
 
 const Answers = ({ days }: Pick<StudentActivity, 'days'>) => {
-  const most = Math.max(1, ...days.map(({ practiceAnswers, examAnswers }) => practiceAnswers + examAnswers));
+  const most = Math.max(...days.map(({ practiceAnswers, examAnswers }) => practiceAnswers + examAnswers));
   const [first, last] = [days[0], days.at(-1)];
+  if (most === 0) return <p className="mt-5">No hay respuestas en los últimos 30 días.</p>;
   return (
     <div className="mt-5 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
       <h3 className="font-extrabold text-xl">Respuestas por día</h3>
