@@ -20,6 +20,6 @@ const config = (() => {
   }
 })();
 // The cache must be enabled before the other modules are loaded. It only makes the start faster.
-enableCompileCache(join(config.dataDir, 'cache'));
+if (!process.env.NODE_COMPILE_CACHE) enableCompileCache(join(config.dataDir, 'cache'));
 const { runPlatform } = await import('./run-platform.ts');
 await runPlatform(config).catch(fail);

@@ -60,7 +60,7 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
     MATRAZ_HOST: host,
     PUBLIC_URL: publicUrl,
     MATRAZ_DATA_DIR: dataDir,
-    NODE_COMPILE_CACHE: join(dataDir, 'cache'),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'cache'),
   };
   const frontend = buildFrontend(dataDir, lifetime);
   frontend.catch(() => {}); // a failure is handled at `await frontend`
