@@ -1,19 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { constants } from 'node:os';
+import { text } from 'node:stream/consumers';
 
-// Usage: run-steps.ts <npm script>... -- [word]...
-// Runs the scripts one after the other. Exits with the code of the first script that fails.
+// Usage: run-steps.ts <npm script>[+<npm script>]... -- [word]...
+// Runs the steps one after the other; the scripts of a step (`a+b`) run at the same time. The output of a script is not mixed with
+// another's. Stops after the first step that fails, and exits with the code of its first failed script.
 const separator = process.argv.indexOf('--');
-const steps = process.argv.slice(2, separator);
+const steps = process.argv.slice(2, separator).map((step) => step.split('+'));
 const words = process.argv.slice(separator + 1);
 
 /** These scripts accept words: then they run only the test files whose path contains one of them. */
 const testFiles: Record<string, string> = { 'test:unit': '**/*.test.{ts,tsx}', 'test:e2e': 'e2e/src/**/*.spec.ts' };
 
-const isEmpty = (step: string): boolean => {
-  const pattern = testFiles[step];
+const isEmpty = (script: string): boolean => {
+  const pattern = testFiles[script];
   if (pattern === undefined || words.length === 0) return false;
   const paths = globSync(pattern, { exclude: ['**/node_modules', '**/dist'] });
   return !paths.some((path) => words.some((word) => path.includes(word)));
@@ -23,32 +25,62 @@ if (words.length > 0 && Object.keys(testFiles).every(isEmpty)) {
   process.exit(1);
 }
 
-let child: ChildProcess | undefined;
+/** The event store tests start a container where they can. That changes a network interface, and Chromium aborts its requests. */
+const mayStartContainers = () => spawnSync('docker', ['version'], { stdio: 'ignore' }).status === 0;
+const isTogether = (scripts: readonly string[]) =>
+  scripts.length > 1 && !(scripts.includes('test:e2e') && mayStartContainers());
+const groups = steps.flatMap((scripts) => (isTogether(scripts) ? [scripts] : scripts.map((script) => [script])));
+
+const children = new Set<ChildProcess>();
 let stopped: NodeJS.Signals | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     stopped = signal;
-    if (signal !== 'SIGINT') child?.kill(signal); // the terminal sends Ctrl-C to the child too
+    if (signal !== 'SIGINT') for (const child of children) child.kill(signal); // the terminal sends Ctrl-C to the children too
   });
 
-const run = async (step: string): Promise<number> => {
-  const filter = step in testFiles && words.length > 0 ? ['--', ...words] : [];
-  child = spawn('npm', ['run', step, ...filter], { stdio: 'inherit' });
-  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-  const endedBy = stopped ?? signal;
-  return endedBy ? 128 + constants.signals[endedBy] : (code ?? 1);
+interface Run {
+  script: string;
+  code: number;
+  seconds: string;
+}
+
+/** @param isFirst the first script writes directly. The output of the others is printed by `printOutput`. */
+const start = (script: string, isFirst: boolean) => {
+  const startedAt = performance.now();
+  const filter = script in testFiles && words.length > 0 ? ['--', ...words] : [];
+  // One pipe for both outputs keeps their order.
+  const [command, args] = isFirst
+    ? ['npm', ['run', script, ...filter]]
+    : ['sh', ['-c', 'exec npm run "$@" 2>&1', 'sh', script, ...filter]];
+  const child = spawn(command as string, args as string[], {
+    stdio: ['inherit', isFirst ? 'inherit' : 'pipe', 'inherit'],
+  });
+  children.add(child);
+  const output = child.stdout ? text(child.stdout) : Promise.resolve('');
+  const finished = async (): Promise<Run> => {
+    const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    children.delete(child);
+    const endedBy = stopped ?? signal;
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    return { script, code: endedBy ? 128 + constants.signals[endedBy] : (code ?? 1), seconds };
+  };
+  return { output, ended: finished() };
 };
 
 const summary: string[] = [];
 let failure = 0;
-for (const step of steps) {
-  const startedAt = performance.now();
-  const skipped = failure !== 0 || isEmpty(step);
-  const code = skipped ? 0 : await run(step);
-  const seconds = `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
-  const result = skipped ? 'not run' : code === 0 ? `passed in ${seconds}` : `FAILED with exit code ${code}`;
-  summary.push(`${step.padEnd(12)} ${result}`);
-  failure ||= code;
+for (const scripts of groups) {
+  const isSkipped = (script: string) => failure !== 0 || isEmpty(script);
+  const present = scripts.filter((script) => !isSkipped(script));
+  summary.push(...scripts.filter(isSkipped).map((script) => `${script.padEnd(12)} not run`));
+  const running = present.map((script, index) => start(script, index === 0));
+  for (const { output, ended } of running) {
+    const { script, code, seconds } = await ended;
+    process.stdout.write(await output);
+    summary.push(`${script.padEnd(12)} ${code === 0 ? `passed in ${seconds} s` : `FAILED with exit code ${code}`}`);
+    failure ||= code;
+  }
 }
 console.log(`\n${summary.join('\n')}`);
 process.exit(failure);
