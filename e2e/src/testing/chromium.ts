@@ -6,7 +6,7 @@ const places = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium
 export const chromium = (): string | undefined => places.find((place) => place !== undefined && existsSync(place));
 
 /**
- * Chromium loads two pages for the menu of its address bar in each new window. A headless test never sees them, and they take a tenth
+ * Chromium loads two pages for the menu of its address bar in each new window. A headless test never sees them, and they take 7 to 10 %
  * of the processor time.
  */
 const menuPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
