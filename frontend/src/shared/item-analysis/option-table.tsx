@@ -11,8 +11,10 @@ interface Props {
   correctAnswer: number;
 }
 
+const rowLayout = 'max-sm:grid max-sm:grid-cols-3';
+
 const Share = ({ part, whole, tone }: { part: number; whole: number; tone: string }) => (
-  <td className="py-2 pr-3 align-top">
+  <td className="py-2 pr-3 align-top max-sm:pl-2">
     <span className="font-bold tabular-nums">{shareText(part, whole)}</span>
     <span className="mt-1 block h-1.5 rounded-full bg-line" aria-hidden="true">
       <span
@@ -40,10 +42,11 @@ export const OptionTable = ({ analysis, options, correctAnswer }: Props) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll a wide table
     <section className="overflow-x-auto" aria-label="Quién elige cada alternativa" tabIndex={0}>
-      <table className="w-full table-fixed text-left text-sm">
-        <thead className="text-ink-soft">
-          <tr className="align-bottom">
-            <th scope="col" className="w-[38%] py-1 pr-3 sm:w-1/2">
+      {/* On phones the option is above its figures. */}
+      <table className="w-full table-fixed text-left text-sm max-sm:block">
+        <thead className="text-ink-soft max-sm:block">
+          <tr className={cx(rowLayout, 'items-end align-bottom')}>
+            <th scope="col" className="py-1 pr-3 max-sm:sr-only sm:w-1/2">
               Alternativa
             </th>
             <th scope="col" className="py-1 pr-3">
@@ -57,10 +60,13 @@ export const OptionTable = ({ analysis, options, correctAnswer }: Props) => {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {rows.map(({ counts, option }) => (
-            <tr key={option} className={cx('border-line border-t', option === correctAnswer && 'bg-good-soft')}>
-              <th scope="row" className="py-2 pr-3 pl-2 align-top font-normal">
+            <tr
+              key={option}
+              className={cx(rowLayout, 'border-line border-t', option === correctAnswer && 'bg-good-soft')}
+            >
+              <th scope="row" className="py-2 pr-3 pl-2 align-top font-normal max-sm:col-span-3 max-sm:pb-0">
                 <span className="flex gap-2">
                   <b className="shrink-0">{letterOf(option)}</b>
                   <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -73,8 +79,8 @@ export const OptionTable = ({ analysis, options, correctAnswer }: Props) => {
             </tr>
           ))}
           {unanswered.students > 0 && (
-            <tr className="border-line border-t">
-              <th scope="row" className="py-2 pr-3 pl-2 align-top font-normal italic">
+            <tr className={cx(rowLayout, 'border-line border-t')}>
+              <th scope="row" className="py-2 pr-3 pl-2 align-top font-normal italic max-sm:col-span-3 max-sm:pb-0">
                 Sin respuesta
               </th>
               {cells(unanswered, false)}
