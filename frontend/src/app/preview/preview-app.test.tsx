@@ -90,6 +90,13 @@ describe('an inactive exam', () => {
   });
 });
 
+test('a question of an exam opens in an attempt of the preview', async () => {
+  const { history, written } = show(`/exams/${exam.id}/question/3`);
+  expect(await screen.findByText('¿Pregunta 3?')).toBeTruthy();
+  expect(history?.at(-1)).toMatch(/^\/admin\/vista\/exam-attempt\//);
+  expect(written()).toEqual([]);
+});
+
 test('a page that is not a part of the content is not shown', async () => {
   show('/subscription');
   expect(await screen.findByRole('heading', { name: 'Hasta aquí llega la vista de estudiante' })).toBeTruthy();

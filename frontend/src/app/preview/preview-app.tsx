@@ -4,6 +4,7 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useRoute, useSearchParams } from 'wouter';
 import { RunningExam } from '../../features/exams/attempt/running-exam.tsx';
 import { Submitted } from '../../features/exams/attempt/submitted.tsx';
+import { rememberPosition as rememberQuestion } from '../../features/exams/attempt/use-position.ts';
 import ExamIntroPage from '../../features/exams/intro/exam-intro-page.tsx';
 import { examDetail } from '../../features/exams/queries.ts';
 import ResultsPage from '../../features/exams/results/results-page.tsx';
@@ -103,6 +104,24 @@ const AttemptPreview = ({ attemptId }: { attemptId: string }) => {
   return <RunningExam attempt={attempt} isSessionOver={false} onRefetch={() => {}} onSubmitted={setScore} />;
 };
 
+/** Starts a preview of the exam at one of its questions. */
+const QuestionPreview = ({ examId, place }: { examId: string; place: number }) => {
+  const { data: attempt, isError } = useQuery({
+    queryKey: ['question-preview', examId, place],
+    queryFn: async () => {
+      await call('getExam', { params: { id: examId } });
+      const started = await call('startExam', { params: { id: examId } });
+      rememberQuestion(started.id, place - 1);
+      return started;
+    },
+    staleTime: 'static',
+    retry: false,
+  });
+  if (isError) return <End />;
+  if (!attempt) return <Skeleton className="h-96 rounded-card" />;
+  return <Redirect to={`/exam-attempt/${attempt.id}`} replace />;
+};
+
 const End = () => (
   <Notice as="h1" icon={<Eye />} title="Hasta aquí llega la vista de estudiante">
     <p>Esta parte no depende del contenido que estás revisando.</p>
@@ -140,6 +159,9 @@ const StudentPages = ({ plan }: { plan: Plan }) => {
                   <ExamIntroPage key={id} examId={id} />
                 </>
               )}
+            </Route>
+            <Route path="/exams/:id/question/:place">
+              {({ id, place }) => <QuestionPreview examId={id} place={Number(place)} />}
             </Route>
             <Route path="/exam-attempt/:id">{({ id }) => <AttemptPreview key={id} attemptId={id} />}</Route>
             <Route path="/exam-results/:id">{({ id }) => <ResultsPage key={id} attemptId={id} />}</Route>

@@ -42,7 +42,7 @@ export const SortableRow = ({ id, noun, place, total, onMove, actions, children 
       </button>
       <span className="w-8 shrink-0 text-center font-extrabold text-lg tabular-nums">{place}</span>
       <div className="min-w-0 flex-1 py-1">{children}</div>
-      <div className="flex w-full shrink-0 justify-end sm:w-auto">
+      <div className="flex w-full shrink-0 flex-wrap justify-end sm:w-auto sm:flex-nowrap">
         <RowAction
           Icon={ArrowUp}
           label={`Subir ${noun} ${place}`}

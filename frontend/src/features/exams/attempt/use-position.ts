@@ -7,6 +7,10 @@ const storedPosition = (attemptId: string) => {
   return stored === null ? null : Number(stored);
 };
 
+/** The attempt opens at this question in this tab. */
+export const rememberPosition = (attemptId: string, index: number) =>
+  sessionStorage.setItem(keyOf(attemptId), String(index));
+
 /** Index of the question that is shown. After a reload it is the one this tab showed before, otherwise `start`. */
 export const usePosition = (attemptId: string, count: number, start: number) => {
   const [index, setIndex] = useState(() => {
@@ -16,7 +20,7 @@ export const usePosition = (attemptId: string, count: number, start: number) => 
   const [hasMoved, setMoved] = useState(false);
   const goTo = (next: number) => {
     if (next < 0 || next >= count) return;
-    sessionStorage.setItem(keyOf(attemptId), String(next));
+    rememberPosition(attemptId, next);
     setIndex(next);
     setMoved(true);
   };

@@ -2,6 +2,7 @@ import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { Ban, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
+import { PreviewLink } from '../../../../shared/admin/preview-link.tsx';
 import { RowAction } from '../../../../shared/admin/row-action.tsx';
 import { SortableRow } from '../../../../shared/admin/sortable-row.tsx';
 import { useExcerpt } from '../../../../shared/rich-text/use-excerpt.ts';
@@ -38,6 +39,7 @@ export const QuestionRow = ({ question, place, total, isLastEdited, onMove, onEd
   const actions = (
     <>
       <HistoryAction as="row" subject={{ kind: 'exam-question', id, name: `Pregunta ${place}` }} />
+      <PreviewLink as="row" name={`Pregunta ${place}`} path={`/exams/${question.examId}/question/${place}`} />
       <RowAction ref={edit} Icon={Pencil} label={`Editar pregunta ${place}`} onClick={() => onEdit(question)} />
       <RowAction
         Icon={Ban}
