@@ -1,6 +1,6 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQuery } from '@tanstack/react-query';
-import { FileCheck2, FlaskConical, Plus } from 'lucide-react';
+import { FileCheck2, FileUp, FlaskConical, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { fetchedDialog } from '../../../shared/fetched-part.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -21,7 +21,12 @@ const examDialogs = {
   delete: DeleteExam,
 };
 /** Dialogs that create an exam. */
-const createDialogs = { empty: CreateExam, test: CreateTestExam };
+const createDialogs = {
+  empty: CreateExam,
+  test: CreateTestExam,
+  // Loaded on demand, because it holds the readers of our content format.
+  import: fetchedDialog(() => import('./import-exam.tsx')),
+};
 
 type Open = { create: keyof typeof createDialogs } | { action: Action; examId: string };
 
@@ -82,6 +87,10 @@ export default function ExamsPanel() {
         <Button look="quiet" onClick={() => setOpen({ create: 'test' })} className="max-sm:w-full">
           <FlaskConical className="size-5" aria-hidden="true" />
           Crear ensayo de prueba
+        </Button>
+        <Button look="quiet" onClick={() => setOpen({ create: 'import' })} className="max-sm:w-full">
+          <FileUp className="size-5" aria-hidden="true" />
+          Importar ensayo
         </Button>
       </div>
       {exams && <Exams exams={exams} onAction={(action, examId) => setOpen({ action, examId })} />}

@@ -27,6 +27,19 @@ const upload = async (name: string, bytes: Uint8Array): Promise<string> => {
   }
 };
 
+/** The server names a stored picture by the hash of its bytes. */
+const storedName = /^[0-9a-f]{64}\.webp$/;
+
+/** The address of a picture that was exported here and is still stored. A new upload would encode it again and lose quality. */
+const storedAddress = async (name: string, bytes: Uint8Array): Promise<string | null> => {
+  if (!storedName.test(name)) return null;
+  const reply = await fetch(`/uploads/${name}`, { credentials: 'same-origin' });
+  if (!reply.ok) return null;
+  const stored = new Uint8Array(await reply.arrayBuffer());
+  const isSame = stored.length === bytes.length && stored.every((byte, index) => byte === bytes[index]);
+  return isSame ? `/uploads/${name}` : null;
+};
+
 interface Options {
   /** The part that is done, 0 to 1. */
   onProgress: (part: number) => void;
@@ -34,7 +47,7 @@ interface Options {
 }
 
 /** Uploads pictures. @returns their addresses by name; a refused picture has none */
-const uploadPictures = async (
+export const uploadPictures = async (
   pictures: ReadonlyMap<string, Uint8Array>,
   { onProgress, signal }: Options,
 ): Promise<ReadonlyMap<string, string>> => {
@@ -45,7 +58,7 @@ const uploadPictures = async (
     for (let next = left.shift(); next && !signal.aborted; next = left.shift()) {
       const [name, bytes] = next;
       try {
-        addresses.set(name, await upload(name, bytes));
+        addresses.set(name, (await storedAddress(name, bytes)) ?? (await upload(name, bytes)));
       } catch (error) {
         console.error(error);
       }
@@ -60,7 +73,7 @@ const uploadPictures = async (
 const nameOf = (src: string): string | undefined => /^pictures\/(.+)$/s.exec(src)?.[1];
 
 /** Gives each picture of HTML its address. A picture without one is removed. */
-const withAddresses = (html: string, addresses: ReadonlyMap<string, string>): string =>
+export const withAddresses = (html: string, addresses: ReadonlyMap<string, string>): string =>
   replacePictures(html, (src) => {
     const name = nameOf(src);
     return name === undefined ? src : (addresses.get(name) ?? null);

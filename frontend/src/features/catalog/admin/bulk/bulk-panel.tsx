@@ -102,10 +102,11 @@ export default function BulkPanel() {
       </div>
       <div role="status">{bulk.done && <Done {...bulk.done} />}</div>
       {result && !result.ok && <BulkErrors errors={result.errors} />}
-      {result && <ImportProblems problems={bulk.problems} />}
+      {result && !result.ok && <ImportProblems problems={bulk.problems} />}
       {result?.ok && (
         <BulkPreview
           questions={result.questions}
+          problems={bulk.problems}
           load={load?.topicId === topicId ? load : null}
           onCreate={() => withTopic((chosen) => void bulk.create(chosen, result.questions))}
         />

@@ -1,5 +1,7 @@
+import type { ImportProblem } from '@matraz/domain/exchange/import-result';
 import type { BulkQuestion } from '@matraz/domain/practice/bulk-text';
 import { useEffect, useRef } from 'react';
+import { ImportProblems } from '../../../../shared/admin/exchange/import-problems.tsx';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Pager, usePages } from '../../../../shared/ui/pager.tsx';
 import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx';
@@ -26,12 +28,14 @@ const createRestText = (missing: number) =>
 
 interface Props {
   questions: readonly BulkQuestion[];
+  /** What of a file is not imported as it is. */
+  problems: readonly ImportProblem[];
   load: Load | null;
   onCreate: () => void;
 }
 
 /** The questions of the text as students will see them, some at a time, and the button that creates all. */
-export const BulkPreview = ({ questions, load, onCreate }: Props) => {
+export const BulkPreview = ({ questions, problems, load, onCreate }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = usePages(questions, PAGE_SIZE);
   const isRunning = load !== null && load.state !== 'stopped';
@@ -48,6 +52,7 @@ export const BulkPreview = ({ questions, load, onCreate }: Props) => {
         </h3>
         <p className="text-ink-soft">{questionsInWords(questions.length)}, como las verá el estudiante al responder.</p>
       </div>
+      <ImportProblems problems={problems} />
       {load?.state === 'stopped' && <LoadReport load={load} />}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {pages.shown.map((question, index) => (

@@ -1,8 +1,9 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import { useQuery } from '@tanstack/react-query';
-import { LibraryBig, Plus, SearchX } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { FileUp, LibraryBig, Plus, SearchX } from 'lucide-react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { courseList } from '../../../../shared/courses.ts';
+import { fetchedDialog } from '../../../../shared/fetched-part.tsx';
 import { searchText } from '../../../../shared/search-text.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Failure } from '../../../../shared/ui/failure.tsx';
@@ -20,7 +21,10 @@ import { DeleteTopic, EditTopic } from './topic-dialogs.tsx';
 const PAGE_SIZE = 12;
 const ALL = 0;
 
-type Open = { edit: TopicSummary | null } | { remove: TopicSummary };
+/** Loaded on demand, because it holds the readers of our content format. */
+const ImportTopic = fetchedDialog(() => import('./import-topic.tsx'));
+
+type Open = { edit: TopicSummary | null } | { remove: TopicSummary } | 'import';
 
 const grid = 'mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -64,6 +68,10 @@ export default function TopicsPanel() {
         <Button onClick={() => setOpen({ edit: null })} className="max-sm:w-full">
           <Plus className="size-5" aria-hidden="true" />
           Crear tema
+        </Button>
+        <Button look="quiet" onClick={() => setOpen('import')} className="max-sm:w-full">
+          <FileUp className="size-5" aria-hidden="true" />
+          Importar tema
         </Button>
       </div>
       <div className="mt-5 flex flex-wrap items-end gap-3">
@@ -112,10 +120,15 @@ export default function TopicsPanel() {
           <Pager label="Páginas de temas" pages={pages} />
         </>
       )}
-      {open && 'edit' in open && (
+      {open === 'import' && (
+        <Suspense>
+          <ImportTopic onClose={close} />
+        </Suspense>
+      )}
+      {open && open !== 'import' && 'edit' in open && (
         <EditTopic topic={open.edit} courseId={courseId === ALL ? 1 : courseId} onClose={close} />
       )}
-      {open && 'remove' in open && <DeleteTopic topic={open.remove} onClose={close} />}
+      {open && open !== 'import' && 'remove' in open && <DeleteTopic topic={open.remove} onClose={close} />}
     </>
   );
 }

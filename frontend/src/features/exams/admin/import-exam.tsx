@@ -1,0 +1,60 @@
+import type { ExamFolder } from '@matraz/domain/content/read-exam-folder';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImportDialog, type KeyOf } from '../../../shared/admin/exchange/import-dialog.tsx';
+import { call } from '../../../shared/api.ts';
+import { Pager, usePages } from '../../../shared/ui/pager.tsx';
+import { questionsInWords } from '../../../shared/words.ts';
+import { durationText } from '../time.ts';
+import { QuestionCard } from './manage/question-preview.tsx';
+import { refreshExam } from './refresh-exam.ts';
+
+const PAGE_SIZE = 10;
+
+const Preview = ({ exam }: { exam: ExamFolder }) => {
+  const pages = usePages(exam.questions, PAGE_SIZE);
+  return (
+    <>
+      <div>
+        <h3 className="font-extrabold text-xl">{exam.title}</h3>
+        <p className="mt-1 text-ink-soft">{exam.description}</p>
+        <p className="mt-1 font-semibold">
+          {questionsInWords(exam.questions.length)}, {durationText(exam.duration)}. Se crea inactivo.
+        </p>
+      </div>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {pages.shown.map((question, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place in the file
+          <li key={pages.from + index}>
+            <QuestionCard place={pages.from + index + 1} question={question} />
+          </li>
+        ))}
+      </ol>
+      <Pager label="Páginas de la vista previa" pages={pages} />
+    </>
+  );
+};
+
+/** Creates an inactive exam with its questions. Nothing is created twice when it is repeated with the same keys. */
+const createExam = async ({ slug: _, questions, ...form }: ExamFolder, keyOf: KeyOf) => {
+  const body = { ...form, isPublished: false };
+  const exam = await call('createExam', { body, idempotencyKey: keyOf('exam', 0) });
+  if (questions.length > 0) {
+    const idempotencyKey = keyOf('questions', 1);
+    await call('createExamQuestions', { params: { id: exam.id }, body: { questions }, idempotencyKey });
+  }
+};
+
+export default function ImportExam({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  return (
+    <ImportDialog
+      title="Importar ensayo"
+      kind="exam"
+      preview={({ exam }) => <Preview exam={exam} />}
+      create={({ exam }, keyOf) => createExam(exam, keyOf).finally(() => void refreshExam(queries, undefined))}
+      createdTitle="Ensayo creado exitosamente"
+      failureTitle="Error al crear ensayo"
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { type FolderPackage, readPackage } from '@matraz/domain/content/read-package';
+import { UnreadableFile } from '@matraz/domain/exchange/import-result';
+import { openFile } from '@matraz/domain/exchange/open-file';
+import { uploadPictures, withAddresses } from './place-pictures.ts';
+
+interface Options {
+  /** Ids of the courses by their titles. */
+  courses: ReadonlyMap<string, number>;
+  /** The part of the pictures that was uploaded, 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/** A package with the addresses of its uploaded pictures. */
+export interface OpenPackage {
+  content: FolderPackage;
+  /** Names of the pictures that the server refused. */
+  missing: string[];
+}
+
+const questionsWith = <Question extends { question: string; options: string[]; explanation: string }>(
+  questions: readonly Question[],
+  place: (html: string) => string,
+): Question[] =>
+  questions.map((question) => ({
+    ...question,
+    question: place(question.question),
+    options: question.options.map(place),
+    explanation: place(question.explanation),
+  }));
+
+/**
+ * Opens a zip of our content format and uploads its pictures.
+ *
+ * @throws UnreadableFile with every error, one a line
+ */
+export const openPackage = async (file: File, { courses, onProgress, signal }: Options): Promise<OpenPackage> => {
+  const source = openFile(new Uint8Array(await file.arrayBuffer()));
+  if (source.kind !== 'package') throw new UnreadableFile('El archivo no es un zip.');
+  const result = readPackage(source.files, courses);
+  if (!result.ok) throw new UnreadableFile(result.errors.join('\n'));
+  const { content } = result;
+  const addresses = await uploadPictures(content.pictures, { onProgress, signal });
+  const missing = [...content.pictures.keys()].filter((name) => !addresses.has(name));
+  const place = (html: string) => withAddresses(html, addresses);
+  if (content.kind === 'exam') {
+    const exam = { ...content.exam, questions: questionsWith(content.exam.questions, place) };
+    return { content: { ...content, exam }, missing };
+  }
+  const lessons = content.topic.lessons.map((lesson) => ({ ...lesson, content: place(lesson.content) }));
+  const topic = { ...content.topic, lessons, questions: questionsWith(content.topic.questions, place) };
+  return { content: { ...content, topic }, missing };
+};
