@@ -2,11 +2,12 @@ import type { ExamFolder } from '@matraz/domain/content/read-exam-folder';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImportDialog, type KeyOf } from '../../../shared/admin/exchange/import-dialog.tsx';
 import { call } from '../../../shared/api.ts';
+import { refreshAfterWrite } from '../../../shared/refresh-after-write.ts';
 import { Pager, usePages } from '../../../shared/ui/pager.tsx';
 import { questionsInWords } from '../../../shared/words.ts';
 import { durationText } from '../time.ts';
+import { examChanges } from './exam-changes.ts';
 import { QuestionCard } from './manage/question-preview.tsx';
-import { refreshExam } from './refresh-exam.ts';
 
 const PAGE_SIZE = 10;
 
@@ -51,7 +52,9 @@ export default function ImportExam({ onClose }: { onClose: () => void }) {
       title="Importar ensayo"
       kind="exam"
       preview={({ exam }) => <Preview exam={exam} />}
-      create={({ exam }, keyOf) => createExam(exam, keyOf).finally(() => void refreshExam(queries, undefined))}
+      create={({ exam }, keyOf) =>
+        createExam(exam, keyOf).finally(() => refreshAfterWrite(queries, examChanges(undefined)))
+      }
       createdTitle="Ensayo creado exitosamente"
       failureTitle="Error al crear ensayo"
       onClose={onClose}

@@ -113,7 +113,7 @@ export const ImportDialog = <K extends Kind>({ title, kind, preview, create, ...
   const opened = step.is === 'empty' ? null : step.opened;
   const isBusy = step.is === 'reading' || step.is === 'creating';
   return (
-    <FormDialog title={title} size="page" isTouched={opened !== null} onClose={onClose}>
+    <FormDialog title={title} size="page" isUnsaved={opened !== null} onDiscard={() => {}} onClose={onClose}>
       {() => (
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto px-4 py-6 sm:px-8 sm:pb-8">
           <p className="leading-normal">

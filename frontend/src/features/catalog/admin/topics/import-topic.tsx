@@ -2,11 +2,11 @@ import type { TopicFolder } from '@matraz/domain/content/read-topic-folder';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImportDialog, type KeyOf } from '../../../../shared/admin/exchange/import-dialog.tsx';
 import { call } from '../../../../shared/api.ts';
+import { refreshAfterWrite } from '../../../../shared/refresh-after-write.ts';
 import { RichText } from '../../../../shared/rich-text/rich-text.tsx';
 import { Pager, usePages } from '../../../../shared/ui/pager.tsx';
 import { amount, questionsInWords } from '../../../../shared/words.ts';
 import { createQuestions } from '../bulk/create-questions.ts';
-import { refreshContent } from '../queries.ts';
 import { QuestionCard } from '../question-card.tsx';
 
 const PAGE_SIZE = 10;
@@ -98,7 +98,7 @@ export default function ImportTopic({ onClose }: { onClose: () => void }) {
       kind="topic"
       preview={({ topic }) => <Preview topic={topic} />}
       create={({ topic }, keyOf, onProgress) =>
-        createTopic(topic, keyOf, onProgress).finally(() => void refreshContent(queries))
+        createTopic(topic, keyOf, onProgress).finally(() => refreshAfterWrite(queries, [['topics'], ['topic']]))
       }
       createdTitle="Tema creado exitosamente"
       failureTitle="Error al crear el tema"
