@@ -2,7 +2,7 @@ import { textToHtml } from '../bulk-html.ts';
 import { collectItems, shorten } from './collect-items.ts';
 import type { ImportResult, Place } from './import-result.ts';
 
-const optionLine = /^([A-Z])[.)](?:\s+(.*))?$/is;
+const optionLine = /^([A-Z])(?:\)|\.(?=\s|$))\s*(.*)$/s;
 const answerLine = /^(?:ANSWER|RESPUESTA)\s*:\s*(.*)$/is;
 
 interface Open {

@@ -1,6 +1,6 @@
 import { textToHtml } from '../bulk-html.ts';
 import { collectItems, plainToHtml, shorten } from './collect-items.ts';
-import { isBlank, replacePictures, visibleText } from './html.ts';
+import { isBlank, pictureSources, replacePictures, visibleText } from './html.ts';
 import { type ImportResult, type Place, UnreadableFile } from './import-result.ts';
 import { bytesOfBase64 } from './picture-data.ts';
 import { childNamed, childrenNamed, parseXml, textIn, type XmlElement } from './xml.ts';
@@ -64,6 +64,10 @@ export const readMoodleXml = (text: string): ImportResult => {
         return [`${path}${entry.attributes.get('name') ?? ''}`, entry] as const;
       }),
     );
+    const shown = new Set(pictureSources(typed).map((src) => unescapePath(src.replace('@@PLUGINFILE@@/', ''))));
+    for (const name of files.keys()) {
+      if (!shown.has(name)) notes.push(`no se importó el archivo adjunto ${shorten(name)}`);
+    }
     return replacePictures(typed, (src) => {
       const name = /^@@PLUGINFILE@@\/([^?#]*)/.exec(src)?.[1];
       if (name === undefined) return src;
@@ -91,6 +95,8 @@ export const readMoodleXml = (text: string): ImportResult => {
         feedback: htmlOf(childNamed(answer, 'feedback'), format, notes),
       };
     });
+    const oldPicture = textIn(childNamed(question, 'image')).trim();
+    if (oldPicture !== '') notes.push(`no se importó la imagen ${shorten(oldPicture)} (formato de Moodle 1.9)`);
     const grade = Number(textIn(childNamed(question, 'defaultgrade')).trim() || '1');
     if (grade !== 1) notes.push(`no se importó el puntaje de ${grade} puntos de la pregunta`);
     for (const [name, label] of otherTexts) {

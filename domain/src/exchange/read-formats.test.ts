@@ -106,6 +106,15 @@ describe('Moodle XML', () => {
     expect(new TextDecoder().decode(result.pictures.get('a-b.png'))).toBe('bytes');
   });
 
+  test('a file that is no picture of the text is listed, and so is a picture of Moodle 1.9', () => {
+    const sound = `<file name="a.mp3" encoding="base64">${btoa('x')}</file>`;
+    const text = quiz(choice(`${asked('<a href="@@PLUGINFILE@@/a.mp3">oye</a>', sound)}<image>b.png</image>`));
+    expect(textsOf(readMoodleXml(text))).toEqual([
+      '1 (3) no se importó la imagen b.png (formato de Moodle 1.9)',
+      '1 (3) no se importó el archivo adjunto a.mp3',
+    ]);
+  });
+
   test('true and false, plain and typed texts', () => {
     const truth = `<question type="truefalse"><questiontext format="plain_text"><text>1 &lt; 2</text></questiontext>
 <answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question>`;
@@ -158,7 +167,7 @@ describe('Moodle XML', () => {
 describe('Aiken', () => {
   test('questions', () => {
     const { items, problems } = readAiken(
-      '\ufeff¿Uno?\nA. a\nB. b\nANSWER: B\n\n¿Dos\nlíneas?\nA) a<b\nB) b\nC) c\nANSWER: A\n',
+      '\ufeff¿Uno?\nA. a\nB. b\nANSWER: B\n\n¿Dos\nlíneas?\nA) a<b\nB)b\nC) c\nANSWER: A\n',
     );
     expect(items).toMatchObject([
       { question: '¿Uno?', options: ['a', 'b'], correctAnswer: 1, line: 1 },
