@@ -6,7 +6,7 @@ const delimiters = [';', ',', '\t'] as const;
 
 interface Row {
   cells: string[];
-  /** Of its first line in the file, from 1. */
+  /** First line of the row in the file, from 1. */
   line: number;
 }
 

@@ -10,7 +10,7 @@ interface Source {
 
 interface Block {
   lines: string[];
-  /** Of the first line, from 1. */
+  /** Its first line, from 1. */
   line: number;
 }
 

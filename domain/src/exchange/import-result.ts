@@ -33,7 +33,7 @@ export interface ImportResult {
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The file cannot be read at all. The message is Spanish. */
+/** The file cannot be read. The message is Spanish. */
 export class UnreadableFile extends Error {}
 
 /** @param line null when the format has no useful lines */
