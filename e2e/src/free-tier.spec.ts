@@ -47,7 +47,9 @@ test('a free student gets half of the lessons of a limited topic, no videos and 
   await expect(page.getByText('Hasta aquí llegan las preguntas gratuitas')).toBeVisible();
   await page.getByRole('link', { name: 'Conocer Premium' }).click();
   await expect(page).toHaveURL('/subscription');
-  await expect(page.getByText(/las suscripciones están en desarrollo/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plan gratuito' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver planes y precios' }).click();
+  await expect(page).toHaveURL('/pricing');
 
   const refused = await page.request.post(`/api/questions/${questions[5]?.id}/answer`, { data: { selectedAnswer: 0 } });
   expect(refused.status()).toBe(403);

@@ -11,6 +11,20 @@ class NoUpdates {
 
 afterEach(cleanup);
 
+test('/topics leads to the start page', async () => {
+  vi.stubGlobal('EventSource', NoUpdates);
+  vi.stubGlobal('scrollTo', () => {});
+  fakeServer({
+    'GET /api/auth/user': () => antonia,
+    'GET /api/courses': () => [],
+    'GET /api/topics': () => [],
+  });
+  history.pushState(null, '', '/topics');
+  render(<App />);
+  expect(await screen.findByRole('heading', { name: /¡Hola, Antonia!/ })).toBeTruthy();
+  expect(location.pathname).toBe('/');
+});
+
 test("after a logout in another tab this tab shows 'Tu sesión terminó' and goes to the login", async () => {
   vi.stubGlobal('EventSource', NoUpdates);
   vi.stubGlobal('scrollTo', () => {});

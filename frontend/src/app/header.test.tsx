@@ -22,14 +22,14 @@ test('the header shows the logo, streak, XP, a link to the exams and the avatar'
 describe('the buttons by kind of user', () => {
   test("a student sees 'Obtener Premium', and no button of an administrator", () => {
     show();
-    expect(leadsTo('Obtener Premium')).toBe('/subscription');
+    expect(leadsTo('Obtener Premium')).toBe('/pricing');
     expect(leadsTo('Admin')).toBeUndefined();
     expect(leadsTo('Premium')).toBeUndefined();
   });
 
   test("a Premium student also sees 'Obtener Premium', to buy more days", () => {
     show(premium(29));
-    expect(leadsTo('Obtener Premium')).toBe('/subscription');
+    expect(leadsTo('Obtener Premium')).toBe('/pricing');
   });
 
   test("an administrator sees 'Admin' and 'Premium', not 'Obtener Premium'", () => {

@@ -2,13 +2,13 @@ import { Crown, FileCheck2, Flame, Hexagon, Wrench } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { fetchedDialog } from '../shared/fetched-part.tsx';
-import { premiumDaysLeft } from '../shared/premium-days-left.ts';
 import { useUser } from '../shared/session.ts';
 import { Avatar } from '../shared/ui/avatar.tsx';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { cx } from '../shared/ui/cx.ts';
 import { Logo, LogoMark } from '../shared/ui/logo.tsx';
 import { Tooltip } from '../shared/ui/tooltip.tsx';
+import { usePremiumDaysLeft } from '../shared/use-premium-days-left.ts';
 
 const dialogs = {
   xp: fetchedDialog(() => import('../features/accounts/xp-dialog.tsx')),
@@ -53,7 +53,7 @@ export const Header = () => {
   const user = useUser();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const OpenDialog = open && dialogs[open];
-  const days = user.isPremium ? premiumDaysLeft(user.premiumExpiresAt, new Date()) : 0;
+  const days = usePremiumDaysLeft();
 
   return (
     <header className="border-line border-b bg-paper">
@@ -96,7 +96,7 @@ export const Header = () => {
             <span className="max-md:sr-only">Admin</span>
           </ButtonLink>
         )}
-        {/* On a phone the badge replaces this button: both lead to the same page. */}
+        {/* On a phone the badge replaces the two buttons below: it leads to the page of the first, and from there to the plans. */}
         {user.isAdmin && (
           <ButtonLink
             look="quiet"
@@ -110,7 +110,7 @@ export const Header = () => {
         {!user.isAdmin && (
           <ButtonLink
             look={days > 0 ? 'quiet' : 'copper'}
-            href="/subscription"
+            href="/pricing"
             className={cx(
               'min-h-10 py-1.5 text-[0.95rem] max-md:px-3 max-[24rem]:px-2 md:px-4',
               days > 0 && 'max-md:hidden',

@@ -2,8 +2,10 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { releaseLeaveGuard } from '../shared/leave-guard.ts';
 import { loginUrl } from '../shared/session.ts';
+import { dismissToast } from '../shared/toast.ts';
 import { ButtonAnchor } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
+import { Toasts } from './toasts.tsx';
 
 /** Milliseconds to read the message. */
 const SHOWN_FOR = 2_000;
@@ -20,13 +22,17 @@ const subscribe = (listener: () => void) => {
 /** Called when the session ended, in this tab or in another one. */
 export const endSession = () => {
   releaseLeaveGuard();
+  dismissToast();
   isOver = true;
   for (const listener of listeners) listener();
 };
 
 export const useIsSessionOver = () => useSyncExternalStore(subscribe, () => isOver);
 
-/** Shows that the session is over, then goes to the login, which leads back to this page. */
+/**
+ * Shows that the session is over, then goes to the login, which leads back to this page. A message after the end of the session says
+ * what needs the login.
+ */
 export const SessionOver = () => {
   useEffect(() => {
     const timer = setTimeout(() => window.location.assign(loginUrl()), SHOWN_FOR);
@@ -40,6 +46,7 @@ export const SessionOver = () => {
           <ButtonAnchor href={loginUrl()}>Iniciar sesión</ButtonAnchor>
         </Notice>
       </div>
+      <Toasts />
     </main>
   );
 };

@@ -1,13 +1,16 @@
 import { Compass } from 'lucide-react';
 import { Suspense } from 'react';
-import { Route, Router, Switch, useRoute } from 'wouter';
+import { Redirect, Route, Router, Switch, useRoute } from 'wouter';
 import { useSendPendingAnswers } from '../features/exams/offline/use-send-pending-answers.ts';
-import { fetchedPage } from '../shared/fetched-part.tsx';
+import { usePremiumEnd } from '../features/premium/use-premium-end.ts';
+import { fetchedExtra, fetchedPage } from '../shared/fetched-part.tsx';
 import { guardedNavigation } from '../shared/leave-guard.ts';
 import { useLiveUpdates } from '../shared/live-updates.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
+import { cx } from '../shared/ui/cx.ts';
 import { Notice } from '../shared/ui/notice.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { usePremiumDaysLeft } from '../shared/use-premium-days-left.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -24,6 +27,9 @@ const ExamResults = fetchedPage(() => import('../features/exams/results/results-
 const Admin = fetchedPage(() => import('./admin-page.tsx'));
 const Overview = fetchedPage(() => import('./overview-page.tsx'));
 const Subscription = fetchedPage(() => import('../features/premium/subscription-page.tsx'));
+const Pricing = fetchedPage(() => import('../features/premium/pricing-page.tsx'));
+const Purchase = fetchedPage(() => import('../features/premium/purchase-page.tsx'));
+const PremiumEnding = fetchedExtra(() => import('../features/premium/premium-ending.tsx'));
 
 const PageSkeleton = () => (
   <div role="status" className="grid gap-6">
@@ -44,19 +50,35 @@ const NotFound = () => {
   );
 };
 
+/** Not during an exam, and not on the pages that sell Premium. */
+const EndOfPremium = () => {
+  const days = usePremiumDaysLeft();
+  const [isExam] = useRoute('/exam-attempt/:id');
+  const [isPricing] = useRoute('/pricing');
+  const [isPurchase] = useRoute('/compra/:id');
+  if (days === 0 || days > 3 || isExam || isPricing || isPurchase) return null;
+  return (
+    <Suspense>
+      <PremiumEnding />
+    </Suspense>
+  );
+};
+
 /** The app of a user with a session. */
 export const StudentApp = () => {
   useLiveUpdates();
   useSendPendingAnswers();
+  usePremiumEnd();
   // During an exam the exam's own header is sticky.
   const [isExam] = useRoute('/exam-attempt/:id');
   return (
     <Router aroundNav={guardedNavigation}>
-      <div className={isExam ? '' : 'sticky top-0 z-30'}>
+      <div className={cx('print:hidden', !isExam && 'sticky top-0 z-30')}>
         <Header />
         <OfflineBar isExam={isExam} />
       </div>
       <Page>
+        <EndOfPremium />
         <Suspense fallback={<PageSkeleton />}>
           <Switch>
             <Route path="/" component={Dashboard} />
@@ -74,6 +96,11 @@ export const StudentApp = () => {
             <Route path="/admin" component={Admin} />
             <Route path="/admin/resumen" component={Overview} />
             <Route path="/subscription" component={Subscription} />
+            <Route path="/pricing" component={Pricing} />
+            <Route path="/compra/:id">{({ id }) => <Purchase key={id} paymentId={id} />}</Route>
+            <Route path="/topics">
+              <Redirect to="/" replace />
+            </Route>
             <Route component={NotFound} />
           </Switch>
         </Suspense>

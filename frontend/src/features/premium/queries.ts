@@ -1,10 +1,37 @@
 import { ownChanges } from '@matraz/contracts/own-changes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Payment } from '@matraz/contracts/premium/http';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { reasonOf } from '../../shared/api-error.ts';
+import { ApiError, reasonOf } from '../../shared/api-error.ts';
 import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
 import { currentUser } from '../../shared/session.ts';
 import { toast } from '../../shared/toast.ts';
+
+/** The student's purchases, and whether anything can be bought. */
+export const ownPayments = queryOptions({ queryKey: ['payments'], queryFn: () => call('listPayments') });
+
+/** All times are milliseconds. The update stream is faster; these are for a page without it. */
+const SOON = 5_000;
+const LATER = 30_000;
+
+/** How long until a purchase is read again; false when only a person changes it. */
+const readAgainAfter = (payment: Payment | null | undefined): number | false => {
+  if (payment?.status === 'started') return SOON;
+  if (payment?.status === 'approved' && payment.premiumExpiresAt === null) return SOON;
+  return payment?.status === 'pending' ? LATER : false;
+};
+
+/** Null: the student has no such purchase. */
+export const ownPayment = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', id],
+    queryFn: (): Promise<Payment | null> =>
+      call('getPayment', { params: { id } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
+    refetchInterval: ({ state }) => readAgainAfter(state.data),
+  });
 
 /** Turns the administrator's own Premium on or off. It changes which content is locked. */
 export const useTogglePremium = () => {

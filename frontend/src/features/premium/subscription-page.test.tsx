@@ -1,20 +1,55 @@
-import { fireEvent, screen } from '@testing-library/react';
+import type { Payment } from '@matraz/contracts/premium/http';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { antonia } from '../../shared/testing/examples.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import SubscriptionPage from './subscription-page.tsx';
+import { approved, unpaid } from './testing.ts';
 
 const admin = { ...antonia, isAdmin: true };
 const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
 const premium = { isPremium: true, premiumExpiresAt: nextYear };
 const path = 'POST /api/admin/toggle-premium';
+const payments = (canBuy: boolean, ...list: Payment[]) => ({ 'GET /api/payments': () => ({ canBuy, payments: list }) });
 
-test('a free student sees that subscriptions are in development, and no test control', () => {
+test('without a payment provider a free student sees that subscriptions are in development, and no test control', async () => {
+  fakeServer(payments(false));
   renderFor(<SubscriptionPage />);
   expect(screen.getByRole('heading', { name: 'Plan gratuito' })).toBeTruthy();
-  expect(screen.getByText(/aún no está disponible: las suscripciones están en desarrollo/)).toBeTruthy();
+  expect(await screen.findByText(/aún no está disponible: las suscripciones están en desarrollo/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ver planes y precios' })).toBeNull();
   expect(screen.queryByText('Control de prueba')).toBeNull();
+});
+
+test.each([
+  ['a free student', antonia, 'Ver planes y precios'],
+  ['a Premium student', { ...antonia, ...premium }, 'Sumar más días'],
+  ['an administrator', admin, 'Ver planes y precios'],
+])('%s finds the plans', async (_, user, name) => {
+  fakeServer(payments(true));
+  renderFor(<SubscriptionPage />, { user });
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/pricing');
+  expect(await screen.findByText('Todavía no has comprado Premium.')).toBeTruthy();
+  expect(screen.queryByText(/en desarrollo/)).toBeNull();
+});
+
+test('a student finds the receipts of the own purchases', async () => {
+  fakeServer(payments(true, { ...unpaid('rejected'), id: 'p2', planId: 'monthly', amount: 6_000, days: 30 }, approved));
+  renderFor(<SubscriptionPage />);
+  const rows = within(await screen.findByRole('region', { name: 'Tus compras' })).findAllByRole('link');
+  expect((await rows).map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
+    ['/compra/p2', expect.stringMatching(/^1 MesRechazada\$6\.000 · 30 días .*Ver detalle$/)],
+    [`/compra/${approved.id}`, expect.stringMatching(/^3 MesesPagada\$15\.000 · 90 días .*Ver comprobante$/)],
+  ]);
+});
+
+test('purchases that cannot be loaded can be asked for again', async () => {
+  const replies: unknown[] = [new Refusal(500)];
+  fakeServer({ 'GET /api/payments': () => replies.shift() ?? { canBuy: true, payments: [approved] } });
+  renderFor(<SubscriptionPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
+  expect(await screen.findByRole('link', { name: /Ver comprobante/ })).toBeTruthy();
 });
 
 test('a Premium student sees the last day', () => {
@@ -37,7 +72,7 @@ test('an administrator turns their own Premium on and off', async () => {
   expect(screen.getByRole('heading', { name: 'Premium activo' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Desactivar Premium' }));
   expect((await screen.findAllByText('Premium desactivado')).length).toBeGreaterThan(0);
-  expect(sent.map(({ body }) => body)).toEqual([{}, {}]);
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}, {}]);
 });
 
 test.each([

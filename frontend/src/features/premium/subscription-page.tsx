@@ -1,9 +1,15 @@
-import { BookOpenText, CirclePlay, Crown, ListChecks, Sparkles } from 'lucide-react';
-import { premiumDaysLeft } from '../../shared/premium-days-left.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpenText, CirclePlay, Crown, ListChecks } from 'lucide-react';
 import { useUser } from '../../shared/session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { usePremiumDaysLeft } from '../../shared/use-premium-days-left.ts';
 import { useTitle } from '../../shared/use-title.ts';
+import { InDevelopment } from './in-development.tsx';
+import { PurchaseList } from './purchase-list.tsx';
+import { ownPayments } from './queries.ts';
 import { TogglePremium } from './toggle-premium.tsx';
+import { dateText, daysLeftText } from './words.ts';
 
 const benefits = [
   { Icon: BookOpenText, title: 'Todas las lecciones', text: 'La teoría completa de cada tema, de principio a fin.' },
@@ -11,40 +17,43 @@ const benefits = [
   { Icon: CirclePlay, title: 'Todos los videos', text: 'También los de los temas limitados.' },
 ];
 
-const date = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric' });
-
 const Active = ({ expiresAt }: { expiresAt: string | null }) => {
-  const days = premiumDaysLeft(expiresAt, new Date());
+  const days = usePremiumDaysLeft();
   return (
     <>
       <h2 className="font-extrabold text-2xl">Premium activo</h2>
       <p className="mt-1 text-lg">Tienes acceso completo a todo el contenido.</p>
       {expiresAt && (
         <p className="mt-3 text-ink-soft">
-          Hasta el {date.format(new Date(expiresAt))} ({days === 1 ? 'queda 1 día' : `quedan ${days} días`}).
+          Hasta el {dateText(expiresAt)} ({daysLeftText(days)}).
         </p>
       )}
     </>
   );
 };
 
-const Free = ({ isAdmin }: { isAdmin: boolean }) => (
+const Free = () => (
   <>
     <h2 className="font-extrabold text-2xl">Plan gratuito</h2>
     <p className="mt-1 text-lg leading-snug">
       Los dos primeros temas de cada unidad son tuyos completos. En los demás tienes la mitad de las lecciones y 5
       preguntas.
     </p>
-    {!isAdmin && (
-      <p className="mt-4 flex gap-3 rounded-2xl bg-gold-soft p-4 text-gold">
-        <Sparkles className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-        <span className="font-semibold leading-snug">
-          Premium aún no está disponible: las suscripciones están en desarrollo.
-        </span>
-      </p>
-    )}
   </>
 );
+
+/** The way to the plans. Administrators have the test control too, and Premium students know that Premium exists. */
+const ToPlans = () => {
+  const { isPremium, isAdmin } = useUser();
+  const { data, isPending } = useQuery(ownPayments);
+  if (isPending) return <Skeleton className="mt-5 h-11 w-44" />;
+  if (data?.canBuy === false) return isPremium || isAdmin ? null : <InDevelopment />;
+  return (
+    <ButtonLink href="/pricing" look={isPremium ? 'quiet' : 'copper'} className="mt-5">
+      {isPremium ? 'Sumar más días' : 'Ver planes y precios'}
+    </ButtonLink>
+  );
+};
 
 export default function SubscriptionPage() {
   useTitle('Premium');
@@ -58,9 +67,11 @@ export default function SubscriptionPage() {
         <h1 className="font-extrabold text-3xl sm:text-4xl">Matraz Premium</h1>
       </div>
       <section className="mt-6 rounded-card bg-surface p-6 shadow-card ring-1 ring-line sm:p-8">
-        {isPremium ? <Active expiresAt={premiumExpiresAt} /> : <Free isAdmin={isAdmin} />}
+        {isPremium ? <Active expiresAt={premiumExpiresAt} /> : <Free />}
+        <ToPlans />
       </section>
       {isAdmin && <TogglePremium isPremium={isPremium} />}
+      <PurchaseList />
       <h2 className="mt-10 font-extrabold text-2xl">Qué incluye</h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-3">
         {benefits.map(({ Icon, title, text }) => (

@@ -26,20 +26,25 @@ const page = (title: string, content: Markup): string =>
 `.text;
 
 /** Where the buyer decides how the payment ends. */
-export const checkoutPage = ({ title, amount, currency }: StoredPreference): string =>
+export const checkoutPage = ({ title, amount, currency, backUrls }: StoredPreference): string =>
   page(
     'Pagar',
-    html`<h1>${title}</h1>
+    html`<section class="card">
+      <p class="soft">Vas a pagar</p>
+      <h1>${title}</h1>
       <p class="amount">${pesos(amount, currency)}</p>
-      <p>Elige cómo termina este pago de prueba.</p>
-      <form method="post">
+      <p>Este es un pago de prueba: no hay tarjeta y no se cobra dinero. Elige cómo termina.</p>
+      <form method="post" class="outcomes">
         <button name="outcome" value="approved" class="good">Aprobar el pago</button>
         <button name="outcome" value="pending">Dejarlo pendiente</button>
         <button name="outcome" value="rejected" class="bad">Rechazar el pago</button>
-      </form>`,
+      </form>
+      <p><a href="${backUrls.failure}">Volver sin pagar</a></p>
+    </section>`,
   );
 
-export const noticePage = (title: string, text: string): string => page(title, html`<h1>${title}</h1><p>${text}</p>`);
+export const noticePage = (title: string, text: string): string =>
+  page(title, html`<section class="card"><h1>${title}</h1><p>${text}</p></section>`);
 
 const statusNames: Record<StoredStatus, string> = {
   approved: 'Aprobado',
@@ -64,19 +69,19 @@ export const actionsOf: Record<StoredStatus, readonly (readonly [StoredStatus, s
   charged_back: [],
 };
 
+/** On a phone a row is a block with `data-label` before each value. Then only the roles tell a screen reader that it is a table. */
 const row = (payment: StoredPayment): Markup =>
-  html`<tr>
-    <td>${String(payment.id)}</td>
-    <td>${payment.title}</td>
-    <td>${pesos(payment.amount, payment.currency)}</td>
-    <td>${statusNames[payment.status]}</td>
-    <td>
-      ${actionsOf[payment.status].map(
-        ([status, label]) =>
-          html`<form method="post" action="/operador/pagos/${String(payment.id)}">
-            <button name="status" value="${status}">${label}</button>
-          </form>`,
-      )}
+  html`<tr role="row">
+    <td role="cell" data-label="Número">${String(payment.id)}</td>
+    <td role="cell" data-label="Compra">${payment.title}</td>
+    <td role="cell" data-label="Monto">${pesos(payment.amount, payment.currency)}</td>
+    <td role="cell" data-label="Estado"><span class="status ${payment.status}">${statusNames[payment.status]}</span></td>
+    <td role="cell" data-label="Acciones">
+      <form method="post" action="/operador/pagos/${String(payment.id)}">
+        ${actionsOf[payment.status].map(
+          ([status, label]) => html`<button name="status" value="${status}">${label}</button>`,
+        )}
+      </form>
     </td>
   </tr>`;
 
@@ -88,16 +93,18 @@ export const operatorPage = (payments: readonly StoredPayment[], behaviour: Beha
       ${
         payments.length === 0
           ? html`<p>Todavía no hay pagos.</p>`
-          : html`<div class="scroll"><table>
+          : html`<table role="table">
               <thead><tr><th>Número</th><th>Compra</th><th>Monto</th><th>Estado</th><th>Acciones</th></tr></thead>
-              <tbody>${[...payments].reverse().map(row)}</tbody>
-            </table></div>`
+              <tbody role="rowgroup">${[...payments].reverse().map(row)}</tbody>
+            </table>`
       }
-      <h2>Comportamiento del proveedor</h2>
-      <form method="post" action="/operador/comportamiento" class="behaviour">
-        <label><input type="checkbox" name="isDown" value="1" ${behaviour.isDown ? html`checked` : undefined} /> Caído: responde 503</label>
-        <label>Demora de cada llamada, en ms <input type="number" name="delayMs" min="0" max="60000" value="${String(behaviour.delayMs)}" /></label>
-        <label>Copias de cada aviso <input type="number" name="copies" min="0" max="100" value="${String(behaviour.copies)}" /></label>
-        <button>Aplicar</button>
-      </form>`,
+      <section class="card">
+        <h2>Comportamiento del proveedor</h2>
+        <form method="post" action="/operador/comportamiento" class="behaviour">
+          <label><input type="checkbox" name="isDown" value="1" ${behaviour.isDown ? html`checked` : undefined} /> Caído: responde 503</label>
+          <label>Demora de cada llamada, en ms <input type="number" name="delayMs" min="0" max="60000" value="${String(behaviour.delayMs)}" /></label>
+          <label>Copias de cada aviso <input type="number" name="copies" min="0" max="100" value="${String(behaviour.copies)}" /></label>
+          <button>Aplicar</button>
+        </form>
+      </section>`,
   );

@@ -1,0 +1,62 @@
+import type { User } from '@matraz/contracts/accounts/http';
+import type { Payment } from '@matraz/contracts/premium/http';
+import { plans } from '@matraz/contracts/premium/plans';
+import { Printer } from 'lucide-react';
+import { displayName } from '../../shared/display-name.ts';
+import { useUser } from '../../shared/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Logo } from '../../shared/ui/logo.tsx';
+import { daysText, momentText, priceText, statusNames } from './words.ts';
+
+const rowsOf = (payment: Payment, user: User): [name: string, value: string][] => [
+  ['A nombre de', displayName(user)],
+  ...(user.email ? [['Correo', user.email] satisfies [string, string]] : []),
+  ['Plan', `Matraz Premium, ${plans[payment.planId].name} (${daysText(payment.days)})`],
+  ['Monto', `${priceText(payment.amount, payment.currency)} ${payment.currency}`],
+  ['Estado', statusNames[payment.status]],
+  ['Fecha de compra', momentText(payment.startedAt)],
+  ...(payment.premiumStartsAt && payment.premiumExpiresAt
+    ? [
+        ['Premium desde', momentText(payment.premiumStartsAt)] satisfies [string, string],
+        ['Premium hasta', momentText(payment.premiumExpiresAt)] satisfies [string, string],
+      ]
+    : []),
+  ...(payment.status === 'refunded'
+    ? [['Fecha de devolución', momentText(payment.updatedAt)] satisfies [string, string]]
+    : []),
+  ...(payment.providerPaymentId ? [['Número de pago', payment.providerPaymentId] satisfies [string, string]] : []),
+  ['Número de compra', payment.id],
+];
+
+/** Printing the page prints only the receipt. */
+export const Receipt = ({ payment }: { payment: Payment }) => {
+  const user = useUser();
+  return (
+    <section
+      aria-labelledby="comprobante"
+      className="mt-8 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8 print:mt-0 print:shadow-none print:ring-0"
+    >
+      <div className="mb-6 hidden print:block">
+        <Logo />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="comprobante" className="font-extrabold text-xl sm:text-2xl">
+          Comprobante de compra
+        </h2>
+        <Button look="quiet" className="print:hidden" onClick={() => window.print()}>
+          <Printer className="size-5" aria-hidden="true" />
+          Imprimir
+        </Button>
+      </div>
+      <dl className="mt-4 divide-y divide-line">
+        {rowsOf(payment, user).map(([name, value]) => (
+          <div key={name} className="flex flex-col py-2.5 sm:flex-row sm:gap-4">
+            <dt className="shrink-0 text-ink-soft sm:w-48">{name}</dt>
+            <dd className="min-w-0 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-ink-soft text-sm">Este comprobante no es una boleta ni una factura.</p>
+    </section>
+  );
+};

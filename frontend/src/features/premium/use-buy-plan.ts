@@ -1,0 +1,64 @@
+import type { PlanId } from '@matraz/contracts/premium/plans';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { isSessionOver, useUser } from '../../shared/session.ts';
+import { toast } from '../../shared/toast.ts';
+import { uuidv7 } from '../../shared/uuid.ts';
+
+const toastFailure = (error: Error) =>
+  toast(
+    isSessionOver(error)
+      ? { title: 'Inicia sesión', description: 'Debes iniciar sesión para comprar Premium', tone: 'destructive' }
+      : {
+          title: 'Error al crear el pago',
+          description: 'No se pudo procesar el pago. Inténtalo nuevamente.',
+          tone: 'destructive',
+        },
+  );
+
+/**
+ * Starts the purchase of a plan and goes to the provider's checkout. `buying` is the plan until the browser has left the page.
+ * After a failure the same plan is sent with the same idempotency key, so a lost reply does not lead to a second checkout.
+ */
+export const useBuyPlan = () => {
+  const { id: userId } = useUser();
+  const [buying, setBuying] = useState<PlanId | null>(null);
+  // `buying` is one render late; this ref blocks a double click.
+  const isRunning = useRef(false);
+  const tried = useRef<{ planId: PlanId; key: string } | null>(null);
+
+  const stop = () => {
+    isRunning.current = false;
+    setBuying(null);
+  };
+  useEffect(() => {
+    // The browser's Back button can show this page again as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && stop();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  });
+
+  const { mutate } = useMutation({
+    mutationFn: (planId: PlanId) => {
+      if (tried.current?.planId !== planId) tried.current = { planId, key: uuidv7() };
+      // No retry in the background: a student who waits too long should not be sent to the checkout by surprise.
+      return call('createPayment', { body: { planId, userId }, idempotencyKey: tried.current.key, retry: false });
+    },
+    onSuccess: ({ init_point }) => {
+      tried.current = null;
+      window.location.assign(init_point);
+    },
+    onError: (error) => {
+      stop();
+      toastFailure(error);
+    },
+  });
+  const buy = (planId: PlanId) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBuying(planId);
+    mutate(planId);
+  };
+  return { buy, buying };
+};
