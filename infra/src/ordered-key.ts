@@ -12,8 +12,5 @@ export const orderedKey = (at: number, name: string): string => {
   return namedId(time, name);
 };
 
-/** The part of a key that depends on the name only, not on the time. */
-export const nameOfKey = (key: string): string => key.slice(14);
-
-/** The `at` of a key. */
+/** The `at` of a key, or of an id that is derived from the key. */
 export const timeOfKey = (key: string): number => Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16);

@@ -48,7 +48,7 @@ const counted = (store: EventStore) => {
   return { store: { ...store, readStream }, readStream };
 };
 
-test('an event records user, time, correlation and idempotency key of its command', async () => {
+test('an event records user, time and correlation of its command, and a hash of its idempotency key', async () => {
   const handle = createCommandHandler({ store: stores[0] });
   const stream = newAnswers();
   const handled = await handle(questionAnswers, stream, answer(1), context({ idempotencyKey: 'click' }));
@@ -67,8 +67,9 @@ test('an event records user, time, correlation and idempotency key of its comman
     userId: ana,
     correlationId: 'request',
     causationId: 'request',
-    idempotencyKey: 'click',
+    idempotencyKeyHash: '5cf_rCb-1lT-YgRYmPVbVRoNwSC63z0Ra802RBjz7BY',
   });
+  expect(JSON.stringify(stored?.metadata)).not.toContain('click');
 });
 
 test('50 parallel answers through two stores are appended once each, and XP is paid once', async () => {
@@ -95,6 +96,27 @@ test('a repeated key returns the first events and their position, and appends no
     expect(xpOf(repeat.events)).toEqual([10]);
   }
   expect(await stores[0].readStream(stream)).toHaveLength(2);
+});
+
+test('events of an older log hold the key itself: a repeat of their command is recognised too', async () => {
+  const older: EventStore = {
+    ...stores[0],
+    append: (stream, events, options) => {
+      const withKey = events.map(({ metadata: { idempotencyKeyHash: _, ...metadata }, ...event }) => ({
+        ...event,
+        metadata: { ...metadata, idempotencyKey: 'older click' },
+      }));
+      return stores[0].append(stream, withKey, options);
+    },
+  };
+  const stream = newAnswers();
+  const click = context({ idempotencyKey: 'older click' });
+  const first = await createCommandHandler({ store: older })(questionAnswers, stream, answer(1), click);
+  const [stored] = await stores[0].readStream(stream);
+  expect(stored?.metadata).toMatchObject({ idempotencyKey: 'older click' });
+  const repeat = await createCommandHandler({ store: stores[0] })(questionAnswers, stream, answer(1), click);
+  expect(repeat).toEqual({ ...first, replayed: true });
+  expect(await stores[0].readStream(stream)).toHaveLength(1);
 });
 
 test('the same key of another user is another command', async () => {
@@ -279,7 +301,8 @@ test('a command without a key has none in the log, and its repeat is a new comma
   for (const version of [1, 2]) {
     expect(await handle(questionAnswers, stream, answer(1), context())).toMatchObject({ version, replayed: false });
   }
-  for (const { metadata } of await stores[0].readStream(stream)) expect(metadata).not.toHaveProperty('idempotencyKey');
+  for (const { metadata } of await stores[0].readStream(stream))
+    expect(metadata).not.toHaveProperty('idempotencyKeyHash');
 });
 
 test('an event id of the command that is in the log without its key is an error, not an endless loop', async () => {
@@ -291,7 +314,7 @@ test('an event id of the command that is in the log without its key is an error,
   const hidesKey: EventStore = {
     ...store,
     readStream: async (name) =>
-      (await readStream(name)).map(({ metadata: { idempotencyKey: _, ...metadata }, ...event }) => ({
+      (await readStream(name)).map(({ metadata: { idempotencyKeyHash: _, ...metadata }, ...event }) => ({
         ...event,
         metadata,
       })),

@@ -1,5 +1,6 @@
 import type { EventDefinitions } from '@matraz/contracts/event';
 import { allEvents, type MatrazEvent } from '@matraz/contracts/events';
+import { keyHash } from '@matraz/infra/event-store/key-hash';
 import { liftEvent } from '@matraz/infra/event-store/lift-event';
 import type { NewEvent, RecordedEvent } from '@matraz/infra/event-store/port';
 import { derivedId, newId } from '@matraz/infra/ids';
@@ -29,7 +30,7 @@ export const encodeEvents = (events: readonly MatrazEvent[], stream: string, con
         ...(userId !== undefined && { userId }),
         correlationId,
         causationId: correlationId,
-        ...(idempotencyKey !== undefined && { idempotencyKey }),
+        ...(idempotencyKey !== undefined && { idempotencyKeyHash: keyHash(idempotencyKey) }),
       },
     };
   });

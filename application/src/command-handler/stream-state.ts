@@ -1,6 +1,7 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
 import type { Decider } from '@matraz/domain/decider';
-import type { Position, RecordedEvent } from '@matraz/infra/event-store/port';
+import { recordedKeyHash } from '@matraz/infra/event-store/key-hash';
+import type { EventMetadata, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import { decodeEvent } from './event-codec.ts';
 
 /** The events that one idempotency key of one user appended to a stream. */
@@ -27,9 +28,17 @@ export const remembered = <State, Event>(stream: StreamState<State, Event>): Str
     ? stream
     : { ...stream, outcomes: new Map([...stream.outcomes].slice(-mostOutcomes)), forgets: true };
 
-/** The map key of an outcome. It contains the user, so equal keys of two users differ. Null: there is no idempotency key. */
-export const outcomeKey = ({ userId, idempotencyKey }: { userId?: string; idempotencyKey?: string }): string | null =>
-  idempotencyKey === undefined ? null : JSON.stringify([userId ?? null, idempotencyKey]);
+/**
+ * The map key of an outcome, of a command or of a recorded event. It contains the user, so equal keys of two users differ. Null:
+ * there is no idempotency key.
+ */
+export const outcomeKey = ({
+  userId,
+  ...key
+}: Pick<EventMetadata, 'userId' | 'idempotencyKeyHash' | 'idempotencyKey'>): string | null => {
+  const hash = recordedKeyHash(key);
+  return hash === undefined ? null : JSON.stringify([userId ?? null, hash]);
+};
 
 export const foldStream = <State, Command, Event extends MatrazEvent>(
   decider: Decider<State, Command, Event>,

@@ -10,6 +10,9 @@ export interface EventMetadata {
   userId?: string;
   correlationId: string;
   causationId: string;
+  /** See `keyHash`. */
+  idempotencyKeyHash?: string;
+  /** The key itself: only in events of older releases. */
   idempotencyKey?: string;
 }
 

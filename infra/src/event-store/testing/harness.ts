@@ -30,7 +30,7 @@ export const newEvent = (n: number, type = 'Counted', eventId: string = randomUU
     userId: 'ana',
     correlationId: 'correlation',
     causationId: 'causation',
-    idempotencyKey: 'key',
+    idempotencyKeyHash: 'hash',
   },
 });
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { allEvents } from '@matraz/contracts/events';
 import type { BulkQuestion } from '@matraz/domain/practice/bulk-text';
+import { keyHash, recordedKeyHash } from '@matraz/infra/event-store/key-hash';
 import type { EventStore } from '@matraz/infra/event-store/port';
-import { nameOfKey, orderedKey, timeOfKey } from '@matraz/infra/ordered-key';
+import { orderedKey, timeOfKey } from '@matraz/infra/ordered-key';
 import { readEvents } from '../read-events.ts';
 
 export interface PlannedQuestion {
@@ -22,16 +23,23 @@ const namesOf = (topicId: string, questions: readonly BulkQuestion[]): string[] 
   });
 };
 
-/** Name and time of each imported question that the topic still has. Reads the log, because a read model can be behind. */
+/**
+ * For each question that the platform created in the topic and that still exists: hash of its key and the key's time, which its id
+ * has too. Reads the log, because a read model can be behind.
+ */
 const readImported = async (store: EventStore, topicId: string): Promise<Map<string, number>> => {
-  const keys = new Map<string, string>();
+  const questions = new Map<string, { hash: string; time: number }>();
   const filter = { streamPrefixes: ['question-'], types: ['QuestionCreated', 'QuestionDeleted'] };
   for await (const { type, stream, schemaVersion, data, metadata } of readEvents(store, filter)) {
-    if (type === 'QuestionDeleted') keys.delete(stream);
-    else if (metadata.idempotencyKey && allEvents.QuestionCreated.read(schemaVersion, data).topicId === topicId)
-      keys.set(stream, metadata.idempotencyKey);
+    if (type === 'QuestionDeleted') questions.delete(stream);
+    else {
+      const created = allEvents.QuestionCreated.read(schemaVersion, data);
+      const hash = recordedKeyHash(metadata);
+      if (hash !== undefined && metadata.userId === undefined && created.topicId === topicId)
+        questions.set(stream, { hash, time: timeOfKey(created.questionId) });
+    }
   }
-  return new Map([...keys.values()].map((key) => [nameOfKey(key), timeOfKey(key)]));
+  return new Map([...questions.values()].map(({ hash, time }) => [hash, time]));
 };
 
 /**
@@ -46,7 +54,8 @@ export const planImport = async (
 ): Promise<PlannedQuestion[]> => {
   const imported = await readImported(store, topicId);
   const names = namesOf(topicId, questions);
-  const createdAt = names.map((name) => imported.get(nameOfKey(orderedKey(0, name))));
+  const times = [...new Set(imported.values())];
+  const createdAt = names.map((name) => times.find((time) => imported.has(keyHash(orderedKey(time, name)))));
   const starts = new Set(createdAt.flatMap((time, place) => (time === undefined ? [] : [time - place])));
   const [earlier] = starts;
   const start = starts.size === 1 && earlier !== undefined ? earlier : now.getTime();
