@@ -1,5 +1,5 @@
 import { aLesson, type Made, makeTopic } from '@matraz/application/testing/content';
-import { type MadeExam, makeExam } from '@matraz/application/testing/exams';
+import { anExam, type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
@@ -74,7 +74,7 @@ test('during an attempt the updates are the same for correct, wrong and no answe
 
   for (const { told, source } of [right, wrong, idle]) {
     // Changes of the exam (a question was voided) and of the catalog, but none of the attempt.
-    expect(told().filter((pair) => pair.startsWith('exam'))).toEqual([`exam/${exam.id}`, 'exams']);
+    expect(told().filter((pair) => pair.startsWith('exam'))).toEqual(['exam', 'exams']);
     expect(told().join()).not.toContain('attempt');
     expect(told()).toEqual(idle.told());
     expect(source.text()).not.toMatch(/correct|score|voided|answer|right|wrong/i);
@@ -83,6 +83,15 @@ test('during an attempt the updates are the same for correct, wrong and no answe
     }
   }
   for (const { told } of others) expect(told()).toEqual(expect.arrayContaining(['attempt/own', 'attempts', 'user']));
+});
+
+test('no student is told the id of an exam that is not published', async () => {
+  const source = await streams.listen(await api.account());
+  const { id } = (await admin.post('/api/admin/exams', anExam())).body as { id: string };
+  await admin.put(`/api/admin/exams/${id}`, anExam({ title: 'Otro título' }));
+  await source.until(() => source.changes().includes('exam'));
+  await untilAllHeard();
+  expect(source.text()).not.toContain(id);
 });
 
 test('the completion by the worker is sent to the student of the attempt only', async () => {

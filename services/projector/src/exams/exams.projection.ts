@@ -35,9 +35,10 @@ const figuresRow = ({ data }: Recorded<'ExamAttemptCompleted' | 'ExamAttemptResc
   voided: data.voided,
 });
 
-const ofExam = ({ data }: { data: { examId: string } }): UserChange[] => [
+/** Without the exam's id, because every student gets these changes and the exam may not be published. */
+const ofExam = (): UserChange[] => [
   [null, 'exams'],
-  [null, 'exam', data.examId],
+  [null, 'exam'],
 ];
 const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): UserChange[] => [
   [data.userId, 'attempts'],
