@@ -80,6 +80,14 @@ test('a callback of another issuer is refused', async () => {
   expect(await whoami(browser)).toBeNull();
 });
 
+test.each(['x', 'failed', '', '__proto__', 'constructor'])(
+  'the page of a failed login is no fault of the server: %j',
+  async (error) => {
+    const { status } = await accounts.browser().visit(`/api/login/failed?error=${error}`);
+    expect(status).toBe(400);
+  },
+);
+
 test('the back button after a login shows no error', async () => {
   const { browser, callback } = await upToCallback();
   await browser.visit(callback);

@@ -3,7 +3,8 @@ import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from './send-page.ts';
 
-const statusOf = { expired: 400, failed: 500, denied: 403, unavailable: 503 } as const;
+/** No 500: the visitor types this address, and an unknown `error` is shown as `failed`. */
+const statusOf = { expired: 400, failed: 400, denied: 403, unavailable: 503 } as const;
 export type LoginFailure = keyof typeof statusOf;
 
 const path = '/api/login/failed';

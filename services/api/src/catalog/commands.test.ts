@@ -99,6 +99,27 @@ describe('an administrator', () => {
   });
 });
 
+test.each([2 ** 31, 99_999_999_999, Number.MAX_SAFE_INTEGER])(
+  'a course %d does not exist and is refused',
+  async (courseId) => {
+    const { id } = await makeTopic(admin);
+    for (const { status, body } of [
+      await admin.post('/api/admin/topics', { ...aTopic(), courseId }),
+      await admin.put(`/api/admin/topics/${id}`, { ...aTopic(), courseId }),
+    ]) {
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_fields' });
+    }
+    const version = Number.MAX_SAFE_INTEGER;
+    for (const { status } of [
+      await admin.get(`/api/review?courseId=${courseId}`),
+      await admin.get(`/api/admin/history/topic/${id}?before=${version}`),
+      await admin.put(`/api/admin/topics/${id}`, { ...aTopic(), expectedVersion: version }),
+    ]) {
+      expect(status).toBeLessThan(500);
+    }
+  },
+);
+
 describe('HTML that is too long after it was sanitised', () => {
   // Each `<` is stored as four characters.
   const grows = '1 < 2, '.repeat(25_000);
