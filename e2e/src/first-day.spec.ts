@@ -75,6 +75,8 @@ const answerUntilRight = async (page: Page): Promise<number> => {
 };
 
 test('an unknown address shows the 404 page', async ({ page }) => {
+  await page.goto('/no-existe');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await page.goto('/api/login?returnTo=%2Fno-existe');
   await logInAs(page, 'estudiante');
   await expect(page.getByText('404 Page Not Found')).toBeVisible();

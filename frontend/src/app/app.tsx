@@ -7,6 +7,7 @@ import { currentUser, loginUrl } from '../shared/session.ts';
 import { Failure } from '../shared/ui/failure.tsx';
 import { LogoMark } from '../shared/ui/logo.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { isStudentPage, NotFound } from './not-found.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SessionOver, useIsSessionOver } from './session-over.tsx';
 import { StudentApp } from './student-app.tsx';
@@ -30,7 +31,7 @@ const ToLogin = () => {
   return <Splash />;
 };
 
-/** Visitors see the landing page. Every other page sends them to the login, which leads back to it. */
+/** Visitors see the landing page. A page of students sends them to the login, which leads back to it. */
 const Gate = () => {
   const { data: user, isPending, refetch } = useQuery(currentUser);
   const [path] = useLocation();
@@ -40,7 +41,13 @@ const Gate = () => {
   if (user === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
   if (user?.isAdmin && path.startsWith(`${previewBase}/`)) return <Preview />;
   if (user !== null) return <StudentApp />;
-  return path === '/' ? <Landing /> : <ToLogin />;
+  if (path === '/') return <Landing />;
+  if (isStudentPage(path)) return <ToLogin />;
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <NotFound />
+    </main>
+  );
 };
 
 export const App = () => {

@@ -1,4 +1,3 @@
-import { Compass } from 'lucide-react';
 import { Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useRoute } from 'wouter';
 import { useSendPendingAnswers } from '../features/exams/offline/use-send-pending-answers.ts';
@@ -6,13 +5,11 @@ import { usePremiumEnd } from '../features/premium/use-premium-end.ts';
 import { fetchedExtra, fetchedPage } from '../shared/fetched-part.tsx';
 import { guardedNavigation } from '../shared/leave-guard.ts';
 import { useLiveUpdates } from '../shared/live-updates.ts';
-import { ButtonLink } from '../shared/ui/button.tsx';
 import { cx } from '../shared/ui/cx.ts';
-import { Notice } from '../shared/ui/notice.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { usePremiumDaysLeft } from '../shared/use-premium-days-left.ts';
-import { useTitle } from '../shared/use-title.ts';
 import { Header } from './header.tsx';
+import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
 import { Toasts } from './toasts.tsx';
@@ -39,16 +36,6 @@ const PageSkeleton = () => (
     <Skeleton className="h-72 rounded-card" />
   </div>
 );
-
-const NotFound = () => {
-  useTitle('404');
-  return (
-    <Notice as="h1" icon={<Compass />} title="404 Page Not Found">
-      <p>Esta página no existe o cambió de lugar.</p>
-      <ButtonLink href="/">Volver al Inicio</ButtonLink>
-    </Notice>
-  );
-};
 
 /** Not during an exam, and not on the pages that sell Premium. */
 const EndOfPremium = () => {
