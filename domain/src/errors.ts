@@ -16,6 +16,7 @@ export type DomainErrorCode =
   | 'attempt_completed'
   | 'deadline_passed'
   | 'idempotency_key_reused'
+  | 'too_many_answers'
   | 'too_many_changes'
   | 'payment_not_found'
   | 'premium_required';

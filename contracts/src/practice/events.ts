@@ -16,6 +16,8 @@ export const practiceEvents = {
       firstAttempt: z.boolean(),
       /** Stored, so a later change of the question's reward does not change past answers. */
       xpEarned: z.int().nonnegative(),
+      /** The calendar day in Chile. Absent in events of older releases. */
+      day: z.iso.date().optional(),
     }),
   ),
   LessonCompleted: defineEvent(1, z.strictObject({ userId: entityId, topicId: entityId, lessonId: entityId })),

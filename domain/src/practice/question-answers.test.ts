@@ -1,5 +1,5 @@
 import type { QuestionAnswered } from '@matraz/contracts/practice/events';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deciderSpec } from '../testing/decider-spec.ts';
 import { questionAnswers } from './question-answers.ts';
 
@@ -44,6 +44,39 @@ test('the last option can be chosen', () =>
     .then([answered({ ...wrong.data, selectedAnswer: 3 })]));
 test('an option after the last is refused', () => given([]).when(answer(4)).thenRefused('answer_out_of_range'));
 test('an option before the first is refused', () => given([right]).when(answer(-1)).thenRefused('answer_out_of_range'));
+
+describe('on one day', () => {
+  const now = new Date('2026-03-02T12:00:00Z');
+  const day = '2026-03-02';
+  const again = { ...wrong.data, firstAttempt: false, day };
+  const answersOf = (count: number, ofDay = day) =>
+    Array.from({ length: count }, () => answered({ ...again, day: ofDay }));
+
+  test('a student may answer a question 50 times', () =>
+    given(answersOf(49))
+      .when({ ...answer(0), now })
+      .then([answered(again)]));
+  test('the next answer is refused', () =>
+    given(answersOf(50))
+      .when({ ...answer(0), now })
+      .thenRefused('too_many_answers'));
+  test('also after answers of other days', () =>
+    given([...answersOf(30, '2026-03-01'), ...answersOf(50)])
+      .when({ ...answer(0), now })
+      .thenRefused('too_many_answers'));
+  test('the day ends at midnight in Chile', () =>
+    given(answersOf(50))
+      .when({ ...answer(0), now: new Date('2026-03-03T02:59:59Z') })
+      .thenRefused('too_many_answers'));
+  test('on the next day the student may answer again', () =>
+    given(answersOf(50))
+      .when({ ...answer(0), now: new Date('2026-03-03T03:00:00Z') })
+      .then([answered({ ...again, day: '2026-03-03' })]));
+  test('answers of older releases have no day and do not count', () =>
+    given(Array.from({ length: 60 }, () => answered({ ...wrong.data, firstAttempt: false })))
+      .when({ ...answer(0), now })
+      .then([answered(again)]));
+});
 
 test('XP is earned at most once, for any answers', () => {
   const { initialState, decide, evolve } = questionAnswers;

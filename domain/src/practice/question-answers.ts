@@ -1,6 +1,7 @@
 import type { QuestionAnswered } from '@matraz/contracts/practice/events';
 import type { Command, Decider } from '../decider.ts';
 import { DomainError } from '../errors.ts';
+import { chileDay } from './calendar.ts';
 
 /** The question at its present version, with its key. */
 export interface JudgedQuestion {
@@ -22,12 +23,20 @@ export type AnswerQuestion = Command<
 /** One student's answers to one question. */
 export interface QuestionAnswers {
   isAnswered: boolean;
+  /** The day of the latest answer in Chile, and the number of answers on it. */
+  latestDay?: { day: string; answers: number };
 }
 
+/** Far more than a student needs. A script could otherwise fill the log, from which nothing is deleted. */
+const mostAnswersADay = 50;
+
 /** The first answer is the first event of the stream. Only it can earn XP. Every answer is recorded. */
-const decide = ({ data }: AnswerQuestion, { isAnswered }: QuestionAnswers): QuestionAnswered[] => {
+const decide = ({ data, now }: AnswerQuestion, { isAnswered, latestDay }: QuestionAnswers): QuestionAnswered[] => {
   const { userId, question, selectedAnswer } = data;
   if (selectedAnswer < 0 || selectedAnswer >= question.optionCount) throw new DomainError('answer_out_of_range');
+  const day = now && chileDay(now);
+  if (latestDay && latestDay.day === day && latestDay.answers >= mostAnswersADay)
+    throw new DomainError('too_many_answers');
   const correct = selectedAnswer === question.correctAnswer;
   const firstAttempt = !isAnswered;
   return [
@@ -42,13 +51,19 @@ const decide = ({ data }: AnswerQuestion, { isAnswered }: QuestionAnswers): Ques
         correct,
         firstAttempt,
         xpEarned: firstAttempt && correct ? question.xpReward : 0,
+        ...(day !== undefined && { day }),
       },
     },
   ];
 };
 
+const evolve = ({ latestDay }: QuestionAnswers, { data: { day } }: QuestionAnswered): QuestionAnswers => {
+  if (day === undefined) return { isAnswered: true, ...(latestDay && { latestDay }) };
+  return { isAnswered: true, latestDay: { day, answers: latestDay?.day === day ? latestDay.answers + 1 : 1 } };
+};
+
 export const questionAnswers: Decider<QuestionAnswers, AnswerQuestion, QuestionAnswered> = {
   initialState: () => ({ isAnswered: false }),
   decide,
-  evolve: () => ({ isAnswered: true }),
+  evolve,
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerToast } from './answer-toast.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import { answerFailed, answerToast } from './answer-toast.ts';
 
 const said = (correct: boolean, isFirstAttempt: boolean, xpEarned: number) => {
   const { title, description } = answerToast({ correct, isFirstAttempt, xpEarned });
@@ -20,4 +21,12 @@ test('a wrong first answer', () => {
 
 test('a later wrong answer', () => {
   expect(said(false, false, 0)[1]).toBe('Sigue intentando para reforzar el aprendizaje.');
+});
+
+test('an answer that is refused because there were too many today: the reason', () => {
+  const detail = 'Ya respondiste esta pregunta muchas veces hoy. Vuelve a intentarlo mañana.';
+  const refusal = (code: string) => new ApiError(409, 'Conflict', JSON.stringify({ code, detail }));
+  expect(answerFailed(refusal('too_many_answers')).description).toBe(detail);
+  expect(answerFailed(refusal('conflict')).description).toBe('No se pudo procesar la respuesta');
+  expect(answerFailed(new TypeError('Failed to fetch')).description).toBe('No se pudo procesar la respuesta');
 });

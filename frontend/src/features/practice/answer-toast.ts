@@ -1,4 +1,5 @@
 import type { AnswerResult } from '@matraz/contracts/practice/http';
+import { ApiError } from '../../shared/api-error.ts';
 import type { ToastMessage } from '../../shared/toast.ts';
 
 type Outcome = Pick<AnswerResult, 'correct' | 'isFirstAttempt' | 'xpEarned'>;
@@ -23,8 +24,11 @@ export const answerToast = ({ correct, isFirstAttempt, xpEarned }: Outcome): Toa
   };
 };
 
-export const answerFailed: ToastMessage = {
+/** A refusal by a rule says its reason. Other failures have one text. */
+export const answerFailed = (error: Error): ToastMessage => ({
   tone: 'destructive',
   title: 'Error',
-  description: 'No se pudo procesar la respuesta',
-};
+  description:
+    (error instanceof ApiError && error.problem.code === 'too_many_answers' && error.problem.detail) ||
+    'No se pudo procesar la respuesta',
+});

@@ -40,7 +40,7 @@ export const useAnswering = (question: Question, { onAnswered, onGone }: Callbac
     onError: (error) => {
       if (status(error) === 401) return; // The page goes to the login.
       if (onGone && (status(error) === 404 || status(error) === 403)) onGone();
-      else toast(answerFailed);
+      else toast(answerFailed(error));
     },
   });
   const selected = given?.selected ?? chosen;

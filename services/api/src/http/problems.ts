@@ -19,6 +19,10 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   attempt_not_found: { status: 404, detail: 'Intento no encontrado' },
   attempt_completed: { status: 409, detail: 'Este ensayo ya fue completado' },
   deadline_passed: { status: 409, detail: 'El tiempo de este ensayo terminó' },
+  too_many_answers: {
+    status: 409,
+    detail: 'Ya respondiste esta pregunta muchas veces hoy. Vuelve a intentarlo mañana.',
+  },
   too_many_changes: { status: 409, detail: 'Las respuestas de este ensayo ya cambiaron demasiadas veces' },
   idempotency_key_reused: { status: 409, detail: 'Idempotency-Key ya se usó para otra cosa' },
   payment_not_found: { status: 404, detail: 'Compra no encontrada' },

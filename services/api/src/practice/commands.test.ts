@@ -61,6 +61,23 @@ describe('answers', () => {
     expect((await student.get('/api/user/stats')).body).toMatchObject({ questionsAnswered: 1, accuracy: 100 });
   });
 
+  test('more than 50 answers to one question on one day are refused, and the student is told; other questions stay open', async () => {
+    const student = await api.account();
+    const replies = await Promise.all(Array.from({ length: 101 }, () => answer(student, free.questions[0], 0)));
+    // Also a test that runs over midnight has a refusal.
+    const refused = replies.filter(({ status }) => status !== 200);
+    for (const { status, body } of refused) {
+      expect({ status, code: body.code, detail: body.detail }).toEqual({
+        status: 409,
+        code: 'too_many_answers',
+        detail: 'Ya respondiste esta pregunta muchas veces hoy. Vuelve a intentarlo mañana.',
+      });
+    }
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(51);
+    expect((await answer(student, free.questions[1], 1)).status).toBe(200);
+  });
+
   test('the same idempotency key gives one event and the first reply, also in parallel', async () => {
     const student = await api.account();
     const headers = { 'idempotency-key': newId() };
