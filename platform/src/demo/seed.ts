@@ -4,6 +4,7 @@ import { importTopic } from '@matraz/application/content/import-topic';
 import { newId } from '@matraz/infra/ids';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { isDone, markDone } from '../setup/steps.ts';
+import { reopenDemoAccounts } from './close-accounts.ts';
 import { checkDemo, demoFolder, readDemoFiles } from './demo-content.ts';
 import { seedAccounts } from './seed-accounts.ts';
 
@@ -31,6 +32,7 @@ export const seedDemo = async (demo: Demo): Promise<void> => {
     await seedAccounts(pool, handle, context);
     await markDone(pool, 'demo-accounts');
   }
+  if (withAccounts) await reopenDemoAccounts({ pool, handle, now });
   const content = await readDemoFiles(folder);
   const step = `demo-content-${content.version}`;
   if (await isDone(pool, step)) return;

@@ -2,6 +2,7 @@ import { createCommandHandler } from '@matraz/application/command-handler';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { migrate } from '@matraz/infra/postgres/migrate';
 import { createPool } from '@matraz/infra/postgres/pool';
+import { closeDemoAccounts } from '../demo/close-accounts.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { defineCourses } from './courses.ts';
 import { ensureDatabase } from './ensure-database.ts';
@@ -37,6 +38,7 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
     if (serviceDatabasePassword) await ensureServiceRole(pool, serviceDatabasePassword);
     const handle = createCommandHandler({ store });
     await defineCourses({ handle }, new Date());
+    if (!demo || !localAccounts) await closeDemoAccounts({ pool, handle, now: new Date() }, onProgress);
     if (demo) await seedDemo({ pool, handle, withAccounts: localAccounts, now: new Date(), onProgress });
     if (embedded && !(await isDone(pool, 'first-checkpoint'))) {
       // PostgreSQL replays everything after the last checkpoint when it starts after a crash. This shortens that start.
