@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ExamAttempt, RunningAttempt } from '@matraz/contracts/exams/attempt-http';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
@@ -61,6 +61,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  // The page ends before its storage is emptied: an answer that is still being stored would be sent by the next test.
+  cleanup();
   for (const name of ['outbox', 'kept', 'marks'] as const) await (await openDatabase()).clear(name);
 });
 
