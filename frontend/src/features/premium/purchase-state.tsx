@@ -148,6 +148,9 @@ const states: Record<Payment['status'], (payment: Payment) => ReactNode> = {
           Guarda tu número de pago: <strong>{providerPaymentId}</strong>
         </p>
       )}
+      <Actions>
+        <ButtonLink href="/">Seguir estudiando</ButtonLink>
+      </Actions>
     </State>
   ),
   expired: () => (
