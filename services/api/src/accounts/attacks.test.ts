@@ -162,6 +162,55 @@ test('after ten wrong passwords an account is locked for a while, also for the c
   await guarded.close();
 });
 
+test('ten wrong passwords from elsewhere do not lock out a browser from which the account was opened before', async () => {
+  const guarded = await startAccounts(database, secrets);
+  const [own, elsewhere, strange] = [guarded.browser(), guarded.browser(), guarded.browser()];
+  const other = { email: 'otra@liceo.cl', password: 'cordillera-2026', firstName: 'Otra', lastName: 'Persona' };
+  await strange.register(other);
+  await own.logIn(ana);
+  await own.get('/api/logout');
+  for (let guess = 1; guess <= 10; guess++) {
+    expect((await elsewhere.logIn({ ...ana, password: `intento-${guess}` })).status).toBe(401);
+  }
+  expect((await elsewhere.logIn(ana)).status).toBe(429);
+  // A browser that knows another account is no known browser of this one.
+  expect((await strange.logIn(ana)).status).toBe(429);
+  expect((await own.logIn({ ...ana, email: 'ANA@liceo.cl' })).status).toBe(404);
+  expect(await whoami(own)).not.toBeNull();
+  await guarded.close();
+});
+
+test('a known browser has ten wrong passwords of its own, and they do not count for others', async () => {
+  const guarded = await startAccounts(database, secrets);
+  const own = guarded.browser();
+  await own.logIn(ana);
+  for (let guess = 1; guess <= 10; guess++) {
+    expect((await own.logIn({ ...ana, password: `intento-${guess}` })).status).toBe(401);
+  }
+  expect((await own.logIn(ana)).status).toBe(429);
+  expect((await guarded.browser().logIn(ana)).status).toBe(404);
+  await guarded.close();
+});
+
+test('the cookie of a known browser cannot be made, and contains no e-mail', async () => {
+  const guarded = await startAccounts(database, secrets);
+  const own = guarded.browser();
+  await own.logIn(ana);
+  const cookie = own.cookies.get('matraz-browser');
+  expect(cookie).toMatchObject({ path: '/idp', attributes: expect.stringMatching(/HttpOnly.*SameSite=Lax/i) });
+  expect(cookie?.value).toMatch(/^[\w-]{22}(\.[\w-]{22})+$/);
+  const forger = guarded.browser();
+  for (const value of ['', '.', `${cookie?.value.split('.')[0]}.`, `x.${'A'.repeat(22)}`, '%00', 'a'.repeat(3_000)]) {
+    forger.cookies.set('matraz-browser', { value, path: '/idp', attributes: '' });
+    const page = await forger.logIn({ ...ana, password: `intento-${value.length}` });
+    expect(page.status).toBe(401);
+  }
+  for (let guess = 1; guess <= 4; guess++) await forger.logIn({ ...ana, password: `otro-${guess}` });
+  expect((await forger.logIn(ana)).status).toBe(429);
+  expect((await own.logIn(ana)).status).toBe(404);
+  await guarded.close();
+});
+
 test('an address may send ten wrong passwords for all accounts together; correct ones do not count', async () => {
   const guarded = await startAccounts(database, secrets);
   const browser = guarded.browser();

@@ -65,7 +65,7 @@ export const embeddedProviderRoutes = (
 
       await scope.register(async (pages) => {
         await pages.register(formbody, { bodyLimit: 16 * 1024 });
-        interactionRoutes(pages, { pool, config, clock }, provider);
+        interactionRoutes(pages, { pool, config, secrets, clock }, provider);
       });
 
       // The provider reads request bodies itself.

@@ -15,6 +15,7 @@ import { readRegistration } from '@matraz/infra/identity/registration';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { loginLimit, registrationLimit } from './address-limit.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { sendPage } from './send-page.ts';
 
 /** Wrong passwords per account and per address in one window. */
@@ -34,20 +35,37 @@ type Answer = (interaction: Interaction, path: string, request: Request, reply: 
 /** The pages of the embedded provider, login and registration, as plain HTML forms. */
 export const interactionRoutes = (
   app: FastifyInstance,
-  { pool, config, clock }: Pick<ApiDeps, 'pool' | 'config' | 'clock'>,
+  { pool, config, secrets, clock }: Pick<ApiDeps, 'pool' | 'config' | 'secrets' | 'clock'>,
   provider: EmbeddedProvider,
 ): void => {
   const scale = config.rateLimitScale;
   const limit = { limit: Math.max(1, Math.ceil(WRONG_ONES * scale)), windowMs: WINDOW_MS, clock };
   const ofAccount = createGuessLimit(limit);
   const ofAddress = createGuessLimit(limit);
+  const ofBrowser = createGuessLimit(limit);
+  const knownBrowsers = createKnownBrowsers({ config, secrets }, { path: app.prefix });
 
-  /** The account of these credentials. Every wrong password counts towards the limit. */
+  /**
+   * The account of these credentials. Every wrong password counts towards a limit: that of the browser when the account was opened
+   * from it before, so that guesses from elsewhere do not lock the student out; else those of account and address.
+   */
   const guess = (request: FastifyRequest, { email, password }: { email: string; password: string }) => {
     const whose = email.toLowerCase();
-    return ofAccount.attempt(whose, whose, () =>
-      ofAddress.attempt(addressKey(request.ip), whose, () => logInLocally({ pool }, { email, password }, config)),
-    );
+    const check = () => logInLocally({ pool }, { email, password }, config);
+    const browser = knownBrowsers.idFor(request, email);
+    if (browser !== undefined) return ofBrowser.attempt(`${browser} ${whose}`, whose, check);
+    return ofAccount.attempt(whose, whose, () => ofAddress.attempt(addressKey(request.ip), whose, check));
+  };
+
+  /** Goes on to the platform after a right password. */
+  const finish = async (
+    interaction: Interaction,
+    { subject, email }: { subject: string; email: string },
+    request: Request,
+    reply: FastifyReply,
+  ) => {
+    knownBrowsers.remember(request, reply, email);
+    return reply.redirect(await interaction.finish(subject), 303);
   };
 
   /**
@@ -84,7 +102,7 @@ export const interactionRoutes = (
     within(async (interaction, path, request, reply) => {
       const { email, login } = readLogin(request.body);
       const account = login && (await guess(request, login));
-      if (account) return reply.redirect(await interaction.finish(account.subject), 303);
+      if (account) return finish(interaction, account, request, reply);
       request.log.warn('wrong password');
       return sendPage(reply, 401, loginPage({ path, email, error: 'El correo o la contraseña no coinciden.' }));
     }),
@@ -103,7 +121,7 @@ export const interactionRoutes = (
       const { account, values, errors } = readRegistration(request.body);
       if (!account) return sendPage(reply, 400, registrationPage({ path, values, errors }));
       const subject = (await registered(account)) ?? (await guess(request, account))?.subject;
-      if (subject !== undefined) return reply.redirect(await interaction.finish(subject), 303);
+      if (subject !== undefined) return finish(interaction, { subject, email: account.email }, request, reply);
       const taken = { email: 'Ya existe una cuenta con este correo. Inicia sesión o usa otro.' };
       return sendPage(reply, 409, registrationPage({ path, values: account, errors: taken }));
     }),
