@@ -22,7 +22,7 @@ export interface Config {
   oidc?: { issuer: string; clientId: string; clientSecret: string };
   /** Mercado Pago, or the checkout simulator of the embedded demo. Unset: nothing can be bought. */
   payments?: { accessToken: string; webhookSecret: string; apiUrl: string };
-  /** E-mails in lower case. Their accounts become admins at the first login. */
+  /** E-mails in lower case. Their accounts become administrators when an external provider has verified the e-mail. */
   adminEmails: string[];
   /** Multiplies every rate limit. */
   rateLimitScale: number;

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
 import { startPlatform } from './supervisor.ts';
 
-const banner = (url: string, { demo, oidc }: Config): string => {
+const banner = (url: string, { demo, oidc, adminEmails }: Config): string => {
   const accounts =
     demo && !oidc
       ? [
@@ -15,7 +15,15 @@ const banner = (url: string, { demo, oidc }: Config): string => {
           ...demoAccounts.map(({ email, role }) => `  ${email}  ${demoPassword}  ${role}`),
         ]
       : [];
-  return ['', `Matraz está en marcha: ${url}`, ...accounts, '', 'Ctrl-C para detener', ''].join('\n');
+  const admins =
+    oidc || adminEmails.length === 0
+      ? []
+      : [
+          '',
+          'Las cuentas de ADMIN_EMAILS administran después de abrir su enlace, que se crea con:',
+          ...adminEmails.map((email) => `  npm run ops -- accounts invite-admin ${email}`),
+        ];
+  return ['', `Matraz está en marcha: ${url}`, ...accounts, ...admins, '', 'Ctrl-C para detener', ''].join('\n');
 };
 
 /**

@@ -70,7 +70,7 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
   await prepare(env, database, lifetime);
   await frontend;
   lifetime.throwIfStopping();
-  writeConnectionFile(dataDir, { databaseUrl: database.serviceUrl });
+  writeConnectionFile(dataDir, { databaseUrl: database.serviceUrl, publicUrl });
   lifetime.onStop(() => removeConnectionFile(dataDir));
   const payments = await startCheckoutSimulator({ config, secrets, host, port, publicUrl, lifetime });
   await startServices({

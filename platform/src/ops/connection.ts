@@ -10,15 +10,18 @@ import { exitCodes, OpsError } from './ops-error.ts';
 /** What the commands need of a platform: its database, its event store and its command handler. */
 export interface Connection {
   databaseUrl: string;
+  /** The address of the platform for browsers. */
+  publicUrl: string;
   pool: Pool;
   store: EventStore;
   handle: Handle;
 }
 
-const findDatabase = (): { databaseUrl: string; eventStoreUrl?: string } => {
-  const { databaseUrl, eventStoreUrl, dataDir } = loadConfig(process.env);
-  const found = databaseUrl ?? readConnectionFile(dataDir)?.databaseUrl;
-  if (found) return { databaseUrl: found, eventStoreUrl };
+const findPlatform = (): { databaseUrl: string; eventStoreUrl?: string; publicUrl: string } => {
+  const { databaseUrl, eventStoreUrl, dataDir, publicUrl } = loadConfig(process.env);
+  if (databaseUrl) return { databaseUrl, eventStoreUrl, publicUrl };
+  const embedded = readConnectionFile(dataDir);
+  if (embedded) return { publicUrl, ...embedded, eventStoreUrl };
   throw new OpsError(
     `Matraz no está en marcha con la carpeta de datos ${dataDir}: inícielo con npm start, o indique DATABASE_URL.`,
     { exitCode: exitCodes.noDatabase },
@@ -42,14 +45,14 @@ const requireDatabase = async (pool: Pool): Promise<void> => {
  * @throws DatabaseUnreachable when the event store does not answer
  */
 export const withConnection = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
-  const { databaseUrl, eventStoreUrl } = findDatabase();
+  const { databaseUrl, eventStoreUrl, publicUrl } = findPlatform();
   const pool = createPool(databaseUrl, { max: 4 });
   try {
     await requireDatabase(pool);
     const store = openEventStore({ eventStoreUrl, databaseUrl });
     try {
       await ensureEventStore(store);
-      return await work({ databaseUrl, pool, store, handle: createCommandHandler({ store }) });
+      return await work({ databaseUrl, publicUrl, pool, store, handle: createCommandHandler({ store }) });
     } finally {
       await store.close();
     }

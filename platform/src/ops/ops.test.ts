@@ -65,6 +65,19 @@ test('administration is granted and revoked by e-mail, in upper or lower case', 
   expect(await ops.run('accounts', 'grant-admin', 'beto@liceo.cl')).toBe(1);
 });
 
+test('an invitation to administer is a link to the login of the platform', async () => {
+  vi.stubEnv('PUBLIC_URL', 'https://matraz.liceo.cl');
+  const { code, reply } = await ops.json('accounts', 'invite-admin', 'Rectora@liceo.cl');
+  expect(code).toBe(0);
+  expect(reply.link).toMatch(/^https:\/\/matraz\.liceo\.cl\/api\/login\?returnTo=\/admin&invitation=[\w-]{43}$/);
+  const { rows } = await ops.database.pool.query('select email from accounts.admin_invitations');
+  expect(rows).toEqual([{ email: 'Rectora@liceo.cl' }]);
+  expect(await ops.run('accounts', 'invite-admin', 'rectora@liceo.cl')).toBe(0);
+  expect(ops.written.stdout).toContain('Sirve una vez');
+  expect((await ops.database.pool.query('select from accounts.admin_invitations')).rowCount).toBe(1);
+  expect(await ops.run('accounts', 'invite-admin', 'rectora')).toBe(1);
+});
+
 test('a terminal shows a progress bar, and its cursor is shown again when the work fails', async () => {
   const failing = withTerminal(() =>
     createOutput({ json: false }).withProgress(3, 'Preguntas', async (advance) => {

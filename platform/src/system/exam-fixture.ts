@@ -1,6 +1,8 @@
 import { type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { expectScoresOfLog } from '@matraz/application/testing/scores-of-log';
 import type { EventStore } from '@matraz/infra/event-store/port';
+import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
+import { createPool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
 import { type Completion, followCompletions } from './completions.ts';
@@ -34,7 +36,7 @@ export const startExamFixture = async (env: NodeJS.ProcessEnv = {}): Promise<Exa
   const start = (extraEnv: NodeJS.ProcessEnv) =>
     startPlatform({
       dataDir: dataDir.path,
-      env: { MATRAZ_DEMO: '0', ADMIN_EMAILS: adminEmail, RATE_LIMIT_SCALE: '1000', ...extraEnv },
+      env: { MATRAZ_DEMO: '0', RATE_LIMIT_SCALE: '1000', ...extraEnv },
     });
   let platform = await start(env);
   let admin: Browser;
@@ -60,7 +62,16 @@ export const startExamFixture = async (env: NodeJS.ProcessEnv = {}): Promise<Exa
     await browser.logIn({ email, password });
     return browser;
   };
-  admin = await register(adminEmail);
+  const registerAdmin = async () => {
+    const pool = createPool(databaseUrl, { max: 1 });
+    const { token } = await createAdminInvitation({ pool }, { email: adminEmail, now: new Date() });
+    await pool.end();
+    const browser = createBrowser(platform.url);
+    const form = await browser.visit(`/api/login?screen=registro&invitation=${token}`);
+    await browser.submit(form, { firstName: 'Ana', lastName: 'Prueba', email: adminEmail, password });
+    return browser;
+  };
+  admin = await registerAdmin();
 
   return {
     get platform() {

@@ -18,13 +18,14 @@ interface RecurringJobsOptions {
   run: (command: WorkerCommand) => Promise<void>;
 }
 
-/** Deletes sessions that ended by age or idleness, and expired rows of the embedded identity provider. */
+/** Deletes sessions that ended by age or idleness, expired rows of the embedded identity provider and expired invitations. */
 const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
   await pool.query('delete from accounts.sessions where last_seen_at < $1 or created_at < $2', [
     new Date(now.getTime() - idleLimitMs),
     new Date(now.getTime() - absoluteLimitMs),
   ]);
   await pool.query('delete from accounts.oidc_artifacts where expires_at < $1', [now]);
+  await pool.query('delete from accounts.admin_invitations where expires_at < $1', [now]);
 };
 
 export const recurringJobs = ({ pool, now, run }: RecurringJobsOptions): RecurringJob[] => [

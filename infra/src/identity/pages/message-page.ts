@@ -17,6 +17,11 @@ const messages = {
     text: 'El proveedor de identidad no autorizó el ingreso. Puedes intentarlo de nuevo cuando quieras.',
     action: { href: '/api/login', label: 'Intentar de nuevo' },
   },
+  invitation: {
+    title: 'Este enlace ya no sirve',
+    text: 'El enlace para administrar ya se usó, venció o es para otro correo. Entraste a tu cuenta sin ese permiso; si te corresponde, pide un enlace nuevo.',
+    action: { href: '/', label: 'Ir al inicio' },
+  },
   unavailable: {
     title: 'El inicio de sesión no está disponible',
     text: 'El proveedor de identidad no responde en este momento. Inténtalo de nuevo en unos minutos.',

@@ -2,6 +2,7 @@ import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { openAccount } from '@matraz/application/accounts/open-account';
 import { revokeAdmin } from '@matraz/application/accounts/revoke-admin';
 import { streamOf } from '@matraz/contracts/streams';
+import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
 import type { PlatformUserRow } from '@matraz/infra/identity/platform-users';
 import { newId } from '@matraz/infra/ids';
 import type { Pool } from '@matraz/infra/postgres/pool';
@@ -76,10 +77,30 @@ const change =
     createOutput(command.optsWithGlobals()).printResult({ email, userIds, isAdmin }, `${email} ${outcome}.`);
   };
 
+const invite = async (email: string, _: unknown, command: Command): Promise<void> => {
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new OpsError(`No es un correo: ${email}.`);
+  const { link, expiresAt } = await withConnection(async ({ pool, publicUrl }) => {
+    const { token, expiresAt } = await createAdminInvitation({ pool }, { email, now: new Date() });
+    return { link: `${publicUrl}/api/login?returnTo=/admin&invitation=${token}`, expiresAt: expiresAt.toISOString() };
+  });
+  const text = [
+    `Enlace para ${email}. Sirve una vez, hasta el ${expiresAt.slice(0, 10)}, y solo para una cuenta con ese correo:`,
+    link,
+    'Envíelo solo a esa persona. Si otra persona ya registró ese correo, invite otro.',
+  ].join('\n');
+  createOutput(command.optsWithGlobals()).printResult({ email, link, expiresAt }, text);
+};
+
 export const accountsCommands = () =>
   new Command('accounts')
     .description('Cuentas y quiénes administran.')
     .addCommand(new Command('list').description('Muestra las cuentas.').action(list))
+    .addCommand(
+      new Command('invite-admin')
+        .description('Crea un enlace de un solo uso con el que una cuenta pasa a administrar.')
+        .argument('<correo>', 'de la persona; puede registrarse con el enlace')
+        .action(invite),
+    )
     .addCommand(
       new Command('grant-admin')
         .description('Da permiso de administrar.')

@@ -88,7 +88,7 @@ test('an import that loses its lock ends with an error, and a repeat completes i
     return handleCommand(...command);
   };
   const run = (handle: Handle) => {
-    const connection = { databaseUrl: ops.database.url, pool: ops.database.pool, store, handle };
+    const connection = { databaseUrl: ops.database.url, publicUrl: '', pool: ops.database.pool, store, handle };
     return importQuestions(connection, { questions, topicId, dryRun: false }, createOutput({ json: true }));
   };
   await expect(run(handleAndLoseLock)).rejects.toMatchObject({ code: '57P01' });
@@ -109,7 +109,7 @@ test('a repeat completes an interrupted import, in order and without duplicates'
     return handleCommand(...command);
   };
   const run = (handle: Handle) => {
-    const connection = { databaseUrl: ops.database.url, pool: ops.database.pool, store, handle };
+    const connection = { databaseUrl: ops.database.url, publicUrl: '', pool: ops.database.pool, store, handle };
     return importQuestions(connection, { questions, topicId, dryRun: false }, createOutput({ json: true }));
   };
   await expect(run(handleAndFail)).rejects.toThrow('killed');

@@ -49,7 +49,8 @@ test('only https pictures are stored', () => {
 });
 
 test.each([
-  ['the embedded provider', {}, true, true],
+  ['the embedded provider, which verifies nothing', {}, true, false],
+  ['the embedded provider with email_verified', { email_verified: true }, true, false],
   ['an external provider that verified it', { email_verified: true }, false, true],
   ['an external provider that did not verify it', { email_verified: false }, false, false],
   ['an external provider without email_verified', {}, false, false],

@@ -1,5 +1,6 @@
 import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { openAccount } from '@matraz/application/accounts/open-account';
+import { endAdminInvitation, isInvited } from '@matraz/infra/identity/admin-invitations';
 import { savePlatformUser } from '@matraz/infra/identity/platform-users';
 import type { ApiDeps } from '../deps.ts';
 import { trackOwnWrites } from '../http/own-writes.ts';
@@ -8,23 +9,32 @@ import { type Claims, identityOf, isNamedAdmin } from './claims.ts';
 export type EnsureAccountDeps = Pick<ApiDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'clock'>;
 
 /**
- * Makes sure that the person who logged in has an account: user row, AccountOpened and, for a configured administrator,
+ * Makes sure that the person who logged in has an account: user row, AccountOpened and, for an invited or configured administrator,
  * AdminGranted. Every step is repeated at every login, so the next login completes a login that stopped halfway.
  *
- * @returns the user id, when the read models contain the account
+ * @param invitation the token of an invitation to be an administrator
+ * @returns when the read models contain the account. `isRefused`: the invitation is used, too old or for another e-mail
  */
 export const ensureAccount = async (
   deps: EnsureAccountDeps,
   claims: Claims,
-  correlationId: string,
-): Promise<string> => {
+  { correlationId, invitation }: { correlationId: string; invitation?: string },
+): Promise<{ userId: string; isRefused: boolean }> => {
   const { pool, config, clock } = deps;
   const embedded = config.oidc === undefined;
   const writes = trackOwnWrites(deps);
-  const userId = await savePlatformUser(pool, identityOf(claims, embedded));
+  const identity = identityOf(claims, embedded);
+  const userId = await savePlatformUser(pool, identity);
   const context = { userId, correlationId, now: clock() };
   await openAccount(writes, userId, context);
-  if (isNamedAdmin(claims, config.adminEmails, embedded)) await grantAdmin(writes, userId, context);
+  const { email } = identity;
+  const accepted =
+    invitation !== undefined && (await isInvited(deps, { token: invitation, email, now: context.now }))
+      ? invitation
+      : undefined;
+  if (accepted !== undefined || isNamedAdmin(claims, config.adminEmails, embedded))
+    await grantAdmin(writes, userId, context);
+  if (accepted !== undefined) await endAdminInvitation(deps, accepted);
   await writes.waitUntilReadable();
-  return userId;
+  return { userId, isRefused: invitation !== undefined && accepted === undefined };
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendPage } from './send-page.ts';
 
 /** No 500: the visitor types this address, and an unknown `error` is shown as `failed`. */
-const statusOf = { expired: 400, failed: 400, denied: 403, unavailable: 503 } as const;
+const statusOf = { expired: 400, failed: 400, denied: 403, invitation: 403, unavailable: 503 } as const;
 export type LoginFailure = keyof typeof statusOf;
 
 const path = '/api/login/failed';

@@ -12,6 +12,9 @@ import { createPendingLogins, type PendingLogin } from './pending-login.ts';
 import { safeReturnTo } from './return-to.ts';
 import type { Sessions } from './session.ts';
 
+/** A token has 43 characters. The cookie of a pending login is limited. */
+const LONGEST_TOKEN = 64;
+
 const callbackPath = '/api/callback';
 export const callbackUrls = (publicUrl: string): string[] => ownOrigins(publicUrl).map((own) => own + callbackPath);
 
@@ -19,6 +22,8 @@ interface LoginQuery {
   returnTo?: unknown;
   /** `registro` opens the registration page. */
   screen?: unknown;
+  /** The token of an invitation to be an administrator. */
+  invitation?: unknown;
   /** Set when the browser was redirected from another origin of this server. */
   moved?: unknown;
 }
@@ -67,7 +72,7 @@ export const loginRoutes = (
     { config: { rateLimit: loginLimit(config.rateLimitScale) } },
     async (request, reply) => {
       const origin = originOf(request, origins);
-      const { returnTo, screen, moved } = request.query;
+      const { returnTo, screen, moved, invitation } = request.query;
       // Cookies belong to one origin, so the login must start at the origin that the provider redirects to.
       if (!origin && moved === undefined) {
         const query = request.url.split('?')[1];
@@ -81,6 +86,7 @@ export const loginRoutes = (
           nonce: oidc.randomNonce(),
           codeVerifier: oidc.randomPKCECodeVerifier(),
           returnTo: safeReturnTo(returnTo),
+          ...(typeof invitation === 'string' && invitation.length <= LONGEST_TOKEN && { invitation }),
         };
         const url = oidc.buildAuthorizationUrl(client, {
           redirect_uri: (origin ?? origins[0]) + callbackPath,
@@ -107,9 +113,10 @@ export const loginRoutes = (
     try {
       const claims = await claimsOf(originOf(request, origins) ?? origins[0], request.url, login);
       await embedded?.endSession(request, reply);
-      const userId = await ensureAccount(deps, claims, request.id);
+      const { invitation } = login;
+      const { userId, isRefused } = await ensureAccount(deps, claims, { correlationId: request.id, invitation });
       await sessions.start(request, reply, userId);
-      return reply.redirect(login.returnTo, 303);
+      return reply.redirect(isRefused ? failureUrl('invitation') : login.returnTo, 303);
     } catch (error) {
       return fail(request, reply, error);
     }

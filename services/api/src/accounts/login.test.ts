@@ -1,6 +1,7 @@
 import type { Secrets } from '@matraz/infra/config/secrets';
+import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Accounts, makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
 
 let database: TestDatabase;
@@ -45,35 +46,102 @@ test('an account logs in again with its e-mail in upper case, and is opened once
   expect(await accounts.store.readStream(`account-${userId}`)).toHaveLength(1);
 });
 
-test('an e-mail of ADMIN_EMAILS makes an administrator at the first login', async () => {
+const typesOf = async (email: string) => {
+  const { rows } = await database.pool.query('select id from accounts.users where lower(email) = lower($1)', [email]);
+  return (await accounts.store.readStream(`account-${rows[0].id}`)).map(({ type }) => type);
+};
+
+test('an e-mail of ADMIN_EMAILS that the embedded provider did not verify makes no administrator', async () => {
   const browser = accounts.browser();
   await browser.register({ ...ana, email: 'Rectora@liceo.cl' });
-  const events = await accounts.store.readStream(`account-${await whoami(browser)}`);
-  expect(events.map(({ type }) => type)).toEqual(['AccountOpened', 'AdminGranted']);
+  expect(await whoami(browser)).not.toBeNull();
+  expect(await typesOf('rectora@liceo.cl')).toEqual(['AccountOpened']);
+});
+
+describe('the link of an invitation to be an administrator', () => {
+  const invite = async (email: string, now = new Date()) =>
+    (await createAdminInvitation({ pool: database.pool }, { email, now })).token;
+  const linkOf = (token: string) => `/api/login?returnTo=/admin&invitation=${token}`;
+  const opened = ['AccountOpened'];
+  const granted = ['AccountOpened', 'AdminGranted'];
+
+  test('makes the account with its e-mail an administrator, once', async () => {
+    const account = { ...ana, email: 'jefa@liceo.cl' };
+    await accounts.browser().register(account);
+    expect(await typesOf(account.email)).toEqual(opened);
+    const token = await invite('Jefa@liceo.cl');
+    const browser = accounts.browser();
+    const landed = await browser.submit(await browser.visit(linkOf(token)), account);
+    expect(landed.url.pathname).toBe('/admin');
+    expect(await typesOf(account.email)).toEqual(granted);
+    const again = accounts.browser();
+    const refused = await again.submit(await again.visit(linkOf(token)), account);
+    expect(refused).toMatchObject({ status: 403, text: expect.stringContaining('Este enlace ya no sirve') });
+    expect(await whoami(again)).not.toBeNull();
+  });
+
+  test('works for a new account, which is registered on the way', async () => {
+    const account = { ...ana, email: 'nueva@liceo.cl' };
+    const browser = accounts.browser();
+    const form = await browser.visit(`${linkOf(await invite(account.email))}&screen=registro`);
+    await browser.submit(form, account);
+    expect(await typesOf(account.email)).toEqual(granted);
+  });
+
+  test('does not work for another e-mail, and stays valid for its own', async () => {
+    const [stranger, owner] = [
+      { ...ana, email: 'intrusa@liceo.cl' },
+      { ...ana, email: 'duena@liceo.cl' },
+    ];
+    for (const account of [stranger, owner]) await accounts.browser().register(account);
+    const token = await invite(owner.email);
+    for (const account of [stranger, owner]) {
+      const browser = accounts.browser();
+      await browser.submit(await browser.visit(linkOf(token)), account);
+    }
+    expect(await typesOf(stranger.email)).toEqual(opened);
+    expect(await typesOf(owner.email)).toEqual(granted);
+  });
+
+  test('does not work after a week, after a newer one, or when it is invented', async () => {
+    const account = { ...ana, email: 'tarde@liceo.cl' };
+    await accounts.browser().register(account);
+    const weekAgo = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000 - 1);
+    const [old, replaced] = [await invite(account.email, weekAgo), await invite(account.email)];
+    await invite(account.email);
+    for (const token of [old, replaced, 'A'.repeat(43), '', '%00', 'x'.repeat(5_000)]) {
+      const browser = accounts.browser();
+      const page = await browser.submit(await browser.visit(linkOf(token)), account);
+      expect(page.status).toBeLessThan(500);
+      expect(await whoami(browser)).not.toBeNull();
+    }
+    expect(await typesOf(account.email)).toEqual(opened);
+  });
+
+  test('is not stored as it is', async () => {
+    const token = await invite('secreta@liceo.cl');
+    const { rows } = await database.pool.query('select * from accounts.admin_invitations');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
 });
 
 test('the next login completes a login that died between two steps', async () => {
   const account = { ...ana, email: 'rescatada@liceo.cl' };
-  const config = { adminEmails: [account.email] };
-  const types = async () => {
-    const { rows } = await database.pool.query('select id from accounts.users where email = $1', [account.email]);
-    return (await accounts.store.readStream(`account-${rows[0].id}`)).map(({ type }) => type);
-  };
+  const { token } = await createAdminInvitation({ pool: database.pool }, { email: account.email, now: new Date() });
   for (const diesAt of ['OpenAccount', 'GrantAdmin']) {
-    const dying = await startAccounts(database, secrets, { config, diesAt });
+    const dying = await startAccounts(database, secrets, { diesAt });
     const browser = dying.browser();
-    const page = diesAt === 'OpenAccount' ? await browser.register(account) : await browser.logIn(account);
+    const screen = diesAt === 'OpenAccount' ? 'registro' : 'login';
+    const page = await browser.submit(await browser.visit(`/api/login?screen=${screen}&invitation=${token}`), account);
     expect(page.text).toContain('No pudimos iniciar tu sesión');
     expect(await whoami(browser)).toBeNull();
-    expect(await types()).toEqual(diesAt === 'OpenAccount' ? [] : ['AccountOpened']);
+    expect(await typesOf(account.email)).toEqual(diesAt === 'OpenAccount' ? [] : ['AccountOpened']);
     await dying.close();
   }
-  const healthy = await startAccounts(database, secrets, { config });
-  const browser = healthy.browser();
-  await browser.logIn(account);
+  const browser = accounts.browser();
+  await browser.submit(await browser.visit(`/api/login?invitation=${token}`), account);
   expect(await whoami(browser)).not.toBeNull();
-  expect(await types()).toEqual(['AccountOpened', 'AdminGranted']);
-  await healthy.close();
+  expect(await typesOf(account.email)).toEqual(['AccountOpened', 'AdminGranted']);
 });
 
 test('a wrong password, an unknown account and an empty form give the same page, with the e-mail and without the password', async () => {

@@ -8,6 +8,8 @@ export interface PendingLogin {
   nonce: string;
   codeVerifier: string;
   returnTo: string;
+  /** The token of an invitation to be an administrator. */
+  invitation?: string;
 }
 
 const LIFETIME_MS = 60 * 60 * 1000;
