@@ -3,6 +3,8 @@ import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQuery } from '@tanstack/react-query';
 import { EditDialog } from '../../../shared/admin/edit-dialog.tsx';
 import { type Expected, useEditForm } from '../../../shared/admin/use-edit-form.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Failure } from '../../../shared/ui/failure.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { examDetail } from '../queries.ts';
 import { emptyDraft, examRules, toExamDraft } from './exam-draft.ts';
@@ -66,14 +68,20 @@ export const CreateExam = ({ onClose }: DialogProps) => (
 
 export const EditExam = ({ exam, onClose }: DialogProps & { exam: ExamSummary }) => {
   const save = useUpdateExam(exam.id);
-  // The list has no version. A save without a version replaces any version.
-  const { data, isPending } = useQuery(examDetail(exam.id));
+  // The list has no version, and a save without a version would replace the changes of another teacher.
+  const { data, isPending, refetch } = useQuery(examDetail(exam.id));
   if (isPending) return <LoadingDialog />;
+  if (!data)
+    return (
+      <Dialog title="Editar ensayo" onClose={onClose}>
+        <Failure onRetry={refetch} />
+      </Dialog>
+    );
   return (
     <ExamDialog
       title="Editar ensayo"
       description="Los intentos en curso y los resultados no cambian."
-      exam={data ?? exam}
+      exam={data}
       action="Guardar"
       save={save}
       onClose={onClose}

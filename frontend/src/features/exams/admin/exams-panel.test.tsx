@@ -13,6 +13,7 @@ const renderPanel = (initial: ExamSummary[] = [summary], answers: Parameters<typ
   let exams = initial;
   const sent = fakeServer({
     'GET /api/exams': () => exams,
+    [`GET /api/exams/${examId}`]: () => ({ ...exams.find(({ id }) => id === examId), questions: [], version: 7 }),
     'POST /api/admin/exams': ({ body }) => {
       const made = { ...summary, ...(body as typeof form), id: 'made', questionCount: 0, pilotQuestions: 0 };
       exams = [...exams, made];
@@ -85,7 +86,7 @@ describe('the cards', () => {
 });
 
 test("'Gestionar' opens the exam's questions", async () => {
-  renderPanel([summary], { [`GET /api/exams/${examId}`]: () => ({ ...summary, questions: [] }) });
+  renderPanel();
   press(/^Gestionar/, await cardOf());
   expect(await screen.findByRole('dialog', { name: summary.title })).toBeTruthy();
 });
@@ -229,10 +230,22 @@ describe('editing', () => {
     press('Guardar');
     await expectMessage('Ensayo actualizado exitosamente');
     expect(written().map(({ body }) => body)).toEqual([
-      { ...form, title: 'Ensayo breve', subject: 'Physics', duration: 90, isPublished: false },
+      { ...form, title: 'Ensayo breve', subject: 'Physics', duration: 90, isPublished: false, expectedVersion: 7 },
     ]);
     expect(within(await cardOf('Ensayo breve')).getByText('Inactivo')).toBeTruthy();
   });
+});
+
+test('without the version of the exam it is not edited: a save could replace the changes of another teacher', async () => {
+  let works = false;
+  const detail = () => (works ? { ...summary, questions: [], version: 7 } : new Refusal(500));
+  renderPanel([summary], { [`GET /api/exams/${examId}`]: detail });
+  press(/^Editar/, await cardOf());
+  expect(await screen.findByText('No pudimos cargar esta parte')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  works = true;
+  press('Intentar de nuevo');
+  expect(await screen.findByRole('button', { name: 'Guardar' })).toBeTruthy();
 });
 
 describe('deleting', () => {
