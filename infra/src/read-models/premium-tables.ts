@@ -34,3 +34,10 @@ export const payment = table(
   },
   { primaryKey: ['id'], indexes: [['user_id'], ['is_settled'], ['provider_payment_id']] },
 );
+
+/** One row for each payment of the provider. A checkout may have several: a rejected card, then another one. */
+export const providerPayment = table(
+  'provider_payment',
+  { id: text, payment_id: uuid, status: column<PaymentStatus>('text'), updated_at: timestamptz },
+  { primaryKey: ['id'] },
+);

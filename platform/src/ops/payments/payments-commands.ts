@@ -39,13 +39,12 @@ const wholeDays = (text: string): number => {
 
 const listOf = (differences: readonly Difference[]): string =>
   table([
-    ['Pago', 'Compra', 'Mercado Pago', 'Registro', 'Monto'],
-    ...differences.map(({ providerPaymentId, paymentId, provider, recorded, amount, currency }) => [
+    ['Pago', 'Compra', 'Mercado Pago', 'Registro'],
+    ...differences.map(({ providerPaymentId, paymentId, provider, recorded }) => [
       providerPaymentId,
       paymentId ?? '(de otra tienda)',
       provider ?? '(no existe)',
       recorded ?? '(no existe)',
-      `${amount} ${currency}`,
     ]),
   ]);
 

@@ -154,3 +154,24 @@ test('a checkout that nobody paid expires; a rejected one stays rejected', async
   expect(of('f')).toMatchObject({ status: 'mismatched', is_settled: true });
   expect(of('g')).toMatchObject({ status: 'pending', is_settled: false });
 });
+
+test('a checkout that was paid twice stays paid when one of the payments goes back', async () => {
+  const dora = id('dora');
+  const twice = (providerPaymentId: string): MatrazEvent => ({
+    type: 'PaymentApproved',
+    data: { ...onePayment('h', dora, providerPaymentId), amount: 6_000, currency: 'CLP' },
+  });
+  const refund = (providerPaymentId: string): MatrazEvent => ({
+    type: 'PaymentRefunded',
+    data: { ...onePayment('h', dora, providerPaymentId), kind: 'refund' },
+  });
+  const log = [checkout('h', dora), twice('first'), twice('second')];
+  await models.fill(recorded([...log, refund('first')]));
+  expect(await paymentsOf(dora)).toMatchObject([{ status: 'approved', provider_payment_id: 'second' }]);
+  expect(await models.rows('select id, status from provider_payment order by id')).toEqual([
+    { id: 'first', status: 'refunded' },
+    { id: 'second', status: 'approved' },
+  ]);
+  await models.fill(recorded([...log, refund('first'), refund('second')]));
+  expect(await paymentsOf(dora)).toMatchObject([{ status: 'refunded' }]);
+});

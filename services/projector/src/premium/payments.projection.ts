@@ -1,6 +1,6 @@
 import type { EventType } from '@matraz/contracts/events';
 import type { UserChange } from '@matraz/contracts/updates';
-import { type PaymentStatus, payment as table } from '@matraz/infra/read-models/premium-tables';
+import { type PaymentStatus, providerPayment, payment as table } from '@matraz/infra/read-models/premium-tables';
 import { pick } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
 import { assignmentsOf, namesOf, statement, type Write } from '../statement.ts';
@@ -29,11 +29,44 @@ const startCheckout = statement({
     on conflict (id) do nothing`,
 });
 
+const recordProviderPayment = statement({
+  name: 'record_provider_payment',
+  given: providerPayment.columns,
+  key: (row) => row.id,
+  text: `
+    insert into provider_payment (${namesOf(providerPayment.columns)})
+    select ${namesOf(providerPayment.columns)} from $given
+    on conflict (id) do update set status = excluded.status, updated_at = excluded.updated_at`,
+});
+
 const outcome = pick(table, ['status', 'updated_at', 'provider_payment_id', 'is_settled']);
 
-/** After an approved payment, a later failed try does not change the status. */
-const recordOutcome = statement({
-  name: 'record_outcome',
+/** An approved checkout stays approved when another payment of it fails. */
+const recordFailure = statement({
+  name: 'record_failure',
+  given: { ...pick(table, ['id']), ...outcome },
+  key: (row) => row.id,
+  text: `
+    update payment
+    set ${assignmentsOf(outcome)}
+    from $given
+    where payment.id = given.id and payment.status <> 'approved'`,
+});
+
+const recordApproval = statement({
+  name: 'record_approval',
+  given: { ...pick(table, ['id']), ...outcome },
+  key: (row) => row.id,
+  text: `
+    update payment
+    set ${assignmentsOf(outcome)}
+    from $given
+    where payment.id = given.id`,
+});
+
+/** An approved checkout stays approved when another payment of it goes back. */
+const recordRefund = statement({
+  name: 'record_refund',
   given: { ...pick(table, ['id']), ...outcome },
   key: (row) => row.id,
   text: `
@@ -41,7 +74,7 @@ const recordOutcome = statement({
     set ${assignmentsOf(outcome)}
     from $given
     where payment.id = given.id
-      and not (payment.status = 'approved' and given.status in ('pending', 'rejected'))`,
+      and not (payment.status = 'approved' and payment.provider_payment_id <> given.provider_payment_id)`,
 });
 
 const closing = pick(table, ['updated_at', 'is_settled']);
@@ -73,13 +106,13 @@ const setPeriod = statement({
 
 const endPeriod = statement({
   name: 'end_period',
-  given: pick(table, ['id', 'premium_expires_at']),
+  given: pick(table, ['id', 'provider_payment_id', 'premium_expires_at']),
   key: (row) => row.id,
   text: `
     update payment
     set is_settled = true, premium_expires_at = least(payment.premium_expires_at, given.premium_expires_at)
     from $given
-    where payment.id = given.id`,
+    where payment.id = given.id and payment.provider_payment_id = given.provider_payment_id`,
 });
 
 const movePeriod = statement({
@@ -97,18 +130,16 @@ type Outcome = Recorded<
   'PaymentPending' | 'PaymentApproved' | 'PaymentRejected' | 'PaymentRefunded' | 'PaymentMismatched'
 >;
 
-/** @param isSettled whether nothing follows this event */
 const outcomeOf =
-  (status: PaymentStatus, isSettled = false) =>
-  ({ data, metadata }: Outcome): Write[] => [
-    recordOutcome({
-      id: data.paymentId,
-      status,
-      updated_at: metadata.occurredAt,
-      provider_payment_id: data.providerPaymentId,
-      is_settled: isSettled,
-    }),
-  ];
+  (status: PaymentStatus, record: typeof recordApproval, { isSettled = false } = {}) =>
+  ({ data, metadata }: Outcome): Write[] => {
+    const { paymentId, providerPaymentId } = data;
+    const updated_at = metadata.occurredAt;
+    return [
+      recordProviderPayment({ id: providerPaymentId, payment_id: paymentId, status, updated_at }),
+      record({ id: paymentId, status, updated_at, provider_payment_id: providerPaymentId, is_settled: isSettled }),
+    ];
+  };
 
 const ownPayments = ({ data }: { data: { userId: string } }): UserChange[] => [[data.userId, 'payments']];
 
@@ -126,9 +157,10 @@ const types = [
 
 export const payments: Projection = {
   name: 'payments',
-  version: 1,
-  tables: [table],
-  together: types.map((type) => [type]),
+  version: 2,
+  tables: [table, providerPayment],
+  // Two refunds of one checkout are written one after the other: the second depends on the first.
+  together: types.filter((type) => !type.endsWith('Refunded')).map((type) => [type]),
   on: {
     CheckoutStarted: ({ data }) => [
       startCheckout({
@@ -145,11 +177,11 @@ export const payments: Projection = {
         is_settled: false,
       }),
     ],
-    PaymentPending: outcomeOf('pending'),
-    PaymentApproved: outcomeOf('approved'),
-    PaymentRejected: outcomeOf('rejected'),
-    PaymentRefunded: outcomeOf('refunded'),
-    PaymentMismatched: outcomeOf('mismatched', true),
+    PaymentPending: outcomeOf('pending', recordFailure),
+    PaymentApproved: outcomeOf('approved', recordApproval),
+    PaymentRejected: outcomeOf('rejected', recordFailure),
+    PaymentRefunded: outcomeOf('refunded', recordRefund),
+    PaymentMismatched: outcomeOf('mismatched', recordFailure, { isSettled: true }),
     CheckoutExpired: ({ data }) => [
       expireCheckout({ id: data.paymentId, updated_at: data.expiredAt, is_settled: true }),
     ],
@@ -162,7 +194,11 @@ export const payments: Projection = {
       }),
     ],
     PremiumRefunded: ({ data }) => [
-      endPeriod({ id: data.paymentId, premium_expires_at: data.refundedAt }),
+      endPeriod({
+        id: data.paymentId,
+        provider_payment_id: data.providerPaymentId,
+        premium_expires_at: data.refundedAt,
+      }),
       ...data.moved.map(({ providerPaymentId, startsAt, expiresAt }) =>
         movePeriod({
           provider_payment_id: providerPaymentId,

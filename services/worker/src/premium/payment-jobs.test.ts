@@ -8,7 +8,7 @@ import { createLogger } from '@matraz/infra/logging/logger';
 import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
 import type { PaymentProvider } from '@matraz/infra/payments/port';
 import { type Simulator, startSimulator } from '@matraz/infra/payments/simulator/start-simulator';
-import { payment as paymentTable } from '@matraz/infra/read-models/premium-tables';
+import { payment as paymentTable, providerPayment } from '@matraz/infra/read-models/premium-tables';
 import { createTableSql } from '@matraz/infra/read-models/table';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   // The projector is another process; these rows are written by the test.
   await database.pool.query(
-    `create schema if not exists read; set search_path = read; ${createTableSql(paymentTable)}; reset search_path`,
+    `create schema if not exists read; set search_path = read; ${createTableSql(paymentTable)}; ${createTableSql(providerPayment)}; reset search_path`,
   );
   store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
   handle = createCommandHandler({ store });
@@ -129,7 +129,7 @@ test('the daily comparison logs every difference as an error', async () => {
   const errors = logged.filter(({ level }) => level === 'error');
   expect(errors).toContainEqual(
     expect.objectContaining({
-      difference: expect.objectContaining({ paymentId, provider: 'approved', recorded: 'started' }),
+      difference: expect.objectContaining({ paymentId, provider: 'approved', recorded: null }),
     }),
   );
 });
