@@ -122,8 +122,8 @@ describe('open purchases are asked for', () => {
   });
 });
 
-test('the daily comparison logs every difference as an error', async () => {
-  const { checkoutUrl, paymentId } = await buy();
+test('the daily comparison logs every difference as an error, and records what was missed', async () => {
+  const { checkoutUrl, paymentId, userId } = await buy();
   await pay(checkoutUrl);
   await openJobs().reconcile();
   const errors = logged.filter(({ level }) => level === 'error');
@@ -132,4 +132,5 @@ test('the daily comparison logs every difference as an error', async () => {
       difference: expect.objectContaining({ paymentId, provider: 'approved', recorded: null }),
     }),
   );
+  expect(await typesOf(streamOf.premium(userId))).toEqual(['PremiumPurchased']);
 });

@@ -62,7 +62,12 @@ export const createPaymentJobs = ({ pool, handle, payments, now, logger }: Payme
   const reconcile = async (): Promise<void> => {
     const since = new Date(now().getTime() - reconciledDays * dayMs);
     const { compared, differences } = await reconcilePayments({ pool, payments }, since);
-    for (const difference of differences) logger.error({ difference }, 'the payment provider and the log differ');
+    for (const difference of differences) {
+      logger.error({ difference }, 'the payment provider and the log differ');
+      // Most often a notice was lost after the purchase was settled: a refund, or a payment after the time to pay.
+      if (difference.provider !== null)
+        await confirmNoticedPayment({ handle, payments }, difference.providerPaymentId, context());
+    }
     logger.info({ compared, differences: differences.length }, 'payments were reconciled');
   };
 
