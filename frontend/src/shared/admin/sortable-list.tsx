@@ -2,12 +2,18 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { announcements, instructions, type Noun, upAndDown } from './sorting.ts';
 
@@ -22,7 +28,20 @@ interface Props<Item> {
   children: (item: Item, place: number, onMove: (step: 1 | -1) => void) => ReactNode;
 }
 
-/** Rows in their order. Pointer, keyboard (25 pixels a step) and buttons change it. */
+/** Where there is no next place, a press moves the row by so many pixels. */
+const stepPx = 25;
+
+/** One press of an arrow moves a row to the next place. */
+const nextPlace: KeyboardCoordinateGetter = (event, given) => {
+  const next = sortableKeyboardCoordinates(event, given);
+  if (next) return next;
+  const step = { ArrowDown: stepPx, ArrowUp: -stepPx }[event.code];
+  if (step === undefined) return undefined;
+  const { x, y } = given.currentCoordinates;
+  return { x, y: y + step };
+};
+
+/** Rows in their order. Pointer, keyboard and buttons change it. */
 export const SortableList = <Item extends { id: string }>({
   label,
   noun,
@@ -31,7 +50,7 @@ export const SortableList = <Item extends { id: string }>({
   onDragging,
   children,
 }: Props<Item>) => {
-  const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor));
+  const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, { coordinateGetter: nextPlace }));
   const ids = items.map(({ id }) => id);
   const move = (from: number, to: number) => {
     if (from !== to && to >= 0 && to < ids.length) onReorder(arrayMove(ids, from, to));

@@ -1,6 +1,7 @@
 import 'katex/dist/katex.min.css';
 import renderMathInElement from 'katex/contrib/auto-render';
 import 'katex/contrib/mhchem';
+import { decimalComma } from './decimal-comma.ts';
 import { keepPunctuation } from './keep-punctuation.ts';
 import { mathOptions } from './math-options.ts';
 
@@ -11,6 +12,7 @@ export const typeset = (element: HTMLElement) => {
       { left: '\\[', right: '\\]', display: true },
       { left: '\\(', right: '\\)', display: false },
     ],
+    preProcess: decimalComma,
     ...mathOptions,
   });
   keepPunctuation(element);
