@@ -1,5 +1,5 @@
 import type { TopicDetail, TopicSummary } from '@matraz/contracts/catalog/http';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { sessionOf } from './testing/accounts.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './testing/page-checks.ts';
 import { test as school } from './testing/school.ts';
@@ -69,6 +69,13 @@ const counter = (page: Page, label: string) =>
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: label }) })
     .locator('dd');
+const totals = { Temas: 'totalTopics', Lecciones: 'totalLessons', Preguntas: 'totalQuestions', Videos: 'totalVideos' };
+/** The counter has the server's number. Other tests create content at the same time, so both are read again. */
+const expectCounted = (page: Page, teacher: APIRequestContext, label: keyof typeof totals) =>
+  expect(async () => {
+    const stats: Record<string, number> = await (await teacher.get('/api/admin/stats')).json();
+    await expect(counter(page, label)).toHaveText(String(stats[totals[label]]), { timeout: 500 });
+  }).toPass();
 const lessonTitles = (page: Page) =>
   page.getByRole('list', { name: 'Lecciones del tema' }).getByRole('heading').allTextContents();
 const expectLessons = (page: Page, titles: string[]) => expect.poll(() => lessonTitles(page)).toEqual(titles);
@@ -81,14 +88,8 @@ const choose = async (page: Page, picker: string, { title }: TopicSummary) => {
 };
 
 test('a teacher creates, finds, edits and deletes a topic', async ({ page, ownTitle, teacher }) => {
-  /** Other tests create topics at the same time. */
-  const expectCounted = () =>
-    expect(async () => {
-      const { totalTopics } = await (await teacher.get('/api/admin/stats')).json();
-      await expect(counter(page, 'Temas')).toHaveText(String(totalTopics), { timeout: 500 });
-    }).toPass();
   await page.goto('/admin');
-  await expectCounted();
+  await expectCounted(page, teacher, 'Temas');
   await page.getByRole('button', { name: 'Crear tema' }).click();
   await fill(page, { Título: ownTitle, Unidad: 'Óptica', Descripción: 'Reflexión y refracción.' });
   await page.getByLabel('Materia').last().selectOption('Física');
@@ -102,7 +103,7 @@ test('a teacher creates, finds, edits and deletes a topic', async ({ page, ownTi
   repair();
   await send(page, 'Crear tema');
   await expectMessage(page, 'Tema creado exitosamente');
-  await expectCounted();
+  await expectCounted(page, teacher, 'Temas');
 
   await page.getByLabel('Filtrar por materia').selectOption('Física');
   await page.getByLabel('Buscar temas').fill(ownTitle.toUpperCase());
@@ -121,7 +122,7 @@ test('a teacher creates, finds, edits and deletes a topic', async ({ page, ownTi
   await expect(page.getByRole('heading', { name: 'Ningún tema coincide' })).toBeVisible();
 });
 
-test('a teacher writes lessons and sorts them by keyboard and by mouse', async ({ page, topic }) => {
+test('a teacher writes lessons and sorts them by keyboard and by mouse', async ({ page, topic, teacher }) => {
   await page.goto('/admin?seccion=lecciones');
   await expect(page.getByRole('button', { name: 'Crear lección' })).toBeDisabled();
   await choose(page, 'Tema', topic);
@@ -140,6 +141,7 @@ test('a teacher writes lessons and sorts them by keyboard and by mouse', async (
   repair();
   await send(page, 'Crear lección');
   await expectMessage(page, 'Lección creada exitosamente');
+  await expectCounted(page, teacher, 'Lecciones');
   await expectLessons(page, ['Membrana', 'Núcleo', 'Citoplasma', 'Mitocondria']);
 
   const handle = (place: number) => page.getByRole('button', { name: `Mover lección ${place}` });
@@ -196,6 +198,7 @@ test('a teacher writes a question, and a refused one shows the reason', async ({
   repair();
   await send(page, 'Crear pregunta');
   await expectMessage(page, 'Pregunta creada exitosamente');
+  await expectCounted(page, teacher, 'Preguntas');
   await screenshot(page, 'panel-preguntas');
   const { questions }: TopicDetail = await (await teacher.get(`/api/topics/${topic.id}`)).json();
   expect(questions).toMatchObject([
@@ -229,6 +232,7 @@ test('a pasted YouTube address becomes a video of the topic', async ({ page, top
   repair();
   await send(page, 'Crear video');
   await expectMessage(page, 'Video creado exitosamente');
+  await expectCounted(page, teacher, 'Videos');
   await screenshot(page, 'panel-videos');
   const { videos }: TopicDetail = await (await teacher.get(`/api/topics/${topic.id}`)).json();
   expect(videos).toMatchObject([{ youtubeId: 'aqz-KE-bpKQ', duration: '10:34' }]);
@@ -254,9 +258,19 @@ test('a bulk load that fails in the middle is repeated without doubles', async (
   await process.click();
   expect(await noTopic).toBe('Debes seleccionar un tema primero');
   await choose(page, 'Tema de destino', topic);
-  await text.fill('PREGUNTA: ¿sin clave?\nA) 1\nB) 2\nC) 3\nD) 4\nEXPLICACIÓN: No.');
+  await text.fill(
+    'PREGUNTA: ¿sin clave?\nA) 1\nB) 2\nC) 3\nD) 4\nEXPLICACIÓN: No.\n---\nA) 1\nB) 2 *\nC) 3\n---\nhola',
+  );
   await process.click();
-  await expect(page.getByText('Bloque 1: Ninguna opción está marcada como correcta (*)')).toBeVisible();
+  for (const lack of [
+    'Bloque 1: Ninguna opción está marcada como correcta (*)',
+    'Bloque 2: Falta la pregunta',
+    'Bloque 2: Debe tener exactamente 4 opciones (A, B, C, D)',
+    'Bloque 2: Falta la explicación',
+    'Bloque 3: Error al procesar las preguntas (línea «hola»)',
+  ]) {
+    await expect(page.getByText(lack)).toBeVisible();
+  }
   await screenshot(page, 'panel-carga-errores');
 
   await text.fill('');
