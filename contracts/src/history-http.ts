@@ -9,6 +9,9 @@ const historyKinds = ['topic', 'lesson', 'question', 'video', 'exam', 'exam-ques
 
 const version = z.int().positive();
 
+/** The kinds that can come back after they were deleted from a topic. */
+const deletedKinds = ['lesson', 'question', 'video'] as const;
+
 /** What one event changed. */
 const change = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['created', 'deleted', 'published', 'unpublished']) }),
@@ -74,9 +77,10 @@ export const historyCalls = {
   }),
   listDeletedContent: defineCall({
     name: 'listDeletedContent',
-    summary: 'Las últimas lecciones, preguntas y videos que se eliminaron de un tema',
+    summary: 'Las últimas lecciones, preguntas o videos que se eliminaron de un tema',
     access: 'admin',
     params: pathId,
+    query: z.strictObject({ kind: z.enum(deletedKinds) }),
     /** Newest first. `at`: the content before the deletion. */
     reply: z.array(z.object({ id: entityId, deletedAt: z.iso.datetime(), at: contentAtVersion })),
   }),

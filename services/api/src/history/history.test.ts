@@ -98,11 +98,26 @@ test('what was deleted from a topic is listed with its last content, newest firs
   await admin.delete(`/api/admin/questions/${questions[0]}`);
   await admin.put(`/api/admin/lessons/${lessons[1]}`, aLesson(topicId, { title: 'Casi perdida' }));
   await admin.delete(`/api/admin/lessons/${lessons[1]}`);
-  const { body } = await admin.get(`/api/admin/topics/${topicId}/deleted`);
-  expect(body).toMatchObject([
+  await admin.delete(`/api/admin/lessons/${lessons[0]}`);
+  const deleted = async (kind: string, id = topicId) =>
+    (await admin.get(`/api/admin/topics/${id}/deleted?kind=${kind}`)).body;
+  expect(await deleted('lesson')).toMatchObject([
+    { id: lessons[0], at: { kind: 'lesson', content: { title: 'Lección 1' } } },
     { id: lessons[1], at: { kind: 'lesson', content: { title: 'Casi perdida' } } },
+  ]);
+  expect(await deleted('lesson')).toHaveLength(2);
+  expect(await deleted('question')).toMatchObject([
     { id: questions[0], at: { kind: 'question', content: { question: '<p>Pregunta 1</p>' } } },
   ]);
-  expect(body).toHaveLength(2);
-  expect((await admin.get(`/api/admin/topics/${newId()}/deleted`)).body).toEqual([]);
+  expect(await deleted('question')).toHaveLength(1);
+  expect(await deleted('lesson', newId())).toEqual([]);
+  expect((await admin.get(`/api/admin/topics/${topicId}/deleted?kind=topic`)).status).toBe(400);
+});
+
+test('many deleted questions hide no older deleted lesson', async () => {
+  const { id: topicId, lessons, questions } = await makeTopic(admin, { lessons: 1, questions: 51 });
+  await admin.delete(`/api/admin/lessons/${lessons[0]}`);
+  for (const id of questions) await admin.delete(`/api/admin/questions/${id}`);
+  const { body } = await admin.get(`/api/admin/topics/${topicId}/deleted?kind=lesson`);
+  expect(body).toMatchObject([{ id: lessons[0] }]);
 });

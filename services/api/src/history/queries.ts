@@ -32,8 +32,8 @@ export const historyQueries: Handlers<'getHistory' | 'getContentAtVersion' | 'li
       })),
     };
   },
-  listDeletedContent: async ({ params }, deps) => {
-    const rows = await selectDeletedContent(deps.pool, idOr('topic_not_found', params.id));
+  listDeletedContent: async ({ params, query }, deps) => {
+    const rows = await selectDeletedContent(deps.pool, idOr('topic_not_found', params.id), query.kind);
     return Promise.all(
       rows.map(async ({ deletedAt, ...row }) => ({
         id: row.id,

@@ -4,18 +4,22 @@ import type pg from 'pg';
 
 const fields = select(deletedContent, ['id', 'kind', 'deleted_at'], 'd');
 
-/** More would not be looked through. */
+/** The page has no search, so a longer list would be of no use. */
 const most = 50;
 
-/** The newest deletions in a topic, newest first. */
-export const selectDeletedContent = async (pool: pg.Pool, topicId: string): Promise<RowOf<typeof fields>[]> => {
+/** The newest deletions of one kind in a topic, newest first. */
+export const selectDeletedContent = async (
+  pool: pg.Pool,
+  topicId: string,
+  kind: RowOf<typeof fields>['kind'],
+): Promise<RowOf<typeof fields>[]> => {
   const { rows } = await pool.query<RowOf<typeof fields>>(
     `select ${fields.columns}
     from read.deleted_content d
-    where d.topic_id = $1
+    where d.topic_id = $1 and d.kind = $2
     order by d.deleted_at desc, d.id
     limit ${most}`,
-    [topicId],
+    [topicId, kind],
   );
   return rows;
 };

@@ -36,19 +36,18 @@ const DeletedRow = ({ deleted: { id, deletedAt, at }, kind }: { deleted: Deleted
 /** What was deleted from the topic, folded. Its history restores it. Nothing is shown when nothing was deleted. */
 export const DeletedContents = ({ topicId, kind }: { topicId: string; kind: ContentKind }) => {
   const { data = [] } = useQuery({
-    queryKey: ['topic', topicId, 'deleted'],
-    queryFn: () => call('listDeletedContent', { params: { id: topicId } }),
+    queryKey: ['topic', topicId, 'deleted', kind],
+    queryFn: () => call('listDeletedContent', { params: { id: topicId }, query: { kind } }),
   });
-  const ofKind = data.filter(({ at }) => at.kind === kind);
-  if (ofKind.length === 0) return null;
+  if (data.length === 0) return null;
   return (
     <details className="group mt-8">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-2xl px-2 font-bold text-brand hover:bg-brand-soft">
         <ChevronDown className="size-5 transition group-open:rotate-180" aria-hidden="true" />
-        {names[kind].title} ({ofKind.length})
+        {names[kind].title} ({data.length})
       </summary>
       <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
-        {ofKind.map((deleted) => (
+        {data.map((deleted) => (
           <DeletedRow key={deleted.id} deleted={deleted} kind={kind} />
         ))}
       </ul>
