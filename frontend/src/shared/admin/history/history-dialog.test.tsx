@@ -1,5 +1,5 @@
 import type { ContentAtVersion, History, HistoryEntry } from '@matraz/contracts/history-http';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderFor } from '../../testing/render.tsx';
 import { fakeServer, Refusal } from '../../testing/server.ts';
@@ -122,6 +122,28 @@ describe('restoring', () => {
     await confirm();
     await waitFor(() => expect(isClosed()).toBe(true));
     expect(written().map(({ method, path }) => [method, path])).toEqual([['POST', '/api/admin/lessons']]);
+  });
+
+  test('deleted content that is restored again is the same creation', async () => {
+    const id = '0192f3a0-0000-7000-8000-00000000abcd';
+    const keys: (string | undefined)[] = [];
+    for (const _ of ['first', 'second']) {
+      const deleted = entry(4, { changes: [{ action: 'deleted' }], hasContent: false });
+      const { written, isClosed } = show(
+        history({ entries: [deleted, entry(3)], isDeleted: true, version: 4 }),
+        {
+          [`GET /api/admin/history/lesson/${id}/3`]: () => lesson('<p>x</p>'),
+          'POST /api/admin/lessons': ({ body }) => body,
+        },
+        { ...subject, id },
+      );
+      await press(/^Restaurar/);
+      await confirm();
+      await waitFor(() => expect(isClosed()).toBe(true));
+      keys.push(written()[0]?.headers['Idempotency-Key']);
+      cleanup();
+    }
+    expect(keys).toEqual(['0192f3a0-0000-7000-8000-000000000003', '0192f3a0-0000-7000-8000-000000000003']);
   });
 });
 

@@ -51,7 +51,7 @@ const ConfirmRestore = ({ subject, version, entry, expectedVersion, isDeleted, o
       text={text}
       action="Restaurar"
       isBusy={restore.isPending || at === undefined}
-      onConfirm={() => at && restore.mutate({ at, expectedVersion, isDeleted }, { onError: onClose })}
+      onConfirm={() => at && restore.mutate({ at, version, expectedVersion, isDeleted }, { onError: onClose })}
       onClose={onClose}
     />
   );

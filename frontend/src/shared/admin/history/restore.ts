@@ -2,23 +2,31 @@ import type { ContentAtVersion, HistoryKind } from '@matraz/contracts/history-ht
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { useAdminMutation } from '../use-admin-mutation.ts';
-import { useIdempotencyKey } from '../use-idempotency-key.ts';
 import type { Subject } from './queries.ts';
 
 interface Restoring {
-  /** The content to restore. */
+  /** The content to restore, and its version. */
   at: ContentAtVersion;
+  version: number;
   /** The version that the author sees as the present one. A change by another person since then is a conflict. */
   expectedVersion: number;
   /** Deleted content is created again, with another id. */
   isDeleted: boolean;
 }
 
-const send = (
-  { id, orderIndex }: Subject,
-  { at, expectedVersion, isDeleted }: Restoring,
-  idempotencyKey: string,
-): Promise<unknown> => {
+/**
+ * The same restoring always has the same key, so deleted content that is restored twice comes back once. That key has the time of
+ * the id, because the server derives the new id from it: a question gets its old place.
+ */
+const keyOf = ({ id }: Subject, { version, expectedVersion, isDeleted }: Restoring): string =>
+  isDeleted
+    ? `${id.slice(0, -4)}${version.toString(16).padStart(4, '0').slice(-4)}`
+    : `restore ${id} ${version} ${expectedVersion}`;
+
+const send = (subject: Subject, restoring: Restoring): Promise<unknown> => {
+  const { id, orderIndex } = subject;
+  const { at, expectedVersion, isDeleted } = restoring;
+  const idempotencyKey = keyOf(subject, restoring);
   const target = { params: { id }, idempotencyKey };
   switch (at.kind) {
     case 'topic':
@@ -57,16 +65,12 @@ export const canComeBack = (kind: HistoryKind): boolean => kind !== 'topic' && k
 /** Makes an older version the present one, by a change like any other. */
 export const useRestore = (subject: Subject, onRestored: () => void) => {
   const queries = useQueryClient();
-  const { keyOf, reset } = useIdempotencyKey();
   return useAdminMutation({
-    send: (restoring: Restoring) => send(subject, restoring, keyOf([subject.id, restoring])),
+    send: (restoring: Restoring) => send(subject, restoring),
     changes: () => [['topics'], ['topic'], ['exams'], ['exam']],
     onSettled: () => void queries.invalidateQueries({ queryKey: ['history'] }),
     successToast: () => ({ title: 'Versión restaurada', description: 'La anterior sigue en el historial.' }),
     failureTitle: 'Error al restaurar la versión',
-    onSuccess: () => {
-      reset();
-      onRestored();
-    },
+    onSuccess: onRestored,
   });
 };
