@@ -18,19 +18,62 @@ const escapable = ':#={}~n\\';
 const trueWords = /^(T|TRUE)$/i;
 const falseWords = /^(F|FALSE)$/i;
 
+/** The places of formulas whose delimiters are not escaped. */
+const formulasOf = (text: string): { from: number; to: number }[] => {
+  const found: { from: number; to: number }[] = [];
+  const unclosed = new Set<string>();
+  for (const { 0: mark, index } of text.matchAll(/\\[\\([]/g)) {
+    if (mark === '\\\\' || unclosed.has(mark) || index < (found.at(-1)?.to ?? 0)) continue;
+    const end = text.indexOf(mark === '\\(' ? '\\)' : '\\]', index + 2);
+    if (end < 0) unclosed.add(mark);
+    else found.push({ from: index, to: end + 2 });
+  }
+  return found;
+};
+
+/** What only TeX can mean inside a formula: `\neq`, `\#` and the row break `\\` before a blank. */
+const onlyTex = /^\\(?:n[a-z]|#|\\\s)/i;
+
 /** Replaces `\n` and the escaped characters. Another backslash stays, as in `\(`. */
 const unescapeBlock = (typed: string): Source => {
+  const formulas = formulasOf(typed);
   let text = '';
   const escaped: boolean[] = [];
-  for (let at = 0; at < typed.length; at++) {
+  for (let at = 0, first = 0; at < typed.length; at++) {
+    while (at >= (formulas[first]?.to ?? Number.POSITIVE_INFINITY)) first += 1;
+    const isFormula = at >= (formulas[first]?.from ?? Number.POSITIVE_INFINITY);
     const next = typed[at + 1] ?? '';
     const isEscape = typed[at] === '\\' && next !== '' && escapable.includes(next);
+    if (isEscape && isFormula && onlyTex.test(typed.slice(at, at + 3))) {
+      text += typed[at];
+      escaped.push(false);
+    }
     if (isEscape) at += 1;
-    text += isEscape && next === 'n' ? '\n' : typed[at];
+    const isBreak = isEscape && next === 'n' && !(isFormula && onlyTex.test(typed.slice(at - 1, at + 2)));
+    text += isBreak ? '\n' : typed[at];
     escaped.push(isEscape);
   }
   return { text, escaped };
 };
+
+/** Whether a formula has a character that GIFT reads as its own. In the question only braces are. */
+const hasControlInFormula = (typed: string): boolean => {
+  const formulas = formulasOf(typed);
+  const unescaped = (part: string) => part.replace(/\\[\\:#={}~]/g, '');
+  let first = 0;
+  let open = typed.length;
+  for (const { 0: mark, index } of typed.matchAll(/\\.|\{/gs)) {
+    while (index >= (formulas[first]?.to ?? Number.POSITIVE_INFINITY)) first += 1;
+    if (mark !== '{' || index >= (formulas[first]?.from ?? Number.POSITIVE_INFINITY)) continue;
+    open = index;
+    break;
+  }
+  return formulas.some(({ from, to }) => (from > open ? /[{}=~#]/ : /[{}]/).test(unescaped(typed.slice(from, to))));
+};
+
+/** Whether a formula has an escape that is a command of TeX, too. */
+const hasAmbiguousEscape = (typed: string): boolean =>
+  formulasOf(typed).some(({ from, to }) => /\\[{}:]/.test(typed.slice(from, to).replaceAll('\\\\', '')));
 
 const slice = ({ text, escaped }: Source, from: number, to = text.length): Source => ({
   text: text.slice(from, to),
@@ -192,6 +235,8 @@ export const readGift = (text: string): ImportResult => {
       return file.note(null, `no se importó la categoría «${shorten(category)}» (línea ${line})`);
     number += 1;
     const place = { number, line };
+    if (hasControlInFormula(typed))
+      return file.leaveOut(place, 'se omitió porque una fórmula tiene { } = ~ o # sin una \\ delante, como pide GIFT');
     let source = unescapeBlock(typed);
     if (source.text.startsWith('::') && !source.escaped[0]) {
       const end = find(source, '::', 2);
@@ -220,6 +265,9 @@ export const readGift = (text: string): ImportResult => {
     };
     const notes = [
       formats[format]?.note ?? [],
+      hasAmbiguousEscape(typed)
+        ? 'una fórmula tiene \\{ \\} o \\: y GIFT quita la \\; para conservarla escribe \\\\\\{ \\\\\\} o \\\\\\:'
+        : [],
       others.length > 0 ? `no se importaron sus etiquetas: ${shorten(others.join(', '))}` : [],
     ].flat();
     const truth = readTruth(answers, format);

@@ -33,6 +33,17 @@ describe('GIFT', () => {
     ['false', 'La luna es de queso.{FALSE}', { options: ['Verdadero', 'Falso'], correctAnswer: 1 }],
     ['escaped marks', 'a \\{b\\} 50\\: {=\\=1 ~c\\~d ~\\#3}', { question: 'a {b} 50:', options: ['=1', 'c~d', '#3'] }],
     ['formulas', 'a {=\\(x^2\\) ~b}', { options: ['\\(x^2\\)', 'b'] }],
+    [
+      'a formula with \\neq',
+      '\\(a \\neq b\\){=\\(\\nu\\) ~b\\nc}',
+      { question: '\\(a \\neq b\\)', options: ['\\(\\nu\\)', 'b<br>c'] },
+    ],
+    [
+      'a formula with escapes',
+      '¿x?{=\\(\\frac\\{1\\}\\{2\\} \\= x\\) ~b}',
+      { options: ['\\(\\frac{1}{2} = x\\)', 'b'] },
+    ],
+    ['an equation in the question', '\\(x = 2\\){=a ~b}', { question: '\\(x = 2\\)' }],
     ['HTML', '[html]<p>a &amp; b</p>{=<b>c</b> ~d}', { question: '<p>a &amp; b</p>', options: ['<b>c</b>', 'd'] }],
     ['plain text', '[plain]a <b> c{=d ~e}', { question: 'a &lt;b&gt; c' }],
     ['signs', 'p<0,05{=a<b>c ~d & e}', { question: 'p&lt;0,05', options: ['a&lt;b&gt;c', 'd &amp; e'] }],
@@ -80,6 +91,26 @@ a{=b <img src="foto.png"> ~c}`;
       '9 (19) se omitió porque es de otro tipo (respuesta corta)',
       '10 (21) se omitió porque tiene más de una alternativa correcta',
       'null (null) los nombres de las preguntas (::nombre::) no se importan',
+    ]);
+  });
+
+  test('a formula that GIFT reads as its own marks is listed with the cause', () => {
+    const cause = 'se omitió porque una fórmula tiene { } = ~ o # sin una \\ delante, como pide GIFT';
+    const text = String.raw`¿\(\frac{1}{2}\)?{=a ~b}
+
+¿x?{=\(x=2\) ~b}
+
+¿x?{=\(x^{2}\) ~b}
+
+¿x?{~\(a~b\) =c}
+
+¿x?{=\(\{1\}\) ~b}`;
+    expect(textsOf(readGift(text))).toEqual([
+      `1 (1) ${cause}`,
+      `2 (3) ${cause}`,
+      `3 (5) ${cause}`,
+      `4 (7) ${cause}`,
+      String.raw`5 (9) una fórmula tiene \{ \} o \: y GIFT quita la \; para conservarla escribe \\\{ \\\} o \\\:`,
     ]);
   });
 });
@@ -299,7 +330,7 @@ describe('a zip', () => {
     expect(() => readZip(writeZip(new Map([['a.txt', '0'.repeat(4_000_000)]])))).toThrow('ocupa demasiado');
   });
 
-  test('that lies about its size is refused all the same', () => {
+  test('with a false size in its list is refused, too', () => {
     const zip = writeZip(new Map([['a.txt', '0'.repeat(4_000_000)]]));
     const view = new DataView(zip.buffer);
     view.setUint32(22, 10, true);
