@@ -42,8 +42,8 @@ test.each([
     'antes <img src="https://x.cl/p.png" alt="un &quot;pez&quot;" /> después',
   ],
   [
-    '<img height=200 width=300 title="Un pez" alt="pez" src="http://x.cl/p.png">',
-    '<img src="http://x.cl/p.png" alt="pez" title="Un pez" width="300" height="200" />',
+    '<img height=200 width=300 title="Un pez" alt="pez" src="https://x.cl/p.png">',
+    '<img src="https://x.cl/p.png" alt="pez" title="Un pez" width="300" height="200" />',
   ],
   ['<img SRC = "/uploads/a.png"  ALT  =  \'\'>', '<img src="/uploads/a.png" alt="" />'],
   ["<img src='HTTPS://x.cl/p.png'>", '<img src="HTTPS://x.cl/p.png" />'],

@@ -1,9 +1,9 @@
 /** Path of a picture of this site. It has no `%`, no backslash and no query, so every program reads it as the same file. */
 const ownPicture = /^\/(uploads|demo)(\/[\w-][\w.-]*)+$/;
 
-/** An address of the web, without the characters that browsers remove or replace before they read it. */
+/** An address of the web with https, because our pages show no others. It is without the characters that browsers remove or replace before they read it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
-const webAddress = /^https?:\/\/[^/\\\u0000-\u001f\u007f][^\\\u0000-\u001f\u007f]*$/i;
+const webAddress = /^https:\/\/[^/\\\u0000-\u001f\u007f][^\\\u0000-\u001f\u007f]*$/i;
 
 /** Calls and login pages of a platform like this one. */
 const command = /^\/+(api|idp)(\/|$)/i;
