@@ -19,7 +19,7 @@ const files = () => openFileStore({ dataDir: ops.folder });
 const context = () => ({ correlationId: newId(), now: new Date() });
 
 /** Stores a picture. By default it is older than the days that are left out. */
-const storePicture = async (digit: string, ageDays = 30): Promise<void> => {
+const storePicture = async (digit: string, ageDays = 61): Promise<void> => {
   await files().put(nameOf(digit), Buffer.from(`picture ${digit}`));
   const time = new Date(Date.now() - ageDays * 24 * 60 * 60 * 1_000);
   utimesSync(join(ops.folder, 'uploads', nameOf(digit)), time, time);
@@ -75,7 +75,7 @@ const writeContent = async (): Promise<void> => {
 test('pictures that content names, or named once, are kept; the others go after a confirmation', async () => {
   await writeContent();
   for (const digit of '12345678') await storePicture(digit);
-  await storePicture('9', 1);
+  await storePicture('9', 59);
   const place = join(ops.folder, 'uploads');
 
   const reported = await ops.json('uploads', 'prune');
@@ -108,7 +108,7 @@ test('without pictures there is nothing to do', async () => {
 
 test('the help has an example, and a wrong number of days is refused', async () => {
   expect(await ops.run('uploads', 'prune', '--help')).toBe(0);
-  expect(ops.written.stdout).toContain('npm run ops -- uploads prune --days 30');
+  expect(ops.written.stdout).toContain('npm run ops -- uploads prune --days 90');
   for (const days of ['x', '-1', '1.5']) expect(await ops.run('uploads', 'prune', '--days', days), days).toBe(2);
 });
 

@@ -88,15 +88,15 @@ export const uploadsCommands = () =>
       .description('Muestra las imágenes que ningún contenido usa ni usó, y las elimina si usted lo confirma.')
       .option(
         '--days <días>',
-        'deja las imágenes subidas hace menos días: puede haber cambios sin guardar',
+        'deja las imágenes subidas hace menos días: un navegador guarda 60 días los cambios sin guardar',
         wholeDays,
-        7,
+        60,
       )
       .option('--yes', 'elimina sin preguntar')
       .addHelpText(
         'after',
         '\nCuentan como usadas también las imágenes de versiones anteriores y de contenidos eliminados, porque el historial las\n' +
-          'muestra. Sin terminal, o con --json, solo elimina con --yes.\n\nEjemplo:\n  npm run ops -- uploads prune --days 30',
+          'muestra. Sin terminal, o con --json, solo elimina con --yes.\n\nEjemplo:\n  npm run ops -- uploads prune --days 90',
       )
       .action(prune),
   );
