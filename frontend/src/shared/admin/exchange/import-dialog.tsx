@@ -155,7 +155,7 @@ export const ImportDialog = <K extends Kind>({ title, kind, preview, create, ...
                 }))}
               />
               {preview(opened.content as ContentOf<K>)}
-              <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t bg-surface/95 px-4 py-3 backdrop-blur-md sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
+              <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t bg-surface px-4 py-3 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
                 {step.is === 'creating' ? (
                   <div className="min-w-48 flex-1">
                     <p role="status">Creando el contenido…</p>
