@@ -93,9 +93,6 @@ const plainSpaces = (body: HTMLElement) => {
     if (walker.currentNode instanceof Text) walker.currentNode.data = walker.currentNode.data.replaceAll('\u00a0', ' ');
 };
 
-/** Whether the HTML was copied from this editor: it is clean already. */
-export const isOwnCopy = (html: string): boolean => html.includes('data-pm-slice');
-
 /**
  * Copied HTML without what its program or page added: styles, classes, boxes, fonts, and lists made of paragraphs. What stays
  * is text, headings, lists, tables, links, pictures, bold and the like, alignment, and formulas as TeX.

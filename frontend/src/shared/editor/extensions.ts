@@ -10,6 +10,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isAllowedLink } from './allowed-html.ts';
 import { Formula } from './formula-node.ts';
 import { Division, Figcaption, Figure, SourceDetails, Subscript, Superscript } from './nodes.ts';
+import { OwnCopies } from './own-copies.ts';
 import { CELL_MIN_WIDTH } from './table-layout.ts';
 
 interface Options {
@@ -92,5 +93,6 @@ export const editorExtensions = ({ placeholder, onEditFormula }: Options): AnyEx
   Figcaption,
   Formula.configure({ onEdit: onEditFormula }),
   SourceDetails,
+  OwnCopies,
   Placeholder.configure({ placeholder }),
 ];

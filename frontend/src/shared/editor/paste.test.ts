@@ -111,7 +111,15 @@ test("Word's pictures come from the RTF that it copies, too", async () => {
 });
 
 test('a copy within the editor keeps its colours', async () => {
+  const { view, state } = openEditor('<p><span style="color: #b3231b">rojo</span> x</p>').editor;
+  const copied = view.serializeForClipboard(state.doc.slice(0, state.doc.content.size)).dom.innerHTML;
+  expect(copied).toContain('<p data-matraz-copy="" data-pm-slice=');
+  const hex = copied.replace('rgb(179, 35, 27)', '#b3231b');
+  expect((await paste(hex)).html).toContain('color:#b3231b');
+});
+
+test('a copy of another site with the same kind of editor is cleaned', async () => {
   const copied =
-    '<p data-pm-slice="1 1 []"><span class="tint" style="color: #b3231b; --tint: #b3231b">rojo</span> <mark data-color="#ffc078" style="background-color: #ffc078; color: inherit">x</mark></p>';
-  expect((await paste(copied)).html).toContain('color:#b3231b');
+    '<p class="x" data-pm-slice="1 1 []"><span style="color: #b3231b">rojo</span> <mark data-color="#ffc078">x</mark></p>';
+  expect((await paste(copied)).html).not.toContain('color:#b3231b');
 });

@@ -4,7 +4,8 @@ import { reasonOf } from '../api-error.ts';
 import { isPicture } from '../picture-files.ts';
 import { uploadImage } from '../upload-image.ts';
 import { uuidv7 } from '../uuid.ts';
-import { cleanPaste, isOwnCopy } from './clean-paste.ts';
+import { cleanPaste } from './clean-paste.ts';
+import { isOwnCopy } from './own-copies.ts';
 import { dataBlob, ownPath, remoteBlob, rtfPictures } from './picture-sources.ts';
 import { parseDom } from './prepare-dom.ts';
 
