@@ -7,3 +7,6 @@ export const uuidv7 = (now = Date.now()): string => {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
+
+/** Milliseconds since 1970. @param id a UUIDv7 */
+export const timeOfUuid = (id: string): number => Number.parseInt(id.slice(0, 13).replace('-', ''), 16);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { atoms } from '../../../../shared/testing/examples.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal, type Sent } from '../../../../shared/testing/server.ts';
 import { rangesText } from '../../../../shared/words.ts';
@@ -22,6 +23,9 @@ const renderPanel = (answers: Parameters<typeof fakeServer>[0] = {}, path = ofTo
     server.written().map(({ body, headers }) => ({ name: nameOf(body), key: headers['Idempotency-Key'] }));
   return { ...server, alert, unmount, sent };
 };
+/** The requests are parallel. */
+const keysByName = (sent: readonly { name: string; key: string | undefined }[]) =>
+  Object.fromEntries(sent.map(({ name, key }) => [name, key]));
 const nameOf = (body: unknown) => (body as { question: string }).question;
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Texto de las preguntas');
@@ -34,8 +38,6 @@ const process = async (text: string) => {
   await screen.findByRole('heading', { name: 'Vista previa' });
 };
 const expectMessage = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-
-beforeEach(() => sessionStorage.clear());
 
 test("'Procesar' needs a text and a topic", async () => {
   const { alert } = renderPanel({}, '/admin');
@@ -201,6 +203,46 @@ describe('a failure in the middle', () => {
     press('Crear 2 preguntas');
     await expectMessage('2 preguntas creadas exitosamente');
     expect(second.sent().find(({ name }) => name === '¿a?')?.key).toBe(keyOfA);
+  });
+
+  test('the keys stay after a closed tab', async () => {
+    const { state, answers } = brokenFor('¿b?', new Refusal(400, '{"detail":"No"}'));
+    const first = renderPanel(answers);
+    await process(textOf('a', 'b'));
+    press('Crear 2 preguntas');
+    await screen.findByText('Se crearon 1 de 2 preguntas');
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    sessionStorage.clear();
+    state.isBroken = false;
+    const second = renderPanel(answers);
+    press('Recuperar');
+    press('Procesar');
+    fireEvent.click(await screen.findByRole('button', { name: 'Crear 2 preguntas' }));
+    await expectMessage('2 preguntas creadas exitosamente');
+    expect(keysByName(second.sent())).toEqual(keysByName(first.sent()));
+  });
+
+  test('keeps its keys when another text is loaded in between, into this topic or another one', async () => {
+    const { state, answers } = brokenFor('¿b?', new Refusal(400, '{"detail":"No"}'));
+    const first = renderPanel(answers);
+    await process(textOf('a', 'b'));
+    press('Crear 2 preguntas');
+    await screen.findByText('Se crearon 1 de 2 preguntas');
+    first.unmount();
+    for (const path of [ofTopic, '/admin?tema=bonds']) {
+      const between = renderPanel({ ...answers, 'GET /api/topics': () => [atoms, { ...atoms, id: 'bonds' }] }, path);
+      await process(textOf('z'));
+      press('Crear 1 pregunta');
+      await waitFor(() => expect(field().value).toBe(''));
+      between.unmount();
+    }
+    state.isBroken = false;
+    const second = renderPanel(answers);
+    await process(textOf('a', 'b'));
+    press('Crear 2 preguntas');
+    await expectMessage('2 preguntas creadas exitosamente');
+    expect(keysByName(second.sent())).toEqual(keysByName(first.sent()));
   });
 
   test('that is not about a question ends the load', async () => {

@@ -9,7 +9,7 @@ import { useKeptDraft } from '../../../../shared/admin/use-kept-draft.ts';
 import { courseList } from '../../../../shared/courses.ts';
 import { refreshAfterWrite } from '../../../../shared/refresh-after-write.ts';
 import { runInSlices } from '../../../../shared/run-in-slices.ts';
-import { currentUser, isSessionOver } from '../../../../shared/session.ts';
+import { currentUser, isSessionOver, useUser } from '../../../../shared/session.ts';
 import { toast } from '../../../../shared/toast.ts';
 import { questionsInWords } from '../../../../shared/words.ts';
 import { changesOfTopic } from '../queries.ts';
@@ -66,6 +66,7 @@ const textOf = ({ source }: PickedFile): string => (source.kind === 'text' ? sou
 /** The text of a bulk load, its questions and their creation. */
 export const useBulkLoad = () => {
   const queries = useQueryClient();
+  const { id: userId } = useUser();
   const [state, setState] = useState(initial);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
@@ -139,7 +140,7 @@ export const useBulkLoad = () => {
   const create = async (topicId: string, questions: readonly BulkQuestion[]) => {
     if (isRunning) return;
     const created = new Set(state.load?.topicId === topicId ? state.load.created : []);
-    const keys = loadKeys(topicId, questions);
+    const keys = loadKeys({ userId, topicId }, questions);
     const wanted = questions.map((_, index) => index).filter((index) => !created.has(index));
     const shared = { topicId, total: questions.length };
     let loadState: Load['state'] = 'running';
@@ -160,7 +161,7 @@ export const useBulkLoad = () => {
     refreshAfterWrite(queries, changesOfTopic(topicId));
     if (isSessionOver(failure)) void queries.invalidateQueries({ queryKey: currentUser.queryKey });
     if (created.size === questions.length) {
-      finishLoad();
+      finishLoad({ userId, topicId }, questions);
       setState({ ...initial, done: { count: created.size, topicId } });
       toast({ tone: 'good', title: `${questionsInWords(created.size)} creadas exitosamente` });
       return;

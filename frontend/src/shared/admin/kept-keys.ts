@@ -1,0 +1,24 @@
+import { forgetDraft, keepDraft, readKeptDraft } from './kept-drafts.ts';
+
+/** Idempotency keys by the names of what they create. */
+export type Keys = Readonly<Record<string, string>>;
+
+const none: { keys: Keys } = { keys: {} };
+const nameOf = (load: string) => `keys/${load}`;
+
+/** Keys that did not fit into the browser's storage. They are lost by a reload. */
+const inMemory = new Map<string, Keys>();
+
+/**
+ * The idempotency keys of an unfinished load. They stay in this browser as long as a draft, so that a load that is repeated after a
+ * reload or a closed tab creates nothing twice.
+ */
+export const keptKeys = (load: string): Keys =>
+  inMemory.get(load) ?? readKeptDraft(nameOf(load), none)?.draft.keys ?? {};
+
+export const keepKeys = (load: string, keys: Keys) => {
+  inMemory.delete(load);
+  if (Object.keys(keys).length === 0) return forgetDraft(nameOf(load));
+  keepDraft(nameOf(load), { keptAt: new Date().toISOString(), draft: { keys } });
+  if (readKeptDraft(nameOf(load), none) === null) inMemory.set(load, keys);
+};
