@@ -130,13 +130,13 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
       </div>
       {preview && (
         <BulkPreview
-          key={preview.idempotencyKey}
+          key={preview.id}
           result={preview.result}
           problems={preview.problems}
           heading={heading}
           isBusy={isBusy}
           onShow={show}
-          onCreate={(questions) => create.mutate({ body: questions, idempotencyKey: preview.idempotencyKey })}
+          onCreate={(questions) => create.mutate(questions)}
         />
       )}
     </KeptFields>

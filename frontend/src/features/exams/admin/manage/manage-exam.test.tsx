@@ -331,7 +331,7 @@ describe('Carga masiva', () => {
     expect(screen.queryByRole('button', { name: 'Crear preguntas' })).toBeNull();
   });
 
-  test('a refusal keeps text and preview, and every try of one preview has the same key', async () => {
+  test('a refusal keeps text and preview, and every try of the same questions has the same key', async () => {
     const limit = { path: 'questions.1.options', message: 'Demasiadas' };
     const problem = { code: 'invalid_fields', detail: 'Hay campos con errores', errors: [limit] };
     const { written } = await open(keyed, {
@@ -349,7 +349,37 @@ describe('Carga masiva', () => {
     await waitFor(() => expect(written()).toHaveLength(3));
     const [first, second, third] = written().map(({ headers }) => headers['Idempotency-Key']);
     expect(first).toBe(second);
-    expect(third).not.toBe(first);
+    expect(third).toBe(first);
+  });
+
+  test('the key stays after a reload until the questions are created', async () => {
+    const state = { isBroken: true };
+    const answers = {
+      [`POST ${path}/bulk`]: () => (state.isBroken ? new Refusal(503, '{"detail":"No disponible"}') : { created: 2 }),
+    };
+    const first = await open(keyed, { answers });
+    press('Procesar');
+    press('Crear preguntas');
+    await expectMessage('Error al cargar preguntas');
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    sessionStorage.clear();
+    state.isBroken = false;
+    const second = await show({ answers });
+    tab('Carga masiva');
+    press('Recuperar');
+    press('Procesar');
+    press('Crear preguntas');
+    await waitFor(() => expect(field('Preguntas').value).toBe('Ensayo de junio'));
+    type('Preguntas', keyed);
+    press('Procesar');
+    press('Crear preguntas');
+    await waitFor(() => expect(second.written()).toHaveLength(2));
+    const [failed, repeated, again] = [...first.written(), ...second.written()].map(
+      ({ headers }) => headers['Idempotency-Key'],
+    );
+    expect(repeated).toBe(failed);
+    expect(again).not.toBe(failed);
   });
 
   describe('a picture', () => {

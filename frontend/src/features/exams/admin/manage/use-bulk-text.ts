@@ -17,11 +17,11 @@ import { uuidv7 } from '../../../../shared/uuid.ts';
 import { bulkExample } from './bulk-example.ts';
 
 interface Preview {
+  /** One per preview. */
+  id: string;
   result: ExamBulkResult;
   /** What of a file is not imported as it is. */
   problems: ImportProblem[];
-  /** One per preview, so that its questions are created only once. */
-  idempotencyKey: string;
 }
 
 interface State {
@@ -67,7 +67,7 @@ export const useBulkText = (examId: string, existing: number) => {
   });
   const add = (given: string) => change(text.trim() === '' ? given : `${text.trimEnd()}\n\n${given}`);
   const show = (result: ExamBulkResult, problems: ImportProblem[]) => {
-    reset({ preview: { result, problems, idempotencyKey: uuidv7() }, leftOut: 0 });
+    reset({ preview: { id: uuidv7(), result, problems }, leftOut: 0 });
     if (!result.ok) toastRefusal(noValidQuestions);
   };
 

@@ -1,8 +1,11 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
+import { sendWithKeptKey } from '../../../../shared/admin/kept-keys.ts';
 import { useAdminMutation } from '../../../../shared/admin/use-admin-mutation.ts';
 import type { Expected } from '../../../../shared/admin/use-edit-form.ts';
 import { useIdempotencyKey } from '../../../../shared/admin/use-idempotency-key.ts';
 import { call } from '../../../../shared/api.ts';
+import { contentHash } from '../../../../shared/content-hash.ts';
+import { useUser } from '../../../../shared/session.ts';
 import { examChanges } from '../exam-changes.ts';
 import type { QuestionBody } from './question-draft.ts';
 
@@ -29,18 +32,19 @@ export const useCreateQuestion = (examId: string) => {
   });
 };
 
-interface Keyed<Body> {
-  body: Body;
-  idempotencyKey: string;
-}
-
-export const useCreateQuestions = (examId: string, onSuccess: () => void) =>
-  useQuestionMutation(examId, onSuccess, {
-    send: ({ body, idempotencyKey }: Keyed<QuestionBody[]>) =>
-      call('createExamQuestions', { params: { id: examId }, body: { questions: body }, idempotencyKey }),
+/** The same questions sent again have the same key until they are created, also after a reload. */
+export const useCreateQuestions = (examId: string, onSuccess: () => void) => {
+  const { id: userId } = useUser();
+  const send = (questions: QuestionBody[]) =>
+    sendWithKeptKey(`${userId}/exam-bulk-text/${examId}/${contentHash(JSON.stringify(questions))}`, (idempotencyKey) =>
+      call('createExamQuestions', { params: { id: examId }, body: { questions }, idempotencyKey }),
+    );
+  return useQuestionMutation(examId, onSuccess, {
+    send,
     successToast: ({ created }) => ({ title: `${created} preguntas creadas exitosamente` }),
     failureTitle: 'Error al cargar preguntas',
   });
+};
 
 export const useUpdateQuestion = ({ id, examId }: ExamQuestion) =>
   useQuestionMutation(examId, () => {}, {
