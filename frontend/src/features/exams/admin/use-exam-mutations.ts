@@ -1,10 +1,12 @@
 import type { ExamEdit, ExamForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { useQueryClient } from '@tanstack/react-query';
+import { sendWithKeptKey } from '../../../shared/admin/kept-keys.ts';
 import { useAdminMutation } from '../../../shared/admin/use-admin-mutation.ts';
 import type { Expected } from '../../../shared/admin/use-edit-form.ts';
 import { useIdempotencyKey } from '../../../shared/admin/use-idempotency-key.ts';
 import { call } from '../../../shared/api.ts';
+import { useUser } from '../../../shared/session.ts';
 import type { ToastMessage } from '../../../shared/toast.ts';
 import { questionsInWords } from '../../../shared/words.ts';
 import { examList } from '../queries.ts';
@@ -72,9 +74,14 @@ export const usePublishExam = (id: string) =>
         : { title: 'Ensayo desactivado', description: 'Los estudiantes ya no lo ven.' },
   });
 
-export const useDuplicateExam = () =>
-  useExamMutation({
-    send: (id: string, idempotencyKey) => call('duplicateExam', { params: { id }, idempotencyKey }),
+/** A copy that was interrupted is completed by a repeat, also after a reload. */
+export const useDuplicateExam = () => {
+  const { id: userId } = useUser();
+  return useExamMutation({
+    send: (id: string) =>
+      sendWithKeptKey(`${userId}/exam-copy/${id}`, (idempotencyKey) =>
+        call('duplicateExam', { params: { id }, idempotencyKey }),
+      ),
     updateList: added,
     successToast: ({ questionCount }) => ({
       title: 'Ensayo duplicado exitosamente',
@@ -82,6 +89,7 @@ export const useDuplicateExam = () =>
     }),
     failureTitle: 'Error al duplicar ensayo',
   });
+};
 
 export const useDeleteExam = () =>
   useExamMutation({

@@ -4,7 +4,9 @@ import { copyTitle } from '@matraz/domain/copy-title';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { sendWithKeptKey } from '../../../../shared/admin/kept-keys.ts';
 import { call } from '../../../../shared/api.ts';
+import { useUser } from '../../../../shared/session.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Confirm } from '../../../../shared/ui/confirm.tsx';
 import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx';
@@ -52,8 +54,12 @@ const ConfirmDuplicate = ({ topic, onClose }: Props) => {
   const { data: topics = [] } = useQuery(topicList);
   /** The topics before the copy. */
   const [known] = useState(() => new Set(topics.map(({ id }) => id)));
+  const { id: userId } = useUser();
   const duplicate = useContentMutation({
-    send: (id: string, idempotencyKey) => call('duplicateTopic', { params: { id }, idempotencyKey }),
+    send: (id: string) =>
+      sendWithKeptKey(`${userId}/topic-copy/${id}`, (idempotencyKey) =>
+        call('duplicateTopic', { params: { id }, idempotencyKey }),
+      ),
     successTitle: 'Tema duplicado exitosamente',
     failureTitle: 'Error al duplicar el tema',
   });

@@ -34,8 +34,8 @@ const renderPanel = (initial = topics, answers: Parameters<typeof fakeServer>[0]
     },
     ...answers,
   });
-  renderFor(<TopicsPanel />);
-  return { written: () => sent.filter(({ method }) => method !== 'GET') };
+  const { unmount } = renderFor(<TopicsPanel />);
+  return { unmount, written: () => sent.filter(({ method }) => method !== 'GET') };
 };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 3, name });
@@ -279,6 +279,28 @@ describe('duplicating', () => {
     await expectMessage('Tema duplicado exitosamente');
     expect(written()).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that was interrupted is completed after a reload with the same key', async () => {
+    const state = { isBroken: true };
+    const answers = {
+      [`POST /api/admin/topics/${whole.id}/duplicate`]: () =>
+        state.isBroken ? new Refusal(503, '{"detail":"No disponible"}') : { ...whole, id: 'copy' },
+    };
+    const keys: (string | undefined)[] = [];
+    for (const message of ['Error al duplicar el tema', 'Tema duplicado exitosamente', 'Tema duplicado exitosamente']) {
+      const { written, unmount } = renderPanel([whole], answers);
+      await heading(whole.title);
+      press(`Duplicar: ${whole.title}`);
+      press('Duplicar', dialog());
+      await expectMessage(message);
+      keys.push(...written().map(({ headers }) => headers['Idempotency-Key']));
+      unmount();
+      state.isBroken = false;
+    }
+    const [failed, repeated, again] = keys;
+    expect(repeated).toBe(failed);
+    expect(again).not.toBe(failed);
   });
 
   test('that fails shows the reason and can be tried again with the same key', async () => {
