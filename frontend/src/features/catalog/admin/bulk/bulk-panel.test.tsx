@@ -132,6 +132,13 @@ describe('creating', () => {
     expect(screen.getByRole('link', { name: 'Ver las preguntas' })).toBeTruthy();
   });
 
+  test('has the same words for one question', async () => {
+    renderPanel();
+    await process(textOf('a'));
+    press('Crear 1 pregunta');
+    await expectMessage('1 preguntas creadas exitosamente');
+  });
+
   test('equal questions of one text are all created', async () => {
     const { sent } = renderPanel();
     await process(textOf('a', 'a'));

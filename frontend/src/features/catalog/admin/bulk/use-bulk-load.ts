@@ -11,7 +11,6 @@ import { refreshAfterWrite } from '../../../../shared/refresh-after-write.ts';
 import { runInSlices } from '../../../../shared/run-in-slices.ts';
 import { currentUser, isSessionOver, useUser } from '../../../../shared/session.ts';
 import { toast } from '../../../../shared/toast.ts';
-import { questionsInWords } from '../../../../shared/words.ts';
 import { changesOfTopic } from '../queries.ts';
 import { bulkExample } from './bulk-example.ts';
 import { createQuestions } from './create-questions.ts';
@@ -163,7 +162,7 @@ export const useBulkLoad = () => {
     if (created.size === questions.length) {
       finishLoad({ userId, topicId }, questions);
       setState({ ...initial, done: { count: created.size, topicId } });
-      toast({ tone: 'good', title: `${questionsInWords(created.size)} creadas exitosamente` });
+      toast({ tone: 'good', title: `${created.size} preguntas creadas exitosamente` });
       return;
     }
     update({ load: { ...shared, created, refused, failure, state: 'stopped' } });
