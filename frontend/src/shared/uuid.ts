@@ -10,3 +10,9 @@ export const uuidv7 = (now = Date.now()): string => {
 
 /** Milliseconds since 1970. @param id a UUIDv7 */
 export const timeOfUuid = (id: string): number => Number.parseInt(id.slice(0, 13).replace('-', ''), 16);
+
+/** The same UUIDv7 with a later time. @param by milliseconds */
+export const laterUuid = (id: string, by: number): string => {
+  const time = (timeOfUuid(id) + by).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}${id.slice(13)}`;
+};

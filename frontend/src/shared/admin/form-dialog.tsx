@@ -9,6 +9,8 @@ interface Props {
   size?: 'card' | 'page';
   /** Closing and leaving ask first. */
   isUnsaved: boolean;
+  /** The question before closing. Without it, it is about what was typed. */
+  question?: { title: string; text: string; action: string };
   /** Called when the user agrees to lose what was typed. */
   onDiscard: () => void;
   onClose: () => void;
@@ -16,8 +18,11 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
+const aboutDraft = { title: '¿Descartar lo que escribiste?', text: 'Aún no se guarda.', action: 'Descartar' };
+
 /** The dialog of a form. It asks before it loses what was typed. */
-export const FormDialog = ({ title, description, size, isUnsaved, onDiscard, onClose, children }: Props) => {
+export const FormDialog = ({ title, description, size, isUnsaved, question = aboutDraft, ...props }: Props) => {
+  const { onDiscard, onClose, children } = props;
   /** What to do once the user agrees to lose what was typed; null when nothing is asked. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useLeaveGuard(isUnsaved, (go) => setLeave(() => go));
@@ -27,9 +32,7 @@ export const FormDialog = ({ title, description, size, isUnsaved, onDiscard, onC
       {children(close)}
       {leave && (
         <Confirm
-          title="¿Descartar lo que escribiste?"
-          text="Aún no se guarda."
-          action="Descartar"
+          {...question}
           tone="destructive"
           onConfirm={() => {
             onDiscard();

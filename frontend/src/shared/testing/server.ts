@@ -35,7 +35,8 @@ const keyOf = ({ headers }: Sent) => headers['Idempotency-Key'] ?? '';
 export const fakeServer = (answers: Record<string, Answer>) => {
   const sent: Sent[] = [];
   const withoutReply = new Set<string>();
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers = {}, body, signal }: RequestInit = {}) => {
+    signal?.throwIfAborted();
     const request: Sent = {
       method,
       path: url,

@@ -1,6 +1,7 @@
 import type { ExamFolder } from '@matraz/domain/content/read-exam-folder';
 import { useQueryClient } from '@tanstack/react-query';
-import { ImportDialog, type KeyOf } from '../../../shared/admin/exchange/import-dialog.tsx';
+import { ImportDialog, type ImportRun } from '../../../shared/admin/exchange/import-dialog.tsx';
+import { importPart } from '../../../shared/admin/exchange/import-parts.ts';
 import { call } from '../../../shared/api.ts';
 import { refreshAfterWrite } from '../../../shared/refresh-after-write.ts';
 import { Pager, usePages } from '../../../shared/ui/pager.tsx';
@@ -36,12 +37,23 @@ const Preview = ({ exam }: { exam: ExamFolder }) => {
 };
 
 /** Creates an inactive exam with its questions. Nothing is created twice when it is repeated with the same keys. */
-const createExam = async ({ slug: _, questions, ...form }: ExamFolder, keyOf: KeyOf) => {
+const createExam = async ({ slug: _, questions, ...form }: ExamFolder, { keyAt, onProgress, signal }: ImportRun) => {
+  const parts = {
+    exam: importPart('ensayo', 'ensayos', 1),
+    questions: importPart('pregunta', 'preguntas', questions.length),
+  };
+  const report = () => onProgress(Object.values(parts));
+  report();
   const body = { ...form, isPublished: false };
-  const exam = await call('createExam', { body, idempotencyKey: keyOf('exam', 0) });
-  if (questions.length > 0) {
-    const idempotencyKey = keyOf('questions', 1);
-    await call('createExamQuestions', { params: { id: exam.id }, body: { questions }, idempotencyKey });
+  const { id } = await call('createExam', { body, idempotencyKey: keyAt(0), signal });
+  parts.exam.created.add(0);
+  report();
+  let place = 0;
+  for (const some of questions.length > 0 ? [questions] : []) {
+    const idempotencyKey = keyAt(1 + place);
+    await call('createExamQuestions', { params: { id }, body: { questions: some }, idempotencyKey, signal });
+    for (const __ of some) parts.questions.created.add(place++);
+    report();
   }
 };
 
@@ -52,8 +64,8 @@ export default function ImportExam({ onClose }: { onClose: () => void }) {
       title="Importar ensayo"
       kind="exam"
       preview={({ exam }) => <Preview exam={exam} />}
-      create={({ exam }, keyOf) =>
-        createExam(exam, keyOf).finally(() => refreshAfterWrite(queries, examChanges(undefined)))
+      create={({ exam }, run) =>
+        createExam(exam, run).finally(() => refreshAfterWrite(queries, examChanges(undefined)))
       }
       createdTitle="Ensayo creado exitosamente"
       failureTitle="Error al crear ensayo"

@@ -4,27 +4,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileUp, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { courseList } from '../../courses.ts';
+import { useUser } from '../../session.ts';
 import { toast } from '../../toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { uuidv7 } from '../../uuid.ts';
+import { laterUuid } from '../../uuid.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { forgetKeys, keptKey } from '../kept-keys.ts';
 import { toastFailure } from '../use-admin-mutation.ts';
+import { createdInWords, createdShare, type ImportPart, missingInWords } from './import-parts.ts';
 import { ImportProblems } from './import-problems.tsx';
 import { type OpenPackage, openPackage } from './open-package.ts';
 
 type Kind = FolderPackage['kind'];
 type ContentOf<K extends Kind> = Extract<FolderPackage, { kind: K }>;
 
-/** Gives the idempotency key of a thing of the file. Ids sort by their keys: a later place has a later id. */
-export type KeyOf = (name: string, place: number) => string;
+/** One try to create the content of a file. */
+export interface ImportRun {
+  /** The idempotency key of the thing at this place of the whole file. Ids sort by their keys: a later place has a later id. */
+  keyAt: (place: number) => string;
+  /** Called after each creation. */
+  onProgress: (parts: readonly ImportPart[]) => void;
+  signal: AbortSignal;
+}
 
 interface Props<K extends Kind> {
   title: string;
   kind: K;
   preview: (content: ContentOf<K>) => ReactNode;
-  /** Creates what is missing. It may be called again with the same keys after a failure. */
-  create: (content: ContentOf<K>, keyOf: KeyOf, onProgress: (part: number) => void) => Promise<void>;
+  /** Creates the content. After a failure it is called again with the same keys, also after a reload. */
+  create: (content: ContentOf<K>, run: ImportRun) => Promise<void>;
   createdTitle: string;
   failureTitle: string;
   onClose: () => void;
@@ -32,18 +41,13 @@ interface Props<K extends Kind> {
 
 type Step =
   | { is: 'empty'; errors: string[] }
-  | { is: 'reading' | 'creating'; part: number; opened: OpenPackage | null }
-  | { is: 'read'; opened: OpenPackage };
+  | { is: 'reading'; part: number; opened: null }
+  | { is: 'creating'; parts: readonly ImportPart[]; opened: OpenPackage }
+  /** `parts` are null before the first try to create the content. */
+  | { is: 'read'; parts: readonly ImportPart[] | null; opened: OpenPackage };
 
-const newKeys = (): KeyOf => {
-  const startedAt = Date.now();
-  const keys = new Map<string, string>();
-  return (name, place) => {
-    const key = keys.get(name) ?? uuidv7(startedAt + place);
-    keys.set(name, key);
-    return key;
-  };
-};
+/** So many errors are shown. */
+const SHOWN_ERRORS = 50;
 
 const Errors = ({ errors }: { errors: readonly string[] }) => (
   <section role="alert" className="rounded-card bg-bad-soft p-4 sm:p-5">
@@ -52,14 +56,36 @@ const Errors = ({ errors }: { errors: readonly string[] }) => (
       El archivo no se puede importar
     </h3>
     <ul className="mt-2 grid gap-1">
-      {errors.slice(0, 50).map((text) => (
+      {errors.slice(0, SHOWN_ERRORS).map((text) => (
         <li key={text} className="leading-snug [overflow-wrap:anywhere]">
           {text}
         </li>
       ))}
     </ul>
+    {errors.length > SHOWN_ERRORS && (
+      <p className="mt-2 font-semibold">
+        Se muestran {SHOWN_ERRORS} de {errors.length} errores.
+      </p>
+    )}
   </section>
 );
+
+const Unfinished = ({ parts }: { parts: readonly ImportPart[] }) => {
+  const created = createdInWords(parts);
+  return (
+    <section role="alert" className="rounded-card bg-bad-soft p-4 sm:p-5">
+      <h3 className="flex items-center gap-2.5 font-extrabold">
+        <OctagonAlert className="size-5 shrink-0 text-bad" aria-hidden="true" />
+        La importación quedó a medias
+      </h3>
+      <p className="mt-2">{created === '' ? 'Todavía no se creó nada.' : `Se creó: ${created}.`}</p>
+      <p>Falta: {missingInWords(parts)}.</p>
+      <p className="mt-2 text-ink-soft">
+        Puedes completarla ahora, o más tarde en este navegador con el mismo zip. Nada se crea dos veces.
+      </p>
+    </section>
+  );
+};
 
 /** Imports a zip of our content format as a new topic or exam, after a preview. */
 export const ImportDialog = <K extends Kind>({ title, kind, preview, create, ...texts }: Props<K>) => {
@@ -67,29 +93,30 @@ export const ImportDialog = <K extends Kind>({ title, kind, preview, create, ...
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<Step>({ is: 'empty', errors: [] });
-  const keyOf = useRef<KeyOf>(newKeys());
-  const abort = useRef(new AbortController());
-  useEffect(() => {
-    const controller = abort.current;
-    return () => controller.abort();
-  }, []);
+  const { id: userId } = useUser();
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = () => {
+    running.current = new AbortController();
+    return running.current.signal;
+  };
 
   const read = async (file: File | undefined) => {
     if (!file) return;
     setStep({ is: 'reading', part: 0, opened: null });
-    keyOf.current = newKeys();
     try {
       const courses = await queries.ensureQueryData(courseList);
       const opened = await openPackage(file, {
         courses: new Map(courses.map((course) => [course.title, course.id])),
         onProgress: (part) => setStep({ is: 'reading', part, opened: null }),
-        signal: abort.current.signal,
+        signal: start(),
       });
       const wrong =
         kind === 'topic'
           ? 'El zip es de un ensayo: impórtalo en Ensayos.'
           : 'El zip es de un tema: impórtalo en Temas.';
-      setStep(opened.content.kind === kind ? { is: 'read', opened } : { is: 'empty', errors: [wrong] });
+      const isRight = opened.content.kind === kind;
+      setStep(isRight ? { is: 'read', parts: null, opened } : { is: 'empty', errors: [wrong] });
     } catch (error) {
       if (!(error instanceof UnreadableFile)) console.error(error);
       const reason =
@@ -99,21 +126,51 @@ export const ImportDialog = <K extends Kind>({ title, kind, preview, create, ...
   };
 
   const createAll = async (opened: OpenPackage) => {
-    setStep({ is: 'creating', part: 0, opened });
+    const load = `${userId}/import/${opened.hash}`;
+    const firstKey = keptKey(load);
+    const signal = start();
+    let parts: readonly ImportPart[] = [];
+    const onProgress = (next: readonly ImportPart[]) => {
+      parts = next;
+      setStep({ is: 'creating', parts, opened });
+    };
+    onProgress(parts);
     try {
-      await create(opened.content as ContentOf<K>, keyOf.current, (part) => setStep({ is: 'creating', part, opened }));
+      await create(opened.content as ContentOf<K>, {
+        keyAt: (place) => laterUuid(firstKey, place),
+        onProgress,
+        signal,
+      });
+      forgetKeys(load);
       toast({ tone: 'good', title: createdTitle });
-      onClose();
+      if (!signal.aborted) onClose();
     } catch (error) {
+      if (signal.aborted) return; // the dialog was closed
       toastFailure(error instanceof Error ? error : new Error(String(error)), failureTitle);
-      setStep({ is: 'read', opened });
+      setStep({ is: 'read', parts, opened });
     }
   };
 
   const opened = step.is === 'empty' ? null : step.opened;
   const isBusy = step.is === 'reading' || step.is === 'creating';
+  const parts = step.is === 'read' ? step.parts : null;
+  const question =
+    step.is === 'creating' || parts !== null
+      ? {
+          title: step.is === 'creating' ? '¿Detener la importación?' : '¿Cerrar la importación a medias?',
+          text: 'Lo que ya se creó se queda. Para completarla, importa el mismo zip en este navegador.',
+          action: step.is === 'creating' ? 'Detener' : 'Cerrar igual',
+        }
+      : { title: '¿Cerrar sin importar?', text: 'Todavía no se crea nada.', action: 'Cerrar igual' };
   return (
-    <FormDialog title={title} size="page" isUnsaved={opened !== null} onDiscard={() => {}} onClose={onClose}>
+    <FormDialog
+      title={title}
+      size="page"
+      isUnsaved={opened !== null}
+      question={question}
+      onDiscard={() => {}}
+      onClose={onClose}
+    >
       {() => (
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto px-4 py-6 sm:px-8 sm:pb-8">
           <p className="leading-normal">
@@ -154,18 +211,19 @@ export const ImportDialog = <K extends Kind>({ title, kind, preview, create, ...
                   text: `no se pudo subir la imagen ${name} y se quitó de los textos`,
                 }))}
               />
+              {parts && <Unfinished parts={parts} />}
               {preview(opened.content as ContentOf<K>)}
               <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t bg-surface px-4 py-3 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
                 {step.is === 'creating' ? (
                   <div className="min-w-48 flex-1">
                     <p role="status">Creando el contenido…</p>
-                    <ProgressBar value={Math.round(step.part * 100)} label="Contenido creado" />
+                    <ProgressBar value={Math.round(createdShare(step.parts) * 100)} label="Contenido creado" />
                   </div>
                 ) : (
                   <p className="text-ink-soft max-sm:sr-only">Revisa el contenido antes de crearlo.</p>
                 )}
                 <Button disabled={isBusy} onClick={() => void createAll(opened)} className="max-sm:w-full">
-                  {kind === 'topic' ? 'Crear tema' : 'Crear ensayo'}
+                  {parts ? 'Crear lo que falta' : kind === 'topic' ? 'Crear tema' : 'Crear ensayo'}
                 </Button>
               </div>
             </section>

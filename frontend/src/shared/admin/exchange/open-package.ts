@@ -1,6 +1,7 @@
 import { type FolderPackage, readPackage } from '@matraz/domain/content/read-package';
 import { UnreadableFile } from '@matraz/domain/exchange/import-result';
 import { openFile } from '@matraz/domain/exchange/open-file';
+import { contentHash } from '../../content-hash.ts';
 import { uploadPictures, withAddresses } from './place-pictures.ts';
 
 interface Options {
@@ -13,6 +14,8 @@ interface Options {
 
 /** A package with the addresses of its uploaded pictures. */
 export interface OpenPackage {
+  /** The same for the same zip. */
+  hash: string;
   content: FolderPackage;
   /** Names of the pictures that the server refused. */
   missing: string[];
@@ -35,7 +38,9 @@ const questionsWith = <Question extends { question: string; options: string[]; e
  * @throws UnreadableFile with every error, one a line
  */
 export const openPackage = async (file: File, { courses, onProgress, signal }: Options): Promise<OpenPackage> => {
-  const source = openFile(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const hash = contentHash(bytes);
+  const source = openFile(bytes);
   if (source.kind !== 'package') throw new UnreadableFile('El archivo no es un zip.');
   const result = readPackage(source.files, courses);
   if (!result.ok) throw new UnreadableFile(result.errors.join('\n'));
@@ -45,9 +50,9 @@ export const openPackage = async (file: File, { courses, onProgress, signal }: O
   const place = (html: string) => withAddresses(html, addresses);
   if (content.kind === 'exam') {
     const exam = { ...content.exam, questions: questionsWith(content.exam.questions, place) };
-    return { content: { ...content, exam }, missing };
+    return { hash, content: { ...content, exam }, missing };
   }
   const lessons = content.topic.lessons.map((lesson) => ({ ...lesson, content: place(lesson.content) }));
   const topic = { ...content.topic, lessons, questions: questionsWith(content.topic.questions, place) };
-  return { content: { ...content, topic }, missing };
+  return { hash, content: { ...content, topic }, missing };
 };

@@ -22,6 +22,8 @@ interface Job {
   onCreated: (index: number) => void;
   /** The server asked for a pause, or the pause is over. */
   onPause: (isPaused: boolean) => void;
+  /** Ends the load. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Job {
  *
  * @returns the refused questions with their reasons, and the error that ended the load early
  */
-export const createQuestions = async ({ topicId, questions, keys, wanted, onCreated, onPause }: Job) => {
+export const createQuestions = async ({ topicId, questions, keys, wanted, onCreated, onPause, signal }: Job) => {
   const refused = new Map<number, Error>();
   const left = [...wanted];
   let failure: Error | null = null;
@@ -38,7 +40,7 @@ export const createQuestions = async ({ topicId, questions, keys, wanted, onCrea
     const question = questions[index];
     if (!question) return;
     try {
-      await call('createQuestion', { body: { ...question, topicId }, idempotencyKey: keys[index] });
+      await call('createQuestion', { body: { ...question, topicId }, idempotencyKey: keys[index], signal });
       onCreated(index);
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.status === 429) {

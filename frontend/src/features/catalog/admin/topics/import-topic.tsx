@@ -1,6 +1,7 @@
 import type { TopicFolder } from '@matraz/domain/content/read-topic-folder';
 import { useQueryClient } from '@tanstack/react-query';
-import { ImportDialog, type KeyOf } from '../../../../shared/admin/exchange/import-dialog.tsx';
+import { ImportDialog, type ImportRun } from '../../../../shared/admin/exchange/import-dialog.tsx';
+import { importPart } from '../../../../shared/admin/exchange/import-parts.ts';
 import { call } from '../../../../shared/api.ts';
 import { refreshAfterWrite } from '../../../../shared/refresh-after-write.ts';
 import { RichText } from '../../../../shared/rich-text/rich-text.tsx';
@@ -25,7 +26,9 @@ const Preview = ({ topic }: { topic: TopicFolder }) => {
         <p className="font-semibold text-copper text-sm">{topic.unit}</p>
         <h3 className="font-extrabold text-xl">{topic.title}</h3>
         <p className="mt-1 text-ink-soft">{topic.description}</p>
-        <p className="mt-1 font-semibold">{new Intl.ListFormat('es-CL').format(totals)}</p>
+        <p className="mt-1 font-semibold">
+          {new Intl.ListFormat('es-CL').format(totals)}. Los estudiantes ven el tema de inmediato.
+        </p>
       </div>
       {lessons.map((lesson) => (
         <details key={lesson.slug} className="rounded-2xl bg-sunken px-5 py-3">
@@ -58,33 +61,41 @@ const Preview = ({ topic }: { topic: TopicFolder }) => {
 /** Creates a topic with all its content. Nothing is created twice when it is repeated with the same keys. */
 const createTopic = async (
   { slug: _, lessons, videos, questions, ...body }: TopicFolder,
-  keyOf: KeyOf,
-  onProgress: (part: number) => void,
+  { keyAt, onProgress, signal }: ImportRun,
 ) => {
-  const total = 1 + lessons.length + videos.length + questions.length;
-  let done = 0;
-  const count = () => {
-    done += 1;
-    onProgress(done / total);
+  const parts = {
+    topic: importPart('tema', 'temas', 1),
+    lessons: importPart('lección', 'lecciones', lessons.length),
+    videos: importPart('video', 'videos', videos.length),
+    questions: importPart('pregunta', 'preguntas', questions.length),
   };
-  const { id: topicId } = await call('createTopic', { body, idempotencyKey: keyOf('topic', 0) });
-  count();
+  const report = () => onProgress(Object.values(parts));
+  const count = (part: keyof typeof parts, place: number) => {
+    parts[part].created.add(place);
+    report();
+  };
+  report();
+  const { id: topicId } = await call('createTopic', { body, idempotencyKey: keyAt(0), signal });
+  count('topic', 0);
   for (const [index, { title, content }] of lessons.entries()) {
     const lesson = { topicId, title, content, orderIndex: index + 1 };
-    await call('createLesson', { body: lesson, idempotencyKey: keyOf(`lesson ${index}`, index) });
-    count();
+    await call('createLesson', { body: lesson, idempotencyKey: keyAt(1 + index), signal });
+    count('lessons', index);
   }
+  const firstVideo = 1 + lessons.length;
   for (const [index, video] of videos.entries()) {
-    await call('createVideo', { body: { ...video, topicId }, idempotencyKey: keyOf(`video ${index}`, index) });
-    count();
+    await call('createVideo', { body: { ...video, topicId }, idempotencyKey: keyAt(firstVideo + index), signal });
+    count('videos', index);
   }
+  const firstQuestion = firstVideo + videos.length;
   const { refused, failure } = await createQuestions({
     topicId,
     questions,
-    keys: questions.map((__, index) => keyOf(`question ${index}`, index)),
+    keys: questions.map((__, index) => keyAt(firstQuestion + index)),
     wanted: questions.map((__, index) => index),
-    onCreated: count,
+    onCreated: (index) => count('questions', index),
     onPause: () => {},
+    signal,
   });
   const error = failure ?? refused.values().next().value;
   if (error) throw error;
@@ -97,8 +108,8 @@ export default function ImportTopic({ onClose }: { onClose: () => void }) {
       title="Importar tema"
       kind="topic"
       preview={({ topic }) => <Preview topic={topic} />}
-      create={({ topic }, keyOf, onProgress) =>
-        createTopic(topic, keyOf, onProgress).finally(() => refreshAfterWrite(queries, [['topics'], ['topic']]))
+      create={({ topic }, run) =>
+        createTopic(topic, run).finally(() => refreshAfterWrite(queries, [['topics'], ['topic']]))
       }
       createdTitle="Tema creado exitosamente"
       failureTitle="Error al crear el tema"
