@@ -13,7 +13,6 @@ import { PictureButton } from './picture-button.tsx';
 import { showInText } from './show-in-text.ts';
 import { type BulkText, blockOf } from './use-bulk-text.ts';
 import { useCreateQuestions } from './use-question-mutations.ts';
-import { useTextPictures } from './use-text-pictures.ts';
 
 /** Space above the heading. */
 const MARGIN_PX = 20;
@@ -40,9 +39,7 @@ interface Props {
 
 /** Creates many questions from a text. The preview comes first and says what becomes of each block. */
 export const BulkLoad = ({ examId, bulk }: Props) => {
-  const { text, file, preview, leftOut, reading, offer } = bulk;
-  const area = useRef<HTMLTextAreaElement>(null);
-  const pictures = useTextPictures(area, bulk.change);
+  const { text, area, pictures, file, preview, leftOut, reading, offer } = bulk;
   const heading = useRef<HTMLHeadingElement>(null);
   const create = useCreateQuestions(examId, () => {
     bulk.keepOnlyLeftOut();

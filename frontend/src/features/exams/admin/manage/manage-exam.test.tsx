@@ -418,6 +418,30 @@ describe('Carga masiva', () => {
       ).toBe('300');
     });
 
+    test('is in the text when another tab was opened during its upload; closing asks until then', async () => {
+      ofWidth(40);
+      let finish = () => {};
+      const finished = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const answers = {
+        [upload]: async () => {
+          await finished;
+          return { url: '/uploads/abc.webp' };
+        },
+      };
+      const { onClose } = await open('', { answers });
+      pick('a.png');
+      tab('Pregunta individual');
+      press('Cerrar');
+      pressIn('¿Descartar lo que escribiste?', 'Cancelar');
+      expect(onClose).not.toHaveBeenCalled();
+      finish();
+      await expectMessage('Imagen a.png subida exitosamente');
+      tab('Carga masiva');
+      expect(field('Preguntas').value).toBe('<img src="/uploads/abc.webp" alt="a.png">');
+    });
+
     test('that is narrow keeps its width; several keep their order', async () => {
       ofWidth(40);
       await open('', { answers: stored });

@@ -78,7 +78,7 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
         <Panel value="single">
           <SingleQuestion {...single} existing={existing} />
         </Panel>
-        <Panel value="bulk">
+        <Panel value="bulk" isKept={bulk.pictures.isUploading}>
           <BulkLoad examId={exam.id} bulk={bulk} />
         </Panel>
         <Panel value="list" isKept={discardEdit !== null}>

@@ -15,6 +15,7 @@ import { courseList } from '../../../../shared/courses.ts';
 import { toast } from '../../../../shared/toast.ts';
 import { uuidv7 } from '../../../../shared/uuid.ts';
 import { bulkExample } from './bulk-example.ts';
+import { useTextPictures } from './use-text-pictures.ts';
 
 interface Preview {
   /** One per preview. */
@@ -65,6 +66,8 @@ export const useBulkText = (examId: string, existing: number) => {
     ...{ name: `exam-bulk-text/${examId}`, draft, stored: emptyText, isTouched: isTextTouched },
     onRecover: (kept) => change(kept.draft.text),
   });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const pictures = useTextPictures(area, change);
   const add = (given: string) => change(text.trim() === '' ? given : `${text.trimEnd()}\n\n${given}`);
   const show = (result: ExamBulkResult, problems: ImportProblem[]) => {
     reset({ preview: { id: uuidv7(), result, problems }, leftOut: 0 });
@@ -112,6 +115,8 @@ export const useBulkText = (examId: string, existing: number) => {
   };
   return {
     text,
+    area,
+    pictures,
     file,
     format,
     reading,
@@ -137,7 +142,7 @@ export const useBulkText = (examId: string, existing: number) => {
       const rest = dropped.map(({ block }) => blockText(text, block)).join('\n\n');
       setState((now) => (now.text === text ? { ...initial, text: rest, leftOut: dropped.length } : now));
     },
-    isUnsaved: file !== null || isTextTouched,
+    isUnsaved: file !== null || isTextTouched || pictures.isUploading,
     forget,
     offer,
   };

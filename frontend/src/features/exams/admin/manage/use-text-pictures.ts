@@ -37,17 +37,18 @@ const altOf = ({ name }: File, origin: Origin) =>
 export const useTextPictures = (area: RefObject<HTMLTextAreaElement | null>, onChange: (text: string) => void) => {
   const [isUploading, setIsUploading] = useState(false);
   const write = (tag: string) => {
-    if (area.current === null) return;
+    if (area.current === null) return false; // the dialog was closed
     const { selectionStart, selectionEnd } = area.current;
     area.current.setRangeText(tag, selectionStart, selectionEnd, 'end');
     onChange(area.current.value);
+    return true;
   };
   const uploadOne = async (file: File, origin: Origin) => {
     const { success, failure } = messages[origin];
     try {
       const [url, width] = await Promise.all([uploadImage(file, file.name || undefined), shownWidth(file)]);
-      write(`<img src="${url}" alt="${altOf(file, origin)}"${width === undefined ? '' : ` width="${width}"`}>`);
-      toast({ tone: 'good', title: success(file.name) });
+      const tag = `<img src="${url}" alt="${altOf(file, origin)}"${width === undefined ? '' : ` width="${width}"`}>`;
+      if (write(tag)) toast({ tone: 'good', title: success(file.name) });
     } catch (error) {
       console.error(error);
       const reason = error instanceof Error ? reasonOf(error) : undefined;
