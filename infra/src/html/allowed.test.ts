@@ -154,13 +154,12 @@ describe('links', () => {
 
 describe('pictures', () => {
   test.each([
-    'http://example.org/a.png',
     'https://example.org/a.png',
     'HTTPS://example.org/a.png',
     'https://example.org:8443/a%20b/ñ.png?size=1&amp;x=%2e%2e#y',
     'https://example.org/apiario.png',
     'https://api.example.org/a.png',
-    'http://localhost:3000/uploads/a.png',
+    'https://localhost:3000/uploads/a.png',
     '/uploads/a.png',
     '/uploads/2026/a.b.png',
     '/demo/atomo.svg',
@@ -169,6 +168,8 @@ describe('pictures', () => {
   });
 
   test.each([
+    'http://example.org/a.png',
+    'http://localhost:3000/uploads/a.png',
     'a.png',
     '/a.png',
     '/api/logout',
