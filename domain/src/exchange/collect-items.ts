@@ -55,7 +55,8 @@ export const collectItems = () => {
       if (isHeld || isPictureAddress(src)) return src;
       const inline = pictureOfDataUrl(src);
       if (inline) return addPicture(inline.name, inline.bytes);
-      notes.push(`falta la imagen ${shorten(src)}`);
+      const reason = /^http:/i.test(src) ? 'se quitó una imagen, porque su dirección no es https:' : 'falta la imagen';
+      notes.push(`${reason} ${shorten(src)}`);
       return null;
     });
 

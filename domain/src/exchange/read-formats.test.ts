@@ -75,7 +75,9 @@ Solo texto
 
 a{=b =c}
 
-a{=b <img src="foto.png"> ~c}`;
+a{=b <img src="foto.png"> ~c}
+
+[html]<p>¿Qué es?</p><img src="http\\://a.cl/b.png">{=b ~c}`;
     expect(textsOf(readGift(text))).toEqual([
       'null (null) no se importó la categoría «Química» (línea 1)',
       '1 (3) no se importó el puntaje parcial de 50 % de una alternativa',
@@ -90,6 +92,7 @@ a{=b <img src="foto.png"> ~c}`;
       '8 (17) se omitió porque falta la pregunta',
       '9 (19) se omitió porque es de otro tipo (respuesta corta)',
       '10 (21) se omitió porque tiene más de una alternativa correcta',
+      '11 (23) se quitó una imagen, porque su dirección no es https: http://a.cl/b.png',
       'null (null) los nombres de las preguntas (::nombre::) no se importan',
     ]);
   });

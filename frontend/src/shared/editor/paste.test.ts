@@ -99,6 +99,18 @@ test('a picture of this site keeps its address', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('a picture with http that cannot be copied is linked with https', async () => {
+  class NoPicture {
+    onerror = () => {};
+    set src(_: string) {
+      setTimeout(() => this.onerror());
+    }
+  }
+  vi.stubGlobal('Image', NoPicture);
+  const { html } = await paste('<p><img src="http://x.cl/a.png" alt="A"></p>');
+  expect(html).toBe('<p><img src="https://x.cl/a.png" alt="A" /></p>');
+});
+
 test("Word's pictures come from the RTF that it copies, too", async () => {
   const hex = '89504e470d0a1a0a'.repeat(20);
   const rtf = `{\\rtf1{\\*\\shppict{\\pict\\picw10\\pngblip\\bliptag1{\\*\\blipuid 0123456789abcdef0123456789abcdef}${hex}}}}`;

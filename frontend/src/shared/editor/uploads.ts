@@ -103,8 +103,10 @@ export const pictureUploads = ({ onUploading, onNote }: Listener) => {
       const pending: Pending[] = [];
       let lost = 0;
       for (const image of images) {
-        const src = image.getAttribute('src') ?? '';
-        const own = ownPath(src);
+        const given = image.getAttribute('src') ?? '';
+        const own = ownPath(given);
+        // Our pages show no pictures with http. Most sites have the same picture with https.
+        const src = given.replace(/^http:/i, 'https:');
         image.alt ||= 'Imagen pegada';
         if (own !== null) {
           image.src = own;
