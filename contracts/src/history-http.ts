@@ -17,9 +17,9 @@ const change = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['created', 'deleted', 'published', 'unpublished']) }),
   /** The names of the changed fields, as the content has them. */
   z.object({ action: z.literal('updated'), fields: z.array(z.string()) }),
-  /** Of an exam: how many questions were added or moved. Of a topic: how many lessons were moved. */
+  /** `count` is the number of questions that were added or moved in an exam, or of lessons that were moved in a topic. */
   z.object({ action: z.enum(['questions-added', 'reordered']), count: z.int().positive() }),
-  /** Of an exam: one of its questions. */
+  /** One question of an exam. */
   z.object({
     action: z.enum(['question-updated', 'question-removed', 'question-voided']),
     questionId: entityId,

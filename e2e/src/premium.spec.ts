@@ -8,7 +8,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Premium ·/ });
 const confirmed = '¡Listo! Tu Premium está activo';
 
-/** From /pricing to the checkout, where the payment ends as `outcome` says, and back. */
+/** Buys a plan on /pricing. The payment ends as `outcome` says, and the browser returns to our page. */
 const buy = async (page: Page, plan: string, outcome: 'Aprobar el pago' | 'Dejarlo pendiente' | 'Rechazar el pago') => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: `Comprar ${plan}`, exact: true }).click();

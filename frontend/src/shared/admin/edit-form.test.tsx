@@ -100,7 +100,7 @@ test('an unsaved text is offered after a reload, and can be recovered', async ()
   expect(bodies()).toMatchObject([{ title: 'A medias', expectedVersion: 3 }]);
 });
 
-test('it is kept when the page dies without a word', async () => {
+test('it is kept when the browser closes the page without an event', async () => {
   const view = open();
   type('A medias');
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('A medias'));
@@ -198,7 +198,7 @@ test('taking theirs loads it into the form, and the next save is based on it', a
   expect(bodies().at(-1)).toMatchObject({ title: 'De las dos', expectedVersion: 5 });
 });
 
-test('one can go on editing; the next save asks again', async () => {
+test('the author can continue editing; the next save asks again', async () => {
   open(conflicting);
   type('Mío');
   press('Guardar');

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The names of users by id. A deleted account is missing from the map. Without a full name, the part of the e-mail before the at-sign. */
+/** The names of users by id. A user without a full name is named by the part of the e-mail before the @. The map has no deleted accounts. */
 export const selectNames = async (pool: pg.Pool, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await pool.query<{ id: string; name: string }>(
     `select id, coalesce(

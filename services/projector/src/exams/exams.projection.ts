@@ -35,7 +35,7 @@ const figuresRow = ({ data }: Recorded<'ExamAttemptCompleted' | 'ExamAttemptResc
   voided: data.voided,
 });
 
-/** Without the exam's id, because every student gets these changes and the exam may not be published. */
+/** Every student gets these changes, and the exam may not be published. So they do not name it. */
 const ofExam = (): UserChange[] => [
   [null, 'exams'],
   [null, 'exam'],

@@ -44,9 +44,9 @@ const practiceKeyRow = ({ data, version }: Recorded<'QuestionCreated' | 'Questio
 });
 
 /**
- * What students chose, by question and strength: the counts of the item analysis, and the results of each exam. A student's first answer
- * to a practice question and first attempt at an exam count, because the student sees the key afterwards.
- * It sends no changes: a page of the analysis reads again when it is opened.
+ * Counts what students chose, by question and strength, and keeps the results of each exam. Only the first answer to a practice
+ * question and the first attempt at an exam count, because the student sees the key afterwards.
+ * The projection sends no changes. A page of the analysis reads its data when it is opened.
  */
 export const itemAnalysis: Projection = {
   name: 'item-analysis',

@@ -94,6 +94,6 @@ export const markChanges = (content: DocumentFragment, other: DocumentFragment, 
     if (last && isNext) last.to = place.to;
     else stretches.push({ ...place });
   }
-  // From the end, so that the earlier places of a text stay as they are.
+  // The last change is marked first, because a mark moves the places after it.
   for (const { text, from, to } of stretches.toReversed()) mark(text, from, to, side);
 };
