@@ -11,6 +11,7 @@ import { PictureBar } from './picture-bar.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { TableBar } from './table-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { typeAfterNode } from './type-after-node.ts';
 import { pictureUploads } from './uploads.ts';
 
 /** A formula that is edited: its position, or null for a new one at the cursor. */
@@ -84,6 +85,7 @@ export default function Editor({
           void uploads.insert(created, files, 'picked', place?.pos);
           return true;
         },
+        handleTextInput: typeAfterNode,
         transformPastedHTML: (html) => uploads.transformPasted(created, html, rtf.current),
       },
     });

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { TiptapEditorHTMLElement } from '@tiptap/core';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderFor } from '../testing/render.tsx';
@@ -38,6 +39,15 @@ test('opening a text tells no change, and shows it', async () => {
   expect(text.textContent).toBe('Hola tú');
   expect(text.getAttribute('aria-multiline')).toBe('true');
   expect(onHtml).not.toHaveBeenCalled();
+});
+
+test('typing on a selected picture keeps it: the text goes after it', async () => {
+  const picture = `<img src="/uploads/${'a'.repeat(64)}.webp" alt="pH" />`;
+  const { text, html } = await show(`<p>Mira ${picture}</p>`);
+  const { editor } = text as TiptapEditorHTMLElement;
+  act(() => void editor?.commands.setNodeSelection(6));
+  fireEvent.keyPress(text, { key: 'x', charCode: 120 });
+  await waitFor(() => expect(html()).toBe(`<p>Mira ${picture}x</p>`));
 });
 
 test('an empty editor shows its placeholder and the hint about pictures', async () => {
