@@ -110,6 +110,16 @@ describe('a purchase', () => {
     expect(await start()).toEqual(await start());
   });
 
+  test('with the key of another plan is refused', async () => {
+    const userId = newId();
+    const key = { ...context(), idempotencyKey: newId() };
+    const publicUrl = 'http://localhost:3000';
+    await startCheckout({ handle, payments }, { userId, planId: 'monthly', publicUrl }, key);
+    await expect(startCheckout({ handle, payments }, { userId, planId: 'semester', publicUrl }, key)).rejects.toThrow(
+      'idempotency_key_reused',
+    );
+  });
+
   test('during Premium adds its days to the end', async () => {
     const userId = newId();
     for (const outcome of ['approved', 'approved']) await confirm(await pay((await buy(userId)).checkoutUrl, outcome));
@@ -243,7 +253,7 @@ describe('a process that dies', () => {
     const plan = { userId, planId: 'monthly', publicUrl: 'http://localhost:3000' } as const;
     await expect(startCheckout({ handle, payments: away }, plan, key)).rejects.toThrow('killed');
     const { paymentId } = await startCheckout({ handle, payments }, plan, key);
-    now = new Date(now.getTime() + 25 * 60 * 60 * 1000);
+    now = new Date(now.getTime() + 27 * 60 * 60 * 1000);
     await confirmCheckout({ handle, payments }, paymentId, context());
     expect(await eventsOf(streamOf.payment(paymentId))).toEqual(['CheckoutStarted', 'CheckoutExpired']);
   });

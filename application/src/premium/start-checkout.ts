@@ -1,5 +1,6 @@
 import { currency, type PlanId, plans } from '@matraz/contracts/premium/plans';
 import { streamOf } from '@matraz/contracts/streams';
+import { DomainError } from '@matraz/domain/errors';
 import { payment } from '@matraz/domain/premium/payment';
 import { idFrom } from '@matraz/infra/ids';
 import { ProviderUnavailable } from '@matraz/infra/payments/port';
@@ -24,7 +25,7 @@ export const startCheckout = async (
 ): Promise<{ paymentId: string; checkoutUrl: string }> => {
   if (!payments) throw new ProviderUnavailable(new Error('no payment provider is configured'));
   const { now } = context;
-  const { price, days, name } = plans[planId];
+  const { price, days } = plans[planId];
   const paymentId = idFrom({ ...context, userId, kind: 'payment' });
   const lastMoment = new Date(now.getTime() + hoursToPay * 60 * 60 * 1000);
   const { state } = await handle(
@@ -38,10 +39,12 @@ export const startCheckout = async (
     context,
   );
   if (!state.checkout) throw new Error(`the checkout ${paymentId} was not started`);
+  // A repeated key gets the first answer of the decider, also with another plan.
+  if (state.checkout.planId !== planId) throw new DomainError('idempotency_key_reused');
   const { amount, expiresAt } = state.checkout;
   const { checkoutUrl } = await payments.startCheckout({
     paymentId,
-    title: `Matraz Premium, ${name}`,
+    title: `Matraz Premium, ${plans[planId].name}`,
     currency: state.checkout.currency,
     expiresAt: new Date(expiresAt),
     returnUrl: `${publicUrl}/compra/${paymentId}`,

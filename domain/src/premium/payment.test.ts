@@ -144,20 +144,21 @@ describe('the server sets the price', () => {
 });
 
 describe('a checkout that is not paid in time', () => {
+  const closesAt = '2026-03-21T14:00:00.000Z';
   const expire = (at: string) => ({ type: 'ExpireCheckout', data: {}, now: new Date(at) }) as const;
   const expired: PaymentEvent = {
     type: 'CheckoutExpired',
-    data: { paymentId: 'compra', userId: 'ana', expiredAt: expiresAt },
+    data: { paymentId: 'compra', userId: 'ana', expiredAt: closesAt },
   };
-  test('expires', () => given([started]).when(expire(expiresAt)).then([expired]));
-  test('not before its time', () => given([started]).when(expire('2026-03-21T11:59:59.999Z')).thenNothing());
-  test('once', () => given([started, expired]).when(expire(expiresAt)).thenNothing());
-  test('also after a rejected card', () => given([started, rejected]).when(expire(expiresAt)).then([expired]));
+  test('expires two hours after its time', () => given([started]).when(expire(closesAt)).then([expired]));
+  test('not before its time', () => given([started]).when(expire('2026-03-21T13:59:59.999Z')).thenNothing());
+  test('once', () => given([started, expired]).when(expire(closesAt)).thenNothing());
+  test('also after a rejected card', () => given([started, rejected]).when(expire(closesAt)).then([expired]));
   test.each([pending, approved, refunded])('not with a payment: $type', (event) =>
-    given([started, event]).when(expire(expiresAt)).thenNothing(),
+    given([started, event]).when(expire(closesAt)).thenNothing(),
   );
   test('a payment that arrives later still counts', () =>
     given([started, expired]).when(recorded({})).then([approved]));
   test('one that was never started is refused', () =>
-    given([]).when(expire(expiresAt)).thenRefused('payment_not_found'));
+    given([]).when(expire(closesAt)).thenRefused('payment_not_found'));
 });

@@ -81,6 +81,9 @@ const record = (payment: ProviderPayment, { checkout, known }: Payment): Payment
 const isSame = (checkout: Checkout, other: Checkout) =>
   checkout.userId === other.userId && checkout.planId === other.planId && checkout.amount === other.amount;
 
+/** A payment of the last minute may be seen later: by a late notice, or by a search that lags. */
+const expiryGraceMs = 2 * 60 * 60 * 1000;
+
 /** A checkout with a pending or approved payment does not expire. */
 const isOpen = ({ known, isExpired }: Payment) =>
   !isExpired && Object.values(known).every(({ status }) => status === 'rejected');
@@ -97,7 +100,7 @@ const decide = (command: PaymentCommand, payment: Payment): PaymentEvent[] => {
     case 'ExpireCheckout': {
       if (!checkout) throw new DomainError('payment_not_found');
       const { paymentId, userId, expiresAt } = checkout;
-      if (!isOpen(payment) || command.now < new Date(expiresAt)) return [];
+      if (!isOpen(payment) || command.now.getTime() < Date.parse(expiresAt) + expiryGraceMs) return [];
       return [{ type: 'CheckoutExpired', data: { paymentId, userId, expiredAt: command.now.toISOString() } }];
     }
   }

@@ -133,6 +133,15 @@ describe('a provider that fails', () => {
     server.closeAllConnections();
     server.close();
   });
+  test('that answers with something else than a payment is named as unavailable', async () => {
+    const server = createServer((_, response) => response.writeHead(200).end('<html>'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const broken = createMercadoPago({ accessToken, apiUrl: `http://127.0.0.1:${port}` });
+    await expect(broken.getPayment('1')).rejects.toThrow(ProviderUnavailable);
+    await expect(broken.findPayments(newId())).rejects.toThrow(ProviderUnavailable);
+    server.close();
+  });
   test('refuses wrong credentials', async () => {
     const wrong = createMercadoPago({ accessToken: 'wrong', apiUrl: simulator.url });
     await expect(wrong.startCheckout(aCheckout())).rejects.toThrow(new ProviderRefusal(401, undefined));

@@ -86,7 +86,9 @@ export const createMercadoPago = ({
       const page = await call((config) =>
         new Payment(config).search({ options: { ...options, limit: pageSize, offset } }),
       );
-      const results = page.results ?? [];
+      // The SDK reads a broken reply as an empty object.
+      const { results } = page;
+      if (!Array.isArray(results)) throw new ProviderUnavailable(new Error('the list of payments is broken'));
       yield* results.map(toFound);
       if (offset + results.length >= (page.paging?.total ?? 0) || results.length === 0) return;
     }
@@ -105,7 +107,9 @@ export const createMercadoPago = ({
     },
     async getPayment(id) {
       try {
-        return toFound(await call((config) => new Payment(config).get({ id })));
+        const found = toFound(await call((config) => new Payment(config).get({ id })));
+        if (found.id !== id) throw new ProviderUnavailable(new Error('the payment is broken'));
+        return found;
       } catch (error) {
         if (error instanceof ProviderRefusal && error.status === 404) return undefined;
         throw error;

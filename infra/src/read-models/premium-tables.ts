@@ -27,17 +27,23 @@ export const payment = table(
     updated_at: timestamptz,
     /** The payment that the status tells of. */
     provider_payment_id: nullable(text),
-    premium_starts_at: nullable(timestamptz),
-    premium_expires_at: nullable(timestamptz),
     /** Nothing is left to do: the worker does not ask the provider about it any more. */
     is_settled: boolean,
   },
-  { primaryKey: ['id'], indexes: [['user_id'], ['is_settled'], ['provider_payment_id']] },
+  { primaryKey: ['id'], indexes: [['user_id'], ['is_settled']] },
 );
 
 /** One row for each payment of the provider. A checkout may have several: a rejected card, then another one. */
 export const providerPayment = table(
   'provider_payment',
-  { id: text, payment_id: uuid, status: column<PaymentStatus>('text'), updated_at: timestamptz },
-  { primaryKey: ['id'] },
+  {
+    id: text,
+    payment_id: uuid,
+    status: column<PaymentStatus>('text'),
+    updated_at: timestamptz,
+    /** The period of Premium that it bought. */
+    premium_starts_at: nullable(timestamptz),
+    premium_expires_at: nullable(timestamptz),
+  },
+  { primaryKey: ['id'], indexes: [['payment_id']] },
 );

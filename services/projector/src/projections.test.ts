@@ -33,7 +33,7 @@ test('a version of a projection always makes the same tables and rows of the sam
       "catalogue 2": "27ac6520e7ad",
       "exams 2": "4845475cf53f",
       "item-analysis 1": "ca4a6a0474d7",
-      "payments 2": "7a2002454ba1",
+      "payments 3": "d71e543141eb",
       "premium 2": "f576b8504826",
       "progress 2": "3647e2164583",
       "student-activity 1": "b44f09b2dab5",

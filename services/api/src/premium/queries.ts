@@ -1,7 +1,8 @@
 import type { Payment } from '@matraz/contracts/premium/http';
 import { DomainError } from '@matraz/domain/errors';
-import { payment } from '@matraz/infra/read-models/premium-tables';
+import { payment, type providerPayment } from '@matraz/infra/read-models/premium-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
+import type { Row } from '@matraz/infra/read-models/table';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -15,22 +16,37 @@ const fields = select(payment, [
   'started_at',
   'updated_at',
   'provider_payment_id',
-  'premium_starts_at',
-  'premium_expires_at',
 ]);
 
-const toPayment = (row: RowOf<typeof fields>): Payment => ({
+type Period = Row<typeof providerPayment, 'premium_starts_at' | 'premium_expires_at'>;
+type PaymentRow = RowOf<typeof fields> & Period;
+
+/** A checkout that was paid twice has the time of both. The time of a payment that went back counts only when there is no other. */
+const selectPayments = `
+  select ${fields.columns}, bought.premium_starts_at, bought.premium_expires_at
+  from read.payment
+  left join lateral (
+    select min(premium_starts_at) as premium_starts_at, max(premium_expires_at) as premium_expires_at
+    from read.provider_payment
+    where payment_id = payment.id and premium_starts_at < premium_expires_at
+    group by status = 'approved'
+    order by status = 'approved' desc
+    limit 1
+  ) bought on true
+  where payment.user_id = $1`;
+
+const toPayment = ({ premium_starts_at, premium_expires_at, ...row }: PaymentRow): Payment => ({
   ...row,
   startedAt: row.startedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  premiumStartsAt: row.premiumStartsAt?.toISOString() ?? null,
-  premiumExpiresAt: row.premiumExpiresAt?.toISOString() ?? null,
+  premiumStartsAt: premium_starts_at?.toISOString() ?? null,
+  premiumExpiresAt: premium_expires_at?.toISOString() ?? null,
 });
 
 export const premiumQueries: Handlers<'listPayments' | 'getPayment'> = {
   listPayments: async ({ userId }, { pool, payments }) => {
-    const { rows } = await pool.query<RowOf<typeof fields>>(
-      `select ${fields.columns} from read.payment where user_id = $1 order by started_at desc, id desc`,
+    const { rows } = await pool.query<PaymentRow>(
+      `${selectPayments} order by payment.started_at desc, payment.id desc`,
       [userId],
     );
     return { canBuy: payments !== null, payments: rows.map(toPayment) };
@@ -38,10 +54,10 @@ export const premiumQueries: Handlers<'listPayments' | 'getPayment'> = {
 
   /** The purchase of another student is not found, like one that does not exist. */
   getPayment: async ({ userId, params }, { pool }) => {
-    const { rows } = await pool.query<RowOf<typeof fields>>(
-      `select ${fields.columns} from read.payment where id = $1 and user_id = $2`,
-      [idOr('payment_not_found', params.id), userId],
-    );
+    const { rows } = await pool.query<PaymentRow>(`${selectPayments} and payment.id = $2`, [
+      userId,
+      idOr('payment_not_found', params.id),
+    ]);
     const [row] = rows;
     if (!row) throw new DomainError('payment_not_found');
     return toPayment(row);

@@ -51,8 +51,9 @@ const rejected = (name: string, userId: string, providerPaymentId?: string): Mat
 
 const paymentsOf = (userId: string) =>
   models.rows(
-    `select id, status, is_settled, provider_payment_id, premium_starts_at, premium_expires_at
-    from payment where user_id = '${userId}' order by premium_starts_at nulls last, id`,
+    `select p.id, p.status, p.is_settled, p.provider_payment_id, b.premium_starts_at, b.premium_expires_at
+    from payment p left join provider_payment b on b.id = p.provider_payment_id
+    where p.user_id = '${userId}' order by b.premium_starts_at nulls last, p.id`,
   );
 const premiumOf = (userId: string) =>
   models.rows(`select starts_at, expires_at from premium where user_id = '${userId}'`);
@@ -168,10 +169,45 @@ test('a checkout that was paid twice stays paid when one of the payments goes ba
   const log = [checkout('h', dora), twice('first'), twice('second')];
   await models.fill(recorded([...log, refund('first')]));
   expect(await paymentsOf(dora)).toMatchObject([{ status: 'approved', provider_payment_id: 'second' }]);
+  await models.fill(recorded([...log, refund('second')]));
+  expect(await paymentsOf(dora)).toMatchObject([{ status: 'approved', provider_payment_id: 'first' }]);
+  await models.fill(recorded([...log, refund('first')]));
   expect(await models.rows('select id, status from provider_payment order by id')).toEqual([
     { id: 'first', status: 'refunded' },
     { id: 'second', status: 'approved' },
   ]);
   await models.fill(recorded([...log, refund('first'), refund('second')]));
   expect(await paymentsOf(dora)).toMatchObject([{ status: 'refunded' }]);
+});
+
+test('a pending payment is shown, although another card was rejected', async () => {
+  const elsa = id('elsa');
+  const pending: MatrazEvent = {
+    type: 'PaymentPending',
+    data: { ...onePayment('i', elsa, 'first'), reason: 'review' },
+  };
+  await models.fill(recorded([checkout('i', elsa), pending, rejected('i', elsa, 'second')]));
+  expect(await paymentsOf(elsa)).toMatchObject([{ status: 'pending', is_settled: false }]);
+});
+
+test('a period that had not begun is empty after its refund', async () => {
+  const fran = id('fran');
+  const refunded = { userId: fran, paymentId: id('j'), providerPaymentId: 'mp j', refundedAt: day(3), moved: [] };
+  await models.fill(
+    recorded([
+      checkout('j', fran),
+      approved('j', fran),
+      purchased('j', fran, 30, 60),
+      { type: 'PaymentRefunded', data: { ...onePayment('j', fran), kind: 'refund' } },
+      { type: 'PremiumRefunded', data: { ...refunded, expiresAt: day(30) } },
+    ]),
+  );
+  expect(await paymentsOf(fran)).toMatchObject([
+    {
+      status: 'refunded',
+      is_settled: true,
+      premium_starts_at: new Date(day(30)),
+      premium_expires_at: new Date(day(30)),
+    },
+  ]);
 });

@@ -29,52 +29,43 @@ const startCheckout = statement({
     on conflict (id) do nothing`,
 });
 
+const provided = pick(providerPayment, ['id', 'payment_id', 'status', 'updated_at']);
+
 const recordProviderPayment = statement({
   name: 'record_provider_payment',
-  given: providerPayment.columns,
+  given: provided,
   key: (row) => row.id,
   text: `
-    insert into provider_payment (${namesOf(providerPayment.columns)})
-    select ${namesOf(providerPayment.columns)} from $given
+    insert into provider_payment (${namesOf(provided)})
+    select ${namesOf(provided)} from $given
     on conflict (id) do update set status = excluded.status, updated_at = excluded.updated_at`,
 });
 
-const outcome = pick(table, ['status', 'updated_at', 'provider_payment_id', 'is_settled']);
-
-/** An approved checkout stays approved when another payment of it fails. */
-const recordFailure = statement({
-  name: 'record_failure',
-  given: { ...pick(table, ['id']), ...outcome },
+/**
+ * A checkout has the status of its best payment: an approved one counts, whatever happened to the others. It is settled later, by the
+ * event of Premium that follows; a rejected payment after the time to pay leaves nothing to do.
+ */
+const recordOutcome = statement({
+  name: 'record_outcome',
+  phase: 1,
+  given: pick(table, ['id', 'status', 'updated_at']),
   key: (row) => row.id,
   text: `
     update payment
-    set ${assignmentsOf(outcome)}
+    set status = best.status, provider_payment_id = best.id, updated_at = given.updated_at,
+      is_settled = case
+        when given.status in ('approved', 'refunded') or best.status = 'pending' then false
+        when given.status = 'rejected' then payment.is_settled or given.updated_at >= payment.expires_at
+        else true
+      end
     from $given
-    where payment.id = given.id and payment.status <> 'approved'`,
-});
-
-const recordApproval = statement({
-  name: 'record_approval',
-  given: { ...pick(table, ['id']), ...outcome },
-  key: (row) => row.id,
-  text: `
-    update payment
-    set ${assignmentsOf(outcome)}
-    from $given
+    cross join lateral (
+      select id, status from provider_payment
+      where provider_payment.payment_id = given.id
+      order by array_position(array['approved', 'pending', 'mismatched', 'refunded', 'rejected'], status), updated_at desc, id
+      limit 1
+    ) best
     where payment.id = given.id`,
-});
-
-/** An approved checkout stays approved when another payment of it goes back. */
-const recordRefund = statement({
-  name: 'record_refund',
-  given: { ...pick(table, ['id']), ...outcome },
-  key: (row) => row.id,
-  text: `
-    update payment
-    set ${assignmentsOf(outcome)}
-    from $given
-    where payment.id = given.id
-      and not (payment.status = 'approved' and payment.provider_payment_id <> given.provider_payment_id)`,
 });
 
 const closing = pick(table, ['updated_at', 'is_settled']);
@@ -91,39 +82,40 @@ const expireCheckout = statement({
     where payment.id = given.id`,
 });
 
-const period = pick(table, ['premium_starts_at', 'premium_expires_at']);
+const period = pick(providerPayment, ['id', 'premium_starts_at', 'premium_expires_at']);
 
 const setPeriod = statement({
   name: 'set_period',
-  given: { ...pick(table, ['id', 'is_settled']), ...period },
+  given: period,
   key: (row) => row.id,
   text: `
-    update payment
-    set is_settled = given.is_settled, ${assignmentsOf(period)}
+    update provider_payment
+    set premium_starts_at = given.premium_starts_at, premium_expires_at = given.premium_expires_at
     from $given
-    where payment.id = given.id`,
+    where provider_payment.id = given.id`,
 });
 
+/** A period that had not begun ends where it begins. */
 const endPeriod = statement({
   name: 'end_period',
-  given: pick(table, ['id', 'provider_payment_id', 'premium_expires_at']),
+  given: pick(providerPayment, ['id', 'premium_expires_at']),
+  key: (row) => row.id,
+  text: `
+    update provider_payment
+    set premium_expires_at = greatest(premium_starts_at, least(provider_payment.premium_expires_at, given.premium_expires_at))
+    from $given
+    where provider_payment.id = given.id and premium_starts_at is not null`,
+});
+
+const settle = statement({
+  name: 'settle',
+  given: pick(table, ['id']),
   key: (row) => row.id,
   text: `
     update payment
-    set is_settled = true, premium_expires_at = least(payment.premium_expires_at, given.premium_expires_at)
+    set is_settled = true
     from $given
-    where payment.id = given.id and payment.provider_payment_id = given.provider_payment_id`,
-});
-
-const movePeriod = statement({
-  name: 'move_period',
-  given: pick(table, ['provider_payment_id', 'premium_starts_at', 'premium_expires_at']),
-  key: (row) => row.provider_payment_id ?? '',
-  text: `
-    update payment
-    set ${assignmentsOf(period)}
-    from $given
-    where payment.provider_payment_id = given.provider_payment_id`,
+    where payment.id = given.id`,
 });
 
 type Outcome = Recorded<
@@ -131,13 +123,13 @@ type Outcome = Recorded<
 >;
 
 const outcomeOf =
-  (status: PaymentStatus, record: typeof recordApproval, { isSettled = false } = {}) =>
+  (status: PaymentStatus) =>
   ({ data, metadata }: Outcome): Write[] => {
     const { paymentId, providerPaymentId } = data;
     const updated_at = metadata.occurredAt;
     return [
       recordProviderPayment({ id: providerPaymentId, payment_id: paymentId, status, updated_at }),
-      record({ id: paymentId, status, updated_at, provider_payment_id: providerPaymentId, is_settled: isSettled }),
+      recordOutcome({ id: paymentId, status, updated_at }),
     ];
   };
 
@@ -157,10 +149,10 @@ const types = [
 
 export const payments: Projection = {
   name: 'payments',
-  version: 2,
+  version: 3,
   tables: [table, providerPayment],
-  // Two refunds of one checkout are written one after the other: the second depends on the first.
-  together: types.filter((type) => !type.endsWith('Refunded')).map((type) => [type]),
+  // The second of two refunds may end a period that the first one moved.
+  together: types.filter((type) => type !== 'PremiumRefunded').map((type) => [type]),
   on: {
     CheckoutStarted: ({ data }) => [
       startCheckout({
@@ -177,35 +169,28 @@ export const payments: Projection = {
         is_settled: false,
       }),
     ],
-    PaymentPending: outcomeOf('pending', recordFailure),
-    PaymentApproved: outcomeOf('approved', recordApproval),
-    PaymentRejected: outcomeOf('rejected', recordFailure),
-    PaymentRefunded: outcomeOf('refunded', recordRefund),
-    PaymentMismatched: outcomeOf('mismatched', recordFailure, { isSettled: true }),
+    PaymentPending: outcomeOf('pending'),
+    PaymentApproved: outcomeOf('approved'),
+    PaymentRejected: outcomeOf('rejected'),
+    PaymentRefunded: outcomeOf('refunded'),
+    PaymentMismatched: outcomeOf('mismatched'),
     CheckoutExpired: ({ data }) => [
       expireCheckout({ id: data.paymentId, updated_at: data.expiredAt, is_settled: true }),
     ],
     PremiumPurchased: ({ data }) => [
       setPeriod({
-        id: data.paymentId,
-        is_settled: true,
+        id: data.providerPaymentId,
         premium_starts_at: data.startsAt,
         premium_expires_at: data.expiresAt,
       }),
+      settle({ id: data.paymentId }),
     ],
     PremiumRefunded: ({ data }) => [
-      endPeriod({
-        id: data.paymentId,
-        provider_payment_id: data.providerPaymentId,
-        premium_expires_at: data.refundedAt,
-      }),
+      endPeriod({ id: data.providerPaymentId, premium_expires_at: data.refundedAt }),
       ...data.moved.map(({ providerPaymentId, startsAt, expiresAt }) =>
-        movePeriod({
-          provider_payment_id: providerPaymentId,
-          premium_starts_at: startsAt,
-          premium_expires_at: expiresAt,
-        }),
+        setPeriod({ id: providerPaymentId, premium_starts_at: startsAt, premium_expires_at: expiresAt }),
       ),
+      settle({ id: data.paymentId }),
     ],
   },
   changes: Object.fromEntries(types.map((type) => [type, ownPayments])),

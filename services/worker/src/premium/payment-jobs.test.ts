@@ -116,7 +116,7 @@ describe('open purchases are asked for', () => {
 
   test('and one that nobody paid within a day ends', async () => {
     const { paymentId } = await buy();
-    later(25 * 60);
+    later(27 * 60);
     await openJobs().poll();
     expect(await typesOf(streamOf.payment(paymentId))).toEqual(['CheckoutStarted', 'CheckoutExpired']);
   });

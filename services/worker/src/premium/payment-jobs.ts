@@ -4,7 +4,7 @@ import { reconcilePayments } from '@matraz/application/premium/reconcile-payment
 import { newId } from '@matraz/infra/ids';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { handleNotices } from '@matraz/infra/payments/notices';
-import type { PaymentProvider } from '@matraz/infra/payments/port';
+import { type PaymentProvider, ProviderUnavailable } from '@matraz/infra/payments/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { RecurringJob } from '../recurring-jobs.ts';
 import { pollPause } from './poll-pause.ts';
@@ -43,7 +43,7 @@ export const createPaymentJobs = ({ pool, handle, payments, now, logger }: Payme
     );
   };
 
-  /** Stops at the first failure: a provider that is away is not asked for every purchase. */
+  /** Stops when the provider is away, so that it is not asked for every purchase. Another failure concerns one purchase only. */
   const pollOpenCheckouts = async (): Promise<void> => {
     const { rows } = await pool.query<OpenCheckout>(
       'select id, started_at as "startedAt" from read.payment where not is_settled order by started_at desc',
@@ -54,8 +54,12 @@ export const createPaymentJobs = ({ pool, handle, payments, now, logger }: Payme
       const time = now().getTime();
       const pauseMs = pollPause(time - startedAt.getTime());
       if (time - (askedAt.get(id) ?? Number.NEGATIVE_INFINITY) < pauseMs) continue;
-      await confirmCheckout({ handle, payments }, id, context());
       askedAt.set(id, time);
+      await confirmCheckout({ handle, payments }, id, context()).catch((error) => {
+        askedAt.delete(id);
+        if (error instanceof ProviderUnavailable) throw error;
+        logger.error({ err: error, paymentId: id }, 'a purchase could not be confirmed');
+      });
     }
   };
 
