@@ -7,6 +7,8 @@ import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
 import { type Simulator, startSimulator } from '@matraz/infra/payments/simulator/start-simulator';
 import { sign } from '@matraz/infra/payments/webhook-signature';
 import { freeLocalPort } from '@matraz/infra/processes/ports';
+import { emptyQueues } from '@matraz/infra/testing/empty-queues';
+import { startTestRedis } from '@matraz/infra/testing/redis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ServiceProcess, startService } from '../testing/service-process.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -158,8 +160,13 @@ describe('a notice', () => {
 
 describe('with the worker', () => {
   let worker: ServiceProcess;
-  const startWorker = () =>
-    startService('worker', { ...environment, MATRAZ_DATA_DIR: join(dataDir, 'worker'), DATABASE_URL: api.databaseUrl });
+  const startWorker = (env: Record<string, string> = {}) =>
+    startService('worker', {
+      ...environment,
+      MATRAZ_DATA_DIR: join(dataDir, 'worker'),
+      DATABASE_URL: api.databaseUrl,
+      ...env,
+    });
   beforeAll(async () => {
     worker = await startWorker();
   });
@@ -223,5 +230,20 @@ describe('with the worker', () => {
     worker = await startWorker();
     await expect.poll(() => statusOf(student, body.paymentId)).toBe('approved');
     await expect.poll(async () => (await student.get('/api/auth/user')).body.isPremium).toBe(true);
+  });
+
+  test('a purchase is confirmed although Redis was emptied while it was pending', async ({ skip }) => {
+    const redis = await startTestRedis();
+    if (!redis) return skip();
+    await worker.stop();
+    worker = await startWorker({ REDIS_URL: redis.url });
+    const student = await api.account();
+    const { body } = await buy(student);
+    await emptyQueues({ databaseUrl: api.databaseUrl, redisUrl: redis.url });
+    await pay(body.init_point);
+    await expect.poll(() => statusOf(student, body.paymentId)).toBe('approved');
+    await worker.stop();
+    worker = await startWorker();
+    await redis.stop();
   });
 });
