@@ -63,7 +63,7 @@ describe('a poison event', () => {
     spoilt(10, { type: 'QuestionAnswered', data: { userId: user } }),
     spoilt(11, { ...answer, metadata: yesterday }),
     spoilt(60, { ...answer, data: { ...answer.data, xpEarned: 3_000_000_000 } }),
-    spoilt(119, { type: 'CourseDefined', data: { courseId: 3_000_000_000, title: 'A', subject: 'B' } }),
+    spoilt(119, { type: 'CourseDefined', data: { courseId: 4, title: 'A\u0000', subject: 'B' } }),
   ]);
   const poisoned = log.map((event, index) => poison.get(index) ?? event);
 
@@ -74,7 +74,7 @@ describe('a poison event', () => {
       { position: '11', type: 'QuestionAnswered', error: expect.stringMatching(/ZodError.*topicId/) },
       { position: '12', type: 'QuestionAnswered', error: expect.stringContaining('no readable metadata') },
       { position: '61', type: 'QuestionAnswered', error: expect.stringContaining('22003') },
-      { position: '120', type: 'CourseDefined', error: expect.stringContaining('22003') },
+      { position: '120', type: 'CourseDefined', error: expect.stringContaining('22021') },
     ]);
     await database.pool.query('delete from read.parked');
     const withPoison = await dump(database.pool, 'read');
@@ -113,7 +113,7 @@ describe('a temporary error that the events do not cause', () => {
   /** An event that no table accepts, so that the batch is halved. */
   const poisoned = log.map((event, index) =>
     index === 0
-      ? { ...event, type: 'CourseDefined', data: { courseId: 3_000_000_000, title: 'A', subject: 'B' } }
+      ? { ...event, type: 'CourseDefined', data: { courseId: 4, title: 'A\u0000', subject: 'B' } }
       : event,
   );
 
