@@ -112,9 +112,7 @@ describe('a temporary error that the events do not cause', () => {
   const log = recorded(randomLog(3, 50));
   /** An event that no table accepts, so that the batch is halved. */
   const poisoned = log.map((event, index) =>
-    index === 0
-      ? { ...event, type: 'CourseDefined', data: { courseId: 4, title: 'A\u0000', subject: 'B' } }
-      : event,
+    index === 0 ? { ...event, type: 'CourseDefined', data: { courseId: 4, title: 'A\u0000', subject: 'B' } } : event,
   );
 
   test('a deadlock: nothing is parked or written, and the batch can be written again', async () => {
