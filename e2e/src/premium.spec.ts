@@ -109,6 +109,19 @@ test(
   },
 );
 
+test('each plan is bought, on a phone too, and its days are added', onPhonesToo, async ({ page }) => {
+  await register(page);
+  for (const [plan, days] of [
+    ['1 Mes', 30],
+    ['3 Meses', 120],
+    ['5 Meses', 270],
+  ] as const) {
+    await buy(page, plan, 'Aprobar el pago');
+    await expect(title(page, confirmed)).toBeVisible();
+    await expect(badge(page)).toContainText(String(days));
+  }
+});
+
 test('a visitor is led to the plans through the login', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page).toHaveURL(/\/interaction|login/);

@@ -322,3 +322,20 @@ test('no payload reaches a student as executable code', async () => {
   // Titles and descriptions are plain text: kept as typed, never rendered as HTML.
   expect(body.title).toBe('<script>x</script>');
 });
+
+test('plain texts are kept as typed: no page reads them as HTML', async () => {
+  for (const payload of payloads) {
+    const text = payload.slice(0, 100).trim();
+    const topic = await admin.post('/api/admin/topics', aTopic({ title: text, unit: text, description: text }));
+    const { id } = topic.body;
+    const lesson = await admin.post('/api/admin/lessons', aLesson(id, { title: text }));
+    const video = await admin.post('/api/admin/videos', aVideo(id, { title: text, description: text }));
+    const exam = await admin.post('/api/admin/exams', anExam({ title: text, description: text }));
+    expect([topic, lesson, video, exam].map(({ status, body }) => [status, body.title])).toEqual(
+      Array(4).fill([201, text]),
+    );
+    expect([topic.body.unit, topic.body.description, video.body.description, exam.body.description]).toEqual(
+      Array(4).fill(text),
+    );
+  }
+});

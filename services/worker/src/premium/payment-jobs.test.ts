@@ -114,6 +114,17 @@ describe('open purchases are asked for', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('and one that was paid before the provider was away for an hour is confirmed afterwards', async () => {
+    const { checkoutUrl, userId } = await buy();
+    await pay(checkoutUrl);
+    simulator.behaviour.isDown = true;
+    const jobs = openJobs();
+    for (let minute = 0; minute < 60; minute++, later(1)) await expect(jobs.poll()).rejects.toThrow('not available');
+    simulator.behaviour.isDown = false;
+    await jobs.poll();
+    expect(await typesOf(streamOf.premium(userId))).toEqual(['PremiumPurchased']);
+  });
+
   test('and one that nobody paid within a day ends', async () => {
     const { paymentId } = await buy();
     later(27 * 60);
