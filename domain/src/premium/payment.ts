@@ -81,7 +81,7 @@ const record = (payment: ProviderPayment, { checkout, known }: Payment): Payment
 const isSame = (checkout: Checkout, other: Checkout) =>
   checkout.userId === other.userId && checkout.planId === other.planId && checkout.amount === other.amount;
 
-/** A payment of the last minute may be seen later: by a late notice, or by a search that lags. */
+/** The provider's search may show a payment of the last minute later. */
 const expiryGraceMs = 2 * 60 * 60 * 1000;
 
 /** A checkout with a pending or approved payment does not expire. */

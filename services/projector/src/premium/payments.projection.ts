@@ -42,8 +42,8 @@ const recordProviderPayment = statement({
 });
 
 /**
- * A checkout has the status of its best payment: an approved one counts, whatever happened to the others. It is settled later, by the
- * event of Premium that follows; a rejected payment after the time to pay leaves nothing to do.
+ * A checkout has the status of its best payment: one approved payment is enough. The event of Premium that follows settles the
+ * checkout. A payment that is rejected after the time to pay settles it too.
  */
 const recordOutcome = statement({
   name: 'record_outcome',
