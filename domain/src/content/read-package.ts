@@ -1,6 +1,7 @@
 import { isBlank, replacePictures } from '../exchange/html.ts';
 import type { ImportProblem, ImportResult } from '../exchange/import-result.ts';
 import type { Files } from '../exchange/zip.ts';
+import { mapQuestionHtml } from './map-question-html.ts';
 import { type ExamFolder, readExamFolder } from './read-exam-folder.ts';
 import { readTopicFolder, type TopicFolder } from './read-topic-folder.ts';
 
@@ -29,17 +30,6 @@ const withNames = (names: readonly string[]) => (html: string) =>
     return name === undefined ? src : `pictures/${name}`;
   });
 
-const questionsWith = <Question extends { question: string; options: string[]; explanation: string }>(
-  questions: readonly Question[],
-  place: (html: string) => string,
-): Question[] =>
-  questions.map((question) => ({
-    ...question,
-    question: place(question.question),
-    options: question.options.map(place),
-    explanation: place(question.explanation),
-  }));
-
 /** Reads a topic or an exam from a zip of its folder. Writes nothing. @param courses ids of the courses by their titles */
 export const readPackage = (all: Files, courses: ReadonlyMap<string, number>): PackageResult => {
   const files = withoutOuterFolder(all);
@@ -51,13 +41,13 @@ export const readPackage = (all: Files, courses: ReadonlyMap<string, number>): P
     const result = readTopicFolder(files, options);
     if (!result.ok) return result;
     const lessons = result.content.lessons.map((lesson) => ({ ...lesson, content: place(lesson.content) }));
-    const questions = questionsWith(result.content.questions, place);
+    const questions = mapQuestionHtml(result.content.questions, place);
     return { ok: true, content: { kind: 'topic', topic: { ...result.content, lessons, questions }, pictures } };
   }
   if (!files.has('exam.json')) return { ok: false, errors: ['El zip no tiene topic.json ni exam.json'] };
   const result = readExamFolder(files, options);
   if (!result.ok) return result;
-  const questions = questionsWith(result.content.questions, place);
+  const questions = mapQuestionHtml(result.content.questions, place);
   return { ok: true, content: { kind: 'exam', exam: { ...result.content, questions }, pictures } };
 };
 

@@ -17,7 +17,7 @@ const student = (selected: number | null, rest: number): Choice => ({ selected, 
  *   5        A       1        1
  *   6        none    0        0
  *
- * p = 4/6. Mean rest of all: 10/6; of the correct: (3+3+2+1)/4 = 2.25; of the others: (1+0)/2 = 0.5.
+ * p = 4/6. The mean rest of all is 10/6, that of the correct ones (3+3+2+1)/4 = 2.25, that of the others (1+0)/2 = 0.5.
  * Variance of the rest: (9+9+4+1+1+0)/6 - (10/6)^2 = 4 - 2.7778 = 1.2222, so its standard deviation is 1.1055.
  * r = (2.25 - 0.5) / 1.1055 * sqrt(4/6 * 2/6) = 1.5829 * 0.4714 = 0.7462.
  * A third is two students. Weakest first: rest 0 is one student, rest up to 1 are three; both are one away from two, and the smaller

@@ -46,8 +46,8 @@ export const interactionRoutes = (
   const knownBrowsers = createKnownBrowsers({ config, secrets }, { path: app.prefix });
 
   /**
-   * The account of these credentials. Every wrong password counts towards a limit: that of the browser when the account was opened
-   * from it before, so that guesses from elsewhere do not lock the student out; else those of account and address.
+   * The account of these credentials. A wrong password counts for the browser when the account was opened there before. Otherwise it
+   * counts for the account and the address. So guesses from elsewhere do not lock the student out.
    */
   const guess = (request: FastifyRequest, { email, password }: { email: string; password: string }) => {
     const whose = email.toLowerCase();

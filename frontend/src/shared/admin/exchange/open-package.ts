@@ -1,3 +1,4 @@
+import { mapQuestionHtml } from '@matraz/domain/content/map-question-html';
 import { type FolderPackage, readPackage } from '@matraz/domain/content/read-package';
 import { UnreadableFile } from '@matraz/domain/exchange/import-result';
 import { openFile } from '@matraz/domain/exchange/open-file';
@@ -21,17 +22,6 @@ export interface OpenPackage {
   missing: string[];
 }
 
-const questionsWith = <Question extends { question: string; options: string[]; explanation: string }>(
-  questions: readonly Question[],
-  place: (html: string) => string,
-): Question[] =>
-  questions.map((question) => ({
-    ...question,
-    question: place(question.question),
-    options: question.options.map(place),
-    explanation: place(question.explanation),
-  }));
-
 /**
  * Opens a zip of our content format and uploads its pictures.
  *
@@ -49,10 +39,10 @@ export const openPackage = async (file: File, { courses, onProgress, signal }: O
   const missing = [...content.pictures.keys()].filter((name) => !addresses.has(name));
   const place = (html: string) => withAddresses(html, addresses);
   if (content.kind === 'exam') {
-    const exam = { ...content.exam, questions: questionsWith(content.exam.questions, place) };
+    const exam = { ...content.exam, questions: mapQuestionHtml(content.exam.questions, place) };
     return { hash, content: { ...content, exam }, missing };
   }
   const lessons = content.topic.lessons.map((lesson) => ({ ...lesson, content: place(lesson.content) }));
-  const topic = { ...content.topic, lessons, questions: questionsWith(content.topic.questions, place) };
+  const topic = { ...content.topic, lessons, questions: mapQuestionHtml(content.topic.questions, place) };
   return { hash, content: { ...content, topic }, missing };
 };
