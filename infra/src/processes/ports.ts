@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { addressesOf, everyAddress, isMissingAddress } from '../config/listening.ts';
@@ -11,8 +12,26 @@ const listenOnce = async (port: number, host?: string): Promise<number> => {
   return chosen;
 };
 
-/** A port of this machine that is free at the moment. */
-export const freeLocalPort = () => listenOnce(0, '127.0.0.1');
+/**
+ * Linux gives the ports from 32768 on to programs that ask for any port, and to outgoing connections. A free port from below
+ * stays free until the program that it is for listens on it.
+ */
+const reserved = { from: 20_000, to: 32_768 } as const;
+
+/** The ports are random, so nearly every first try finds a free one. */
+const maxTries = 20;
+
+const findFree = async (listen: (port: number) => Promise<number>, triesLeft = maxTries): Promise<number> => {
+  try {
+    return await listen(randomInt(reserved.from, reserved.to));
+  } catch (error) {
+    if (triesLeft === 1 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return findFree(listen, triesLeft - 1);
+  }
+};
+
+/** A port of this machine that is free, and that no other program is given by chance. */
+export const freeLocalPort = () => findFree((port) => listenOnce(port, '127.0.0.1'));
 
 const listenOnAll = async (port: number, host: string): Promise<number> => {
   // A check that names no address includes IPv6, so no other program answers to `localhost`.
@@ -33,7 +52,7 @@ const listenOnAll = async (port: number, host: string): Promise<number> => {
  */
 export const claimPort = async (port: number, host: string): Promise<number> => {
   try {
-    return await listenOnAll(port, host);
+    return await (port === 0 ? findFree((any) => listenOnAll(any, host)) : listenOnAll(port, host));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
