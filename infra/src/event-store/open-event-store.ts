@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createPool } from '../postgres/pool.ts';
 import { createEventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.ts';
-import type { EventStore } from './port.ts';
+import type { CopyTarget } from './port.ts';
 import { createPostgresEventStore } from './postgres/postgres-event-store.ts';
 
 /** One connection for the batch of the group committer, the others for reads. */
@@ -18,7 +18,7 @@ export const openEventStore = (options: {
   eventStoreUrl?: string | undefined;
   databaseUrl?: string | undefined;
   logger?: Logger;
-}): EventStore => {
+}): CopyTarget => {
   const { eventStoreUrl, databaseUrl, logger } = options;
   if (eventStoreUrl && /^(esdb|kurrentdb)(\+discover)?:/.test(eventStoreUrl)) {
     return createEventStoreDbEventStore({ connectionString: eventStoreUrl, ...(logger && { logger }) });

@@ -88,6 +88,26 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
+/** A log that can receive the copy of another log. */
+export interface CopyTarget extends EventStore {
+  /**
+   * Appends events of another log in their order, with their ids and versions. Only one copy may write to the log.
+   *
+   * @param count number of events that the log has before
+   * @throws CopyRefused when the log has other events, or cannot hold one of these
+   * @throws any other error: a part of the events may have been appended, from the first on
+   */
+  appendCopied(events: readonly RecordedEvent[], count: number): Promise<void>;
+}
+
+/** The log has events of another origin, or its engine cannot hold one of the copied events. */
+export class CopyRefused extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'CopyRefused';
+  }
+}
+
 export class VersionConflict extends Error {
   readonly stream: string;
   readonly expectedVersion: number;

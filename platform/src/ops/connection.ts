@@ -1,7 +1,7 @@
 import { createCommandHandler, type Handle } from '@matraz/application/command-handler';
 import { loadConfig } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
-import type { EventStore } from '@matraz/infra/event-store/port';
+import type { CopyTarget } from '@matraz/infra/event-store/port';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { ensureEventStore } from '../setup/ensure-event-store.ts';
@@ -13,7 +13,7 @@ export interface Connection {
   /** The address of the platform for browsers. */
   publicUrl: string;
   pool: Pool;
-  store: EventStore;
+  store: CopyTarget;
   handle: Handle;
 }
 

@@ -3,41 +3,80 @@ import { SingleBar } from 'cli-progress';
 export interface Output {
   /** Prints the result of a command: `data` with --json, else `text`. */
   printResult(data: object, text: string): void;
-  /** Shows a progress bar on standard error during `work`, only on a terminal and without --json. */
+  /**
+   * Shows a progress bar with rate and time left on standard error during `work`, only on a terminal and without --json. `advance`
+   * adds to the amount that is done.
+   */
   withProgress<T>(total: number, title: string, work: (advance: (by?: number) => void) => Promise<T>): Promise<T>;
+  /** A progress bar for events whose number is not known. `share` is the part that is done, 0 to 1; `events` the events so far. */
+  withEvents<T>(title: string, work: (report: (share: number, events: number) => void) => Promise<T>): Promise<T>;
 }
 
-export const createOutput = ({ json }: { json: boolean }): Output => ({
+const barOf = (title: string, amount: string, { json }: { json: boolean }): SingleBar | undefined =>
+  process.stderr.isTTY && !json
+    ? new SingleBar({
+        format: `${title} [{bar}] ${amount} · {rate}/s · quedan {eta_formatted}`,
+        stream: process.stderr,
+        hideCursor: true,
+        clearOnComplete: true,
+        etaBuffer: 50,
+      })
+    : undefined;
+
+/** Whole amount in a second since the start. */
+const createRate = () => {
+  const startedAt = performance.now();
+  return (done: number): string => {
+    const seconds = (performance.now() - startedAt) / 1_000;
+    return Math.round(done / Math.max(seconds, 0.001)).toLocaleString('es-CL');
+  };
+};
+
+const shareParts = 1_000;
+
+export const createOutput = ({ json = false }: { json?: boolean }): Output => ({
   printResult(data, text) {
     process.stdout.write(json ? `${JSON.stringify(data)}\n` : `${text}\n`);
   },
   async withProgress(total, title, work) {
-    const options = {
-      format: `${title} [{bar}] {value}/{total}`,
-      stream: process.stderr,
-      hideCursor: true,
-      clearOnComplete: true,
-    };
-    const bar = process.stderr.isTTY && !json ? new SingleBar(options) : undefined;
-    bar?.start(total, 0);
+    const bar = barOf(title, '{value}/{total}', { json });
+    const rate = createRate();
+    let done = 0;
+    bar?.start(total, 0, { rate: '0' });
     try {
-      return await work((by = 1) => bar?.increment(by));
+      return await work((by = 1) => {
+        done += by;
+        bar?.update(done, { rate: rate(done) });
+      });
+    } finally {
+      bar?.stop();
+    }
+  },
+  async withEvents(title, work) {
+    const bar = barOf(title, '{percentage} % · {events} eventos', { json });
+    const rate = createRate();
+    bar?.start(shareParts, 0, { rate: '0', events: '0' });
+    try {
+      return await work((share, events) =>
+        bar?.update(Math.floor(share * shareParts), { rate: rate(events), events: events.toLocaleString('es-CL') }),
+      );
     } finally {
       bar?.stop();
     }
   },
 });
 
-const columnWidth = (rows: readonly (readonly string[])[], column: number) =>
-  Math.max(...rows.map((row) => row[column]?.length ?? 0));
-
 /** Formats rows as aligned columns. */
-export const table = (rows: readonly (readonly string[])[]): string =>
-  rows
+export const table = (rows: readonly (readonly string[])[]): string => {
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+  return rows
     .map((row) =>
       row
-        .map((cell, column) => cell.padEnd(columnWidth(rows, column)))
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
     )
     .join('\n');
+};

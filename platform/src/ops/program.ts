@@ -5,6 +5,7 @@ import { DatabaseUnreachable } from '../setup/ensure-database.ts';
 import { accountsCommands } from './accounts/accounts-commands.ts';
 import { auditCommands } from './audit/audit-commands.ts';
 import { catalogCommands } from './catalog/catalog-commands.ts';
+import { eventsCommands } from './events/events-commands.ts';
 import { exitCodes, OpsError } from './ops-error.ts';
 import { paymentsCommands } from './payments/payments-commands.ts';
 import { projectionsCommands } from './projections/projections-commands.ts';
@@ -29,6 +30,7 @@ const createProgram = (): Command =>
       .addHelpText('after', exitCodeHelp)
       .addCommand(catalogCommands())
       .addCommand(accountsCommands())
+      .addCommand(eventsCommands())
       .addCommand(projectionsCommands())
       .addCommand(uploadsCommands())
       .addCommand(paymentsCommands())

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type EventStore, StoreUnavailable } from '../port.ts';
+import { type CopyTarget, StoreUnavailable } from '../port.ts';
+import { appendCopied } from './append-copied.ts';
 import { createAppender } from './append-events.ts';
 import { type Ask, createCalls } from './calls.ts';
 import { createConnections } from './connections.ts';
@@ -20,7 +21,7 @@ export interface EventStoreDbOptions {
  * The log in EventStoreDB or KurrentDB. It differs from PostgreSQL in one point: when two processes append the same event ids at the
  * same instant, both may get `duplicate: false`. The events are still written once.
  */
-export const createEventStoreDbEventStore = (options: EventStoreDbOptions): EventStore => {
+export const createEventStoreDbEventStore = (options: EventStoreDbOptions): CopyTarget => {
   const { connectionString, logger, timeoutMs = 2_000 } = options;
   const connections = createConnections(() => openClient(connectionString));
   const closing = new AbortController();
@@ -32,6 +33,7 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Even
 
   return {
     append: (stream, events, { expectedVersion }) => appender.append(stream, events, expectedVersion),
+    appendCopied: (events) => appendCopied(call, events),
     async readStream(stream, { from = 1 } = {}) {
       if (from > 1) return (await call((ask) => readStream(ask, isOwnEvent, stream, from))).events;
       const read = await call((ask) => wholeStream(ask, stream));

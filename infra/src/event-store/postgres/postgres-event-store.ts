@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { createListener, type Listener } from '../../postgres/listen.ts';
 import type { Pool } from '../../postgres/pool.ts';
 import { refuseTooLarge } from '../append-size.ts';
-import type { EventStore } from '../port.ts';
+import type { CopyTarget } from '../port.ts';
+import { appendCopied } from './append-copied.ts';
 import { commitBatchTo } from './commit-batch.ts';
 import { follow } from './follow.ts';
 import { createGroupCommitter } from './group-committer.ts';
@@ -17,7 +18,7 @@ export interface PostgresEventStoreOptions {
 }
 
 /** The log in the table es.events (migration 0001). See docs/decisions/group-commit.md. */
-export const createPostgresEventStore = ({ pool, connectionString, logger }: PostgresEventStoreOptions): EventStore => {
+export const createPostgresEventStore = ({ pool, connectionString, logger }: PostgresEventStoreOptions): CopyTarget => {
   const committer = createGroupCommitter(commitBatchTo(pool));
   const closing = new AbortController();
   let listener: Listener | undefined;
@@ -28,6 +29,7 @@ export const createPostgresEventStore = ({ pool, connectionString, logger }: Pos
       refuseTooLarge(events);
       return committer.append({ stream, events, expectedVersion });
     },
+    appendCopied: (events, count) => appendCopied(pool, events, count),
     readStream: (stream, { from = 1 } = {}) => readStream(pool, stream, from),
     readAll: (options) => readAll(pool, options),
     subscribe(options) {

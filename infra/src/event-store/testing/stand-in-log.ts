@@ -31,7 +31,8 @@ export const createLog = () => {
   const events: StoredEvent[] = [];
   const streams = new Map<string, StoredEvent[]>();
   const listeners = new Set<() => void>();
-  let offset = 0n;
+  /** A real server has system events at the beginning, so no event of a program is at position 0. */
+  let offset = 1_000n;
   let appends = 0;
 
   const write = (stream: string, proposed: readonly Proposed[]): bigint => {

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { everythingExists } from '@matraz/application/catalog/catalog-lookup';
 import { createQuestion } from '@matraz/application/catalog/question-commands';
 import { streamOf } from '@matraz/contracts/streams';
 import { type BulkQuestion, parseBulkText } from '@matraz/domain/practice/bulk-text';
 import { newId } from '@matraz/infra/ids';
 import type { Connection } from '../connection.ts';
+import { operatorPath } from '../operator-path.ts';
 import { OpsError } from '../ops-error.ts';
 import type { Output } from '../output.ts';
 import { planImport } from './plan-import.ts';
 
-/** npm changes the working directory to the project root. INIT_CWD is the folder of the operator, for relative paths. */
 const readText = (file: string): string => {
-  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const path = operatorPath(file);
   try {
     return readFileSync(path, 'utf8');
   } catch (cause) {

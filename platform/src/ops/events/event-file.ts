@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { pipeline as run } from 'node:stream/promises';
+import { createGunzip, createGzip, createZstdCompress, createZstdDecompress, constants as zlib } from 'node:zlib';
+import type { Position, RecordedEvent } from '@matraz/infra/event-store/port';
+import { OpsError } from '../ops-error.ts';
+import { fromLine, toLine } from './event-line.ts';
+
+const compressor = (path: string): Transform[] => {
+  if (path.endsWith('.gz')) return [createGzip()];
+  if (path.endsWith('.zst')) return [createZstdCompress({ params: { [zlib.ZSTD_c_checksumFlag]: 1 } })];
+  return [];
+};
+const decompressor = (path: string): Transform[] => {
+  if (path.endsWith('.gz')) return [createGunzip()];
+  return path.endsWith('.zst') ? [createZstdDecompress()] : [];
+};
+
+/** Lines of one write. */
+const chunkLines = 1_000;
+
+/**
+ * Writes one event per line. The file has its name only when it is whole and on the disk.
+ *
+ * @returns the number of events
+ */
+export const writeEventFile = async (path: string, events: AsyncIterable<RecordedEvent>): Promise<number> => {
+  let count = 0;
+  const chunks = async function* () {
+    let lines: string[] = [];
+    for await (const event of events) {
+      count += 1;
+      lines.push(`${toLine(event)}\n`);
+      if (lines.length < chunkLines) continue;
+      yield lines.join('');
+      lines = [];
+    }
+    if (lines.length > 0) yield lines.join('');
+  };
+  const draft = `${path}.${randomUUID().slice(0, 8)}.draft`;
+  try {
+    const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    await run([Readable.from(chunks(), { highWaterMark: 1 }), ...compressor(path), file]);
+    await rename(draft, path);
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall === undefined || code === undefined) throw error;
+    throw new OpsError(`No se puede escribir el archivo ${path} (${code}).`);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return count;
+};
+
+const damaged = (path: string, cause: unknown) =>
+  new OpsError(`El archivo ${path} no se puede leer: ${(cause as Error).message}.`);
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const streams = [createReadStream(path), ...decompressor(path)];
+  const [first, ...others] = streams;
+  // The callback is empty because the last stream fails with the error of every other stream.
+  const content = others.length > 0 && first ? pipeline([first, ...others], () => {}) : first;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (cause) {
+    throw damaged(path, cause);
+  }
+  if (rest !== '') throw new OpsError(`El archivo ${path} está incompleto: su última línea no termina.`);
+}
+
+/** Reads the events of a file after a position. @throws OpsError when the file is damaged */
+export async function* readEventFile(path: string, after: Position = 0n): AsyncGenerator<RecordedEvent> {
+  let number = 0;
+  for await (const line of linesOf(path)) {
+    number += 1;
+    const event = fromLine(line);
+    if (!event) throw new OpsError(`La línea ${number} de ${path} no es un evento.`);
+    if (event.position > after) yield event;
+  }
+}
+
+export interface CheckedFile {
+  count: number;
+  /** Position of the last event; 0 when there is none. */
+  end: Position;
+}
+
+/**
+ * Reads the whole file, so that a damaged file is refused before the first event is written.
+ *
+ * @throws OpsError when it is not the log of a platform: positions and versions must grow, and ids must differ
+ */
+export const checkEventFile = async (path: string): Promise<CheckedFile> => {
+  const versions = new Map<string, number>();
+  const ids = new Set<string>();
+  let count = 0;
+  let end = 0n;
+  for await (const { position, stream, version, metadata } of readEventFile(path)) {
+    count += 1;
+    const refuse = (reason: string) => new OpsError(`La línea ${count} de ${path} no sirve: ${reason}.`);
+    if (position <= end) throw refuse('los eventos no están en orden');
+    if (version <= (versions.get(stream) ?? 0)) throw refuse(`la versión ${version} de ${stream} se repite`);
+    if (ids.has(metadata.eventId)) throw refuse(`el id ${metadata.eventId} se repite`);
+    versions.set(stream, version);
+    ids.add(metadata.eventId);
+    end = position;
+  }
+  return { count, end };
+};

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { allEvents } from '@matraz/contracts/events';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import type { CopyTarget } from '@matraz/infra/event-store/port';
+import { migrate } from '@matraz/infra/postgres/migrate';
+import { Command, InvalidArgumentError } from 'commander';
+import { ensureDatabase } from '../../setup/ensure-database.ts';
+import { ensureEventStore } from '../../setup/ensure-event-store.ts';
+import { confirm } from '../confirm.ts';
+import { withConnection } from '../connection.ts';
+import { operatorPath } from '../operator-path.ts';
+import { OpsError } from '../ops-error.ts';
+import { createOutput } from '../output.ts';
+import { readEvents } from '../read-events.ts';
+import { type Copied, copyLog, sourceOfFile, sourceOfStore } from './copy-log.ts';
+import { writeEventFile } from './event-file.ts';
+import { tail } from './tail.ts';
+
+const amount = (count: number) => `${count.toLocaleString('es-CL')} eventos`;
+
+const position = (text: string): bigint => {
+  if (!/^\d{1,40}$/.test(text)) throw new InvalidArgumentError('Debe ser una posición.');
+  return BigInt(text);
+};
+const wholeNumber = (text: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Debe ser un número.');
+  return Number(text);
+};
+const eventType = (text: string, before: string[] = []): string[] => {
+  if (!Object.hasOwn(allEvents, text)) throw new InvalidArgumentError('No es un tipo de evento.');
+  return [...before, text];
+};
+const streamPrefix = (text: string, before: string[] = []): string[] => [...before, text];
+
+interface TailArguments {
+  stream?: string[];
+  type?: string[];
+  after?: bigint;
+  limit?: number;
+  json?: boolean;
+}
+
+const runTail = async (_: unknown, command: Command): Promise<void> => {
+  const { stream, type, after, limit, json = false } = command.optsWithGlobals<TailArguments>();
+  const filter = { ...(stream && { streamPrefixes: stream }), ...(type && { types: type }) };
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.stdout.once('error', stop); // the reader of a pipe ended
+  try {
+    await withConnection(({ store }) => tail(store, { after, limit, filter, json, signal: stopping.signal }));
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    process.stdout.off('error', stop);
+  }
+};
+
+interface Confirmed {
+  yes?: boolean;
+  json?: boolean;
+}
+
+const runExport = async (file: string, _: unknown, command: Command): Promise<void> => {
+  const { yes = false, json = false } = command.optsWithGlobals<Confirmed>();
+  const output = createOutput({ json });
+  const path = operatorPath(file);
+  if (existsSync(path) && !yes && (json || !(await confirm(`${path} ya existe. ¿Reemplazarlo?`))))
+    throw new OpsError(`${path} ya existe. No se escribió nada; con --yes se reemplaza.`);
+  const events = await withConnection(async ({ store }) => {
+    const end = await store.head();
+    return output.withEvents('Exportación', (report) => {
+      const reported = async function* () {
+        let count = 0;
+        for await (const event of readEvents(store, {}, { upTo: end })) {
+          count += 1;
+          if (count % 1_000 === 0) report(Number((event.position * 1_000n) / end) / 1_000, count);
+          yield event;
+        }
+      };
+      return writeEventFile(path, reported());
+    });
+  });
+  output.printResult({ file: path, events }, `${basename(path)}: ${amount(events)}.`);
+};
+
+const toldCopy = ({ before, copied, total }: Copied): string =>
+  `Se copiaron ${amount(copied)}${before > 0 ? `; ${before.toLocaleString('es-CL')} ya estaban` : ''}. Se compararon ${amount(total)}: son los mismos, en el mismo orden.`;
+
+const runImport = async (file: string, _: unknown, command: Command): Promise<void> => {
+  const output = createOutput(command.optsWithGlobals());
+  const path = operatorPath(file);
+  const copied = await withConnection(async ({ store }) => copyLog(await sourceOfFile(path), store, output));
+  output.printResult({ file: path, ...copied }, toldCopy(copied));
+};
+
+/** Opens the other log. In PostgreSQL it creates the database and the tables first. */
+const withTarget = async <T>(url: string, work: (target: CopyTarget) => Promise<T>): Promise<T> => {
+  if (/^postgres(ql)?:/.test(url)) {
+    await ensureDatabase(url);
+    await migrate(url);
+  }
+  const target = openEventStore({ eventStoreUrl: url });
+  try {
+    await ensureEventStore(target);
+    return await work(target);
+  } finally {
+    await target.close();
+  }
+};
+
+const storeUrl = (text: string): string => {
+  if (!URL.canParse(text) || !/^(postgres(ql)?|(esdb|kurrentdb)(\+discover)?):/.test(text))
+    throw new InvalidArgumentError('Debe ser una dirección postgres:// o esdb://.');
+  return text;
+};
+
+const runCopy = async ({ to }: { to: string }, command: Command): Promise<void> => {
+  const output = createOutput(command.optsWithGlobals());
+  const copied = await withConnection(({ store }) =>
+    withTarget(to, async (target) => copyLog(await sourceOfStore(store), target, output)),
+  );
+  output.printResult(copied, toldCopy(copied));
+};
+
+const tailCommand = () =>
+  new Command('tail')
+    .description('Muestra los eventos a medida que llegan, hasta Ctrl-C.')
+    .option('--stream <prefijo>', 'solo los streams que comienzan así; se puede repetir', streamPrefix)
+    .option('--type <tipo>', 'solo este tipo de evento; se puede repetir', eventType)
+    .option('--after <posición>', 'también los eventos desde esta posición; 0: todos', position)
+    .option('--limit <n>', 'termina después de n eventos', wholeNumber)
+    .addHelpText(
+      'after',
+      '\nCon --json escribe un evento por línea.\n\nEjemplos:\n  npm run ops -- events tail --stream attempt- --type ExamAttemptCompleted\n  npm run -s ops -- events tail --after 0 --limit 10 --json',
+    )
+    .action(runTail);
+
+const exportCommand = () =>
+  new Command('export')
+    .description('Escribe todo el registro en un archivo, un evento por línea.')
+    .argument('<archivo>', 'con .gz o .zst se comprime')
+    .option('--yes', 'reemplaza el archivo sin preguntar')
+    .addHelpText(
+      'after',
+      '\nEl archivo recibe su nombre cuando está completo. La plataforma puede seguir en uso: se exporta hasta el último evento\ndel comienzo.\n\nEjemplo:\n  npm run ops -- events export registro.jsonl.gz',
+    )
+    .action(runExport);
+
+const importCommand = () =>
+  new Command('import')
+    .description('Escribe los eventos de un archivo en un registro vacío.')
+    .argument('<archivo>', 'de events export')
+    .addHelpText(
+      'after',
+      '\nConserva orden, ids, versiones y metadatos, y al final compara cada evento. Si se interrumpe, repita el comando con el\nmismo archivo. Si el registro tiene otros eventos, no escribe nada.\n\nEjemplo:\n  DATABASE_URL=postgres://… npm run ops -- events import registro.jsonl.gz',
+    )
+    .action(runImport);
+
+const copyCommand = () =>
+  new Command('copy')
+    .description('Copia el registro a otro motor y compara cada evento.')
+    .requiredOption('--to <dirección>', 'postgres://… o esdb://… de un registro vacío', storeUrl)
+    .addHelpText(
+      'after',
+      '\nEl destino no debe estar en uso. Si se interrumpe, repita el comando: copia lo que falta. Repetido más tarde, agrega los\neventos nuevos. Si el destino tiene otros eventos, no escribe nada.\n\nEjemplo:\n  npm run ops -- events copy --to esdb://localhost:2113?tls=false',
+    )
+    .action(runCopy);
+
+export const eventsCommands = () =>
+  new Command('events')
+    .description('El registro de eventos.')
+    .addCommand(tailCommand())
+    .addCommand(exportCommand())
+    .addCommand(importCommand())
+    .addCommand(copyCommand());
