@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createDatabaseClock, offsetAfter } from './database-clock.ts';
@@ -22,7 +23,7 @@ const roundingMs = 20;
 
 test('the clock shows the time of the database, also when the clock of this machine is wrong', async () => {
   const askedAt = performance.now();
-  const clock = createDatabaseClock(database.pool);
+  const clock = createDatabaseClock(database.pool, pino({ level: 'silent' }));
   await clock.ready;
   // The answer is at most this old. The database runs on this machine, so its time is known here.
   const slack = performance.now() - askedAt + roundingMs;
@@ -37,13 +38,15 @@ test('the clock shows the time of the database, also when the clock of this mach
   clock.close();
 });
 
-test("while the database is unavailable the clock uses the machine's time and asks again", async () => {
+test("while the database is unavailable the clock uses the machine's time, says so and asks again", async () => {
+  const said: string[] = [];
+  const say = (...line: unknown[]) => void said.push(String(line.at(-1)));
   let isAway = true;
   const query = async () => {
     if (isAway) throw new Error('away');
     return { rows: [{ at: Date.now() + twoMinutes }] };
   };
-  const clock = createDatabaseClock({ query } as unknown as Pick<Pool, 'query'>);
+  const clock = createDatabaseClock({ query } as unknown as Pick<Pool, 'query'>, { info: say, warn: say });
   const own = shownBetween(clock.now);
   expect(own.shown).toBeGreaterThanOrEqual(own.before);
   expect(own.shown).toBeLessThanOrEqual(own.after);
@@ -51,6 +54,7 @@ test("while the database is unavailable the clock uses the machine's time and as
   const waitedFrom = performance.now();
   await clock.ready;
   const slack = performance.now() - waitedFrom + roundingMs;
+  expect(said).toEqual(['waiting for the database', 'the database answers']);
   const { before, shown, after } = shownBetween(clock.now);
   expect(shown).toBeGreaterThanOrEqual(before + twoMinutes - slack);
   expect(shown).toBeLessThanOrEqual(after + twoMinutes + slack);

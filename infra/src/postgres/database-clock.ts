@@ -1,3 +1,4 @@
+import type { Logger } from '../logging/logger.ts';
 import type { Pool } from './pool.ts';
 
 export interface DatabaseClock {
@@ -31,8 +32,12 @@ export const offsetAfter = (believed: number | undefined, { at, asked, answered 
  *
  * @see docs/decisions/exam-deadlines.md
  */
-export const createDatabaseClock = (pool: Pick<Pool, 'query'>): DatabaseClock => {
+export const createDatabaseClock = (
+  pool: Pick<Pool, 'query'>,
+  logger: Pick<Logger, 'info' | 'warn'>,
+): DatabaseClock => {
   let offset: number | undefined;
+  let isAway = false;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   const received = Promise.withResolvers<void>();
@@ -46,11 +51,17 @@ export const createDatabaseClock = (pool: Pick<Pool, 'query'>): DatabaseClock =>
       );
       offset = offsetAfter(offset, { at: rows[0]?.at ?? Number.NaN, asked, answered: performance.now() });
       received.resolve();
-    } catch {
-      // The server is unavailable. The timer goes on.
+      if (isAway) logger.info('the database answers');
+      isAway = false;
+    } catch (error) {
+      if (!isAway && !closed) logger.warn({ err: error }, 'waiting for the database');
+      isAway = true;
       pauseMs = retryMs;
     }
-    if (!closed) timer = setTimeout(ask, pauseMs).unref();
+    if (closed) return;
+    timer = setTimeout(ask, pauseMs);
+    // Until the first answer only this timer keeps a process running that waits for it.
+    if (offset !== undefined) timer.unref();
   };
   void ask();
 

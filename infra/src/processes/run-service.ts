@@ -21,7 +21,7 @@ export const runService = async (
 ): Promise<void> => {
   const logger = createLogger(name);
   let dataDir: string | undefined;
-  let starting: Promise<Service> | undefined;
+  let service: Service | undefined;
   let stopping = false;
 
   const exit = (code: number): never => {
@@ -32,12 +32,14 @@ export const runService = async (
     if (stopping) return;
     stopping = true;
     logger.info({ reason }, 'stopping');
+    // A start that waits for a database may never end.
+    if (!service) exit(0);
     setTimeout(() => {
       logger.error('the end took too long');
       exit(1);
     }, shutdownLimitMs).unref();
     try {
-      await (await starting)?.close();
+      await service?.close();
     } catch (error) {
       logger.error({ err: error }, 'the end failed');
       exit(1);
@@ -60,9 +62,9 @@ export const runService = async (
     const config = loadConfig(process.env);
     dataDir = config.dataDir;
     writePidFile(dataDir, name);
-    starting = start({ config, logger });
-    await starting;
-    if (!stopping) process.send?.('ready');
+    service = await start({ config, logger });
+    logger.info('running');
+    process.send?.('ready');
   } catch (error) {
     if (!(error instanceof StartupError)) return crash(error);
     logger.fatal(error.message);

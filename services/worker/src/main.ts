@@ -24,7 +24,7 @@ const queryTimeoutMs = 15_000;
 await runService('worker', async ({ config, logger }) => {
   const databaseUrl = requireDatabaseUrl(config);
   const pool = createPool(databaseUrl, { max: 3, queryTimeoutMs });
-  const { now, ready, close: closeClock } = createDatabaseClock(pool);
+  const { now, ready, close: closeClock } = createDatabaseClock(pool, logger);
   await ready;
   const store = openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
   const listener = createListener(databaseUrl);

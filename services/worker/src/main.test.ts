@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('./main.ts', import.meta.url));
+let database: TestDatabase;
+let proxy: CuttableProxy;
+let dataDir: string;
+let worker: ChildProcess;
+let output: string;
+
+/** Starts the worker as a container does: without a supervisor, and while the database refuses connections. */
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  proxy = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
+  proxy.refuse();
+  url.port = `${proxy.port}`;
+  dataDir = mkdtempSync(join(tmpdir(), 'matraz-worker-'));
+  output = '';
+  worker = spawn(process.execPath, [script], {
+    env: { ...process.env, EVENT_STORE_URL: '', REDIS_URL: '', DATABASE_URL: url.href, MATRAZ_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  worker.stdout?.on('data', (text) => {
+    output += text;
+  });
+  await expect.poll(() => proxy.refused() > 3 || worker.exitCode, { timeout: 60_000 }).toBe(true);
+});
+afterEach(async () => {
+  worker.kill('SIGKILL');
+  await proxy.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const lines = () =>
+  output
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line).msg);
+
+test('a worker that starts before the database says so, waits and continues', async () => {
+  await expect.poll(lines).toEqual(['waiting for the database']);
+  proxy.allow();
+  await expect
+    .poll(lines, { timeout: 60_000 })
+    .toEqual(['waiting for the database', 'the database answers', 'running']);
+  expect(worker.exitCode).toBeNull();
+}, 120_000);
+
+test('a worker that waits for the database ends cleanly when it is stopped', async () => {
+  const ended = once(worker, 'exit');
+  worker.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
