@@ -65,6 +65,19 @@ describe.each([
     expect((await create(key)).status).toBe(201);
   });
 
+  test('commands get 503 at once when the store is known to be away', async () => {
+    stop();
+    const refused = async () => {
+      const startedAt = performance.now();
+      expect((await admin.post('/api/admin/exams', anExam())).status).toBe(503);
+      return performance.now() - startedAt;
+    };
+    await expect.poll(refused).toBeLessThan(1_200);
+    back();
+    await expect.poll(async () => (await admin.get('/readyz')).status).toBe(200);
+    expect((await admin.post('/api/admin/exams', anExam())).status).toBe(201);
+  });
+
   test('/readyz is 503', async () => {
     stop();
     expect(await admin.get('/readyz')).toMatchObject({ status: 503, body: { checks: { projection: 'failing' } } });

@@ -67,6 +67,29 @@ test('the process reports that it is ready, and continues after the database was
   await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
 });
 
+test('while the database is silent a call gets 503 within seconds, later calls at once, and then all are served again', async () => {
+  /** The api gives up after 2 s. A busy machine needs some more. */
+  const within5s = async (work: () => Promise<unknown>) => {
+    const startedAt = performance.now();
+    await work();
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  };
+  proxy.pause();
+  await within5s(async () => {
+    const silent = await fetch(`${base}/api/courses`, { headers: { cookie } });
+    expect(silent.status).toBe(503);
+    expect(silent.headers.get('retry-after')).toBe('2');
+  });
+  await within5s(async () => expect(await statusOf('/readyz')).toBe(503));
+  await within5s(async () => {
+    for (let call = 0; call < 4; call++) expect(await statusOf('/api/topics')).toBe(503);
+  });
+  expect(await statusOf('/healthz')).toBe(200);
+  proxy.resume();
+  await expect.poll(() => statusOf('/readyz')).toBe(200);
+  expect(await statusOf('/api/courses')).toBe(200);
+});
+
 test('the api does not serve before it knows the time of the database, because this time decides when exams end', async () => {
   const url = new URL(database.url);
   const late = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });

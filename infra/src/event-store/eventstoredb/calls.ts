@@ -1,5 +1,7 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
+import { BACKWARDS, END, type EventStoreDBClient } from '@eventstore/db-client';
+import { createAvailability } from '../../availability.ts';
 import { backoff } from '../../backoff.ts';
+import { StoreUnavailable } from '../port.ts';
 import type { Connections } from './connections.ts';
 import { mayPass, named } from './faults.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -24,9 +26,28 @@ const unless = <T>(signals: readonly AbortSignal[], begun: Promise<T>): Promise<
     if (signals.some(({ aborted }) => aborted)) stop();
   });
 
+/** Any answer will do, also a refusal. */
+const probe = async (connections: Connections, timeoutMs: number, closing: AbortSignal): Promise<boolean> => {
+  const connection = connections.current();
+  const heartbeat = createHeartbeat(timeoutMs);
+  const readLast = async () => {
+    for await (const _ of connection.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }));
+  };
+  try {
+    await unless([heartbeat.signal, closing, connection.gone], readLast());
+    return true;
+  } catch (error) {
+    if (heartbeat.isServerSilent()) connections.drop(connection);
+    return !mayPass(error);
+  } finally {
+    heartbeat.stop();
+  }
+};
+
 /**
  * The client does not repeat a request whose connection was lost, and it has no timeout for a server that accepts connections but
- * does not answer. Reads are safe to repeat, and so are appends with the same expected version and event ids.
+ * does not answer. Reads are safe to repeat, and so are appends with the same expected version and event ids. While the server
+ * is away, calls fail at once.
  *
  * @param timeoutMs the longest time without an answer
  */
@@ -35,7 +56,10 @@ export const createCalls = (
   { timeoutMs, closing }: { timeoutMs: number; closing: AbortSignal },
 ): Call => {
   let answers = 0;
+  const { suspect, isThere, close } = createAvailability(() => probe(connections, timeoutMs, closing));
+  closing.addEventListener('abort', close);
   return async (work) => {
+    if (!(await isThere())) throw new StoreUnavailable('it does not answer');
     const heartbeat = createHeartbeat(timeoutMs, () => answers);
     const onAnswer = () => {
       answers += 1;
@@ -61,7 +85,9 @@ export const createCalls = (
     try {
       return await work(ask);
     } catch (error) {
-      throw named(error);
+      const failure = named(error);
+      if (failure instanceof StoreUnavailable && !closing.aborted) suspect();
+      throw failure;
     } finally {
       heartbeat.stop();
     }

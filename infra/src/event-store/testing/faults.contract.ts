@@ -46,6 +46,26 @@ export const faultsContract = (harness: () => EventStoreDbHarness): void => {
     expect(numbers(await writer.readStream(stream))).toEqual([1, 2]);
   });
 
+  test.each([
+    { what: 'a silent server', stop: () => harness().pause(), back: () => harness().resume() },
+    { what: 'an unavailable server', stop: () => harness().refuse(), back: () => harness().allow() },
+  ])('$what: calls fail at once when the server is known to be away', async ({ stop, back }) => {
+    const store = harness().open();
+    const stream = `${newCategory()}-1`;
+    await store.head();
+    stop();
+    const quick = async () => {
+      const startedAt = performance.now();
+      await expect(store.append(stream, [newEvent(1)], { expectedVersion: 0 })).rejects.toThrow(StoreUnavailable);
+      return performance.now() - startedAt;
+    };
+    // The first calls find out, for 1.2 s to 2 s each. A call that does not wait takes half a second at most.
+    await expect.poll(quick).toBeLessThan(1_000);
+    back();
+    await expect.poll(() => store.head().catch((error) => error)).not.toBeInstanceOf(Error);
+    expect((await store.append(stream, [newEvent(1)], { expectedVersion: 0 })).version).toBe(1);
+  });
+
   test('a store whose first call meets a silent server works afterwards', async () => {
     const store = harness().open();
     const stream = `${newCategory()}-1`;

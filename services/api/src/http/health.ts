@@ -38,7 +38,8 @@ export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void>
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    const checks = { readModels: await check(readModelsThere), projection: await check(moves) };
+    const [readModels, projection] = await Promise.all([check(readModelsThere), check(moves)]);
+    const checks = { readModels, projection };
     const ready = Object.values(checks).every((state) => state === 'ok');
     reply.header('cache-control', 'no-store');
     if (!ready) reply.code(503).header('retry-after', '2');
