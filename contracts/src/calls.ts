@@ -8,6 +8,7 @@ import { activityCalls } from './practice/activity-http.ts';
 import { practiceCalls } from './practice/http.ts';
 import { reviewCalls } from './practice/review-http.ts';
 import { premiumCalls } from './premium/http.ts';
+import { sealCalls } from './seal/http.ts';
 
 /** Every JSON call of the product, by name. The stream `GET /api/updates` is in `updates.ts`. */
 export const calls = {
@@ -21,6 +22,7 @@ export const calls = {
   ...itemAnalysisCalls,
   ...premiumCalls,
   ...historyCalls,
+  ...sealCalls,
 };
 
 export type Calls = typeof calls;

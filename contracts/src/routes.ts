@@ -28,6 +28,8 @@ export const routes = {
   saveExamAnswer: 'POST /api/exam-attempts/:id/answers',
   completeExamAttempt: 'POST /api/exam-attempts/:id/complete',
   autoAnswerExamAttempt: 'POST /api/exam-attempts/:id/auto-answer',
+  getReceipt: 'GET /api/exam-attempts/:id/receipt',
+  getSeal: 'GET /api/seal',
   uploadImage: 'POST /api/upload/image',
   createPayment: 'POST /api/create-payment',
   listPayments: 'GET /api/payments',

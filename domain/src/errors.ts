@@ -14,6 +14,8 @@ export type DomainErrorCode =
   | 'exam_too_long'
   | 'attempt_not_found'
   | 'attempt_completed'
+  | 'attempt_not_completed'
+  | 'not_sealed_yet'
   | 'deadline_passed'
   | 'idempotency_key_reused'
   | 'too_many_answers'

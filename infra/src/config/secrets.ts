@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
+import { readPrivateFile, writeOnce } from './write-once.ts';
 
 const secret = z.string().min(32);
 const secretsFile = z.object({
@@ -33,28 +34,9 @@ const makeSecrets = (): Secrets => {
   };
 };
 
-/** A hard link never replaces a file, so of two processes that start together the second one uses the secrets of the first. */
-const writeOnce = (path: string, text: string) => {
-  const draft = `${path}.${process.pid}.${random().slice(0, 8)}`;
-  writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
-};
-
 const readSecrets = (path: string): Secrets | undefined => {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o600);
+  const text = readPrivateFile(path);
+  if (text === undefined) return undefined;
   try {
     return secretsFile.parse(JSON.parse(text));
   } catch (cause) {

@@ -5,9 +5,9 @@ export const serviceRole = 'matraz_service';
 
 const grants = (database: string) => `
   grant connect, create, temporary on database ${database} to ${serviceRole};
-  grant usage on schema es, accounts, payments to ${serviceRole};
+  grant usage on schema es, accounts, payments, seal to ${serviceRole};
   grant select, insert on es.events to ${serviceRole};
-  grant select, insert, update, delete on all tables in schema accounts, payments to ${serviceRole};
+  grant select, insert, update, delete on all tables in schema accounts, payments, seal to ${serviceRole};
 `;
 
 /** Creates the role, or updates its password and grants. Needs the role of the owner. */

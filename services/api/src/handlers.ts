@@ -10,6 +10,7 @@ import { practiceCommands } from './practice/commands.ts';
 import { practiceQueries } from './practice/queries.ts';
 import { premiumCommands } from './premium/commands.ts';
 import { premiumQueries } from './premium/queries.ts';
+import { sealQueries } from './seal/queries.ts';
 
 /** The handler of each call. Calls that write are in the `commands.ts` of their context, calls that read in its `queries.ts`. */
 export const handlers: Handlers = {
@@ -24,4 +25,5 @@ export const handlers: Handlers = {
   ...premiumCommands,
   ...historyQueries,
   ...premiumQueries,
+  ...sealQueries,
 };

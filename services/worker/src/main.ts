@@ -11,12 +11,14 @@ import { createPool } from '@matraz/infra/postgres/pool';
 import { runService } from '@matraz/infra/processes/run-service';
 import { openQueues } from '@matraz/infra/queue/open-queues';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import { loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { commandRunner } from './commands.ts';
 import { readExamCheckpoint } from './exams/exam-checkpoint.ts';
 import { examDeadline } from './exams/exam-deadline.process.ts';
 import { voidedQuestions } from './exams/voided-questions.process.ts';
 import { createPaymentJobs } from './premium/payment-jobs.ts';
 import { recurringJobs } from './recurring-jobs.ts';
+import { sealJobs } from './seal/seal-jobs.ts';
 import { startProcesses } from './start-processes.ts';
 
 const queryTimeoutMs = 15_000;
@@ -44,8 +46,13 @@ await runService('worker', async ({ config, logger }) => {
   });
   const payments = openPaymentProvider(config);
   const paymentJobs = payments && createPaymentJobs({ handle: deps.handle, ...{ pool, payments, now, logger } });
-  for (const { name, everyMs, run: work } of [...recurringJobs({ pool, now, run }), ...(paymentJobs?.recurring ?? [])])
-    await queues.recurring(name, everyMs, work);
+  const key = loadSigningKey(config.dataDir, config.publicUrl);
+  const jobs = [
+    ...recurringJobs({ pool, now, run }),
+    ...sealJobs({ dataDir: config.dataDir, ...{ store, pool, key, now, logger } }),
+    ...(paymentJobs?.recurring ?? []),
+  ];
+  for (const { name, everyMs, run: work } of jobs) await queues.recurring(name, everyMs, work);
   if (paymentJobs) {
     // A failure here is only a delay: the recurring job tries again.
     const confirm = () =>

@@ -89,6 +89,8 @@ const studentCalls = (
       ...[4, -1, 'B'].map((pick) => answer(first, pick)),
       answer(attempt, 1),
     ],
+    getReceipt: [{ id: attempt }],
+    getSeal: [{}],
     listExams: [{}],
     getExam: [{ id: exam.id }],
     getExamStats: [{ id: exam.id }],

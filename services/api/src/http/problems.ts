@@ -18,6 +18,11 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   exam_too_long: { status: 409, detail: 'El ensayo ya tiene el máximo de preguntas' },
   attempt_not_found: { status: 404, detail: 'Intento no encontrado' },
   attempt_completed: { status: 409, detail: 'Este ensayo ya fue completado' },
+  attempt_not_completed: { status: 409, detail: 'Este ensayo todavía no está completo' },
+  not_sealed_yet: {
+    status: 409,
+    detail: 'El comprobante estará listo en un par de minutos, cuando el registro se selle',
+  },
   deadline_passed: { status: 409, detail: 'El tiempo de este ensayo terminó' },
   too_many_answers: {
     status: 409,

@@ -1,0 +1,182 @@
+import type { Receipt } from '@matraz/contracts/seal/receipt';
+import { formatPublicKey, openCheckpoint } from '@matraz/domain/seal/checkpoint';
+import { verifyReceipt } from '@matraz/domain/seal/verify-receipt';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
+import { startStandIn } from '@matraz/infra/event-store/testing/start-stand-in';
+import { newId } from '@matraz/infra/ids';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { completeExamAttempt } from '../exams/complete-exam-attempt.ts';
+import { createExam } from '../exams/create-exam.ts';
+import { saveExamAnswer } from '../exams/save-exam-answer.ts';
+import { startExamAttempt } from '../exams/start-exam-attempt.ts';
+import { testExamDeps } from '../testing/exam-deps.ts';
+import { anExam, anExamQuestion } from '../testing/exams.ts';
+import { makeReceipt } from './make-receipt.ts';
+import { LogShorterThanSeal, sealLog } from './seal-log.ts';
+import { verifyLog } from './verify-log.ts';
+
+const key = { name: 'matraz.example/registro', privateKey: new Uint8Array(32).fill(5) };
+const publicKey = formatPublicKey(key);
+const now = () => new Date('2026-03-02T12:00:00Z');
+
+const event = (n: number) => ({
+  ...{ type: 'Counted', schemaVersion: 1, data: { n, z: [n, { b: 1, a: 'ñ' }] } },
+  metadata: { eventId: newId(), occurredAt: now().toISOString(), correlationId: 'c', causationId: 'c' },
+});
+
+const at = (events: readonly RecordedEvent[], index: number): RecordedEvent => {
+  const found = events[index];
+  if (!found) throw new Error(`no event ${index}`);
+  return found;
+};
+
+/** A log in a new database for each test. A stand-in of EventStoreDB keeps its events for the whole file. */
+const useLog = ({ onEventStoreDb }: { onEventStoreDb: boolean }) => {
+  let server: Awaited<ReturnType<typeof startStandIn>> | undefined;
+  let database: TestDatabase;
+  let store: EventStore;
+
+  beforeAll(async () => {
+    if (onEventStoreDb) server = await startStandIn();
+  });
+  afterAll(() => server?.stop());
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    store = openEventStore({ databaseUrl: database.url, eventStoreUrl: server?.url });
+  });
+  afterEach(async () => {
+    await store.close();
+    await database.drop();
+  });
+
+  const allEvents = async () => (await store.readAll({ after: 0n, limit: 5_000 })).events;
+  return {
+    deps: () => ({ store, pool: database.pool }),
+    allEvents,
+    async write(count: number) {
+      const events = Array.from({ length: count }, (_, n) => event(n));
+      await store.append(`counts-${newId()}`, events, { expectedVersion: 0 });
+    },
+    seal: (log: Pick<EventStore, 'readAll' | 'head'> = store) =>
+      sealLog({ ...{ store: log, pool: database.pool, key, now } }),
+    verify: (log: Pick<EventStore, 'readAll'> = store, notes: string[] = []) =>
+      verifyLog({ ...{ store: log, pool: database.pool, publicKey, notes } }),
+    /** As after somebody with all rights removed the seal. */
+    async forgetSeal() {
+      await database.pool.query('delete from seal.tiles');
+      await database.pool.query('delete from seal.checkpoints');
+      await database.pool.query('update seal.progress set size = 0, position = 0');
+    },
+    /** The log, read with a change. */
+    changed: (change: (events: RecordedEvent[]) => RecordedEvent[]): Pick<EventStore, 'readAll' | 'head'> => ({
+      async readAll({ after, limit }) {
+        const events = change(await allEvents());
+        const from = events.findIndex(({ position }) => position > after);
+        const page = from < 0 ? [] : events.slice(from, from + limit);
+        return { events: page, position: page.at(-1)?.position ?? after };
+      },
+      head: async () => change(await allEvents()).at(-1)?.position ?? 0n,
+    }),
+  };
+};
+
+describe.each([{ engine: 'PostgreSQL' }, { engine: 'EventStoreDB' }])('on $engine', ({ engine }) => {
+  const log = useLog({ onEventStoreDb: engine === 'EventStoreDB' });
+  const sizeOf = (note: string) => openCheckpoint(note, publicKey)?.size;
+
+  test('a sealed log is what was sealed, also after it has grown', async () => {
+    await log.write(700);
+    const first = await log.seal();
+    expect(sizeOf(first.note)).toBe((await log.allEvents()).length);
+    await log.write(10);
+    expect(await log.verify()).toMatchObject({ sealedSize: first.size, size: first.size + 10, differences: [] });
+    const second = await log.seal();
+    expect(sizeOf(second.note)).toBe(first.size + 10);
+    expect(await log.verify(undefined, [first.note])).toMatchObject({ sealedSize: second.size, differences: [] });
+  });
+
+  test('a log that grew in parts has the same root as one that was sealed at once', async () => {
+    await log.write(300);
+    await log.seal();
+    await log.write(400);
+    const grown = await log.seal();
+    await log.forgetSeal();
+    expect((await log.seal()).note).toBe(grown.note);
+  });
+
+  const context = () => ({ correlationId: newId(), now: now() });
+  const takeExam = async () => {
+    const deps = testExamDeps(log.deps().store);
+    const form = anExam({ totalQuestions: 2, isPublished: true });
+    const questions = [anExamQuestion({ question: 'Una' }), anExamQuestion({ question: 'Otra' })];
+    const { id } = await createExam(deps, form, context(), questions);
+    const { attemptId, userId } = await startExamAttempt(deps, { userId: newId(), examId: id }, context());
+    const [first] = (await deps.archive.latestExam(id)).exam.questions;
+    const answer = { userId, questionId: first?.questionId ?? '', selectedAnswer: 1 };
+    await saveExamAnswer(deps, attemptId, answer, context());
+    await log.write(260);
+    await completeExamAttempt(deps, attemptId, { userId }, context());
+    await log.write(3);
+    return attemptId;
+  };
+
+  test('the receipt of an attempt exists after its events are sealed, and is valid with the public key alone', async () => {
+    await log.write(300);
+    const attemptId = await takeExam();
+    expect(await makeReceipt(log.deps(), attemptId)).toBeUndefined();
+    await log.seal();
+    const receipt = JSON.parse(JSON.stringify(await makeReceipt(log.deps(), attemptId))) as Receipt;
+    const types = ['ExamAttemptStarted', 'ExamAnswerSaved', 'ExamAttemptCompleted'];
+    expect(receipt.events.map(({ event }) => event.type)).toEqual(types);
+    expect(verifyReceipt(receipt, publicKey)).toMatchObject({ isWhole: true });
+  });
+});
+
+describe('what the comparison finds', () => {
+  const log = useLog({ onEventStoreDb: false });
+
+  test('two processes at once seal each event once', async () => {
+    await log.write(900);
+    const [one, other] = await Promise.all([log.seal(), log.seal()]);
+    expect(other?.note).toBe(one?.note);
+    expect(await log.verify()).toMatchObject({ sealedSize: 900, differences: [] });
+  });
+
+  test.each([
+    { kind: 'changed', change: (e: RecordedEvent[]) => e.with(300, { ...at(e, 300), data: { n: -1 } }) },
+    { kind: 'missing', change: (e: RecordedEvent[]) => e.toSpliced(300, 2) },
+    { kind: 'added', change: (e: RecordedEvent[]) => e.toSpliced(300, 0, { ...at(e, 299), type: 'Invented' }) },
+    { kind: 'reordered', change: (e: RecordedEvent[]) => e.with(300, at(e, 301)).with(301, at(e, 300)) },
+  ])('an event that was $kind is found at its place', async ({ kind, change }) => {
+    await log.write(600);
+    await log.seal();
+    expect((await log.verify(log.changed(change))).differences).toMatchObject([{ kind, index: 300 }]);
+  });
+
+  test('events that are missing at the end are found, and nothing more is sealed', async () => {
+    await log.write(600);
+    await log.seal();
+    const shorter = log.changed((events) => events.slice(0, -5));
+    expect((await log.verify(shorter)).differences).toEqual([{ kind: 'missing', index: 595 }]);
+    await expect(log.seal(shorter)).rejects.toThrow(LogShorterThanSeal);
+  });
+
+  test('when log and seal were changed together, a checkpoint that was kept elsewhere shows it', async () => {
+    await log.write(300);
+    const { note } = await log.seal();
+    const forged = log.changed((events) => events.with(7, { ...at(events, 7), data: { n: -1 } }));
+    await log.forgetSeal();
+    await log.seal(forged);
+    expect((await log.verify(forged)).differences).toEqual([]);
+    expect((await log.verify(forged, [note])).differences).toEqual([{ kind: 'other-root', size: 300 }]);
+  });
+
+  test('a checkpoint of another key is reported', async () => {
+    await log.write(3);
+    const other = { ...key, privateKey: new Uint8Array(32) };
+    const { note } = await sealLog({ ...{ ...log.deps(), now, key: other } });
+    expect((await log.verify()).differences).toEqual([{ kind: 'signature', note }]);
+  });
+});

@@ -1,0 +1,156 @@
+import { openCheckpoint } from '@matraz/domain/seal/checkpoint';
+import { leafOf } from '@matraz/domain/seal/event-leaf';
+import { equalHashes, type Hash } from '@matraz/domain/seal/merkle-tree';
+import { growTree, tileWidth } from '@matraz/domain/seal/tiles';
+import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
+import type { Pool } from '@matraz/infra/postgres/pool';
+import { selectLeaves, selectProgress, selectSeals } from '@matraz/infra/seal/seal-tables';
+
+/** `index` is the event's place in the log, from 0. */
+export type LogDifference =
+  | { kind: 'changed' | 'missing' | 'added' | 'reordered'; index: number; event?: RecordedEvent }
+  /** The log has another root than a checkpoint of this size, though it agrees with the tiles: both were changed. */
+  | { kind: 'other-root'; size: number }
+  /** A checkpoint is not signed with the key. */
+  | { kind: 'signature'; note: string };
+
+export interface LogVerification {
+  /** Number of events in the log. */
+  size: number;
+  root: Hash;
+  /** Number of events that the seal covers. Later ones were not compared. */
+  sealedSize: number;
+  /** Empty: the log is what was sealed. Comparing ends at the first event that differs. */
+  differences: LogDifference[];
+}
+
+export interface VerifyLogOptions {
+  store: Pick<EventStore, 'readAll'>;
+  pool: Pool;
+  publicKey: string;
+  /** Checkpoints that were kept elsewhere, beside those in the database. */
+  notes?: readonly string[];
+  onProgress?: (events: number) => void;
+}
+
+const pageSize = 20 * tileWidth;
+
+/** The pages of the log. The next page is read while the caller works on the present one. */
+async function* readPages(store: Pick<EventStore, 'readAll'>): AsyncGenerator<RecordedEvent[]> {
+  let next = store.readAll({ after: 0n, limit: pageSize });
+  for (let after = 0n; ; ) {
+    const { events, position } = await next;
+    if (position === after) return;
+    after = position;
+    next = store.readAll({ after, limit: pageSize });
+    next.catch(() => {}); // thrown at the next turn
+    yield events;
+  }
+}
+
+/** The sealed leaves, read in blocks. */
+const createLeafReader = (pool: Pool) => {
+  let first = 0;
+  let block: Hash[] = [];
+  return async (index: number): Promise<Hash | undefined> => {
+    if (index < first || index >= first + block.length) {
+      first = index - (index % tileWidth);
+      block = await selectLeaves(pool, first / tileWidth, pageSize / tileWidth);
+    }
+    return block[index - first];
+  };
+};
+
+/** How the log and the seal differ from `index` on, judged by the next leaves of both. */
+const nameDifference = (
+  sealed: readonly Hash[],
+  found: readonly Hash[],
+): 'changed' | 'missing' | 'added' | 'reordered' => {
+  const [sealedHash, foundHash] = [sealed[0], found[0]];
+  const isIn = (hash: Hash | undefined, others: readonly Hash[]) =>
+    hash !== undefined && others.some((other) => equalHashes(other, hash));
+  const comesLater = isIn(sealedHash, found);
+  const wasSealedLater = isIn(foundHash, sealed);
+  if (comesLater && wasSealedLater) return 'reordered';
+  if (comesLater) return 'added';
+  return wasSealedLater || foundHash === undefined ? 'missing' : 'changed';
+};
+
+/**
+ * Recomputes the Merkle tree of the whole log, and compares it with the sealed tiles event by event and with every checkpoint by
+ * its root.
+ */
+export const verifyLog = async (options: VerifyLogOptions): Promise<LogVerification> => {
+  const { store, pool, publicKey, notes = [], onProgress } = options;
+  const { size: sealedSize } = await selectProgress(pool);
+  const differences: LogDifference[] = [];
+  const expectedRoots = new Map<number, Hash>();
+  for (const note of [...(await selectSeals(pool)).map((seal) => seal.note), ...notes]) {
+    const checkpoint = openCheckpoint(note, publicKey);
+    if (!checkpoint) differences.push({ kind: 'signature', note });
+    // Two checkpoints of one size cannot differ, unless the log was changed between them.
+    else if (!equalHashes(expectedRoots.get(checkpoint.size) ?? checkpoint.root, checkpoint.root))
+      differences.push({ kind: 'other-root', size: checkpoint.size });
+    else expectedRoots.set(checkpoint.size, checkpoint.root);
+  }
+
+  const sealedLeaf = createLeafReader(pool);
+  const sealedLeavesFrom = async (index: number) => {
+    const block = index - (index % tileWidth);
+    return (await selectLeaves(pool, block / tileWidth, pageSize / tileWidth)).slice(index - block);
+  };
+  const tree = growTree(0);
+  let isEqual = true;
+  const compareRoot = () => {
+    const expected = expectedRoots.get(tree.size);
+    expectedRoots.delete(tree.size);
+    if (isEqual && expected && !equalHashes(expected, tree.root()))
+      differences.push({ kind: 'other-root', size: tree.size });
+  };
+  const compareLeaves = async (events: readonly RecordedEvent[], leaves: readonly Hash[]) => {
+    for (const [i, leaf] of leaves.entries()) {
+      const index = tree.size;
+      const sealed = index < sealedSize ? await sealedLeaf(index) : undefined;
+      if (isEqual && sealed && !equalHashes(sealed, leaf)) {
+        isEqual = false;
+        const following = await store.readAll({ after: events.at(-1)?.position ?? 0n, limit: tileWidth });
+        const found = [...leaves.slice(i), ...following.events.map(leafOf)];
+        differences.push({ kind: nameDifference(await sealedLeavesFrom(index), found), index, event: events[i] });
+      }
+      tree.add(leaf);
+      if (expectedRoots.has(tree.size)) compareRoot();
+    }
+  };
+
+  for await (const events of readPages(store)) {
+    await compareLeaves(events, events.map(leafOf));
+    tree.takeChanged(); // not stored here
+    onProgress?.(events.length);
+  }
+  compareRoot();
+  if (isEqual && tree.size < sealedSize) differences.push({ kind: 'missing', index: tree.size });
+  else if (isEqual) for (const size of expectedRoots.keys()) differences.push({ kind: 'other-root', size });
+  return { size: tree.size, root: tree.root(), sealedSize, differences };
+};
+
+/** In Spanish, for operators. */
+export const describeDifference = (difference: LogDifference): string => {
+  switch (difference.kind) {
+    case 'signature':
+      return `Un sello no está firmado con la clave: ${difference.note.split('\n').slice(0, 2).join(', ')}`;
+    case 'other-root':
+      return `El registro no es el del sello de ${difference.size} eventos`;
+    default: {
+      const { kind, index, event } = difference;
+      const found = event ? `: allí está ${event.type}, versión ${event.version} de ${event.stream}` : '';
+      return `${differenceNames[kind]} en el lugar ${index} del registro${found}`;
+    }
+  }
+};
+
+const differenceNames = {
+  changed: 'Hay un evento cambiado',
+  missing: 'Faltan eventos',
+  added: 'Hay un evento agregado',
+  reordered: 'Hay eventos en otro orden',
+};

@@ -1,0 +1,69 @@
+import { createPublicKey, verify as nodeVerify } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { formatPublicKey, openCheckpoint, type SigningKey, signCheckpoint } from './checkpoint.ts';
+import { hashLeaf } from './merkle-tree.ts';
+
+const key: SigningKey = { name: 'matraz.example/registro', privateKey: new Uint8Array(32).fill(7) };
+const otherKey: SigningKey = { ...key, privateKey: new Uint8Array(32).fill(8) };
+const checkpoint = { origin: 'matraz.example/registro', size: 1234, root: hashLeaf(Uint8Array.of(1)) };
+const note = signCheckpoint(checkpoint, key);
+const publicKey = formatPublicKey(key);
+
+test('a checkpoint is read with the key that signed it', () => {
+  expect(openCheckpoint(note, publicKey)).toEqual(checkpoint);
+});
+
+test('a checkpoint is five lines: origin, size, root, an empty line and the signature', () => {
+  expect(note.split('\n')).toEqual([
+    checkpoint.origin,
+    '1234',
+    Buffer.from(checkpoint.root).toString('base64'),
+    '',
+    expect.stringMatching(/^— matraz\.example\/registro [A-Za-z0-9+/]{91}=$/),
+    '',
+  ]);
+});
+
+test("the signature is a plain Ed25519 signature of the text, by another library's judgement", () => {
+  const raw = Buffer.from(publicKey.split('+').slice(2).join('+'), 'base64').subarray(1);
+  const spki = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw]);
+  const signature = Buffer.from(note.trimEnd().split(' ').at(-1) ?? '', 'base64').subarray(4);
+  const text = note.slice(0, note.indexOf('\n\n') + 1);
+  const loaded = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+  expect(nodeVerify(null, Buffer.from(text), loaded, signature)).toBe(true);
+});
+
+test('the key is also read when its base64 contains a plus sign', () => {
+  const keys = Array.from({ length: 40 }, (_, i) => ({ ...key, privateKey: new Uint8Array(32).fill(i + 1) }));
+  const withPlus = keys.filter((one) => formatPublicKey(one).split('+').length > 3);
+  expect(withPlus.length).toBeGreaterThan(0);
+  for (const one of withPlus)
+    expect(openCheckpoint(signCheckpoint(checkpoint, one), formatPublicKey(one))).toEqual(checkpoint);
+});
+
+test('a signature of someone else beside ours is ignored', () => {
+  const cosigned = `${note}— testigo.example ${Buffer.alloc(68).toString('base64')}\n`;
+  expect(openCheckpoint(cosigned, publicKey)).toEqual(checkpoint);
+});
+
+test.each([
+  ['another size', note.replace('1234', '1235')],
+  ['another origin', note.replace('matraz', 'mataz')],
+  ['another root', note.replace(/\n.{44}\n\n/, `\n${Buffer.alloc(32).toString('base64')}\n\n`)],
+  ['another signature', signCheckpoint(checkpoint, otherKey)],
+  ['no signature', note.split('— ')[0] ?? ''],
+  ['a short signature', note.replace(/.{20}\n$/, '\n')],
+  ['nothing', ''],
+  ['other text', 'hola'],
+])('a checkpoint with %s is refused', (_, changed) => {
+  expect(openCheckpoint(changed, publicKey)).toBeUndefined();
+});
+
+test.each([
+  ['another key', formatPublicKey(otherKey)],
+  ['a key whose id is of another key', publicKey.replace(/\+[0-9a-f]{8}\+/, '+00000000+')],
+  ['no key', ''],
+  ['a key of another kind', 'matraz.example/registro+12345678+AAAA'],
+])('a checkpoint is refused with %s', (_, other) => {
+  expect(openCheckpoint(note, other)).toBeUndefined();
+});

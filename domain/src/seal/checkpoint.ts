@@ -1,0 +1,83 @@
+import { getPublicKey, hashes, sign, verify } from '@noble/ed25519';
+import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { fromBase64, toBase64 } from './base64.ts';
+import { equalHashes, type Hash } from './merkle-tree.ts';
+
+hashes.sha512 = sha512;
+
+/** The state of the log at one time. */
+export interface Checkpoint {
+  /** Names the log, without a scheme: `matraz.example/registro`. */
+  origin: string;
+  /** Number of events. */
+  size: number;
+  root: Hash;
+}
+
+/** `name` has no spaces and no plus sign. `privateKey`: 32 bytes, the seed of Ed25519. */
+export interface SigningKey {
+  name: string;
+  privateKey: Uint8Array;
+}
+
+interface VerifyingKey {
+  name: string;
+  publicKey: Uint8Array;
+}
+
+/** The signature type of Ed25519 in C2SP signed-note. */
+const ed25519 = Uint8Array.of(1);
+
+/** The first four bytes of a hash of name and key, as signed-note defines. */
+const keyId = ({ name, publicKey }: VerifyingKey): Uint8Array =>
+  sha256(concatBytes(utf8ToBytes(`${name}\n`), ed25519, publicKey)).slice(0, 4);
+
+/** The public key in one line, as C2SP signed-note writes it: `name+id+key`. */
+export const formatPublicKey = ({ name, privateKey }: SigningKey): string => {
+  const publicKey = getPublicKey(privateKey);
+  return `${name}+${bytesToHex(keyId({ name, publicKey }))}+${toBase64(concatBytes(ed25519, publicKey))}`;
+};
+
+/** @returns undefined when the text is not a public key, or its id is of another key */
+const parsePublicKey = (text: string): VerifyingKey | undefined => {
+  const [, name, id, encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+  if (name === undefined || encoded === undefined) return undefined;
+  const bytes = fromBase64(encoded);
+  if (bytes.length !== 33 || bytes[0] !== ed25519[0]) return undefined;
+  const key = { name, publicKey: bytes.slice(1) };
+  return bytesToHex(keyId(key)) === id ? key : undefined;
+};
+
+/** The checkpoint with its signature, as C2SP tlog-checkpoint and signed-note write it. */
+export const signCheckpoint = ({ origin, size, root }: Checkpoint, { name, privateKey }: SigningKey): string => {
+  const text = `${origin}\n${size}\n${toBase64(root)}\n`;
+  const signature = concatBytes(
+    keyId({ name, publicKey: getPublicKey(privateKey) }),
+    sign(utf8ToBytes(text), privateKey),
+  );
+  return `${text}\n— ${name} ${toBase64(signature)}\n`;
+};
+
+const notePattern =
+  /^(?<text>(?<origin>[^\n]+)\n(?<size>0|[1-9][0-9]{0,14})\n(?<root>[A-Za-z0-9+/]{43}=)\n(?:[^\n]+\n)*)\n(?<signatures>(?:— [^\n]+\n)+)$/;
+
+const isSigned = (text: string, signatures: string, key: VerifyingKey): boolean =>
+  Array.from(signatures.matchAll(/^— (\S+) ([A-Za-z0-9+/]+={0,2})$/gm)).some(([, name, encoded = '']) => {
+    const bytes = fromBase64(encoded);
+    if (name !== key.name || bytes.length !== 68 || !equalHashes(bytes.slice(0, 4), keyId(key))) return false;
+    return verify(bytes.slice(4), utf8ToBytes(text), key.publicKey);
+  });
+
+/**
+ * Reads a checkpoint. Signatures of other keys in it are ignored.
+ *
+ * @param publicKey see `formatPublicKey`
+ * @returns undefined when it is not a checkpoint, or not signed with this key
+ */
+export const openCheckpoint = (note: string, publicKey: string): Checkpoint | undefined => {
+  const key = parsePublicKey(publicKey);
+  const { text = '', origin = '', size, root = '', signatures = '' } = notePattern.exec(note)?.groups ?? {};
+  if (!key || size === undefined || !isSigned(text, signatures, key)) return undefined;
+  return { origin, size: Number(size), root: fromBase64(root) };
+};

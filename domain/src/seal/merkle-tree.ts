@@ -1,0 +1,69 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
+
+/** 32 bytes of SHA-256. */
+export type Hash = Uint8Array;
+
+const leafPrefix = Uint8Array.of(0);
+const nodePrefix = Uint8Array.of(1);
+
+/** The leaf and node hashes of RFC 6962, section 2.1. Different prefixes, so that no leaf can be taken for a node. */
+export const hashLeaf = (data: Uint8Array): Hash => sha256(concatBytes(leafPrefix, data));
+export const hashNode = (left: Hash, right: Hash): Hash => sha256(concatBytes(nodePrefix, left, right));
+
+/** The root of a tree without leaves. */
+export const emptyRoot: Hash = sha256(new Uint8Array());
+
+/** Leaves `from` to `to`, without `to`. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** The largest power of two that is smaller than the number of leaves. */
+const leftSize = (leaves: number): number => {
+  let size = 1;
+  while (size * 2 < leaves) size *= 2;
+  return size;
+};
+
+/** The subtrees under a node of the tree. Undefined: the range is a leaf. */
+export const childrenOf = ({ from, to }: Range): [Range, Range] | undefined => {
+  if (to - from === 1) return undefined;
+  const middle = from + leftSize(to - from);
+  return [
+    { from, to: middle },
+    { from: middle, to },
+  ];
+};
+
+/** The subtrees whose hashes prove that a leaf is in a tree (RFC 6962, section 2.1.1), from the leaf to the root. */
+export const inclusionPath = (index: number, size: number): Range[] => {
+  const path: Range[] = [];
+  for (let range: Range = { from: 0, to: size }; ; ) {
+    const children = childrenOf(range);
+    if (!children) return path;
+    const [left, right] = children;
+    const isLeft = index < right.from;
+    path.unshift(isLeft ? right : left);
+    range = isLeft ? left : right;
+  }
+};
+
+/**
+ * The root that an inclusion proof leads to. The leaf is in the tree when it is the tree's root.
+ *
+ * @returns undefined when the proof does not have the length that the leaf's place demands
+ */
+export const rootOfProof = (leaf: Hash, index: number, size: number, path: readonly Hash[]): Hash | undefined => {
+  if (index >= size) return undefined;
+  const ranges = inclusionPath(index, size);
+  if (ranges.length !== path.length) return undefined;
+  return path.reduce(
+    (hash, other, step) => ((ranges[step]?.from ?? 0) > index ? hashNode(hash, other) : hashNode(other, hash)),
+    leaf,
+  );
+};
+
+export const equalHashes = (one: Hash, other: Hash): boolean =>
+  one.length === other.length && one.every((byte, i) => byte === other[i]);

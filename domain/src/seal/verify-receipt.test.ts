@@ -1,0 +1,105 @@
+import { type Receipt, receipt, type SealedEvent } from '@matraz/contracts/seal/receipt';
+import { expect, test } from 'vitest';
+import { toBase64 } from './base64.ts';
+import { formatPublicKey, signCheckpoint } from './checkpoint.ts';
+import { leafOf } from './event-leaf.ts';
+import { inclusionPath } from './merkle-tree.ts';
+import { growTree, hashOfRange, type Tile } from './tiles.ts';
+import { verifyReceipt } from './verify-receipt.ts';
+
+const key = { name: 'matraz.example/registro', privateKey: new Uint8Array(32).fill(3) };
+const publicKey = formatPublicKey(key);
+
+const attemptId = '0193b1c2-7d5e-7000-8000-000000000001';
+const [userId, examId, questionId] = [2, 3, 4].map((n) => `0193b1c2-7d5e-7000-8000-00000000000${n}`);
+const time = '2026-03-02T12:00:00.000Z';
+
+const event = (stream: string, version: number, type: string, data: Record<string, unknown>): SealedEvent => ({
+  ...{ stream, version, type, schemaVersion: 1, data },
+  metadata: { eventId: `event-${stream}-${version}`, occurredAt: time, correlationId: 'c', causationId: 'c' },
+});
+
+const own = [
+  event(`attempt-${attemptId}`, 1, 'ExamAttemptStarted', {
+    ...{ attemptId, userId, examId, examVersion: 3, ordinal: 1, startedAt: time, deadline: time },
+  }),
+  event(`attempt-${attemptId}`, 2, 'ExamAnswerSaved', {
+    ...{ attemptId, userId, examId, questionId, selectedAnswer: 2, savedAt: time },
+  }),
+];
+const others = Array.from({ length: 20 }, (_, i) => event(`course-${i}`, 1, 'CourseDefined', { courseId: i }));
+const log = [...others.slice(0, 7), own[0], ...others.slice(7, 15), own[1], ...others.slice(15)].flatMap(
+  (e) => e ?? [],
+);
+
+const makeReceipt = async (events: readonly SealedEvent[] = own, id = attemptId): Promise<Receipt> => {
+  const tree = growTree(0);
+  for (const one of log) tree.add(leafOf(one));
+  const tiles = new Map(tree.takeChanged().map((tile: Tile) => [`${tile.level}/${tile.index}`, tile.hashes]));
+  const prove = async (one: SealedEvent) => {
+    const index = log.findIndex(({ stream, version }) => stream === one.stream && version === one.version);
+    const path = inclusionPath(index, log.length).map((range) =>
+      hashOfRange(range, async (level, i) => tiles.get(`${level}/${i}`) ?? []),
+    );
+    return { event: one, index, path: (await Promise.all(path)).map(toBase64) };
+  };
+  return {
+    format: 'matraz-receipt/1',
+    attemptId: id,
+    publicKey,
+    checkpoint: signCheckpoint({ origin: key.name, size: log.length, root: tree.root() }, key),
+    events: await Promise.all(events.map(prove)),
+  };
+};
+
+test('a receipt with all events of an attempt is valid and whole', async () => {
+  const made = await makeReceipt();
+  expect(verifyReceipt(made, publicKey)).toMatchObject({ checkpoint: { size: 22 }, isWhole: true });
+});
+
+test('a receipt survives a file: the order of fields in JSON does not matter', async () => {
+  const made = await makeReceipt();
+  const reordered = made.events.map(({ event: { metadata, data, ...rest }, ...proof }) => ({
+    ...proof,
+    event: { metadata: Object.fromEntries(Object.entries(metadata).reverse()), data, ...rest },
+  }));
+  const read = receipt.parse(JSON.parse(JSON.stringify({ ...made, events: reordered })));
+  expect(verifyReceipt(read, publicKey)).toMatchObject({ isWhole: true });
+});
+
+test('a receipt with the last event only is valid but not whole', async () => {
+  expect(verifyReceipt(await makeReceipt(own.slice(1)), publicKey)).toMatchObject({ isWhole: false });
+});
+
+test('a changed answer is not in the log', async () => {
+  const made = await makeReceipt();
+  const [start, answer] = made.events;
+  if (!start || !answer) throw new Error('two events');
+  const changed = { ...answer, event: { ...answer.event, data: { ...answer.event.data, selectedAnswer: 1 } } };
+  expect(verifyReceipt({ ...made, events: [start, changed] }, publicKey)).toBe('not-in-log');
+});
+
+test('a proof for another place is refused', async () => {
+  const made = await makeReceipt();
+  const events = made.events.map((proven) => ({ ...proven, index: proven.index + 1 }));
+  expect(verifyReceipt({ ...made, events }, publicKey)).toBe('not-in-log');
+});
+
+test('a receipt that another key signed is refused', async () => {
+  const other = formatPublicKey({ ...key, privateKey: new Uint8Array(32).fill(4) });
+  expect(verifyReceipt(await makeReceipt(), other)).toBe('signature');
+});
+
+test('events of another attempt are refused', async () => {
+  expect(verifyReceipt(await makeReceipt(own, examId), publicKey)).toBe('other-attempt');
+});
+
+test('an event that is not of an attempt is refused', async () => {
+  const [course] = others;
+  const stream = `attempt-${attemptId}`;
+  const strange = event(stream, 3, 'CourseDefined', {});
+  log.push(strange);
+  expect(verifyReceipt(await makeReceipt([strange]), publicKey)).toBe('unreadable');
+  log.pop();
+  expect(course).toBeDefined();
+});

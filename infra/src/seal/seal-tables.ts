@@ -1,0 +1,142 @@
+import type { Hash } from '@matraz/domain/seal/merkle-tree';
+import { edgeOf, type Tile } from '@matraz/domain/seal/tiles';
+import type { ClientBase } from 'pg';
+import type { Position } from '../event-store/port.ts';
+import type { Pool } from '../postgres/pool.ts';
+
+const hashBytes = 32;
+
+/** How far the log is in the tiles: number of events, and position of the last one. */
+export interface SealProgress {
+  size: number;
+  position: Position;
+}
+
+/** A signed checkpoint in C2SP's format, and the position up to which it covers the log. */
+export interface Seal extends SealProgress {
+  note: string;
+  publicKey: string;
+}
+
+type Connection = Pool | ClientBase;
+
+const toHashes = (bytes: Buffer): Hash[] =>
+  Array.from({ length: bytes.length / hashBytes }, (_, i) => bytes.subarray(i * hashBytes, (i + 1) * hashBytes));
+
+/** @returns no hashes when there is no such tile */
+export const selectTile = async (db: Connection, level: number, index: number): Promise<Hash[]> => {
+  const { rows } = await db.query<{ hashes: Buffer }>({
+    name: 'seal-tile',
+    text: 'select hashes from seal.tiles where level = $1 and index = $2',
+    values: [level, index],
+  });
+  return rows.flatMap(({ hashes }) => toHashes(hashes));
+};
+
+/** The leaves of tiles of level 0 that follow each other, from the first leaf of `index`. */
+export const selectLeaves = async (db: Connection, index: number, tiles: number): Promise<Hash[]> => {
+  const { rows } = await db.query<{ hashes: Buffer }>(
+    'select hashes from seal.tiles where level = 0 and index >= $1 and index < $2 order by index',
+    [index, index + tiles],
+  );
+  return rows.flatMap(({ hashes }) => toHashes(hashes));
+};
+
+/** The tile of level 0 that contains the event of each position. */
+export const selectTilesOfPositions = async (db: Connection, positions: readonly Position[]): Promise<number[]> => {
+  const { rows } = await db.query<{ index: string }>(
+    `select tile.index
+    from unnest($1::numeric[]) with ordinality as wanted (position, place)
+    cross join lateral (
+      select t.index from seal.tiles t
+      where t.level = 0 and t.first_position <= wanted.position
+      order by t.first_position desc
+      limit 1
+    ) tile
+    order by wanted.place`,
+    [positions.map(String)],
+  );
+  return rows.map(({ index }) => Number(index));
+};
+
+export const selectProgress = async (db: Connection, { lock = false } = {}): Promise<SealProgress> => {
+  const { rows } = await db.query<{ size: string; position: string }>(
+    `select size, position from seal.progress ${lock ? 'for update' : ''}`,
+  );
+  return { size: Number(rows[0]?.size ?? 0), position: BigInt(rows[0]?.position ?? 0) };
+};
+
+/** The tiles to which the next leaves are added. */
+export const selectEdge = async (db: Connection, size: number): Promise<Tile[]> => {
+  const edge: Tile[] = [];
+  for (const { level, index } of edgeOf(size)) edge.push({ level, index, hashes: await selectTile(db, level, index) });
+  return edge;
+};
+
+/** @param firstPositions the positions of the first event of new tiles of level 0, by the tile's index */
+export const writeTiles = async (
+  db: ClientBase,
+  tiles: readonly Tile[],
+  firstPositions: ReadonlyMap<number, Position>,
+): Promise<void> => {
+  await db.query(
+    `insert into seal.tiles (level, index, hashes, first_position)
+    select * from unnest($1::int[], $2::bigint[], $3::bytea[], $4::numeric[])
+    on conflict (level, index) do update set hashes = excluded.hashes`,
+    [
+      tiles.map(({ level }) => level),
+      tiles.map(({ index }) => index),
+      tiles.map(({ hashes }) => Buffer.concat(hashes)),
+      // The conflict keeps the position of a tile that exists, so any number does for it.
+      tiles.map(({ level, index }) => (level === 0 ? String(firstPositions.get(index) ?? 0) : null)),
+    ],
+  );
+};
+
+export const writeProgress = async (db: ClientBase, { size, position }: SealProgress): Promise<void> => {
+  await db.query('update seal.progress set size = $1, position = $2', [size, String(position)]);
+};
+
+/** Replaces the seal of the same day. */
+export const writeSeal = async (db: ClientBase, seal: Seal, sealedAt: Date): Promise<void> => {
+  await db.query(
+    `insert into seal.checkpoints (day, size, position, note, public_key, sealed_at)
+    values (($5::timestamptz at time zone 'UTC')::date, $1, $2, $3, $4, $5)
+    on conflict (day) do update set
+      size = excluded.size, position = excluded.position, note = excluded.note,
+      public_key = excluded.public_key, sealed_at = excluded.sealed_at`,
+    [seal.size, String(seal.position), seal.note, seal.publicKey, sealedAt],
+  );
+};
+
+const sealColumns = 'size, position, note, public_key as "publicKey"';
+type SealRow = { size: string; position: string; note: string; publicKey: string };
+const toSeal = ({ size, position, ...rest }: SealRow): Seal => ({
+  ...rest,
+  size: Number(size),
+  position: BigInt(position),
+});
+
+export const selectLastSeal = async (db: Connection): Promise<Seal | undefined> => {
+  const { rows } = await db.query<SealRow>(`select ${sealColumns} from seal.checkpoints order by size desc limit 1`);
+  return rows.map(toSeal)[0];
+};
+
+/** One for each day, the smallest log first. */
+export const selectSeals = async (db: Connection): Promise<Seal[]> => {
+  const { rows } = await db.query<SealRow>(`select ${sealColumns} from seal.checkpoints order by size`);
+  return rows.map(toSeal);
+};
+
+/** @param problem what differs; null: nothing */
+export const writeVerification = async (
+  db: Connection,
+  { verifiedAt, size, problem }: { verifiedAt: Date; size: number; problem: string | null },
+): Promise<void> => {
+  await db.query(
+    `insert into seal.last_verification (verified_at, size, problem) values ($1, $2, $3)
+    on conflict (only_row) do update set
+      verified_at = excluded.verified_at, size = excluded.size, problem = excluded.problem`,
+    [verifiedAt, size, problem],
+  );
+};

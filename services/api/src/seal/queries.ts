@@ -1,0 +1,23 @@
+import { makeReceipt } from '@matraz/application/seal/make-receipt';
+import { DomainError } from '@matraz/domain/errors';
+import { selectLastSeal } from '@matraz/infra/seal/seal-tables';
+import { idOr } from '../http/entity-id.ts';
+import type { Handlers } from '../http/handler.ts';
+
+export const sealQueries: Handlers<'getReceipt' | 'getSeal'> = {
+  /** The attempt of another student is not found. */
+  getReceipt: async ({ userId, params }, deps) => {
+    const id = idOr('attempt_not_found', params.id);
+    const { attempt } = await deps.archive.attemptRecord(id);
+    if (attempt.userId !== userId) throw new DomainError('attempt_not_found');
+    if (attempt.status !== 'completed') throw new DomainError('attempt_not_completed');
+    const receipt = await makeReceipt(deps, id);
+    if (!receipt) throw new DomainError('not_sealed_yet');
+    return receipt;
+  },
+
+  getSeal: async (_, { pool }) => {
+    const seal = await selectLastSeal(pool);
+    return { seal: seal ? { publicKey: seal.publicKey, checkpoint: seal.note } : null };
+  },
+};

@@ -1,0 +1,44 @@
+import { sealLog } from '@matraz/application/seal/seal-log';
+import { describeDifference, verifyLog } from '@matraz/application/seal/verify-log';
+import { formatPublicKey, type SigningKey } from '@matraz/domain/seal/checkpoint';
+import type { EventStore } from '@matraz/infra/event-store/port';
+import type { Logger } from '@matraz/infra/logging/logger';
+import type { Pool } from '@matraz/infra/postgres/pool';
+import { writeSealFiles } from '@matraz/infra/seal/seal-files';
+import { writeVerification } from '@matraz/infra/seal/seal-tables';
+import type { RecurringJob } from '../recurring-jobs.ts';
+
+interface SealJobsOptions {
+  store: Pick<EventStore, 'readAll' | 'head'>;
+  pool: Pool;
+  key: SigningKey;
+  dataDir: string;
+  now: () => Date;
+  logger: Logger;
+}
+
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** A finished attempt has its receipt within a minute. Sealing costs little: each event is read and hashed once. */
+export const sealJobs = ({ store, pool, key, dataDir, now, logger }: SealJobsOptions): RecurringJob[] => [
+  {
+    name: 'seal-log',
+    everyMs: minuteMs,
+    async run() {
+      const { note } = await sealLog({ store, pool, key, now });
+      writeSealFiles(dataDir, note, now());
+    },
+  },
+  {
+    name: 'verify-log',
+    everyMs: dayMs,
+    async run() {
+      const { size, differences } = await verifyLog({ store, pool, publicKey: formatPublicKey(key) });
+      const problems = differences.map(describeDifference);
+      await writeVerification(pool, { verifiedAt: now(), size, problem: problems.join('\n') || null });
+      if (problems.length > 0) logger.error({ size, problems }, 'the log is not what was sealed');
+      else logger.info({ size }, 'the log is what was sealed');
+    },
+  },
+];
