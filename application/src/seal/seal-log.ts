@@ -4,6 +4,7 @@ import { growTree, tileWidth } from '@matraz/domain/seal/tiles';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import {
+  deleteSealsOfOtherKeys,
   type Seal,
   selectEdge,
   selectLastSeal,
@@ -19,8 +20,10 @@ export interface SealLogOptions {
   pool: Pool;
   key: SigningKey;
   now: () => Date;
-  /** Called with the number of events of each step. */
-  onProgress?: (events: number) => void;
+  /** Another key than the one of the last seal is accepted. The seals of the other key are removed from the database. */
+  isNewKey?: boolean;
+  /** Called after each step with the number of its events and the position of the last one. */
+  onProgress?: (events: number, position: Position) => void;
 }
 
 /** The log ends before its seal: events were lost, or this is another log. */
@@ -28,6 +31,14 @@ export class LogShorterThanSeal extends Error {
   constructor(head: Position, sealed: Position) {
     super(`the log ends at position ${head}, and it is sealed up to ${sealed}`);
     this.name = 'LogShorterThanSeal';
+  }
+}
+
+/** The last seal has another key: the file of the key was lost, or this is another installation. */
+export class OtherSealKey extends Error {
+  constructor(known: string) {
+    super(`the log is sealed with the key ${known}`);
+    this.name = 'OtherSealKey';
   }
 }
 
@@ -48,15 +59,15 @@ const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promis
   }
 };
 
-/** The row lock keeps two processes from sealing the same events. @returns the number of events; 0 at the end of the log */
-const sealPage = ({ store, pool }: SealLogOptions): Promise<number> =>
+/** The row lock keeps two processes from sealing the same events. @returns false at the end of the log */
+const sealPage = ({ store, pool, onProgress }: SealLogOptions): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { size, position: after } = await selectProgress(client, { lock: true });
     const { events } = await store.readAll({ after, limit: pageSize });
     if (events.length === 0) {
       const head = await store.head();
       if (head < after) throw new LogShorterThanSeal(head, after);
-      return 0;
+      return false;
     }
     const tree = growTree(size, await selectEdge(client, size));
     const firstPositions = new Map<number, Position>();
@@ -66,16 +77,20 @@ const sealPage = ({ store, pool }: SealLogOptions): Promise<number> =>
     }
     await writeTiles(client, tree.takeChanged(), firstPositions);
     // After the last event there may be events of other programs, which `head` does not count.
-    await writeProgress(client, { size: tree.size, position: events[events.length - 1]?.position ?? after });
-    return events.length;
+    const position = events.at(-1)?.position ?? after;
+    await writeProgress(client, { size: tree.size, position });
+    onProgress?.(events.length, position);
+    return true;
   });
 
-const sign = ({ pool, key, now }: SealLogOptions): Promise<Seal> =>
+const sign = ({ pool, key, now, isNewKey = false }: SealLogOptions): Promise<Seal> =>
   inTransaction(pool, async (client) => {
     const { size, position } = await selectProgress(client, { lock: true });
-    const last = await selectLastSeal(client);
     const publicKey = formatPublicKey(key);
-    if (last?.size === size && last.publicKey === publicKey) return last;
+    if (isNewKey) await deleteSealsOfOtherKeys(client, publicKey);
+    const last = await selectLastSeal(client);
+    if (last && last.publicKey !== publicKey) throw new OtherSealKey(last.publicKey);
+    if (last?.size === size) return last;
     const root = growTree(size, await selectEdge(client, size)).root();
     const seal = { size, position, note: signCheckpoint({ origin: key.name, size, root }, key), publicKey };
     await writeSeal(client, seal, now());
@@ -86,8 +101,10 @@ const sign = ({ pool, key, now }: SealLogOptions): Promise<Seal> =>
  * Adds the new events to the Merkle tree of the log, and signs its root. Safe to repeat: it goes on where the last one ended.
  *
  * @throws LogShorterThanSeal
+ * @throws OtherSealKey; the new events are in the tree then
  */
 export const sealLog = async (options: SealLogOptions): Promise<Seal> => {
-  for (let events = await sealPage(options); events > 0; events = await sealPage(options)) options.onProgress?.(events);
+  let hasMore = true;
+  while (hasMore) hasMore = await sealPage(options);
   return sign(options);
 };

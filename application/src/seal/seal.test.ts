@@ -14,7 +14,7 @@ import { startExamAttempt } from '../exams/start-exam-attempt.ts';
 import { testExamDeps } from '../testing/exam-deps.ts';
 import { anExam, anExamQuestion } from '../testing/exams.ts';
 import { makeReceipt } from './make-receipt.ts';
-import { LogShorterThanSeal, sealLog } from './seal-log.ts';
+import { LogShorterThanSeal, OtherSealKey, sealLog } from './seal-log.ts';
 import { verifyLog } from './verify-log.ts';
 
 const key = { name: 'matraz.example/registro', privateKey: new Uint8Array(32).fill(5) };
@@ -173,10 +173,15 @@ describe('what the comparison finds', () => {
     expect((await log.verify(forged, [note])).differences).toEqual([{ kind: 'other-root', size: 300 }]);
   });
 
-  test('a checkpoint of another key is reported', async () => {
+  test('a log is sealed with another key only when that is asked for', async () => {
     await log.write(3);
+    const { note } = await log.seal();
     const other = { ...key, privateKey: new Uint8Array(32) };
-    const { note } = await sealLog({ ...{ ...log.deps(), now, key: other } });
-    expect((await log.verify()).differences).toEqual([{ kind: 'signature', note }]);
+    await expect(sealLog({ ...log.deps(), now, key: other })).rejects.toThrow(OtherSealKey);
+    expect((await log.seal()).note).toBe(note);
+
+    const replaced = await sealLog({ ...log.deps(), now, key: other, isNewKey: true });
+    expect(openCheckpoint(replaced.note, formatPublicKey(other))?.size).toBe(3);
+    expect((await log.verify()).differences).toEqual([{ kind: 'signature', note: replaced.note }]);
   });
 });

@@ -2,7 +2,7 @@ import { openCheckpoint } from '@matraz/domain/seal/checkpoint';
 import { leafOf } from '@matraz/domain/seal/event-leaf';
 import { equalHashes, type Hash } from '@matraz/domain/seal/merkle-tree';
 import { growTree, tileWidth } from '@matraz/domain/seal/tiles';
-import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
+import type { EventStore, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { selectLeaves, selectProgress, selectSeals } from '@matraz/infra/seal/seal-tables';
 
@@ -30,7 +30,7 @@ export interface VerifyLogOptions {
   publicKey: string;
   /** Checkpoints that were kept elsewhere, beside those in the database. */
   notes?: readonly string[];
-  onProgress?: (events: number) => void;
+  onProgress?: (events: number, position: Position) => void;
 }
 
 const pageSize = 20 * tileWidth;
@@ -125,7 +125,7 @@ export const verifyLog = async (options: VerifyLogOptions): Promise<LogVerificat
   for await (const events of readPages(store)) {
     await compareLeaves(events, events.map(leafOf));
     tree.takeChanged(); // not stored here
-    onProgress?.(events.length);
+    onProgress?.(events.length, events.at(-1)?.position ?? 0n);
   }
   compareRoot();
   if (isEqual && tree.size < sealedSize) differences.push({ kind: 'missing', index: tree.size });

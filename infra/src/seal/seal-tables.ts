@@ -109,6 +109,10 @@ export const writeSeal = async (db: ClientBase, seal: Seal, sealedAt: Date): Pro
   );
 };
 
+export const deleteSealsOfOtherKeys = async (db: ClientBase, publicKey: string): Promise<void> => {
+  await db.query('delete from seal.checkpoints where public_key <> $1', [publicKey]);
+};
+
 const sealColumns = 'size, position, note, public_key as "publicKey"';
 type SealRow = { size: string; position: string; note: string; publicKey: string };
 const toSeal = ({ size, position, ...rest }: SealRow): Seal => ({

@@ -21,13 +21,18 @@ const readKey = (path: string): SigningKey | undefined => {
   }
 };
 
+const pathOf = (dataDir: string) => join(dataDir, 'seal-key.json');
+
+/** @returns undefined when no key was created yet. @throws StartupError when the file is damaged */
+export const findSigningKey = (dataDir: string): SigningKey | undefined => readKey(pathOf(dataDir));
+
 /**
  * The key that signs the log's checkpoints. It is created at the first use. The name, from the platform's address, never changes.
  *
  * @throws StartupError when the file is damaged. It is not replaced: a new key would make older receipts worthless.
  */
 export const loadSigningKey = (dataDir: string, publicUrl: string): SigningKey => {
-  const path = join(dataDir, 'seal-key.json');
+  const path = pathOf(dataDir);
   const existing = readKey(path);
   if (existing) return existing;
   mkdirSync(dataDir, { recursive: true });

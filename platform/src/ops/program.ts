@@ -9,6 +9,8 @@ import { eventsCommands } from './events/events-commands.ts';
 import { exitCodes, OpsError } from './ops-error.ts';
 import { paymentsCommands } from './payments/payments-commands.ts';
 import { projectionsCommands } from './projections/projections-commands.ts';
+import { receiptCommand } from './seal/receipt-command.ts';
+import { sealCommand } from './seal/seal-command.ts';
 import { setupCommand } from './setup-command.ts';
 import { errorMessage, translate } from './spanish.ts';
 import { uploadsCommands } from './uploads/uploads-commands.ts';
@@ -35,6 +37,8 @@ const createProgram = (): Command =>
       .addCommand(uploadsCommands())
       .addCommand(paymentsCommands())
       .addCommand(auditCommands())
+      .addCommand(sealCommand())
+      .addCommand(receiptCommand())
       .addCommand(setupCommand()),
   );
 

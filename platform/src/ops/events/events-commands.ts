@@ -13,6 +13,7 @@ import { operatorPath } from '../operator-path.ts';
 import { OpsError } from '../ops-error.ts';
 import { createOutput } from '../output.ts';
 import { readEvents } from '../read-events.ts';
+import { verifyCommand } from '../seal/verify-command.ts';
 import { type Copied, copyLog, sourceOfFile, sourceOfStore } from './copy-log.ts';
 import { writeEventFile } from './event-file.ts';
 import { tail } from './tail.ts';
@@ -173,4 +174,5 @@ export const eventsCommands = () =>
     .addCommand(tailCommand())
     .addCommand(exportCommand())
     .addCommand(importCommand())
-    .addCommand(copyCommand());
+    .addCommand(copyCommand())
+    .addCommand(verifyCommand());

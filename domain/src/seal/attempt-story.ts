@@ -1,0 +1,47 @@
+import { type ExamAttemptEvent, examAttemptEvents } from '@matraz/contracts/exams/events';
+import type { SealedEvent } from '@matraz/contracts/seal/receipt';
+
+type DataOf<Type extends ExamAttemptEvent['type']> = Extract<ExamAttemptEvent, { type: Type }>['data'];
+
+/** What the events of a receipt tell. A short receipt has only some events, so parts can be absent. */
+export interface AttemptStory {
+  userId: string;
+  startedAt?: string;
+  deadline?: string;
+  answers: DataOf<'ExamAnswerSaved'>[];
+  result?: DataOf<'ExamAttemptCompleted'>;
+  /** The score after the last rescoring, else the one at completion. */
+  score?: number;
+  /** Times of the rescorings, with the score after each. */
+  rescorings: DataOf<'ExamAttemptRescored'>[];
+}
+
+const read = ({ type, schemaVersion, data }: SealedEvent): ExamAttemptEvent => {
+  const definition = examAttemptEvents[type as ExamAttemptEvent['type']];
+  return { type, data: definition.read(schemaVersion, data) } as ExamAttemptEvent;
+};
+
+/** @param events events of one attempt that `verifyReceipt` accepted */
+export const attemptStory = (events: readonly SealedEvent[]): AttemptStory => {
+  const story: AttemptStory = { userId: '', answers: [], rescorings: [] };
+  for (const event of events.map(read)) {
+    story.userId = event.data.userId;
+    switch (event.type) {
+      case 'ExamAttemptStarted':
+        story.startedAt = event.data.startedAt;
+        story.deadline = event.data.deadline;
+        break;
+      case 'ExamAnswerSaved':
+        story.answers.push(event.data);
+        break;
+      case 'ExamAttemptCompleted':
+        story.result = event.data;
+        story.score = event.data.paesScore;
+        break;
+      case 'ExamAttemptRescored':
+        story.rescorings.push(event.data);
+        story.score = event.data.paesScore;
+    }
+  }
+  return story;
+};

@@ -1,0 +1,51 @@
+import { receipt as receiptShape } from '@matraz/contracts/seal/receipt';
+import { attemptStory } from '@matraz/domain/seal/attempt-story';
+import { type ReceiptFault, verifyReceipt } from '@matraz/domain/seal/verify-receipt';
+import { Command } from 'commander';
+import { OpsError } from '../ops-error.ts';
+import { createOutput, table } from '../output.ts';
+import { readTextFile, requirePublicKey } from './verify-command.ts';
+
+const faults: Record<ReceiptFault, string> = {
+  signature: 'El sello del comprobante no está firmado con esta clave.',
+  'not-in-log': 'Un evento del comprobante no está en el registro sellado: fue cambiado.',
+  'other-attempt': 'El comprobante tiene eventos de otro intento.',
+  unreadable: 'Un evento del comprobante no es de un ensayo.',
+};
+
+const parse = (text: string) => {
+  try {
+    return receiptShape.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new OpsError('El archivo no es un comprobante de Matraz.', {
+      details: [(cause as Error).message.split('\n')[0] ?? ''],
+    });
+  }
+};
+
+const checkReceipt = async (file: string, _: unknown, command: Command): Promise<void> => {
+  const { key, ...global } = command.optsWithGlobals<{ key?: string; json?: boolean }>();
+  const receipt = parse(readTextFile(file));
+  const verified = verifyReceipt(receipt, requirePublicKey(key));
+  if (typeof verified === 'string') throw new OpsError(faults[verified]);
+  const { checkpoint, isWhole } = verified;
+  const story = attemptStory(receipt.events.map(({ event }) => event));
+  const text = table([
+    ['Intento', receipt.attemptId],
+    ['Estudiante', story.userId],
+    ['Comenzó', story.startedAt ?? 'no está en el comprobante'],
+    ['Entregó', story.result?.finishedAt ?? 'no está en el comprobante'],
+    ['Respuestas y cambios', isWhole ? String(story.answers.length) : 'solo en el comprobante completo'],
+    ['Puntaje', story.result ? String(story.result.paesScore) : 'no está en el comprobante'],
+    ['Registro', `${checkpoint.origin}, ${checkpoint.size.toLocaleString('es-CL')} eventos`],
+  ]);
+  createOutput(global).printResult({ valid: true, isWhole, ...story }, `El comprobante es válido.\n${text}`);
+};
+
+export const receiptCommand = () =>
+  new Command('receipt')
+    .description('Verifica el comprobante de un ensayo, sin preguntar a la plataforma.')
+    .argument('<archivo>', 'el archivo que el estudiante descargó')
+    .option('--key <clave>', 'la clave pública; sin ella, la de la carpeta de datos')
+    .addHelpText('after', '\nEjemplo:\n  npm run ops -- receipt comprobante.json')
+    .action(checkReceipt);

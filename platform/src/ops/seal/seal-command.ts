@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { LogShorterThanSeal, OtherSealKey, sealLog } from '@matraz/application/seal/seal-log';
+import { loadConfig } from '@matraz/infra/config/config';
+import { sealFolder, writeSealFiles } from '@matraz/infra/seal/seal-files';
+import { selectProgress } from '@matraz/infra/seal/seal-tables';
+import { loadSigningKey } from '@matraz/infra/seal/signing-key';
+import { Command } from 'commander';
+import { withConnection } from '../connection.ts';
+import { OpsError } from '../ops-error.ts';
+import { createOutput } from '../output.ts';
+
+const explain = (error: unknown): never => {
+  if (error instanceof LogShorterThanSeal)
+    throw new OpsError('El registro termina antes que su sello: faltan eventos, o es otro registro.', {
+      details: [error.message, 'Vea qué falta con: npm run ops -- events verify'],
+    });
+  if (error instanceof OtherSealKey)
+    throw new OpsError('El registro está sellado con otra clave: reponga seal-key.json de un respaldo.', {
+      details: [
+        error.message,
+        'Si la clave se perdió, selle con --new-key. Los comprobantes anteriores valen con la clave antigua.',
+      ],
+    });
+  throw error;
+};
+
+const seal = async (_: unknown, command: Command): Promise<void> => {
+  const { newKey = false, ...global } = command.optsWithGlobals<{ newKey?: boolean; json?: boolean }>();
+  const { dataDir } = loadConfig(process.env);
+  const output = createOutput(global);
+  const now = () => new Date();
+  const sealed = await withConnection(async ({ store, pool, publicUrl }) => {
+    const { size } = await selectProgress(pool);
+    const head = await store.head();
+    return output.withEvents('Sello', (report) => {
+      let events = size;
+      const onProgress = (added: number, position: bigint) => {
+        events += added;
+        report(Number((position * 1_000n) / head) / 1_000, events);
+      };
+      const key = loadSigningKey(dataDir, publicUrl);
+      return sealLog({ isNewKey: newKey, ...{ store, pool, key, now, onProgress } }).catch(explain);
+    });
+  });
+  writeSealFiles(dataDir, sealed.note, now());
+  const file = join(sealFolder(dataDir), 'last.checkpoint');
+  output.printResult(
+    { size: sealed.size, publicKey: sealed.publicKey, checkpoint: sealed.note, file },
+    [
+      `El registro está sellado: ${sealed.size.toLocaleString('es-CL')} eventos.`,
+      `Sello: ${file}`,
+      `Clave pública: ${sealed.publicKey}`,
+    ].join('\n'),
+  );
+};
+
+export const sealCommand = () =>
+  new Command('seal')
+    .description('Sella el registro ahora: firma la raíz de su árbol de Merkle.')
+    .option('--new-key', 'acepta otra clave que la del último sello')
+    .addHelpText(
+      'after',
+      '\nEl proceso worker sella cada minuto. Guarde copias de los sellos en otra parte: prueban que nadie cambió el registro\nantes de ellos. La clave está en seal-key.json de la carpeta de datos.\n\nEjemplo:\n  npm run ops -- seal',
+    )
+    .action(seal);

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
+import { createExam } from '@matraz/application/exams/create-exam';
+import { startExamAttempt } from '@matraz/application/exams/start-exam-attempt';
+import { makeReceipt } from '@matraz/application/seal/make-receipt';
+import { testExamDeps } from '@matraz/application/testing/exam-deps';
+import { anExam, anExamQuestion } from '@matraz/application/testing/exams';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { newId } from '@matraz/infra/ids';
+import { expect, test, vi } from 'vitest';
+import { useOps } from '../testing/use-ops.ts';
+
+const ops = useOps();
+
+/** @returns the id of a completed attempt */
+const takeExam = async (): Promise<string> => {
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  const deps = testExamDeps(store);
+  const context = () => ({ correlationId: newId(), now: new Date() });
+  const { id } = await createExam(deps, anExam({ totalQuestions: 1, isPublished: true }), context(), [
+    anExamQuestion(),
+  ]);
+  const { attemptId, userId } = await startExamAttempt(deps, { userId: randomUUID(), examId: id }, context());
+  await completeExamAttempt(deps, attemptId, { userId }, context());
+  await store.close();
+  return attemptId;
+};
+const changeAnEvent = async () => {
+  await ops.database.pool.query('alter table es.events disable trigger append_only');
+  await ops.database.pool.query(
+    `update es.events set data = jsonb_set(data, '{paesScore}', '999') where type = 'ExamAttemptCompleted'`,
+  );
+};
+const fileOf = (name: string) => join(ops.folder, name);
+/** The receipt of an attempt as a file, as the student downloads it. */
+const downloadReceipt = async (attemptId: string): Promise<string> => {
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  const receipt = await makeReceipt({ store, pool: ops.database.pool }, attemptId);
+  await store.close();
+  writeFileSync(fileOf('receipt.json'), JSON.stringify(receipt));
+  return fileOf('receipt.json');
+};
+
+test('a sealed log verifies, and an event that was changed afterwards is found', async () => {
+  await takeExam();
+  const sealed = await ops.json('seal');
+  expect(sealed).toMatchObject({ code: 0, reply: { size: 5, publicKey: expect.stringContaining('/registro+') } });
+  expect(readFileSync(String(sealed.reply.file), 'utf8')).toBe(sealed.reply.checkpoint);
+  expect(await ops.json('events', 'verify')).toMatchObject({ code: 0, reply: { size: 5, sealedSize: 5 } });
+
+  await changeAnEvent();
+  const { code, reply } = await ops.json('events', 'verify');
+  expect(code).toBe(1);
+  expect(reply.details).toEqual([expect.stringMatching(/evento cambiado en el lugar 4 .*ExamAttemptCompleted/)]);
+});
+
+test('a checkpoint that was kept elsewhere shows a log that was changed and sealed again', async () => {
+  await takeExam();
+  const { reply } = await ops.json('seal');
+  writeFileSync(fileOf('kept.checkpoint'), String(reply.checkpoint));
+  await changeAnEvent();
+  await ops.database.pool.query('truncate seal.tiles, seal.checkpoints');
+  await ops.database.pool.query('update seal.progress set size = 0, position = 0');
+  await ops.run('seal');
+  expect((await ops.json('events', 'verify')).code).toBe(0);
+  expect(await ops.json('events', 'verify', '--checkpoint', fileOf('kept.checkpoint'))).toMatchObject({
+    code: 1,
+    reply: { details: ['El registro no es el del sello de 5 eventos'] },
+  });
+});
+
+test('without the key file the log is sealed only with --new-key', async () => {
+  await ops.run('seal');
+  const dataDir = fileOf('other');
+  vi.stubEnv('MATRAZ_DATA_DIR', dataDir);
+  expect(await ops.json('events', 'verify')).toMatchObject({
+    code: 1,
+    reply: { error: expect.stringContaining('--key') },
+  });
+  expect(await ops.json('seal')).toMatchObject({ code: 1, reply: { error: expect.stringContaining('otra clave') } });
+  expect((await ops.json('seal', '--new-key')).code).toBe(0);
+});
+
+test('a receipt is verified without the platform, and a changed one is refused', async () => {
+  const attemptId = await takeExam();
+  const { reply } = await ops.json('seal');
+  const file = await downloadReceipt(attemptId);
+  vi.stubEnv('DATABASE_URL', 'postgres://localhost:1/none');
+  const key = ['--key', String(reply.publicKey)];
+  expect(await ops.json('receipt', file, ...key)).toMatchObject({
+    code: 0,
+    reply: { valid: true, isWhole: true, score: expect.any(Number) },
+  });
+
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"submitted"', '"time-expired"'));
+  expect(await ops.json('receipt', file, ...key)).toMatchObject({
+    code: 1,
+    reply: { error: expect.stringContaining('no está en el registro sellado') },
+  });
+  writeFileSync(file, 'hola');
+  expect(await ops.json('receipt', file, ...key)).toMatchObject({
+    code: 1,
+    reply: { error: 'El archivo no es un comprobante de Matraz.' },
+  });
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describeDifference, verifyLog } from '@matraz/application/seal/verify-log';
+import { toBase64 } from '@matraz/domain/seal/base64';
+import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
+import { loadConfig } from '@matraz/infra/config/config';
+import { findSigningKey } from '@matraz/infra/seal/signing-key';
+import { Command } from 'commander';
+import { withConnection } from '../connection.ts';
+import { operatorPath } from '../operator-path.ts';
+import { OpsError } from '../ops-error.ts';
+import { createOutput } from '../output.ts';
+
+interface VerifyArguments {
+  checkpoint?: string[];
+  key?: string;
+  json?: boolean;
+}
+
+/** @throws OpsError when no key is given and the data directory has none */
+export const requirePublicKey = (given: string | undefined): string => {
+  const key = findSigningKey(loadConfig(process.env).dataDir);
+  const publicKey = given ?? (key && formatPublicKey(key));
+  if (publicKey === undefined)
+    throw new OpsError('La carpeta de datos no tiene la clave del sello: indique la clave pública con --key.');
+  return publicKey;
+};
+
+/** @throws OpsError when the file cannot be read */
+export const readTextFile = (file: string): string => {
+  try {
+    return readFileSync(operatorPath(file), 'utf8');
+  } catch (cause) {
+    throw new OpsError(`No se puede leer ${operatorPath(file)}: ${(cause as Error).message}`);
+  }
+};
+
+const verify = async (_: unknown, command: Command): Promise<void> => {
+  const { checkpoint = [], key, ...global } = command.optsWithGlobals<VerifyArguments>();
+  const publicKey = requirePublicKey(key);
+  const notes = checkpoint.map(readTextFile);
+  const output = createOutput(global);
+  const { size, root, sealedSize, differences } = await withConnection(async ({ store, pool }) => {
+    const head = await store.head();
+    return output.withEvents('Verificación', (report) => {
+      let events = 0;
+      const onProgress = (added: number, position: bigint) => {
+        events += added;
+        report(Number((position * 1_000n) / head) / 1_000, events);
+      };
+      return verifyLog({ store, pool, publicKey, notes, onProgress });
+    });
+  });
+  if (differences.length > 0)
+    throw new OpsError('El registro no es lo que se selló:', { details: differences.map(describeDifference) });
+  const unsealed = size - sealedSize;
+  output.printResult(
+    { size, root: toBase64(root), sealedSize },
+    `El registro es lo que se selló: ${sealedSize.toLocaleString('es-CL')} eventos${
+      unsealed > 0 ? `, y ${unsealed.toLocaleString('es-CL')} más que aún no tienen sello` : ''
+    }.`,
+  );
+};
+
+export const verifyCommand = () =>
+  new Command('verify')
+    .description(
+      'Compara todo el registro con su sello: encuentra eventos cambiados, quitados, agregados o en otro orden.',
+    )
+    .option(
+      '--checkpoint <archivo>',
+      'un sello guardado en otra parte; se puede repetir',
+      (file, before: string[] = []) => [...before, file],
+    )
+    .option('--key <clave>', 'la clave pública; sin ella, la de la carpeta de datos')
+    .addHelpText(
+      'after',
+      '\nQuien puede cambiar la base de datos puede cambiar también el sello que está en ella. Un sello guardado en otra parte lo\nmuestra.\n\nEjemplos:\n  npm run ops -- events verify\n  npm run ops -- events verify --checkpoint 2026-03-01.checkpoint',
+    )
+    .action(verify);
