@@ -6,10 +6,13 @@ export class OpsError extends Error {
   readonly exitCode: number;
   /** Lines that are shown below the message. */
   readonly details: readonly string[];
-  constructor(message: string, options: { exitCode?: number; details?: readonly string[] } = {}) {
+  /** The result is on standard output, so --json prints no second line. */
+  readonly isPrinted: boolean;
+  constructor(message: string, options: { exitCode?: number; details?: readonly string[]; isPrinted?: boolean } = {}) {
     super(message);
     this.name = 'OpsError';
     this.exitCode = options.exitCode ?? exitCodes.refused;
     this.details = options.details ?? [];
+    this.isPrinted = options.isPrinted ?? false;
   }
 }

@@ -18,7 +18,7 @@ import { uploadsCommands } from './uploads/uploads-commands.ts';
 const exitCodeHelp = `
 Códigos de salida:
   0  hecho
-  1  la entrada se rechazó; no se cambió nada
+  1  la entrada se rechazó, o se encontró una diferencia; no se cambió nada
   2  el comando está mal escrito
   3  no hay conexión con la base de datos
 
@@ -60,7 +60,7 @@ export const runOps = async (args: readonly string[]): Promise<number> => {
       return exitCodes.usage;
     }
     if (error instanceof OpsError) {
-      report(json, error.message, error.details);
+      report(json && !error.isPrinted, error.message, error.details);
       return error.exitCode;
     }
     if (error instanceof StartupError) {

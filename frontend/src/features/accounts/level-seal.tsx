@@ -1,4 +1,4 @@
-import type { LevelProgress } from './levels.ts';
+import type { LevelProgress } from '@matraz/domain/practice/levels';
 
 /** The emoji, number and title of a level. */
 export const LevelSeal = ({ level }: { level: LevelProgress }) => (

@@ -1,3 +1,4 @@
+import { streakLevel } from '@matraz/domain/practice/levels';
 import { useUser } from '../../shared/session.ts';
 import { streakMessage } from '../../shared/streak-message.ts';
 import { cx } from '../../shared/ui/cx.ts';
@@ -5,7 +6,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { ActivityCalendar } from './activity-calendar.tsx';
 import { LevelSeal } from './level-seal.tsx';
-import { type StreakColour, streakColour, streakLevel } from './levels.ts';
+import { type StreakColour, streakColour } from './streak-colour.ts';
 
 const inks: Record<StreakColour, string> = {
   grey: 'text-ink-soft',

@@ -1,9 +1,9 @@
+import { xpLevel } from '@matraz/domain/practice/levels';
 import { percent } from '../../shared/percent.ts';
 import { useUser } from '../../shared/session.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { LevelSeal } from './level-seal.tsx';
-import { xpLevel } from './levels.ts';
 
 const number = new Intl.NumberFormat('es-CL');
 

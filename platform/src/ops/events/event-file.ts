@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { pipeline as run } from 'node:stream/promises';
 import { createGunzip, createGzip, createZstdCompress, createZstdDecompress, constants as zlib } from 'node:zlib';
 import type { Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import { OpsError } from '../ops-error.ts';
+import { writeWhole } from '../write-whole.ts';
 import { fromLine, toLine } from './event-line.ts';
 
 const compressor = (path: string): Transform[] => {
@@ -39,18 +38,10 @@ export const writeEventFile = async (path: string, events: AsyncIterable<Recorde
     }
     if (lines.length > 0) yield lines.join('');
   };
-  const draft = `${path}.${randomUUID().slice(0, 8)}.draft`;
-  try {
+  await writeWhole(path, (draft) => {
     const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-    await run([Readable.from(chunks(), { highWaterMark: 1 }), ...compressor(path), file]);
-    await rename(draft, path);
-  } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall === undefined || code === undefined) throw error;
-    throw new OpsError(`No se puede escribir el archivo ${path} (${code}).`);
-  } finally {
-    await rm(draft, { force: true });
-  }
+    return run([Readable.from(chunks(), { highWaterMark: 1 }), ...compressor(path), file]);
+  });
   return count;
 };
 

@@ -264,8 +264,8 @@ describe('events copy', () => {
   });
 
   test.each([
-    ['PostgreSQL', 10_000, newDatabase],
-    ['EventStoreDB', 600, newServer],
+    ['PostgreSQL', 8_000, newDatabase],
+    ['EventStoreDB', 300, newServer],
   ])('to %s that was killed at any point is completed by the same command', async (_, count, start) => {
     const store = open(ops.database.url);
     await store.appendCopied(mixedEvents(count), 0);
@@ -273,7 +273,7 @@ describe('events copy', () => {
     const url = await start();
     const target = open(url);
     const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-    for (let kills = 0; kills < 3; kills++) {
+    for (let kills = 0; kills < 2; kills++) {
       const head = await target.head();
       const copying = spawn(process.execPath, [main, 'events', 'copy', '--to', url], { stdio: 'ignore' });
       const ended = once(copying, 'exit');

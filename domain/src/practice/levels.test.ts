@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { streakMessage } from '../../shared/streak-message.ts';
-import { streakColour, streakLevel, streakLevels, xpLevel, xpLevels } from './levels.ts';
+import { streakLevel, streakLevels, xpLevel, xpLevels } from './levels.ts';
 
 const xpTable: [number, string, string, number][] = [
   [1, 'Novato', '🌱', 0],
@@ -69,19 +68,4 @@ test.each([
   [9999, 99, 1],
 ])('%i XP: %i percent from the threshold of the level, %i remaining', (xp, percent, remaining) => {
   expect(xpLevel(xp)).toMatchObject({ percent, remaining });
-});
-
-test.each([
-  [0, '¡Empieza tu racha hoy!', 'grey'],
-  [1, '¡Buen comienzo! Vuelve mañana para seguir sumando.', 'orange'],
-  [2, '¡Buen comienzo! Vuelve mañana para seguir sumando.', 'orange'],
-  [3, '¡Excelente constancia!', 'orange'],
-  [6, '¡Excelente constancia!', 'orange'],
-  [7, '¡Qué dedicación más increíble!', 'red'],
-  [29, '¡Qué dedicación más increíble!', 'red'],
-  [30, '¡Eres una leyenda del estudio!', 'purple'],
-  [500, '¡Eres una leyenda del estudio!', 'purple'],
-])('%i days: %s in %s', (days, message, colour) => {
-  expect(streakMessage(days)).toBe(message);
-  expect(streakColour(days)).toBe(colour);
 });

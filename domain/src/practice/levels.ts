@@ -63,12 +63,3 @@ const levelProgress = (ladder: Ladder, amount: number): LevelProgress => {
 export const xpLevel = (xp: number): LevelProgress => levelProgress(xpLevels, xp);
 
 export const streakLevel = (days: number): LevelProgress => levelProgress(streakLevels, days);
-
-export type StreakColour = 'grey' | 'orange' | 'red' | 'purple';
-
-/** The colour of the number of days. */
-export const streakColour = (days: number): StreakColour => {
-  if (days >= 30) return 'purple';
-  if (days >= 7) return 'red';
-  return days > 0 ? 'orange' : 'grey';
-};

@@ -1,0 +1,239 @@
+import { decodeEvent } from '@matraz/application/command-handler/event-codec';
+import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
+import { streamOf } from '@matraz/contracts/streams';
+import { deepEqual } from '@matraz/domain/deep-equal';
+import type { DataOf } from '@matraz/domain/exams/attempt-state';
+import { examAt } from '@matraz/domain/exams/exam-state';
+import { type RecomputedResult, recomputeResults } from '@matraz/domain/exams/recompute';
+import type { Figures } from '@matraz/domain/exams/score';
+import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
+import type { Command } from 'commander';
+import { withConnection } from '../connection.ts';
+import { OpsError } from '../ops-error.ts';
+import { chileTime, elapsed } from './chile-time.ts';
+import { printReport, type Report, type Section, type Step, type Track } from './report.ts';
+
+type Store = Pick<EventStore, 'readStream'>;
+
+interface AnswerChange {
+  at: string;
+  /** Null: the exam has no such question. */
+  place: number | null;
+  questionId: string;
+  /** Zero-based options; null: no answer. */
+  from: number | null;
+  to: number | null;
+}
+
+interface AttemptStory {
+  started: DataOf<'ExamAttemptStarted'>;
+  title: string;
+  changes: AnswerChange[];
+  completed: DataOf<'ExamAttemptCompleted'> | undefined;
+  /** When the completion was recorded. After a deadline this is later than its finish. */
+  recordedAt: string | undefined;
+  rescored: DataOf<'ExamAttemptRescored'>[];
+  voided: { at: string; questionId: string; userId: string | null }[];
+  results: RecomputedResult[];
+  /** Questions of the attempt's version of the exam, in order. */
+  questions: { questionId: string; isPilot: boolean; correctAnswer: number }[];
+}
+
+const decoded = <Event extends ExamAttemptEvent | ExamEvent>(recorded: readonly RecordedEvent[]) =>
+  recorded.map((event) => ({
+    event: decodeEvent<Event>(event),
+    at: event.metadata.occurredAt,
+    by: event.metadata.userId,
+  }));
+
+const readStory = async (store: Store, attemptId: string): Promise<AttemptStory> => {
+  const attempt = decoded<ExamAttemptEvent>(await store.readStream(streamOf.attempt(attemptId)));
+  const first = attempt[0]?.event;
+  if (first?.type !== 'ExamAttemptStarted') throw new OpsError(`El registro no tiene el intento ${attemptId}.`);
+  const started = first.data;
+  const exam = decoded<ExamEvent>(await store.readStream(streamOf.exam(started.examId)));
+  const examLog = exam.map(({ event }) => event);
+  const version = examAt(examLog.slice(0, started.examVersion));
+  if (version.status === 'none') throw new OpsError(`El registro no tiene el ensayo ${started.examId}.`);
+  const questions = version.questions.map(({ questionId, isPilot, correctAnswer }) => ({
+    questionId,
+    isPilot,
+    correctAnswer,
+  }));
+  const places = new Map(questions.map(({ questionId }, index) => [questionId, index + 1]));
+
+  const answers = new Map<string, number | null>();
+  const changes = attempt.flatMap(({ event: { type, data } }): AnswerChange[] => {
+    if (type !== 'ExamAnswerSaved') return [];
+    const from = answers.get(data.questionId) ?? null;
+    answers.set(data.questionId, data.selectedAnswer);
+    const place = places.get(data.questionId) ?? null;
+    return [{ at: data.savedAt, place, questionId: data.questionId, from, to: data.selectedAnswer }];
+  });
+  const completion = attempt.find(({ event }) => event.type === 'ExamAttemptCompleted');
+  return {
+    started,
+    title: version.details.title,
+    changes,
+    completed: completion?.event.type === 'ExamAttemptCompleted' ? completion.event.data : undefined,
+    recordedAt: completion?.at,
+    rescored: attempt.flatMap(({ event }) => (event.type === 'ExamAttemptRescored' ? [event.data] : [])),
+    voided: exam.flatMap(({ event: { type, data }, at, by }) =>
+      type === 'ExamQuestionVoided' && places.has(data.questionId)
+        ? [{ at, questionId: data.questionId, userId: by ?? null }]
+        : [],
+    ),
+    results: recomputeResults(
+      attempt.map(({ event }) => event),
+      examLog,
+    ),
+    questions,
+  };
+};
+
+export const letterOf = (option: number | null): string =>
+  option === null ? 'sin respuesta' : String.fromCharCode(65 + option);
+
+const reasons: Record<DataOf<'ExamAttemptCompleted'>['reason'], string> = {
+  submitted: 'El estudiante finalizó el ensayo',
+  'time-expired': 'Se acabó el tiempo',
+  'auto-answered': 'El Auto-Responder respondió lo que faltaba y finalizó',
+};
+
+const figureNames: Record<keyof Figures, string> = {
+  paesScore: 'puntaje',
+  correct: 'correctas',
+  scored: 'evaluadas',
+  answered: 'respondidas',
+  total: 'preguntas',
+  pilotCorrect: 'pilotos correctas',
+  pilotAnswered: 'pilotos respondidas',
+  pilotTotal: 'pilotos',
+  voided: 'anuladas',
+};
+
+const differencesOf = ({ recorded, recomputed }: RecomputedResult): string[] =>
+  Object.entries(figureNames).flatMap(([field, name]) => {
+    const [one, other] = [recorded, recomputed].map((figures) => figures[field as keyof Figures]);
+    return deepEqual(one, other) ? [] : [`${name}: registrado ${String(one)}, recalculado ${String(other)}`];
+  });
+
+const figuresText = ({ paesScore, correct, scored, answered, total }: Figures): string =>
+  `${paesScore} puntos: ${correct} correctas de ${scored} evaluadas; ${answered} de ${total} respondidas`;
+
+const changeText = ({ place, questionId, from, to }: AnswerChange): string => {
+  const question = place === null ? `Pregunta desconocida ${questionId}` : `Pregunta ${place}`;
+  if (from === null) return `${question}: ${letterOf(to)}`;
+  return to === null
+    ? `${question}: borra su respuesta ${letterOf(from)}`
+    : `${question}: cambia ${letterOf(from)} por ${letterOf(to)}`;
+};
+
+/** The steps of the attempt by the minute in which they happened. */
+const minutesOf = ({ started, changes, completed, recordedAt, title }: AttemptStory): Section => {
+  const { startedAt, deadline, ordinal, examVersion } = started;
+  const since = (at: string) => `+${elapsed(startedAt, at)}`;
+  const steps: Step[] = [
+    {
+      at: since(startedAt),
+      tone: 'main',
+      text: `Comienza «${title}» (intento ${ordinal}, versión ${examVersion} del ensayo). Plazo: ${chileTime(deadline)}`,
+    },
+    ...changes.map((change) => ({ at: since(change.at), text: changeText(change) })),
+  ];
+  if (completed) {
+    const isLate = recordedAt !== undefined && Date.parse(recordedAt) - Date.parse(completed.finishedAt) >= 1_000;
+    const text = `${reasons[completed.reason]}. ${figuresText(completed)}${isLate ? `. Registrado el ${chileTime(recordedAt)}` : ''}`;
+    steps.push({ at: since(completed.finishedAt), tone: 'main', text });
+  }
+  return { title: 'Minuto a minuto, desde el comienzo', steps };
+};
+
+const laterOf = ({ voided, rescored, questions }: AttemptStory): Section[] => {
+  const placeOf = (id: string) => questions.findIndex(({ questionId }) => questionId === id) + 1;
+  const steps = [
+    ...voided.map(({ at, questionId, userId }) => ({
+      time: at,
+      text: `Pregunta ${placeOf(questionId)} anulada${userId ? ` por ${userId}` : ''}`,
+    })),
+    ...rescored.map((data) => ({
+      time: data.rescoredAt,
+      text: `Puntaje recalculado por anular ${data.questionIds.map((id) => `la pregunta ${placeOf(id)}`).join(', ')}: de ${data.previousScore} a ${figuresText(data)}`,
+    })),
+  ].sort((one, other) => one.time.localeCompare(other.time));
+  if (steps.length === 0) return [];
+  return [{ title: 'Anulaciones y recálculos', steps: steps.map(({ time, text }) => ({ at: chileTime(time), text })) }];
+};
+
+/** One line per question: when it was answered and changed. */
+const tracksOf = ({ started, completed, changes, questions }: AttemptStory): Section => {
+  const start = Date.parse(started.startedAt);
+  const length = Math.max(1, Date.parse(completed?.finishedAt ?? started.deadline) - start);
+  const tracks: Track[] = questions.map(({ questionId }, index) => {
+    const own = changes.filter((change) => change.questionId === questionId);
+    const marks = own.map((change, place) => ({
+      at: Math.min(1, Math.max(0, (Date.parse(change.at) - start) / length)),
+      text: `+${elapsed(started.startedAt, change.at)} ${changeText(change)}`,
+      isLast: place === own.length - 1,
+    }));
+    return { label: `Pregunta ${index + 1}`, marks };
+  });
+  return {
+    title: 'Cuándo respondió cada pregunta',
+    tracks,
+    from: '0:00:00',
+    to: elapsed(started.startedAt, completed?.finishedAt ?? started.deadline),
+  };
+};
+
+const questionsOf = ({ questions, changes, results }: AttemptStory): Section => {
+  const voided = new Set(results.at(-1)?.recomputed.voided);
+  const rows = questions.map(({ questionId, isPilot, correctAnswer }, index) => {
+    const own = changes.filter((change) => change.questionId === questionId);
+    const answer = own.at(-1)?.to ?? null;
+    const judged = answer === null ? '' : answer === correctAnswer ? 'correcta' : 'incorrecta';
+    const kind = voided.has(questionId) ? 'anulada' : isPilot ? 'piloto' : 'evaluada';
+    return [String(index + 1), letterOf(answer), letterOf(correctAnswer), judged, kind, String(own.length)];
+  });
+  return { title: 'Preguntas', columns: ['Nº', 'Respuesta', 'Clave', 'Resultado', 'Tipo', 'Cambios'], rows };
+};
+
+const verdictOf = ({ results, completed }: AttemptStory): Report['verdict'] => {
+  if (!completed) return undefined;
+  const differences = results.flatMap(differencesOf);
+  return differences.length === 0
+    ? { isGood: true, text: 'El puntaje recalculado desde el registro es el mismo que se registró.' }
+    : { isGood: false, text: `EL PUNTAJE REGISTRADO NO COINCIDE con el recalculado: ${differences.join('; ')}.` };
+};
+
+const reportOf = (story: AttemptStory): Report => {
+  const { started, title, completed, results, changes } = story;
+  const last = results.at(-1)?.recorded;
+  const verdict = verdictOf(story);
+  return {
+    title: `Intento de «${title}»`,
+    facts: [
+      ['Intento', started.attemptId],
+      ['Estudiante', started.userId],
+      ['Ensayo', `${started.examId}, versión ${started.examVersion}`],
+      ['Comienzo', chileTime(started.startedAt)],
+      [
+        'Final',
+        completed
+          ? `${chileTime(completed.finishedAt)}, después de ${elapsed(started.startedAt, completed.finishedAt)}`
+          : 'sigue abierto',
+      ],
+      ['Respuestas y cambios', String(changes.length)],
+      ['Resultado', last ? figuresText(last) : 'todavía no hay'],
+    ],
+    ...(verdict && { verdict }),
+    sections: [minutesOf(story), ...laterOf(story), tracksOf(story), questionsOf(story)],
+  };
+};
+
+/** Tells an attempt minute by minute and computes its score again from the log. */
+export const auditAttempt = async (attemptId: string, _: unknown, command: Command): Promise<void> => {
+  const story = await withConnection(({ store }) => readStory(store, attemptId));
+  const { isGood: matches = true } = verdictOf(story) ?? {};
+  await printReport(command, { ...story, matches }, reportOf(story));
+};

@@ -1,0 +1,269 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCommandHandler } from '@matraz/application/command-handler';
+import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
+import { createExam } from '@matraz/application/exams/create-exam';
+import { saveExamAnswer } from '@matraz/application/exams/save-exam-answer';
+import { startExamAttempt } from '@matraz/application/exams/start-exam-attempt';
+import { voidExamQuestion } from '@matraz/application/exams/void-exam-question';
+import { grantPremium } from '@matraz/application/premium/grant-premium';
+import { testExamDeps } from '@matraz/application/testing/exam-deps';
+import { anExam, anExamQuestion } from '@matraz/application/testing/exams';
+import { lesson } from '@matraz/domain/catalog/lesson';
+import { question } from '@matraz/domain/catalog/question';
+import { topic } from '@matraz/domain/catalog/topic';
+import { lessonReading } from '@matraz/domain/practice/lesson-reading';
+import { questionAnswers } from '@matraz/domain/practice/question-answers';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import type { EventStore } from '@matraz/infra/event-store/port';
+import { newId } from '@matraz/infra/ids';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useOps } from '../testing/use-ops.ts';
+
+const ops = useOps();
+let store: EventStore;
+beforeEach(() => {
+  store = openEventStore({ databaseUrl: ops.database.url });
+});
+afterEach(() => store.close());
+
+const userId = newId();
+const teacher = newId();
+/** Noon in Chile, in summer. */
+const noon = Date.parse('2026-03-01T15:00:00Z');
+const secondsOn = (seconds: number, by: string = userId) => ({
+  correlationId: newId(),
+  userId: by,
+  now: new Date(noon + seconds * 1_000),
+});
+
+describe('audit attempt', () => {
+  /** An attempt with three answers of which one is changed and one is cleared. */
+  const takeExam = async () => {
+    const deps = testExamDeps(store);
+    const questions = [anExamQuestion(), anExamQuestion(), anExamQuestion(), anExamQuestion({ isPilot: true })];
+    const form = anExam({ title: 'Ensayo <b>& más</b>', duration: 3_600, isPublished: true });
+    const { id: examId } = await createExam(deps, form, secondsOn(-60, teacher), questions);
+    const { attemptId } = await startExamAttempt(deps, { userId, examId }, secondsOn(0));
+    const { exam } = await deps.archive.latestExam(examId);
+    const answer = (place: number, selectedAnswer: number | null, seconds: number) =>
+      saveExamAnswer(
+        deps,
+        attemptId,
+        { userId, questionId: exam.questions[place - 1]?.questionId ?? '', selectedAnswer },
+        secondsOn(seconds),
+      );
+    await answer(1, 1, 65);
+    await answer(2, 0, 70);
+    await answer(2, 1, 130);
+    await answer(3, 2, 140);
+    await answer(3, null, 150);
+    const complete = () => completeExamAttempt(deps, attemptId, { userId }, secondsOn(3_000));
+    const voidFirst = () => {
+      const withAttempt = { ...deps, examLookup: { ...deps.examLookup, attemptsToRescore: async () => [attemptId] } };
+      const questionId = exam.questions[0]?.questionId ?? '';
+      return voidExamQuestion(withAttempt, { examId, questionId }, secondsOn(86_400, teacher));
+    };
+    return { attemptId, examId, answer, complete, voidFirst, questions: exam.questions };
+  };
+
+  test('tells every answer and change with its time, and the result that the log gives again', async () => {
+    const { attemptId, complete } = await takeExam();
+    await complete();
+    expect(await ops.run('audit', 'attempt', attemptId)).toBe(0);
+    const text = ops.written.stdout;
+    expect(text.split('\n').map((line) => line.trim())).toEqual(
+      expect.arrayContaining([
+        '+0:00:00  Comienza «Ensayo <b>& más</b>» (intento 1, versión 3 del ensayo). Plazo: 2026-03-01 13:00:00',
+        '+0:01:05  Pregunta 1: B',
+        '+0:01:10  Pregunta 2: A',
+        '+0:02:10  Pregunta 2: cambia A por B',
+        '+0:02:30  Pregunta 3: borra su respuesta C',
+      ]),
+    );
+    expect(text).toMatch(/\+0:50:00 {2}El estudiante finalizó el ensayo\. \d+ puntos: 2 correctas de 3 evaluadas/);
+    expect(text).toContain('El puntaje recalculado desde el registro es el mismo');
+  });
+
+  test('of an open attempt has no result yet', async () => {
+    const { attemptId } = await takeExam();
+    const { code, reply } = await ops.json('audit', 'attempt', attemptId);
+    expect(code).toBe(0);
+    expect(reply).toMatchObject({ results: [], matches: true });
+  });
+
+  test('tells voided questions and the score before and after', async () => {
+    const { attemptId, complete, voidFirst } = await takeExam();
+    await complete();
+    await voidFirst();
+    expect(await ops.run('audit', 'attempt', attemptId)).toBe(0);
+    expect(ops.written.stdout).toContain(`2026-03-02 12:00:00  Pregunta 1 anulada por ${teacher}`);
+    expect(ops.written.stdout).toMatch(
+      /Puntaje recalculado por anular la pregunta 1: de \d+ a \d+ puntos: 1 correctas de 2/,
+    );
+    const { reply } = await ops.json('audit', 'attempt', attemptId);
+    expect(reply.results).toHaveLength(2);
+  });
+
+  test('says loudly when the recorded score is not the one that the answers give', async () => {
+    const { attemptId, examId } = await takeExam();
+    const figures = { correct: 3, scored: 3, answered: 3, total: 4, pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 1 };
+    const data = { attemptId, userId, examId, reason: 'submitted', finishedAt: secondsOn(10).now.toISOString() };
+    const completed = {
+      type: 'ExamAttemptCompleted',
+      schemaVersion: 1,
+      data: { ...data, timeElapsed: 10, paesScore: 1000, voided: [], ...figures },
+      metadata: { eventId: newId(), occurredAt: data.finishedAt, correlationId: 'x', causationId: 'x' },
+    };
+    const { length } = await store.readStream(`attempt-${attemptId}`);
+    await store.append(`attempt-${attemptId}`, [completed], { expectedVersion: length });
+    expect(await ops.run('audit', 'attempt', attemptId)).toBe(1);
+    expect(ops.written.stderr).toMatch(/^EL PUNTAJE REGISTRADO NO COINCIDE .*correctas: registrado 3, recalculado 2/);
+    const { code, reply } = await ops.json('audit', 'attempt', attemptId);
+    expect({ code, matches: reply.matches }).toEqual({ code: 1, matches: false });
+  });
+
+  test('of an unknown attempt is refused', async () => {
+    expect(await ops.run('audit', 'attempt', newId())).toBe(1);
+    expect(ops.written.stderr).toContain('El registro no tiene el intento');
+  });
+
+  test('writes the same as a page without scripts and foreign files, with every text escaped', async () => {
+    const { attemptId, complete } = await takeExam();
+    await complete();
+    const path = join(ops.folder, 'intento.html');
+    expect(await ops.run('audit', 'attempt', attemptId, '--html', path)).toBe(0);
+    const page = readFileSync(path, 'utf8');
+    expect(page).toContain('Ensayo &lt;b&gt;&amp; más&lt;/b&gt;');
+    expect(page).not.toMatch(/<script|<b>|https?:|url\(/i);
+    expect(page).toContain('<time>+0:02:10</time>Pregunta 2: cambia A por B');
+    expect(page).toContain('El puntaje recalculado desde el registro es el mismo');
+    expect(await ops.run('audit', 'attempt', attemptId, '--html', '/dev/null/x.html')).toBe(1);
+  });
+});
+
+describe('audit student', () => {
+  const topicId = newId();
+  const [firstId, secondId, lessonId] = [newId(), newId(), newId()];
+  const day = 86_400;
+
+  beforeEach(async () => {
+    const handle = createCommandHandler({ store });
+    const details = { courseId: 1, unit: 'U', title: 'El átomo', description: 'x', orderIndex: 1 } as const;
+    const look = { color: 'blue', icon: 'atom', difficulty: 'beginner' } as const;
+    await handle(
+      topic,
+      `topic-${topicId}`,
+      { type: 'CreateTopic', data: { topicId, ...details, ...look } },
+      secondsOn(-10 * day, teacher),
+    );
+    const texts = { topicId, question: 'x', options: ['a', 'b', 'c', 'd'], correctAnswer: 0, explanation: 'x' };
+    for (const questionId of [firstId, secondId])
+      await handle(
+        question,
+        `question-${questionId}`,
+        { type: 'CreateQuestion', data: { questionId, ...texts, xpReward: 60 } },
+        secondsOn(-10 * day, teacher),
+      );
+    await handle(
+      lesson,
+      `lesson-${lessonId}`,
+      { type: 'CreateLesson', data: { lessonId, topicId, title: 'Uno', content: 'x', orderIndex: 1 } },
+      secondsOn(-10 * day, teacher),
+    );
+    const answer = (questionId: string, selectedAnswer: number, seconds: number, by = userId) =>
+      handle(
+        questionAnswers,
+        `answer-${by}.${questionId}`,
+        {
+          type: 'AnswerQuestion',
+          data: {
+            userId: by,
+            question: { id: questionId, topicId, version: 1, correctAnswer: 0, optionCount: 4, xpReward: 60 },
+            selectedAnswer,
+          },
+        },
+        secondsOn(seconds, by),
+      );
+    await answer(firstId, 0, -day);
+    await answer(firstId, 1, -day, newId()); // another student
+    await handle(
+      lessonReading,
+      `reading-${userId}.${lessonId}`,
+      { type: 'CompleteLesson', data: { userId, lessonId, topicId } },
+      secondsOn(-3_600),
+    );
+    await grantPremium({ handle }, { userId, days: 30 }, secondsOn(0, teacher));
+    await answer(secondId, 0, 3_600);
+  });
+
+  test('shows the numbers as they were at a time in Chile, and what caused them', async () => {
+    const at = (moment: string) => ops.json('audit', 'student', userId, '--at', moment);
+    const before = (await at('2026-03-01T11:59')).reply;
+    expect(before).toMatchObject({
+      at: '2026-03-01T14:59:00.000Z',
+      xp: { total: 60, level: 1, title: 'Novato' },
+      streak: {
+        days: 2,
+        studyDays: [
+          { day: '2026-03-01', lessons: 1 },
+          { day: '2026-02-28', answers: 1 },
+        ],
+      },
+      premium: { isPremium: false, expiresAt: null },
+      topics: [{ title: 'El átomo', answered: 1, questions: 2, correct: 1, readLessons: 1, completedAt: null }],
+    });
+    expect((await at('2026-03-01T14:00')).reply).toMatchObject({
+      xp: { total: 120, level: 2, title: 'Aprendiz' },
+      premium: { isPremium: true, expiresAt: '2026-03-31T15:00:00.000Z' },
+      topics: [{ answered: 2, completedAt: '2026-03-01T16:00:00.000Z' }],
+    });
+    expect((await at('2026-04-02T12:00')).reply).toMatchObject({
+      streak: { days: 0 },
+      premium: { isPremium: false, expiresAt: '2026-03-31T15:00:00.000Z' },
+    });
+    expect(await ops.run('audit', 'student', userId, '--at', '2026-03-01T14:00')).toBe(0);
+    expect(ops.written.stdout).toContain('2026-03-01 13:00:00  Primera respuesta correcta en «El átomo», +60 XP');
+    expect(ops.written.stdout).toContain('2026-03-01 12:00:00  Premium otorgado hasta 2026-03-31 12:00:00');
+  });
+
+  test('of an unknown student, or before the first event, is refused', async () => {
+    expect(await ops.run('audit', 'student', newId())).toBe(1);
+    expect(await ops.run('audit', 'student', userId, '--at', '2026-01-01')).toBe(1);
+    expect(await ops.run('audit', 'student', userId, '--at', 'ayer')).toBe(2);
+  });
+
+  test('audit question counts the answers of every student by version', async () => {
+    const { code, reply } = await ops.json('audit', 'question', firstId);
+    expect(code).toBe(0);
+    expect(reply).toMatchObject({
+      examId: null,
+      counts: [{ version: 1, answered: 2, correct: 1, options: [1, 1] }],
+      steps: [{ version: 1, userId: teacher, change: { action: 'created' } }],
+    });
+  });
+});
+
+test('audit question of an exam shows its answers in completed attempts, its changes and its voiding', async () => {
+  const deps = testExamDeps(store);
+  const form = anExam({ isPublished: true });
+  const { id: examId } = await createExam(deps, form, secondsOn(-60, teacher), [anExamQuestion(), anExamQuestion()]);
+  const { exam } = await deps.archive.latestExam(examId);
+  const questionId = exam.questions[0]?.questionId ?? '';
+  for (const [student, selectedAnswer] of [
+    [newId(), 1],
+    [newId(), 2],
+    [newId(), null],
+  ] as const) {
+    const { attemptId } = await startExamAttempt(deps, { userId: student, examId }, secondsOn(0, student));
+    if (selectedAnswer !== null)
+      await saveExamAnswer(deps, attemptId, { userId: student, questionId, selectedAnswer }, secondsOn(1, student));
+    await completeExamAttempt(deps, attemptId, { userId: student }, secondsOn(2, student));
+  }
+  await voidExamQuestion(deps, { examId, questionId }, secondsOn(10, teacher));
+  const { reply } = await ops.json('audit', 'question', questionId);
+  expect(reply).toMatchObject({ examId, blank: 1, counts: [{ answered: 2, correct: 1, options: [0, 1, 1] }] });
+  expect(await ops.run('audit', 'question', questionId)).toBe(0);
+  expect(ops.written.stdout).toContain(`Anulada: no cuenta en ningún intento, por ${teacher}`);
+  expect(await ops.run('audit', 'question', newId())).toBe(1);
+});

@@ -1,0 +1,251 @@
+import { decodeEvent } from '@matraz/application/command-handler/event-codec';
+import { catalogSteps, examQuestionSteps, type HistoryStep } from '@matraz/application/history/history-steps';
+import type { MatrazEvent } from '@matraz/contracts/events';
+import { streamOf } from '@matraz/contracts/streams';
+import type { EventFilter, EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
+import type { Command } from 'commander';
+import { withConnection } from '../connection.ts';
+import { OpsError } from '../ops-error.ts';
+import { createOutput, type Output } from '../output.ts';
+import { readEvents } from '../read-events.ts';
+import { letterOf } from './attempt.ts';
+import { chileTime } from './chile-time.ts';
+import { printReport, type Report } from './report.ts';
+
+type Store = Pick<EventStore, 'readAll' | 'readStream' | 'head'>;
+
+/** Answers to one version of the question. */
+interface AnswerCount {
+  version: number;
+  answered: number;
+  correct: number;
+  /** Number of answers by option. */
+  options: number[];
+}
+
+interface QuestionAudit {
+  questionId: string;
+  /** Null: a practice question. */
+  examId: string | null;
+  /** As it is now, or was before it was deleted. HTML. */
+  text: string;
+  correctAnswer: number;
+  steps: HistoryStep[];
+  /** Practice: every answer. Exam: the last answer of each completed attempt. */
+  counts: AnswerCount[];
+  /** Exam: completed attempts without an answer. */
+  blank: number;
+}
+
+const createCounts = () => {
+  const versions = new Map<number, AnswerCount>();
+  return {
+    add(version: number, option: number, isCorrect: boolean) {
+      const count = versions.get(version) ?? { version, answered: 0, correct: 0, options: [] };
+      count.answered += 1;
+      if (isCorrect) count.correct += 1;
+      count.options[option] = (count.options[option] ?? 0) + 1;
+      versions.set(version, count);
+    },
+    sorted: () =>
+      [...versions.values()]
+        .map((count) => ({ ...count, options: Array.from(count.options, (amount) => amount ?? 0) }))
+        .sort((one, other) => one.version - other.version),
+  };
+};
+
+const readWithProgress = async (
+  store: Store,
+  filter: EventFilter,
+  { output, each }: { output: Output; each: (event: MatrazEvent, recorded: RecordedEvent) => void },
+): Promise<void> => {
+  const end = await store.head();
+  await output.withEvents('Lectura del registro', async (report) => {
+    let count = 0;
+    for await (const recorded of readEvents(store, filter, { upTo: end })) {
+      count += 1;
+      if (count % 1_000 === 0) report(Number((recorded.position * 1_000n) / end) / 1_000, count);
+      each(decodeEvent<MatrazEvent>(recorded), recorded);
+    }
+  });
+};
+
+const practiceQuestion = async (
+  store: Store,
+  questionId: string,
+  output: Output,
+): Promise<QuestionAudit | undefined> => {
+  const recorded = await store.readStream(streamOf.question(questionId));
+  if (recorded.length === 0) return undefined;
+  const contents = recorded
+    .map((event) => decodeEvent<MatrazEvent>(event))
+    .filter(({ type }) => type !== 'QuestionDeleted');
+  const last = contents.at(-1)?.data;
+  const counts = createCounts();
+  await readWithProgress(
+    store,
+    { streamPrefixes: ['answer-'], types: ['QuestionAnswered'] },
+    {
+      output,
+      each: ({ type, data }) => {
+        if (type === 'QuestionAnswered' && data.questionId === questionId)
+          counts.add(data.questionVersion, data.selectedAnswer, data.correct);
+      },
+    },
+  );
+  const { question: text = '', correctAnswer = 0 } = last && 'question' in last ? last : {};
+  return {
+    questionId,
+    examId: null,
+    text,
+    correctAnswer,
+    steps: catalogSteps(recorded),
+    counts: counts.sorted(),
+    blank: 0,
+  };
+};
+
+const findExam = async (store: Store, questionId: string, output: Output): Promise<string | undefined> => {
+  let found: string | undefined;
+  await readWithProgress(
+    store,
+    { streamPrefixes: ['exam-'], types: ['ExamQuestionsAdded'] },
+    {
+      output,
+      each: ({ type, data }) => {
+        if (type === 'ExamQuestionsAdded' && data.questions.some((question) => question.questionId === questionId))
+          found = data.examId;
+      },
+    },
+  );
+  return found;
+};
+
+const examQuestion = async (store: Store, questionId: string, output: Output): Promise<QuestionAudit | undefined> => {
+  const examId = await findExam(store, questionId, output);
+  if (examId === undefined) return undefined;
+  const recorded = await store.readStream(streamOf.exam(examId));
+  /** The question's content by version of the exam's stream. */
+  const contents = recorded.flatMap((event): { version: number; text: string; correctAnswer: number }[] => {
+    const { type, data } = decodeEvent<MatrazEvent>(event);
+    const content =
+      type === 'ExamQuestionsAdded'
+        ? data.questions.find((question) => question.questionId === questionId)
+        : type === 'ExamQuestionUpdated' && data.questionId === questionId
+          ? data
+          : undefined;
+    return content ? [{ version: event.version, text: content.question, correctAnswer: content.correctAnswer }] : [];
+  });
+  const at = (version: number) => contents.findLast((content) => content.version <= version);
+  const counts = createCounts();
+  let blank = 0;
+  /** By open attempt: the content that the student sees, and the answer. */
+  const open = new Map<string, { content: ReturnType<typeof at>; answer: number | null }>();
+  const types = ['ExamAttemptStarted', 'ExamAnswerSaved', 'ExamAttemptCompleted'];
+  await readWithProgress(
+    store,
+    { streamPrefixes: ['attempt-'], types },
+    {
+      output,
+      each: ({ type, data }) => {
+        if (!('attemptId' in data) || data.examId !== examId) return;
+        if (type === 'ExamAttemptStarted') {
+          const content = at(data.examVersion);
+          if (content) open.set(data.attemptId, { content, answer: null });
+        } else if (type === 'ExamAnswerSaved' && data.questionId === questionId) {
+          const attempt = open.get(data.attemptId);
+          if (attempt) attempt.answer = data.selectedAnswer;
+        } else if (type === 'ExamAttemptCompleted') {
+          const attempt = open.get(data.attemptId);
+          open.delete(data.attemptId);
+          if (!attempt?.content) return;
+          if (attempt.answer === null) blank += 1;
+          else counts.add(attempt.content.version, attempt.answer, attempt.answer === attempt.content.correctAnswer);
+        }
+      },
+    },
+  );
+  const { text = '', correctAnswer = 0 } = contents.at(-1) ?? {};
+  const steps = examQuestionSteps(recorded, questionId);
+  return { questionId, examId, text, correctAnswer, steps, counts: counts.sorted(), blank };
+};
+
+const fieldNames: Record<string, string> = {
+  question: 'enunciado',
+  options: 'alternativas',
+  correctAnswer: 'clave',
+  explanation: 'explicación',
+  xpReward: 'XP',
+  topicId: 'tema',
+  isPilot: 'piloto',
+};
+
+const changeText = ({ change }: HistoryStep): string => {
+  switch (change.action) {
+    case 'created':
+      return 'Creada';
+    case 'deleted':
+      return 'Eliminada';
+    case 'question-voided':
+      return 'Anulada: no cuenta en ningún intento';
+    case 'updated':
+      return `Cambió ${change.fields.map((field) => fieldNames[field] ?? field).join(', ') || 'su lugar'}`;
+    default:
+      return change.action;
+  }
+};
+
+const plain = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const reportOf = ({ questionId, examId, text, correctAnswer, steps, counts, blank }: QuestionAudit): Report => {
+  const answered = sum(counts.map((count) => count.answered));
+  const correct = sum(counts.map((count) => count.correct));
+  const voids = steps.filter(({ change }) => change.action === 'question-voided').length;
+  const share = answered > 0 ? ` (${Math.round((correct * 100) / answered)} %)` : '';
+  return {
+    title: `Pregunta ${questionId}`,
+    facts: [
+      ['Enunciado', plain(text).slice(0, 300)],
+      ['De', examId === null ? 'práctica' : `ensayo ${examId}`],
+      ['Clave', letterOf(correctAnswer)],
+      ['Respondida', `${answered} veces; ${correct} correctas${share}`],
+      ...(examId === null ? [] : ([['En blanco', String(blank)]] satisfies [string, string][])),
+      ['Anulada', voids > 0 ? 'sí' : 'no'],
+    ],
+    sections: [
+      {
+        title: 'Quién la cambió y cuándo',
+        steps: steps.map((step) => ({
+          at: chileTime(step.at),
+          text: `Versión ${step.version}: ${changeText(step)}, por ${step.userId ?? 'la plataforma'}`,
+        })),
+      },
+      {
+        title: examId === null ? 'Respuestas por versión' : 'Respuestas de intentos terminados, por versión',
+        columns: ['Versión', 'Respuestas', 'Correctas', 'Por alternativa'],
+        rows: counts.map((count) => [
+          String(count.version),
+          String(count.answered),
+          String(count.correct),
+          count.options.map((amount, option) => `${letterOf(option)} ${amount}`).join(', '),
+        ]),
+      },
+    ],
+  };
+};
+
+/** Shows the versions of a question, its answers and its voiding. */
+export const auditQuestion = async (questionId: string, _: unknown, command: Command): Promise<void> => {
+  const output = createOutput(command.optsWithGlobals());
+  const audit = await withConnection(
+    async ({ store }) =>
+      (await practiceQuestion(store, questionId, output)) ?? (await examQuestion(store, questionId, output)),
+  );
+  if (!audit) throw new OpsError(`El registro no tiene la pregunta ${questionId}.`);
+  await printReport(command, audit, reportOf(audit));
+};

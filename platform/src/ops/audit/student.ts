@@ -1,0 +1,272 @@
+import { decodeEvent } from '@matraz/application/command-handler/event-codec';
+import type { MatrazEvent } from '@matraz/contracts/events';
+import type { ExamEvent } from '@matraz/contracts/exams/events';
+import { plans } from '@matraz/contracts/premium/plans';
+import { streamOf } from '@matraz/contracts/streams';
+import { examAt } from '@matraz/domain/exams/exam-state';
+import { accuracy } from '@matraz/domain/practice/accuracy';
+import { addDays, chileDay } from '@matraz/domain/practice/calendar';
+import { streakLevel, xpLevel } from '@matraz/domain/practice/levels';
+import { currentStreak } from '@matraz/domain/practice/streak';
+import { isPremium } from '@matraz/domain/premium/premium-status';
+import type { EventStore } from '@matraz/infra/event-store/port';
+import type { Command } from 'commander';
+import { withConnection } from '../connection.ts';
+import { OpsError } from '../ops-error.ts';
+import { createOutput, type Output } from '../output.ts';
+import { readEvents } from '../read-events.ts';
+import { chileTime } from './chile-time.ts';
+import { printReport, type Report, type Step } from './report.ts';
+import { apply, filterOf, initialState, type StudentState } from './student-state.ts';
+
+/** One thing that the student did, or that happened to the student. */
+interface Cause {
+  at: string;
+  text: string;
+  kind: 'xp' | 'premium' | 'other';
+}
+
+interface Story {
+  userId: string;
+  /** ISO 8601. */
+  at: string;
+  state: StudentState;
+  causes: Cause[];
+  examTitles: Map<string, string>;
+}
+
+const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Cause, 'at'> | undefined => {
+  switch (type) {
+    case 'QuestionAnswered': {
+      const where = `en «${topics.get(data.topicId) ?? `tema ${data.topicId}`}»`;
+      const judged = data.correct ? 'correcta' : 'incorrecta';
+      const gained = data.xpEarned > 0 ? `, +${data.xpEarned} XP` : '';
+      return {
+        kind: data.xpEarned > 0 ? 'xp' : 'other',
+        text: `${data.firstAttempt ? 'Primera respuesta' : 'Otra respuesta'} ${judged} ${where}${gained} (pregunta ${data.questionId})`,
+      };
+    }
+    case 'LessonCompleted':
+      return { kind: 'other', text: `Completó una lección de «${topics.get(data.topicId) ?? data.topicId}»` };
+    case 'PremiumGranted':
+      return { kind: 'premium', text: `Premium otorgado hasta ${chileTime(data.expiresAt)}` };
+    case 'PremiumRevoked':
+      return { kind: 'premium', text: 'Premium revocado' };
+    case 'PremiumPurchased':
+      return {
+        kind: 'premium',
+        text: `Premium comprado (${plans[data.planId].name}): de ${chileTime(data.startsAt)} a ${chileTime(data.expiresAt)}, compra ${data.paymentId}`,
+      };
+    case 'PremiumRefunded':
+      return {
+        kind: 'premium',
+        text: `Premium de la compra ${data.paymentId} devuelto; ${data.expiresAt === null ? 'no queda Premium' : `sigue hasta ${chileTime(data.expiresAt)}`}`,
+      };
+    case 'AccountOpened':
+      return { kind: 'other', text: 'Cuenta abierta' };
+    case 'AdminGranted':
+      return { kind: 'other', text: 'Recibe permiso de administrar' };
+    case 'AdminRevoked':
+      return { kind: 'other', text: 'Pierde el permiso de administrar' };
+    case 'ExamAttemptStarted':
+      return { kind: 'other', text: `Comienza un ensayo (intento ${data.attemptId})` };
+    case 'ExamAttemptCompleted':
+      return { kind: 'other', text: `Termina un ensayo con ${data.paesScore} puntos (intento ${data.attemptId})` };
+    case 'ExamAttemptRescored':
+      return {
+        kind: 'other',
+        text: `Puntaje recalculado de ${data.previousScore} a ${data.paesScore} (intento ${data.attemptId})`,
+      };
+    default:
+      return undefined;
+  }
+};
+
+const titleOf = async (store: Pick<EventStore, 'readStream'>, examId: string): Promise<string> => {
+  const exam = examAt((await store.readStream(streamOf.exam(examId))).map((event) => decodeEvent<ExamEvent>(event)));
+  return exam.status === 'none' ? examId : exam.details.title;
+};
+
+const readStory = async (
+  store: Pick<EventStore, 'readAll' | 'readStream' | 'head'>,
+  { userId, at, output }: { userId: string; at: Date; output: Output },
+): Promise<Story> => {
+  const state = initialState();
+  const causes: Cause[] = [];
+  const until = at.toISOString();
+  const end = await store.head();
+  await output.withEvents('Lectura del registro', async (report) => {
+    let count = 0;
+    for await (const recorded of readEvents(store, filterOf(userId), { upTo: end })) {
+      count += 1;
+      if (count % 1_000 === 0) report(Number((recorded.position * 1_000n) / end) / 1_000, count);
+      const { occurredAt } = recorded.metadata;
+      if (occurredAt > until) continue;
+      const event = decodeEvent<MatrazEvent>(recorded);
+      if ('userId' in event.data && event.data.userId !== userId) continue;
+      apply(state, event, occurredAt);
+      const cause = causeOf(event, state);
+      if (cause) causes.push({ ...cause, at: occurredAt });
+    }
+  });
+  if (causes.length === 0) throw new OpsError(`El registro no tiene nada del estudiante ${userId} hasta ese momento.`);
+  const examTitles = new Map<string, string>();
+  for (const { examId } of state.attempts.values())
+    if (!examTitles.has(examId)) examTitles.set(examId, await titleOf(store, examId));
+  return { userId, at: until, state, causes, examTitles };
+};
+
+interface TopicProgress {
+  topicId: string;
+  title: string;
+  answered: number;
+  questions: number;
+  correct: number;
+  xp: number;
+  readLessons: number;
+  lessons: number;
+  completedAt: string | null;
+}
+
+/** The topics in which the student did something. */
+const topicsOf = ({ topics, questions, lessons, answers, read, completedTopics }: StudentState): TopicProgress[] =>
+  [...topics].flatMap(([topicId, title]) => {
+    const ofTopic = (contents: Map<string, string>) => [...contents].filter(([, topic]) => topic === topicId);
+    const own = ofTopic(questions);
+    const answered = own.flatMap(([question]) => answers.get(question) ?? []);
+    const ownLessons = ofTopic(lessons);
+    const readLessons = ownLessons.filter(([lesson]) => read.has(lesson)).length;
+    const completedAt = completedTopics.get(topicId) ?? null;
+    if (answered.length + readLessons === 0 && completedAt === null) return [];
+    return {
+      topicId,
+      title,
+      answered: answered.length,
+      questions: own.length,
+      correct: answered.filter(({ isCorrect }) => isCorrect).length,
+      xp: answered.reduce((sum, { xp }) => sum + xp, 0),
+      readLessons,
+      lessons: ownLessons.length,
+      completedAt,
+    };
+  });
+
+const figuresOf = ({ userId, at, state, causes, examTitles }: Story) => {
+  const now = new Date(at);
+  const today = chileDay(now);
+  const streak = currentStreak(state.studyDays.keys(), today);
+  const last = state.studyDays.has(today) ? today : addDays(today, -1);
+  const streakDays = Array.from({ length: streak }, (_, back) => addDays(last, -back)).map((day) => ({
+    day,
+    ...(state.studyDays.get(day) ?? { answers: 0, lessons: 0, exams: 0 }),
+  }));
+  const { level, title } = xpLevel(state.xp);
+  return {
+    userId,
+    at,
+    openedAt: state.openedAt,
+    isAdmin: state.account.isAdmin,
+    xp: { total: state.xp, level, title },
+    streak: { days: streak, title: streakLevel(streak).title, studyDays: streakDays },
+    premium: { isPremium: isPremium(state.premium, now), expiresAt: state.premium.expiresAt },
+    topics: topicsOf(state),
+    attempts: [...state.attempts].map(([attemptId, attempt]) => ({
+      attemptId,
+      ...attempt,
+      title: examTitles.get(attempt.examId) ?? attempt.examId,
+    })),
+    causes,
+  };
+};
+
+/** Causes that are shown, the newest ones. */
+const mostXpCauses = 15;
+const mostCauses = 25;
+
+const stepsOf = (causes: readonly Cause[], most: number): Step[] =>
+  causes.slice(-most).map(({ at, text }) => ({ at: chileTime(at), text }));
+
+const reportOf = ({ causes, ...figures }: ReturnType<typeof figuresOf>): Report => {
+  const { userId, at, xp, streak, premium, topics, attempts } = figures;
+  const xpCauses = causes.filter(({ kind }) => kind === 'xp');
+  const newest = (shown: number, all: number) => (all > shown ? `, las últimas ${shown} de ${all}` : '');
+  return {
+    title: `Estudiante ${userId} el ${chileTime(at)}`,
+    facts: [
+      ['Momento', `${chileTime(at)} en Chile (${at})`],
+      [
+        'Cuenta',
+        figures.openedAt === null
+          ? 'sin abrir'
+          : `abierta el ${chileTime(figures.openedAt)}${figures.isAdmin ? '; administra' : ''}`,
+      ],
+      ['XP', `${xp.total}, nivel ${xp.level} (${xp.title})`],
+      ['Racha', `${streak.days} días (${streak.title})`],
+      [
+        'Premium',
+        premium.isPremium
+          ? `sí, hasta ${chileTime(premium.expiresAt ?? at)}`
+          : premium.expiresAt === null
+            ? 'no'
+            : `no; terminó el ${chileTime(premium.expiresAt)}`,
+      ],
+      ['Temas completados', String(topics.filter(({ completedAt }) => completedAt !== null).length)],
+    ],
+    sections: [
+      { title: `De dónde viene el XP${newest(mostXpCauses, xpCauses.length)}`, steps: stepsOf(xpCauses, mostXpCauses) },
+      {
+        title: 'Días de la racha',
+        columns: ['Día', 'Respuestas', 'Lecciones', 'Ensayos'],
+        rows: streak.studyDays.map(({ day, answers, lessons, exams }) => [
+          day,
+          String(answers),
+          String(lessons),
+          String(exams),
+        ]),
+      },
+      {
+        title: 'Premium',
+        steps: stepsOf(
+          causes.filter(({ kind }) => kind === 'premium'),
+          mostCauses,
+        ),
+      },
+      {
+        title: 'Progreso por tema',
+        columns: ['Tema', 'Respondidas', 'Precisión', 'XP', 'Lecciones', 'Completado'],
+        rows: topics.map((topic) => [
+          topic.title,
+          `${topic.answered}/${topic.questions}`,
+          `${accuracy(topic.correct, topic.answered)} %`,
+          String(topic.xp),
+          `${topic.readLessons}/${topic.lessons}`,
+          topic.completedAt === null ? '' : chileTime(topic.completedAt),
+        ]),
+      },
+      {
+        title: 'Ensayos',
+        columns: ['Ensayo', 'Intento', 'Comienzo', 'Final', 'Puntaje', 'Id'],
+        rows: attempts.map(({ title, ordinal, startedAt, finishedAt, score, attemptId }) => [
+          title,
+          String(ordinal),
+          chileTime(startedAt),
+          finishedAt === null ? 'abierto' : chileTime(finishedAt),
+          score === null ? '' : String(score),
+          attemptId,
+        ]),
+      },
+      { title: `Lo que pasó${newest(mostCauses, causes.length)}`, steps: stepsOf(causes, mostCauses) },
+    ],
+  };
+};
+
+/** Shows a student's numbers at a time, and the events that gave them. */
+export const auditStudent = async (
+  userId: string,
+  { at = new Date() }: { at?: Date },
+  command: Command,
+): Promise<void> => {
+  const output = createOutput(command.optsWithGlobals());
+  const figures = figuresOf(await withConnection(({ store }) => readStory(store, { userId, at, output })));
+  await printReport(command, figures, reportOf(figures));
+};

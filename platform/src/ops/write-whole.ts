@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import { OpsError } from './ops-error.ts';
+
+/**
+ * Lets `write` fill a draft in the same folder, then gives it its name, so that no reader ever sees a part.
+ *
+ * @throws OpsError when the file cannot be written
+ */
+export const writeWhole = async <T>(path: string, write: (draft: string) => Promise<T>): Promise<T> => {
+  const draft = `${path}.${randomUUID().slice(0, 8)}.draft`;
+  try {
+    const result = await write(draft);
+    await rename(draft, path);
+    return result;
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall === undefined || code === undefined) throw error;
+    throw new OpsError(`No se puede escribir el archivo ${path} (${code}).`);
+  } finally {
+    await rm(draft, { force: true }).catch(() => {}); // the folder does not exist
+  }
+};
