@@ -4,6 +4,7 @@ import { toBase64 } from './base64.ts';
 import { formatPublicKey, signCheckpoint } from './checkpoint.ts';
 import { leafOf } from './event-leaf.ts';
 import { inclusionPath } from './merkle-tree.ts';
+import { receiptLink, receiptOfLink } from './short-receipt.ts';
 import { growTree, hashOfRange, type Tile } from './tiles.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 
@@ -102,4 +103,17 @@ test('an event that is not of an attempt is refused', async () => {
   expect(verifyReceipt(await makeReceipt([strange]), publicKey)).toBe('unreadable');
   log.pop();
   expect(course).toBeDefined();
+});
+
+test('a receipt survives the address of a QR code with its last result, and stays valid', async () => {
+  const made = await makeReceipt();
+  const link = receiptLink(made, 'https://matraz.example');
+  expect(link).toMatch(/^https:\/\/matraz\.example\/verificar#[\w-]+$/);
+  const read = receiptOfLink(new URL(link).hash);
+  expect(read?.events.map(({ event }) => event.type)).toEqual(['ExamAttemptStarted']);
+  expect(read && verifyReceipt(read, publicKey)).toMatchObject({ isWhole: true });
+});
+
+test.each(['', '#', '#hola', '#####', `#${'A'.repeat(50)}`])('the address part %j is no receipt', (hash) => {
+  expect(receiptOfLink(hash)).toBeUndefined();
 });

@@ -14,6 +14,7 @@ import { StudentApp } from './student-app.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 const Preview = fetchedPage(() => import('./preview/preview-app.tsx'));
+const VerifyReceipt = fetchedPage(() => import('../features/seal/verify-page.tsx'));
 const Landing = fetchedPage(() => import('../features/landing/landing-page.tsx'));
 
 /** Shown until the user of the session is known. */
@@ -43,6 +44,12 @@ const Gate = () => {
   if (user !== null) return <StudentApp />;
   if (path === '/') return <Landing />;
   if (isStudentPage(path)) return <ToLogin />;
+  if (path === '/verificar')
+    return (
+      <main className="px-4 py-8 sm:px-6">
+        <VerifyReceipt />
+      </main>
+    );
   return (
     <main className="grid min-h-dvh place-items-center">
       <NotFound />

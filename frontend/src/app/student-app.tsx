@@ -26,6 +26,7 @@ const Overview = fetchedPage(() => import('./overview-page.tsx'));
 const Subscription = fetchedPage(() => import('../features/premium/subscription-page.tsx'));
 const Pricing = fetchedPage(() => import('../features/premium/pricing-page.tsx'));
 const Purchase = fetchedPage(() => import('../features/premium/purchase-page.tsx'));
+const VerifyReceipt = fetchedPage(() => import('../features/seal/verify-page.tsx'));
 const PremiumEnding = fetchedExtra(() => import('../features/premium/premium-ending.tsx'));
 
 const PageSkeleton = () => (
@@ -85,6 +86,7 @@ export const StudentApp = () => {
             <Route path="/subscription" component={Subscription} />
             <Route path="/pricing" component={Pricing} />
             <Route path="/compra/:id">{({ id }) => <Purchase key={id} paymentId={id} />}</Route>
+            <Route path="/verificar" component={VerifyReceipt} />
             <Route path="/topics">
               <Redirect to="/" replace />
             </Route>

@@ -1,5 +1,5 @@
-import { receipt as receiptShape } from '@matraz/contracts/seal/receipt';
 import { attemptStory } from '@matraz/domain/seal/attempt-story';
+import { parseReceipt } from '@matraz/domain/seal/short-receipt';
 import { type ReceiptFault, verifyReceipt } from '@matraz/domain/seal/verify-receipt';
 import { Command } from 'commander';
 import { OpsError } from '../ops-error.ts';
@@ -13,19 +13,10 @@ const faults: Record<ReceiptFault, string> = {
   unreadable: 'Un evento del comprobante no es de un ensayo.',
 };
 
-const parse = (text: string) => {
-  try {
-    return receiptShape.parse(JSON.parse(text));
-  } catch (cause) {
-    throw new OpsError('El archivo no es un comprobante de Matraz.', {
-      details: [(cause as Error).message.split('\n')[0] ?? ''],
-    });
-  }
-};
-
 const checkReceipt = async (file: string, _: unknown, command: Command): Promise<void> => {
   const { key, ...global } = command.optsWithGlobals<{ key?: string; json?: boolean }>();
-  const receipt = parse(readTextFile(file));
+  const receipt = parseReceipt(readTextFile(file));
+  if (!receipt) throw new OpsError('El archivo no es un comprobante de Matraz.');
   const verified = verifyReceipt(receipt, requirePublicKey(key));
   if (typeof verified === 'string') throw new OpsError(faults[verified]);
   const { checkpoint, isWhole } = verified;

@@ -4,6 +4,7 @@ import { House, RotateCcw } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
+import { ReceiptSection } from '../../seal/receipt-section.tsx';
 import { noNotes, readNotes } from '../offline/attempt-notes.ts';
 import { Breakdown } from './breakdown.tsx';
 import { LateAnswers } from './late-answers.tsx';
@@ -73,6 +74,7 @@ export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
           <Timeline attempt={attempt} />
         </Tabs.Content>
       </Tabs.Root>
+      <ReceiptSection attemptId={attempt.id} />
       <Links examId={attempt.examId} />
     </div>
   );

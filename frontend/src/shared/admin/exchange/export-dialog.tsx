@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { saveFile } from '../../save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,15 +19,6 @@ interface Props {
   load: () => Promise<Exported>;
   onClose: () => void;
 }
-
-const download = ({ name, blob }: ExportedFile) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // Some browsers read the address after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-};
 
 const Losses = ({ file }: { file: ExportedFile }) => {
   if (file.losses.length === 0 && file.notes.length === 0) {
@@ -97,7 +89,7 @@ export default function ExportDialog({ kind, id, title, load, onClose }: Props) 
       <Button
         disabled={isFetching || !file}
         onClick={() => {
-          if (file) download(file);
+          if (file) saveFile(file);
         }}
         className="mt-5 w-full"
       >

@@ -1,0 +1,134 @@
+import type { Receipt } from '@matraz/contracts/seal/receipt';
+import { type AttemptStory, attemptStory } from '@matraz/domain/seal/attempt-story';
+import { type ReceiptFault, verifyReceipt } from '@matraz/domain/seal/verify-receipt';
+import { BadgeCheck, ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const faults: Record<ReceiptFault, string> = {
+  signature: 'La firma no es de esta plataforma.',
+  'not-in-log': 'Un dato no es el que se registró: el comprobante fue cambiado.',
+  'other-attempt': 'Tiene datos de otro ensayo.',
+  unreadable: 'Tiene datos que no son de un ensayo.',
+};
+const reasons: Record<NonNullable<AttemptStory['result']>['reason'], string> = {
+  submitted: 'lo entregó el estudiante',
+  'time-expired': 'se acabó el tiempo',
+  'auto-answered': 'se respondió al azar, como prueba',
+};
+
+const moment = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeStyle: 'medium', hour12: false });
+const time = (iso: string) => moment.format(new Date(iso));
+const number = new Intl.NumberFormat('es-CL');
+
+const Verdict = ({ isValid, title, children }: { isValid: boolean; title: string; children: ReactNode }) => {
+  const Icon = isValid ? BadgeCheck : ShieldX;
+  return (
+    <section className={`rounded-card p-5 sm:p-6 ${isValid ? 'bg-good-soft' : 'bg-bad-soft'}`}>
+      <h2 className="flex items-center gap-3 font-extrabold text-xl">
+        <Icon className={`size-8 shrink-0 ${isValid ? 'text-good' : 'text-bad'}`} aria-hidden="true" />
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};
+
+export const NoReceipt = () => (
+  <Verdict isValid={false} title="No es un comprobante">
+    <p className="mt-2">El archivo o la dirección no es un comprobante de Matraz, o está incompleto.</p>
+  </Verdict>
+);
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-4 border-line border-t py-2.5 sm:grid-cols-[11rem_1fr]">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="break-words font-semibold">{children}</dd>
+  </div>
+);
+
+const letter = (option: number | null) => (option === null ? 'sin respuesta' : String.fromCharCode(65 + option));
+
+/** Questions have no number in the log, so each gets the order in which it was first answered. */
+const Answers = ({ answers }: Pick<AttemptStory, 'answers'>) => {
+  const order = [...new Set(answers.map(({ questionId }) => questionId))];
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer font-bold text-brand">Cada respuesta, con su hora</summary>
+      <p className="mt-2 text-ink-soft text-sm">Las preguntas se numeran en el orden en que se respondieron.</p>
+      <ol className="mt-2 grid gap-1 text-sm tabular-nums">
+        {answers.map(({ questionId, selectedAnswer, savedAt }) => (
+          <li key={`${questionId} ${savedAt}`} className="flex justify-between gap-4 border-line border-t py-1.5">
+            <span>
+              Pregunta {order.indexOf(questionId) + 1}: <strong>{letter(selectedAnswer)}</strong>
+            </span>
+            <time dateTime={savedAt} className="text-ink-soft">
+              {time(savedAt)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+};
+
+/** @param publicKey null: unknown, so the receipt's own key is used and the page says so */
+export const CheckedReceipt = ({ receipt, publicKey }: { receipt: Receipt; publicKey: string | null }) => {
+  const verified = verifyReceipt(receipt, publicKey ?? receipt.publicKey);
+  if (typeof verified === 'string') {
+    return (
+      <Verdict isValid={false} title="El comprobante no es válido">
+        <p className="mt-2">{faults[verified]}</p>
+      </Verdict>
+    );
+  }
+  const { checkpoint, isWhole } = verified;
+  const { startedAt, result, score, answers, rescorings, userId } = attemptStory(
+    receipt.events.map(({ event }) => event),
+  );
+  return (
+    <Verdict isValid title="El comprobante es válido">
+      {publicKey === null && (
+        <p className="mt-2 rounded-2xl bg-gold-soft p-3">
+          Sin conexión no conocemos la clave de esta plataforma: se usó la del propio comprobante. Vuelve a revisarlo
+          con conexión.
+        </p>
+      )}
+      <dl className="mt-4">
+        {score !== undefined && <Row name="Puntaje PAES simulado">{number.format(score)} puntos</Row>}
+        {result && (
+          <>
+            <Row name="Respuestas correctas">
+              {result.correct} de {result.scored}
+            </Row>
+            <Row name="Terminó">
+              {time(result.finishedAt)}: {reasons[result.reason]}
+            </Row>
+          </>
+        )}
+        {startedAt && <Row name="Comenzó">{time(startedAt)}</Row>}
+        {rescorings.map(({ rescoredAt, paesScore, previousScore }) => (
+          <Row key={rescoredAt} name="Recalculado">
+            {time(rescoredAt)}: de {number.format(previousScore)} a {number.format(paesScore)} puntos, por una pregunta
+            anulada
+          </Row>
+        ))}
+        <Row name="Estudiante">
+          <code className="text-sm">{userId}</code>
+        </Row>
+        <Row name="Ensayo rendido">
+          <code className="text-sm">{receipt.attemptId}</code>
+        </Row>
+        <Row name="Registro">
+          {checkpoint.origin}, sellado con {number.format(checkpoint.size)} eventos
+        </Row>
+      </dl>
+      {isWhole ? (
+        <Answers answers={answers} />
+      ) : (
+        <p className="mt-3 text-sm">
+          Este es el comprobante breve: el archivo completo tiene además cada respuesta con su hora.
+        </p>
+      )}
+    </Verdict>
+  );
+};

@@ -1,0 +1,35 @@
+import type { Receipt } from '@matraz/contracts/seal/receipt';
+import { receiptLink } from '@matraz/domain/seal/short-receipt';
+import { encode } from 'uqr';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+
+/** One square for each dark module, as one path. */
+const pathOf = (modules: readonly boolean[][]): string =>
+  modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+
+/** The receipt of the score as a QR code. A phone that reads it opens the page that checks it. */
+export default function ReceiptQr({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const link = receiptLink(receipt, window.location.origin);
+  const { data, size } = encode(link, { ecc: 'L', border: 4 });
+  return (
+    <Dialog
+      title="Código QR"
+      description="Quien lo lea con su teléfono verá tu puntaje, firmado. Las respuestas están solo en el archivo."
+      onClose={onClose}
+    >
+      {/* White also in the dark theme: readers need a dark code on a light ground. */}
+      <svg
+        role="img"
+        aria-label="Código QR del comprobante"
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="mt-5 w-full rounded-xl bg-white"
+      >
+        <path d={pathOf(data)} fill="#000" />
+      </svg>
+      <a href={link} className="mt-4 inline-block font-bold text-brand underline underline-offset-4">
+        Abrir la verificación
+      </a>
+    </Dialog>
+  );
+}
