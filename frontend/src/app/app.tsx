@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { previewBase } from '../shared/admin/preview-link.tsx';
 import { fetchedPage } from '../shared/fetched-part.tsx';
 import { currentUser, loginUrl } from '../shared/session.ts';
 import { Failure } from '../shared/ui/failure.tsx';
-import { LogoMark } from '../shared/ui/logo.tsx';
+import { Logo, LogoMark } from '../shared/ui/logo.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { isStudentPage, NotFound } from './not-found.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -46,9 +46,16 @@ const Gate = () => {
   if (isStudentPage(path)) return <ToLogin />;
   if (path === '/verificar')
     return (
-      <main className="px-4 py-8 sm:px-6">
-        <VerifyReceipt />
-      </main>
+      <>
+        <header className="mx-auto flex h-18 max-w-6xl items-center px-4 sm:px-6">
+          <Link href="/" aria-label="Matraz, inicio">
+            <Logo />
+          </Link>
+        </header>
+        <main className="px-4 pb-16 sm:px-6">
+          <VerifyReceipt />
+        </main>
+      </>
     );
   return (
     <main className="grid min-h-dvh place-items-center">

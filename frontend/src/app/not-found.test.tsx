@@ -18,10 +18,11 @@ test('every page of the student app needs the login, and no other address', () =
   )[0] ?? { default: '' };
   const paths = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path.replace(':id', '0192'));
   expect(paths.length).toBeGreaterThan(8);
-  for (const path of [...paths.filter((path) => path !== '/'), '/admin/vista/topic/0192']) {
+  const publicPages = ['/', '/verificar'];
+  for (const path of [...paths.filter((path) => !publicPages.includes(path)), '/admin/vista/topic/0192']) {
     expect({ path, isStudentPage: isStudentPage(path) }).toEqual({ path, isStudentPage: true });
   }
-  for (const path of ['/', '/no-existe', '/topic', '/exams/1/2', '/administrar', '/review/all']) {
+  for (const path of [...publicPages, '/no-existe', '/topic', '/exams/1/2', '/administrar', '/review/all']) {
     expect({ path, isStudentPage: isStudentPage(path) }).toEqual({ path, isStudentPage: false });
   }
 });
