@@ -29,7 +29,7 @@ const analysedQuestion = z.object({
   proportionCorrect: z.number().min(0).max(1).nullable(),
   /** Point-biserial with the share of correct answers in the other questions. Null when it cannot be computed. */
   discrimination: z.number().min(-1).max(1).nullable(),
-  /** Median, in seconds; null in practice, where no time is recorded. */
+  /** Median, in seconds. Null when no time is known: in practice, the first question after a pause has none. */
   medianSeconds: z.number().nonnegative().nullable(),
   /** Sizes of the weak and the strong third. */
   weakStudents: amount,

@@ -104,6 +104,16 @@ export const firstChoice = table(
   { primaryKey: ['question_id', 'question_version', 'selected_answer'] },
 );
 
+/** How many students needed this many seconds for their first answer. */
+export const firstAnswerTime = table(
+  'first_answer_time',
+  { question_id: uuid, question_version: int, seconds: int, students: int },
+  { primaryKey: ['question_id', 'question_version', 'seconds'] },
+);
+
+/** When a student last answered a practice question or completed a lesson. */
+export const lastPractice = table('last_practice', { user_id: uuid, at: timestamptz }, { primaryKey: ['user_id'] });
+
 /** First answers of a student, and how many of them are correct. */
 export const firstAnswerTotal = table(
   'first_answer_total',

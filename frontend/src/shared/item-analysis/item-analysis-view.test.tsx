@@ -25,10 +25,8 @@ const question = (place: number) => ({
   options: ['<p>la buena</p>', '<p>la mala</p>', '<p>la otra</p>'],
   correctAnswer: 0,
 });
-const show = (rows: AnalysedQuestion[], isTimed = true) =>
-  renderFor(
-    <ItemAnalysisView analysed={rows} questions={rows.map(({ place }) => question(place))} isTimed={isTimed} />,
-  );
+const show = (rows: AnalysedQuestion[], isExam = true) =>
+  renderFor(<ItemAnalysisView analysed={rows} questions={rows.map(({ place }) => question(place))} isExam={isExam} />);
 const row = (place: number) =>
   screen.getByRole('button', { name: new RegExp(`^Pregunta\\s*${place}\\D`), expanded: false });
 const point = (place: number) => screen.getByRole('button', { name: new RegExp(`^Pregunta ${place},`) });
@@ -79,7 +77,7 @@ describe('the list', () => {
   });
 
   test('leaves out a question whose text is gone', () => {
-    renderFor(<ItemAnalysisView analysed={[analysed(1), analysed(2)]} questions={[question(2)]} isTimed />);
+    renderFor(<ItemAnalysisView analysed={[analysed(1), analysed(2)]} questions={[question(2)]} isExam />);
     expect(screen.queryByText('¿Pregunta 1?')).toBeNull();
     expect(screen.getByText('¿Pregunta 2?')).toBeTruthy();
   });

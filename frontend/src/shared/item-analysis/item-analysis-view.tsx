@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 /** With fewer students in every question there is nothing to see. */
 const FEWEST_STUDENTS = 5;
 
-const Help = ({ isTimed }: { isTimed: boolean }) => (
+const Help = ({ isExam }: { isExam: boolean }) => (
   <details className="rounded-2xl bg-sunken p-4 text-sm leading-relaxed">
     <summary className="cursor-pointer font-bold">¿Cómo se leen estos números?</summary>
     <dl className="mt-3 grid gap-3 [&_dt]:font-bold">
@@ -37,15 +37,16 @@ const Help = ({ isTimed }: { isTimed: boolean }) => (
       <div>
         <dt>Tiempo</dt>
         <dd>
-          {isTimed
-            ? 'La mitad de los estudiantes demoró menos y la otra mitad, más. Se mide desde la respuesta anterior.'
-            : 'En la práctica no se mide.'}
+          La mitad de los estudiantes demoró menos y la otra mitad, más.{' '}
+          {isExam
+            ? 'Se mide desde la respuesta anterior.'
+            : 'Se mide desde la respuesta o lección anterior, así que incluye leer la explicación anterior. Las pausas de 10 minutos o más no cuentan.'}
         </dd>
       </div>
       <div>
         <dt>Qué respuestas cuentan</dt>
         <dd>
-          {isTimed
+          {isExam
             ? 'El primer intento de cada estudiante, ya entregado; una pregunta sin respuesta cuenta como error.'
             : 'La primera respuesta de cada estudiante.'}{' '}
           No cuentan las de administradores, ni las anteriores al último cambio de alternativas o de clave.
@@ -59,12 +60,12 @@ interface Props {
   /** The most suspicious first. */
   analysed: readonly AnalysedQuestion[];
   questions: readonly QuestionTexts[];
-  /** Whether the times of answers are known. */
-  isTimed: boolean;
+  /** False: practice. */
+  isExam: boolean;
 }
 
 /** How each question works: a plot, and a list that begins with the most suspicious questions. */
-export const ItemAnalysisView = ({ analysed, questions, isTimed }: Props) => {
+export const ItemAnalysisView = ({ analysed, questions, isExam }: Props) => {
   const texts = new Map(questions.map((question) => [question.id, question]));
   // A question that was created or deleted since is in only one of the two lists.
   const rows = analysed.flatMap((analysis) => {
@@ -104,7 +105,7 @@ export const ItemAnalysisView = ({ analysed, questions, isTimed }: Props) => {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Help isTimed={isTimed} />
+      <Help isExam={isExam} />
       <DiscriminationPlot questions={rows.map(({ analysis }) => analysis)} open={open} onOpen={seek} />
       <div>
         <h3 className="font-extrabold text-xl">Las más sospechosas primero</h3>

@@ -17,12 +17,12 @@ const Loading = () => (
 interface Props {
   query: UseQueryOptions<ItemAnalysis, Error, ItemAnalysis, string[]>;
   questions: readonly QuestionTexts[];
-  isTimed: boolean;
+  isExam: boolean;
 }
 
-export const LoadedAnalysis = ({ query, questions, isTimed }: Props) => {
+export const LoadedAnalysis = ({ query, questions, isExam }: Props) => {
   // New answers send no message to this page, so it reads again whenever it is opened.
   const { data, isError, refetch } = useQuery({ ...query, staleTime: 0 });
   if (!data) return isError ? <Failure onRetry={() => void refetch()} /> : <Loading />;
-  return <ItemAnalysisView analysed={data.questions} questions={questions} isTimed={isTimed} />;
+  return <ItemAnalysisView analysed={data.questions} questions={questions} isExam={isExam} />;
 };

@@ -154,18 +154,22 @@ describe('a topic', () => {
 
   test('shows the values of the example that is worked by hand, from first answers', async () => {
     const topic = await makeTopic(admin, { questions: 6 });
-    const answer = (client: Client, place: number, selectedAnswer: number) =>
-      client.post(`/api/questions/${topic.questions[place]}/answer`, { selectedAnswer });
+    const answer = (client: Client, place: number, selectedAnswer: number) => {
+      later(20);
+      return client.post(`/api/questions/${topic.questions[place]}/answer`, { selectedAnswer });
+    };
     for (const one of picks) {
       const student = await api.account();
       for (const [place, pick] of one.entries()) await answer(student, place, pick);
       await answer(student, 0, 3); // not a first answer
     }
     await answer(admin, 0, 3);
-    const read = async () =>
+    const read = async (place = 0) =>
       (await admin.get(`/api/admin/topics/${topic.id}/analysis`)).body.questions.find(
-        ({ questionId }: { questionId: string }) => questionId === topic.questions[0],
+        ({ questionId }: { questionId: string }) => questionId === topic.questions[place],
       );
+    // The first question has no practice event before it.
+    expect(await read(1)).toMatchObject({ students: 4, medianSeconds: 20 });
     expect(await read()).toMatchObject({
       ...{ students: 4, answered: 4, proportionCorrect: 0.5, discrimination: expect.closeTo(0.9487, 4) },
       ...{ medianSeconds: null, weakStudents: 1, strongStudents: 1 },

@@ -65,7 +65,8 @@ const mostAnswers = 1_000;
  */
 export const selectPracticeChoices = async (pool: pg.Pool, topicId: string): Promise<ChosenQuestion[] | null> => {
   const { rows } = await pool.query<
-    { questionId: string | null } & Keyed & {
+    { questionId: string | null } & Keyed &
+      Pick<ChosenQuestion, 'times'> & {
         all: [selected: number, students: number][];
         newest: [selected: number, percent: number | null, students: number][];
       }
@@ -98,7 +99,13 @@ export const selectPracticeChoices = async (pool: pg.Pool, topicId: string): Pro
           join read.first_answer_total t on t.user_id = a.user_id
           group by a.selected_answer, percent
         ) n
-      ) as newest
+      ) as newest,
+      (
+        select coalesce(json_agg(json_build_array(t.seconds, t.students)), '[]')
+        from read.first_answer_time t
+        where t.question_id = k.question_id
+        and t.question_version >= k.revision
+      ) as times
     from read.topic
     left join read.question q on q.topic_id = topic.id
     left join read.practice_question_key k on k.question_id = q.id
@@ -109,7 +116,7 @@ export const selectPracticeChoices = async (pool: pg.Pool, topicId: string): Pro
   if (rows.length === 0) return null;
   return rows
     .filter(({ questionId }) => questionId !== null)
-    .map(({ all, newest, ...question }) => ({ ...question, choices: practiceChoices(all, newest), times: [] }));
+    .map(({ all, newest, ...question }) => ({ ...question, choices: practiceChoices(all, newest) }));
 };
 
 /** The newest answers with their strength, and the others without. */

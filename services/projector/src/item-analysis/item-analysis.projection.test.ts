@@ -219,6 +219,50 @@ describe('practice', () => {
     ]);
   });
 
+  describe('has the seconds between a first answer and the practice event before it', () => {
+    const [q4, lesson] = [id('q4'), id('lesson')];
+    const seconds = () =>
+      models.rows('select question_id, question_version, seconds, students from first_answer_time order by 1, 3');
+    const timed = (question_id: string, seconds: number, students = 1) => ({
+      ...{ question_id, question_version: 1, seconds, students },
+    });
+    const practice = (...steps: [second: number, event: MatrazEvent][]) =>
+      recorded([...catalog, ...steps.map(([, event]) => event)]).map((event, index) => {
+        const step = steps[index - catalog.length];
+        return step ? { ...event, metadata: { ...event.metadata, occurredAt: at(step[0]) } } : event;
+      });
+
+    test.each([1, 2, 100])('in batches of %i events', async (size) => {
+      const log = practice(
+        [0, answered(ana, q1, topic)], // nothing before it
+        [5, answered(beto, q2, topic)],
+        [40, answered(ana, q1, topic, { firstAttempt: false })],
+        [70, answered(ana, q2, topic)],
+        [80, { type: 'LessonCompleted', data: { userId: beto, topicId: topic, lessonId: lesson } }],
+        [95, answered(ana, q3, topic)],
+        [110, answered(beto, q1, topic)],
+        [120, answered(ana, q4, topic)],
+        [135, answered(beto, q4, topic)],
+      );
+      await models.fill(log, () => size);
+      expect(await seconds()).toEqual([timed(q1, 30), timed(q2, 30), timed(q3, 25), timed(q4, 25, 2)]);
+    });
+
+    test('but not a pause, nor an answer of an administrator', async () => {
+      await models.fill(
+        practice(
+          [0, answered(ana, q1, topic)],
+          [600, answered(ana, q2, topic)],
+          [1199, answered(ana, q3, topic)],
+          [1200, { type: 'AdminGranted', data: { userId: beto } }],
+          [1210, answered(beto, q1, topic)],
+          [1220, answered(beto, q2, topic)],
+        ),
+      );
+      expect(await seconds()).toEqual([timed(q3, 599)]);
+    });
+  });
+
   test('begins again when the options or the key change, not when the text does', async () => {
     const updated = (change: Partial<ReturnType<typeof questionData>>): MatrazEvent => ({
       type: 'QuestionUpdated',

@@ -3,7 +3,7 @@ import { pick } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { addKey, changeKey, countAttempt, endKey, saveAnswer, startAttempt } from './exam-statements.ts';
-import { addFirstAnswer, addPracticeKey, changePracticeKey } from './practice-statements.ts';
+import { addFirstAnswer, addPracticeKey, addPracticeTime, changePracticeKey } from './practice-statements.ts';
 
 const admin = pick(tables.analysisAdmin, ['user_id']);
 
@@ -50,7 +50,7 @@ const practiceKeyRow = ({ data, version }: Recorded<'QuestionCreated' | 'Questio
  */
 export const itemAnalysis: Projection = {
   name: 'item-analysis',
-  version: 1,
+  version: 2,
   tables: [
     tables.analysisAdmin,
     tables.examQuestionKey,
@@ -62,6 +62,8 @@ export const itemAnalysis: Projection = {
     tables.practiceQuestionKey,
     tables.firstAnswer,
     tables.firstChoice,
+    tables.firstAnswerTime,
+    tables.lastPractice,
     tables.firstAnswerTotal,
   ],
   together: [
@@ -72,6 +74,7 @@ export const itemAnalysis: Projection = {
       'ExamAttemptRescored',
       'QuestionAnswered',
       'QuestionCreated',
+      'LessonCompleted',
     ],
   ],
   on: {
@@ -123,19 +126,30 @@ export const itemAnalysis: Projection = {
     ExamAttemptRescored: (event) => [countAttempt({ ...figuresRow(event), is_own: null })],
     QuestionCreated: (event) => [addPracticeKey(practiceKeyRow(event))],
     QuestionUpdated: (event) => [changePracticeKey(practiceKeyRow(event))],
-    QuestionAnswered: ({ data, position }) =>
-      data.firstAttempt
-        ? [
-            addFirstAnswer({
-              question_id: data.questionId,
-              position: String(position),
-              user_id: data.userId,
-              question_version: data.questionVersion,
-              selected_answer: data.selectedAnswer,
-              correct: data.correct,
-            }),
-          ]
-        : [],
+    QuestionAnswered: ({ data, position, metadata }) => {
+      const practice = { user_id: data.userId, position: String(position), at: metadata.occurredAt };
+      if (!data.firstAttempt) return [addPracticeTime({ ...practice, question_id: null, question_version: null })];
+      const question = { question_id: data.questionId, question_version: data.questionVersion };
+      return [
+        addFirstAnswer({
+          ...question,
+          position: practice.position,
+          user_id: data.userId,
+          selected_answer: data.selectedAnswer,
+          correct: data.correct,
+        }),
+        addPracticeTime({ ...practice, ...question }),
+      ];
+    },
+    LessonCompleted: ({ data, position, metadata }) => [
+      addPracticeTime({
+        user_id: data.userId,
+        position: String(position),
+        at: metadata.occurredAt,
+        question_id: null,
+        question_version: null,
+      }),
+    ],
   },
   changes: {},
 };

@@ -12,5 +12,5 @@ const topicAnalysis = (topicId: string) =>
 
 /** How the practice questions of a topic work. */
 export default function TopicAnalysis({ topicId, questions }: { topicId: string; questions: Question[] }) {
-  return <LoadedAnalysis query={topicAnalysis(topicId)} questions={questions} isTimed={false} />;
+  return <LoadedAnalysis query={topicAnalysis(topicId)} questions={questions} isExam={false} />;
 }

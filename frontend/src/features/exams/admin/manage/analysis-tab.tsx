@@ -16,5 +16,5 @@ export const AnalysisTab = ({ examId }: { examId: string }) => {
       </Notice>
     );
   }
-  return <LoadedAnalysis query={examAnalysis(examId)} questions={exam ? keyedQuestions(exam) : []} isTimed />;
+  return <LoadedAnalysis query={examAnalysis(examId)} questions={exam ? keyedQuestions(exam) : []} isExam />;
 };
