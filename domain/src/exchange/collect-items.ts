@@ -2,6 +2,7 @@ import { longestHtml } from '@matraz/contracts/catalog/limits';
 import { isPictureAddress } from '../picture-address.ts';
 import { droppedTags, escapeHtml, isBlank, pictureSources, replacePictures, visibleText } from './html.ts';
 import type { ImportedItem, ImportProblem, ImportResult, Place } from './import-result.ts';
+import { mathToTex } from './mathml.ts';
 import { pictureOfDataUrl } from './picture-data.ts';
 
 /** A question as a file gives it, not checked. Texts are HTML. */
@@ -60,6 +61,10 @@ export const collectItems = () => {
       return null;
     });
 
+  // A text that is too long is left out below.
+  const shown = (html: string, notes: string[]): string =>
+    withOwnPictures(html.length > longestHtml ? html : mathToTex(html), notes);
+
   return {
     note,
     leaveOut,
@@ -70,9 +75,9 @@ export const collectItems = () => {
       const notes = [...found];
       const draft: ItemDraft = {
         ...given,
-        question: withOwnPictures(given.question, notes),
-        explanation: withOwnPictures(given.explanation, notes),
-        options: given.options.map((option) => ({ ...option, html: withOwnPictures(option.html, notes) })),
+        question: shown(given.question, notes),
+        explanation: shown(given.explanation, notes),
+        options: given.options.map((option) => ({ ...option, html: shown(option.html, notes) })),
       };
       const notEmpty = draft.options.filter(({ html }) => !isBlank(html));
       const correct = notEmpty.filter(({ isCorrect }) => isCorrect);

@@ -1,6 +1,6 @@
 import { textToHtml } from '../bulk-html.ts';
 import { collectItems, plainToHtml, shorten } from './collect-items.ts';
-import { isBlank, pictureSources, replacePictures, visibleText } from './html.ts';
+import { isBlank, pictureSources, replacePictures, startTag, visibleText } from './html.ts';
 import { type ImportResult, type Place, UnreadableFile } from './import-result.ts';
 import { bytesOfBase64 } from './picture-data.ts';
 import { childNamed, childrenNamed, parseXml, textIn, type XmlElement } from './xml.ts';
@@ -96,7 +96,11 @@ export const readMoodleXml = (text: string): ImportResult => {
       };
     });
     const oldPicture = textIn(childNamed(question, 'image')).trim();
-    if (oldPicture !== '') notes.push(`no se importó la imagen ${shorten(oldPicture)} (formato de Moodle 1.9)`);
+    const oldBytes = bytesOfBase64(textIn(childNamed(question, 'image_base64')));
+    const pictureOf19 =
+      oldPicture !== '' && oldBytes ? startTag('img', [['src', file.addPicture(oldPicture, oldBytes)]]) : '';
+    if (oldPicture !== '' && pictureOf19 === '')
+      notes.push(`no se importó la imagen ${shorten(oldPicture)} (formato de Moodle 1.9)`);
     const grade = Number(textIn(childNamed(question, 'defaultgrade')).trim() || '1');
     if (grade !== 1) notes.push(`no se importó el puntaje de ${grade} puntos de la pregunta`);
     for (const [name, label] of otherTexts) {
@@ -108,7 +112,7 @@ export const readMoodleXml = (text: string): ImportResult => {
     const tags = childrenNamed(childNamed(question, 'tags') ?? question, 'tag').map((tag) => textIn(tag).trim());
     if (tags.length > 0) notes.push(`no se importaron sus etiquetas: ${shorten(tags.join(', '))}`);
     const draft = {
-      question: htmlOf(text, 'moodle_auto_format', notes),
+      question: `${htmlOf(text, 'moodle_auto_format', notes)}${pictureOf19}`,
       options,
       explanation: htmlOf(childNamed(question, 'generalfeedback'), format, notes),
     };

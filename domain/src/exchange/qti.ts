@@ -161,14 +161,19 @@ const readItem = (file: Collector, place: Place, item: XmlElement, files: Files,
   const xp = valuesOf(declared(item, 'outcomeDeclaration', 'MATRAZ_XP'), 'defaultValue')[0] ?? '';
   const isPilot = valuesOf(declared(item, 'outcomeDeclaration', 'MATRAZ_PILOT'), 'defaultValue')[0] === 'true';
   const prompt = childNamed(choice, 'prompt');
-  const around = htmlOf(body, (element) => element === choice || element.name === 'rubricBlock');
+  const isFeedback = ({ name }: XmlElement) => name === 'feedbackBlock' || name === 'feedbackInline';
+  const around = htmlOf(body, (element) => element === choice || element.name === 'rubricBlock' || isFeedback(element));
+  const blocks = descendantsOf(body).filter(({ name }) => name === 'feedbackBlock');
+  for (const block of blocks) {
+    notes.push(`no se importó una retroalimentación: «${shorten(textIn(block))}»`);
+  }
   for (const rubric of descendantsOf(body).filter(({ name }) => name === 'rubricBlock')) {
     notes.push(`no se importó una indicación (rubricBlock): «${shorten(textIn(rubric))}»`);
   }
   file.add(
     place,
     {
-      question: [around, prompt ? htmlOf(prompt) : ''].filter((html) => html !== '').join('\n'),
+      question: [around, prompt ? htmlOf(prompt, isFeedback) : ''].filter((html) => html !== '').join('\n'),
       options,
       explanation: own?.html ?? '',
       ...(/^\d{1,4}$/.test(xp) && { xpReward: Number(xp) }),
@@ -178,8 +183,19 @@ const readItem = (file: Collector, place: Place, item: XmlElement, files: Files,
   );
 };
 
-/** Paths of the items in the order of the manifest. */
-const itemPaths = (manifest: XmlElement): string[] =>
+const isItem = (bytes: Uint8Array): boolean => /<(\w+:)?assessmentItem[\s>]/.test(textOf(bytes.subarray(0, 4_000)));
+
+/** Paths of the items. Some programs list them only as files of the test, so then every item of the zip counts. */
+const itemPaths = (manifest: XmlElement, files: Files): string[] => {
+  const listed = listedPaths(manifest);
+  if (listed.length > 0) return listed;
+  return [...files.keys()]
+    .filter((path) => path.endsWith('.xml') && isItem(files.get(path) ?? new Uint8Array()))
+    .sort();
+};
+
+/** In the order of the manifest. */
+const listedPaths = (manifest: XmlElement): string[] =>
   descendantsOf(manifest)
     .filter(
       ({ name, attributes }) => name === 'resource' && /^imsqti_(item|apipitem)_/.test(attributes.get('type') ?? ''),
@@ -211,7 +227,7 @@ export const readQti = (files: Files): ImportResult => {
   const manifest = files.get('imsmanifest.xml');
   if (!manifest) throw new UnreadableFile('No es un paquete QTI: falta el archivo imsmanifest.xml.');
   const root = parseXml(textOf(manifest));
-  const paths = itemPaths(root);
+  const paths = itemPaths(root, files);
   const file = collectItems();
   if (paths.length === 0) {
     const roots = [...files].filter(([path]) => path.endsWith('.xml') && path !== 'imsmanifest.xml').slice(0, 5);

@@ -149,6 +149,19 @@ describe('Moodle XML', () => {
     ]);
   });
 
+  test('a picture of Moodle 1.9 is shown below the question', () => {
+    const picture = `<image>a.png</image><image_base64>\n${btoa('bytes')}\n</image_base64>`;
+    const result = readMoodleXml(quiz(choice(`${asked('<p>¿Qué es?</p>')}${picture}`)));
+    expect(onlyItem(result)?.question).toBe('<p>¿Qué es?</p><img src="pictures/a.png" />');
+    expect(new TextDecoder().decode(result.pictures.get('a.png'))).toBe('bytes');
+  });
+
+  test('formulas of MathML become TeX', () => {
+    const math = '<math><msup><mi>c</mi><mn>2</mn></msup></math>';
+    const result = readMoodleXml(quiz(choice(asked(`<p>¿${math}?</p>`))));
+    expect(onlyItem(result)?.question).toBe('<p>¿\\({c}^{2}\\)?</p>');
+  });
+
   test('true and false, plain and typed texts', () => {
     const truth = `<question type="truefalse"><questiontext format="plain_text"><text>1 &lt; 2</text></questiontext>
 <answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question>`;
@@ -278,6 +291,27 @@ describe('QTI', () => {
       correctAnswer: 1,
       explanation: 'bien',
     });
+  });
+
+  test('feedback in the text is listed, not shown before the answer', () => {
+    const block =
+      '<feedbackBlock outcomeIdentifier="F" identifier="Y" showHide="show"><p>Ya la elegiste</p></feedbackBlock>';
+    const result = readQtiItem(item(`<p>Mira</p>${block}${choices}`));
+    expect(onlyItem(result)?.question).toBe('<p>Mira</p>\n¿Cuál?');
+    expect(textsOf(result)).toContain('1 (null) no se importó una retroalimentación: «Ya la elegiste»');
+  });
+
+  test('a package whose manifest names only the test: all its items, by name', () => {
+    const utf8 = (text: string) => new TextEncoder().encode(text);
+    const manifest =
+      '<manifest><resources><resource type="imsqti_test_xmlv2p2" href="test.xml"/></resources></manifest>';
+    const files = new Map([
+      ['imsmanifest.xml', utf8(manifest)],
+      ['test.xml', utf8('<assessmentTest/>')],
+      ['b/b.xml', utf8(item(`<p>dos</p>${choices}`))],
+      ['a.xml', utf8(item(`<p>uno</p>${choices}`))],
+    ]);
+    expect(readQti(files).items.map(({ question }) => question)).toEqual(['<p>uno</p>\n¿Cuál?', '<p>dos</p>\n¿Cuál?']);
   });
 
   test('a package: order of the manifest, pictures beside the item, other types and missing files listed', () => {

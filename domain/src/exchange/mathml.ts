@@ -1,0 +1,126 @@
+import { escapeHtml } from './html.ts';
+import { UnreadableFile } from './import-result.ts';
+import { parseXml, textIn, type XmlElement } from './xml.ts';
+
+const operators: Record<string, string> = {
+  '−': '-',
+  '×': '\\times ',
+  '⋅': '\\cdot ',
+  '·': '\\cdot ',
+  '÷': '\\div ',
+  '±': '\\pm ',
+  '→': '\\to ',
+  '⇌': '\\rightleftharpoons ',
+  '≤': '\\le ',
+  '≥': '\\ge ',
+  '≠': '\\ne ',
+  '≈': '\\approx ',
+  '∞': '\\infty ',
+  '∑': '\\sum ',
+  '∏': '\\prod ',
+  '∫': '\\int ',
+};
+const functionName = /^(sin|cos|tan|sec|csc|cot|arcsin|arccos|arctan|log|ln|exp|lim|max|min|det)$/;
+const accents: Record<string, string> = {
+  '→': '\\vec',
+  '⃗': '\\vec',
+  '¯': '\\bar',
+  '‾': '\\bar',
+  '^': '\\hat',
+  '˙': '\\dot',
+};
+/** Marks of multiplication and application that show nothing. */
+const invisible = /[\u2061-\u2064\u200b]/g;
+
+const escapeTex = (text: string): string =>
+  text.replace(/[\\{}$&#%_^~]/g, (sign) =>
+    /[\\^~]/.test(sign) ? `\\text{${sign === '\\' ? '\\textbackslash' : `\\${sign}{}`}}` : `\\${sign}`,
+  );
+
+/** Throws for what TeX does not have. */
+class Unknown extends Error {}
+
+const partsOf = (element: XmlElement): XmlElement[] =>
+  element.children.filter(
+    (child) => typeof child !== 'string' && !/^(annotation|annotation-xml|none)$/.test(child.name),
+  ) as XmlElement[];
+
+const texOf = (element: XmlElement): string => {
+  const parts = partsOf(element);
+  const text = textIn(element).replace(invisible, '').replace(/\s+/g, ' ').trim();
+  const part = (index: number): string => {
+    const given = parts[index];
+    if (given === undefined) throw new Unknown(element.name);
+    return texOf(given);
+  };
+  const all = () => parts.map(texOf).join('');
+  switch (element.name) {
+    case 'mn':
+      return escapeTex(text);
+    case 'mi':
+      if (functionName.test(text)) return `\\${text} `;
+      return [...text].length > 1 ? `\\mathrm{${escapeTex(text)}}` : escapeTex(text);
+    case 'mo':
+      return operators[text] ?? escapeTex(text);
+    case 'mtext':
+    case 'ms':
+      return `\\text{${escapeTex(text)}}`;
+    case 'mspace':
+      return '\\,';
+    case 'msup':
+      return `{${part(0)}}^{${part(1)}}`;
+    case 'msub':
+      return `{${part(0)}}_{${part(1)}}`;
+    case 'msubsup':
+    case 'munderover':
+      return `${part(0)}_{${part(1)}}^{${part(2)}}`;
+    case 'mfrac':
+      return `\\frac{${part(0)}}{${part(1)}}`;
+    case 'msqrt':
+      return `\\sqrt{${all()}}`;
+    case 'mroot':
+      return `\\sqrt[${part(1)}]{${part(0)}}`;
+    case 'mover': {
+      const accent = accents[textIn(parts[1]).trim()];
+      return accent ? `${accent}{${part(0)}}` : `\\overset{${part(1)}}{${part(0)}}`;
+    }
+    case 'munder':
+      return `${part(0)}_{${part(1)}}`;
+    case 'mfenced': {
+      const [open, close] = [element.attributes.get('open') ?? '(', element.attributes.get('close') ?? ')'];
+      return `\\left${escapeTex(open) || '.'}${parts.map(texOf).join(',')}\\right${escapeTex(close) || '.'}`;
+    }
+    case 'mtable':
+      return `\\begin{matrix}${parts.map((row) => partsOf(row).map(texOf).join('&')).join('\\\\')}\\end{matrix}`;
+    case 'semantics':
+      return part(0);
+    case 'math':
+    case 'mrow':
+    case 'mstyle':
+    case 'mpadded':
+    case 'mtd':
+    case 'menclose':
+      return all();
+    default:
+      throw new Unknown(element.name);
+  }
+};
+
+/**
+ * HTML in which each formula of MathML is TeX, because formulas are TeX on this platform. MathML that TeX has no words for, such as
+ * elementary arithmetic layout, stays as it is.
+ */
+export const mathToTex = (html: string): string => {
+  if (!/<\/(\w+:)?math>/i.test(html)) return html;
+  return html.replace(/<(\w+:)?math(?:\s[^>]*)?>[\s\S]*?<\/\1?math>/gi, (markup) => {
+    try {
+      const math = parseXml(markup.replaceAll('&nbsp;', '\u00a0'));
+      const tex = escapeHtml(texOf(math).trim());
+      if (tex === '') return markup;
+      return math.attributes.get('display') === 'block' ? `\\[${tex}\\]` : `\\(${tex}\\)`;
+    } catch (error) {
+      if (error instanceof Unknown || error instanceof UnreadableFile) return markup;
+      throw error;
+    }
+  });
+};
