@@ -15,6 +15,8 @@ const deletedKinds = ['lesson', 'question', 'video'] as const;
 /** What one event changed. */
 const change = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['created', 'deleted', 'published', 'unpublished']) }),
+  /** The content is again as it was at this time, ISO 8601. */
+  z.object({ action: z.literal('restored'), at: z.iso.datetime() }),
   /** The names of the changed fields, as the content has them. */
   z.object({ action: z.literal('updated'), fields: z.array(z.string()) }),
   /** `count` is the number of questions that were added or moved in an exam, or of lessons that were moved in a topic. */
@@ -26,9 +28,11 @@ const change = z.discriminatedUnion('action', [
     /** Its number in the exam at that time, from 1. */
     place: z.int().positive(),
   }),
+  /** One question of an exam. A question that was removed before is the last one now. */
+  z.object({ action: z.literal('question-restored'), at: z.iso.datetime() }),
 ]);
 
-/** One entry is one save: a bulk load with all its questions, or what one person reordered without a pause. */
+/** One entry is one save: a bulk load with all its questions, a restoring, or what one person reordered without a pause. */
 const entry = z.object({
   /** The version of the first and of the last event. The content before the entry has version `first` - 1. */
   first: version,
@@ -83,6 +87,26 @@ export const historyCalls = {
     query: z.strictObject({ kind: z.enum(deletedKinds) }),
     /** Newest first. `at`: the content before the deletion. */
     reply: z.array(z.object({ id: entityId, deletedAt: z.iso.datetime(), at: contentAtVersion })),
+  }),
+  listDeletedExams: defineCall({
+    name: 'listDeletedExams',
+    summary: 'Los últimos ensayos que se eliminaron',
+    access: 'admin',
+    /** Newest first. */
+    reply: z.array(z.object({ id: entityId, title: z.string(), deletedAt: z.iso.datetime() })),
+  }),
+  /** A deleted topic cannot be restored. */
+  restoreContent: defineCall({
+    name: 'restoreContent',
+    summary: 'Volver a una versión anterior de un contenido, también si se eliminó',
+    access: 'admin',
+    params: kindAndId,
+    body: z.strictObject({
+      version,
+      /** The version that the author saw as the present one. A change by another person since then is a conflict. */
+      expectedVersion: version,
+    }),
+    reply: z.object({ id: entityId }),
   }),
   getContentAtVersion: defineCall({
     name: 'getContentAtVersion',

@@ -38,6 +38,8 @@ export const routes = {
   getAdminStats: 'GET /api/admin/stats',
   getHistory: 'GET /api/admin/history/:kind/:id',
   listDeletedContent: 'GET /api/admin/topics/:id/deleted',
+  listDeletedExams: 'GET /api/admin/deleted-exams',
+  restoreContent: 'POST /api/admin/history/:kind/:id/restore',
   getContentAtVersion: 'GET /api/admin/history/:kind/:id/:version',
   getStudentActivity: 'GET /api/admin/activity',
   getTopicAnalysis: 'GET /api/admin/topics/:id/analysis',

@@ -23,6 +23,7 @@ interface ContentType<Content, Data, Command, Event extends MatrazEvent> {
   commands: {
     create(id: string, content: Content): Command;
     update(id: string, content: Content): Command;
+    restore(id: string, content: Content, restoredVersion: number): Command;
     delete(id: string): Command;
   };
   /** The content that the event stores. Undefined for an event that stores none. */
@@ -77,6 +78,16 @@ export const contentCommands = <
     return { id, ...stored };
   };
 
+  const requireBoth = (
+    deps: CatalogDeps,
+    ...seen: [id: string, prepared: Content, expectedVersion: number | undefined]
+  ): Check<ContentState<Data>> => {
+    const checks = [requireUndeletedTopic(deps), requireVersion(...seen)];
+    return async (current) => {
+      for (const check of checks) await check(current);
+    };
+  };
+
   return {
     async create(deps: CatalogDeps, content: Content, context: CommandContext) {
       const id = idFrom({ ...context, kind });
@@ -86,10 +97,20 @@ export const contentCommands = <
     /** @param expectedVersion the version that the author saw; absent: the change replaces any version */
     async update(deps: CatalogDeps, id: string, content: Content, context: CommandContext, expectedVersion?: number) {
       const prepared = await prepare(deps, content);
-      const checks = [requireUndeletedTopic(deps), requireVersion(id, prepared, expectedVersion)];
-      return save(deps, id, [commands.update(id, prepared), prepared], context, async (current) => {
-        for (const check of checks) await check(current);
-      });
+      const check = requireBoth(deps, id, prepared, expectedVersion);
+      return save(deps, id, [commands.update(id, prepared), prepared], context, check);
+    },
+    /** Makes the content of an older version the present one, also after a deletion. */
+    async restore(
+      deps: CatalogDeps,
+      id: string,
+      { content, version }: { content: Content; version: number },
+      context: CommandContext,
+      expectedVersion: number,
+    ): Promise<void> {
+      const prepared = await prepare(deps, content);
+      const check = requireBoth(deps, id, prepared, expectedVersion);
+      await deps.handle(decider, streamOf[kind](id), commands.restore(id, prepared, version), context, check);
     },
     async delete(deps: CatalogDeps, id: string, context: CommandContext): Promise<{ id: string }> {
       await deps.handle(decider, streamOf[kind](id), commands.delete(id), context, requireUndeletedTopic(deps));

@@ -1,5 +1,5 @@
 import type { LessonContent } from '@matraz/contracts/catalog/content';
-import { type LessonEvent, lesson } from '@matraz/domain/catalog/lesson';
+import { type LessonCommand, type LessonEvent, lesson } from '@matraz/domain/catalog/lesson';
 import { cleanHtml } from '../clean-html.ts';
 import { contentCommands, requireTopic } from './content-commands.ts';
 
@@ -11,8 +11,9 @@ const contentOf = ({ data }: LessonEvent): LessonContent | undefined => ('title'
 export const {
   create: createLesson,
   update: updateLesson,
+  restore: restoreLesson,
   delete: deleteLesson,
-} = contentCommands({
+} = contentCommands<LessonContent, LessonData, LessonCommand, LessonEvent>({
   kind: 'lesson',
   decider: lesson,
   async prepare(deps, content: LessonContent) {
@@ -23,6 +24,10 @@ export const {
   commands: {
     create: (lessonId, content) => ({ type: 'CreateLesson', data: { ...content, lessonId } }),
     update: (lessonId, content) => ({ type: 'UpdateLesson', data: { ...content, lessonId } }),
+    restore: (lessonId, content, restoredVersion) => ({
+      type: 'RestoreLesson',
+      data: { content: { ...content, lessonId }, restoredVersion },
+    }),
     delete: (lessonId) => ({ type: 'DeleteLesson', data: { lessonId } }),
   },
   contentOf,

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@matraz/contracts/catalog/content';
-import { type QuestionEvent, question } from '@matraz/domain/catalog/question';
+import { type QuestionCommand, type QuestionEvent, question } from '@matraz/domain/catalog/question';
 import { cleanHtml, cleanOptionalHtml } from '../clean-html.ts';
 import { InvalidContent } from '../invalid-content.ts';
 import { contentCommands, requireTopic } from './content-commands.ts';
@@ -29,8 +29,9 @@ const contentOf = ({ data }: QuestionEvent): QuestionContent | undefined =>
 export const {
   create: createQuestion,
   update: updateQuestion,
+  restore: restoreQuestion,
   delete: deleteQuestion,
-} = contentCommands({
+} = contentCommands<QuestionContent, QuestionData, QuestionCommand, QuestionEvent>({
   kind: 'question',
   decider: question,
   async prepare(deps, content: QuestionContent) {
@@ -41,6 +42,10 @@ export const {
   commands: {
     create: (questionId, content) => ({ type: 'CreateQuestion', data: { ...content, questionId } }),
     update: (questionId, content) => ({ type: 'UpdateQuestion', data: { ...content, questionId } }),
+    restore: (questionId, content, restoredVersion) => ({
+      type: 'RestoreQuestion',
+      data: { content: { ...content, questionId }, restoredVersion },
+    }),
     delete: (questionId) => ({ type: 'DeleteQuestion', data: { questionId } }),
   },
   contentOf,

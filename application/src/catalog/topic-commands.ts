@@ -1,5 +1,5 @@
 import type { TopicContent } from '@matraz/contracts/catalog/content';
-import { type TopicEvent, topic } from '@matraz/domain/catalog/topic';
+import { type TopicCommand, type TopicEvent, topic } from '@matraz/domain/catalog/topic';
 import { DomainError } from '@matraz/domain/errors';
 import { contentCommands } from './content-commands.ts';
 
@@ -15,8 +15,9 @@ const contentOf = ({ data }: TopicEvent): TopicContent | undefined => ('title' i
 export const {
   create: createTopic,
   update: updateTopic,
+  restore: restoreTopic,
   delete: deleteTopic,
-} = contentCommands({
+} = contentCommands<TopicContent, TopicData, TopicCommand, TopicEvent>({
   kind: 'topic',
   decider: topic,
   async prepare({ catalogLookup }, content: TopicContent) {
@@ -26,6 +27,10 @@ export const {
   commands: {
     create: (topicId, content) => ({ type: 'CreateTopic', data: { ...content, topicId } }),
     update: (topicId, content) => ({ type: 'UpdateTopic', data: { ...content, topicId } }),
+    restore: (topicId, content, restoredVersion) => ({
+      type: 'RestoreTopic',
+      data: { content: { ...content, topicId }, restoredVersion },
+    }),
     delete: (topicId) => ({ type: 'DeleteTopic', data: { topicId } }),
   },
   contentOf,

@@ -1,5 +1,5 @@
 import type { VideoContent } from '@matraz/contracts/catalog/content';
-import { type VideoEvent, video } from '@matraz/domain/catalog/video';
+import { type VideoCommand, type VideoEvent, video } from '@matraz/domain/catalog/video';
 import { contentCommands, requireTopic } from './content-commands.ts';
 
 type VideoData = Extract<VideoEvent, { type: 'VideoCreated' }>['data'];
@@ -10,8 +10,9 @@ const contentOf = ({ data }: VideoEvent): VideoContent | undefined => ('title' i
 export const {
   create: createVideo,
   update: updateVideo,
+  restore: restoreVideo,
   delete: deleteVideo,
-} = contentCommands({
+} = contentCommands<VideoContent, VideoData, VideoCommand, VideoEvent>({
   kind: 'video',
   decider: video,
   async prepare(deps, content: VideoContent) {
@@ -21,6 +22,10 @@ export const {
   commands: {
     create: (videoId, content) => ({ type: 'CreateVideo', data: { ...content, videoId } }),
     update: (videoId, content) => ({ type: 'UpdateVideo', data: { ...content, videoId } }),
+    restore: (videoId, content, restoredVersion) => ({
+      type: 'RestoreVideo',
+      data: { content: { ...content, videoId }, restoredVersion },
+    }),
     delete: (videoId) => ({ type: 'DeleteVideo', data: { videoId } }),
   },
   contentOf,

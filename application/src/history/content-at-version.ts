@@ -27,6 +27,22 @@ const contentOf = ({ type, data }: CatalogEvent): ContentAtVersion | undefined =
       const { videoId: _, ...content } = data;
       return { kind: 'video', content };
     }
+    case 'TopicRestored': {
+      const { topicId: _, restoredVersion: _restored, ...content } = data;
+      return { kind: 'topic', content };
+    }
+    case 'LessonRestored': {
+      const { lessonId: _, restoredVersion: _restored, ...content } = data;
+      return { kind: 'lesson', content };
+    }
+    case 'QuestionRestored': {
+      const { questionId: _, restoredVersion: _restored, ...content } = data;
+      return { kind: 'question', content };
+    }
+    case 'VideoRestored': {
+      const { videoId: _, restoredVersion: _restored, ...content } = data;
+      return { kind: 'video', content };
+    }
     default:
       return undefined;
   }

@@ -41,7 +41,8 @@ export const historyEntries = (steps: readonly HistoryStep[]): UnnamedEntry[] =>
       const before = last.changes.at(-1);
       const both = before && joined(before, change);
       if (both) last.changes.splice(-1, 1, both);
-      else last.changes.push(change);
+      // The events after the mark of a restoring only carry it out.
+      else if (before?.action !== 'restored' && before?.action !== 'question-restored') last.changes.push(change);
       Object.assign(last, { last: version, at, correlationId, hasContent });
     } else {
       groups.push({ first: version, last: version, at, userId, correlationId, changes: [change], hasContent });

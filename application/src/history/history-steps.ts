@@ -32,6 +32,9 @@ const stepOf = ({ version, metadata }: RecordedEvent, change: HistoryChange, has
   hasContent,
 });
 
+const timeOf = (recorded: readonly RecordedEvent[], version: number): string =>
+  recorded.find((event) => event.version === version)?.metadata.occurredAt ?? '';
+
 /** The steps of a topic, lesson, question or video. Each event with content holds the whole content. */
 export const catalogSteps = (recorded: readonly RecordedEvent[]): HistoryStep[] => {
   let current: object | undefined;
@@ -39,6 +42,10 @@ export const catalogSteps = (recorded: readonly RecordedEvent[]): HistoryStep[] 
     const { type, data } = decodeEvent<CatalogEvent>(stored);
     if (type === 'LessonsReordered') {
       return stepOf(stored, { action: 'reordered', count: data.lessons.length }, current !== undefined);
+    }
+    if ('restoredVersion' in data) {
+      current = data;
+      return stepOf(stored, { action: 'restored', at: timeOf(recorded, data.restoredVersion) }, true);
     }
     const before = current;
     current = type.endsWith('Deleted') ? undefined : data;
@@ -52,7 +59,11 @@ const placeOf = ({ questions }: ExistingExam, id: string) =>
   questions.findIndex(({ questionId }) => questionId === id) + 1;
 
 /** @param before the exam without this event @param after the exam with it */
-const examChange = ({ type, data }: ExamEvent, before: ExistingExam, after: ExistingExam): HistoryChange => {
+const examChange = (
+  { type, data }: Exclude<ExamEvent, { type: 'ExamRestored' }>,
+  before: ExistingExam,
+  after: ExistingExam,
+): HistoryChange => {
   switch (type) {
     case 'ExamCreated':
       return { action: 'created' };
@@ -87,13 +98,19 @@ const examChange = ({ type, data }: ExamEvent, before: ExistingExam, after: Exis
 /** The steps of an exam, with those of its questions. */
 export const examSteps = (recorded: readonly RecordedEvent[]): HistoryStep[] => {
   let exam: Exam = { status: 'none' };
+  const changeOf = (event: ExamEvent, before: ExistingExam, after: ExistingExam): HistoryChange => {
+    if (event.type !== 'ExamRestored') return examChange(event, before, after);
+    const { questionId, restoredVersion } = event.data;
+    const at = timeOf(recorded, restoredVersion);
+    return { action: questionId === undefined ? 'restored' : 'question-restored', at };
+  };
   const steps: HistoryStep[] = [];
   for (const stored of recorded) {
     const event = decodeEvent<ExamEvent>(stored);
     const before = exam;
     exam = evolve(exam, event);
     if (exam.status === 'none') continue;
-    const change = examChange(event, before.status === 'none' ? exam : before, exam);
+    const change = changeOf(event, before.status === 'none' ? exam : before, exam);
     steps.push(stepOf(stored, change, exam.status === 'live'));
   }
   return steps;
@@ -102,9 +119,13 @@ export const examSteps = (recorded: readonly RecordedEvent[]): HistoryStep[] => 
 /** The steps of one question of an exam. Its place is not a part of its content. */
 export const examQuestionSteps = (recorded: readonly RecordedEvent[], questionId: string): HistoryStep[] => {
   let current: object | undefined;
+  /** The restoring that the later events of the same append belong to. */
+  let restoring: { correlationId: string; at: string } | undefined;
   const steps: HistoryStep[] = [];
   for (const stored of recorded) {
     const { type, data } = decodeEvent<ExamEvent>(stored);
+    const { correlationId } = stored.metadata;
+    if (type === 'ExamRestored') restoring = { correlationId, at: timeOf(recorded, data.restoredVersion) };
     if (type === 'ExamQuestionsAdded') {
       const added = data.questions.find((question) => question.questionId === questionId);
       if (added === undefined) continue;
@@ -114,7 +135,10 @@ export const examQuestionSteps = (recorded: readonly RecordedEvent[], questionId
       const { examId: _, ...question } = data;
       const fields = changedFields(current, question).filter((field) => field !== 'orderIndex');
       current = question;
-      steps.push(stepOf(stored, { action: 'updated', fields }, true));
+      const isRestored = restoring?.correlationId === correlationId;
+      const change: HistoryChange =
+        isRestored && restoring ? { action: 'restored', at: restoring.at } : { action: 'updated', fields };
+      steps.push(stepOf(stored, change, true));
     } else if (type === 'ExamQuestionRemoved' && data.questionId === questionId) {
       current = undefined;
       steps.push(stepOf(stored, { action: 'deleted' }, false));

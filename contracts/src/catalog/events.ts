@@ -3,6 +3,8 @@ import { defineEvent, type EventOf } from '../event.ts';
 import { courseId, entityId } from '../ids.ts';
 import { lessonOrder, topicContent } from './content.ts';
 
+/** The content is again as it was at this version of its stream. */
+const restored = { restoredVersion: z.int().positive() };
 const topic = topicContent.extend({ topicId: entityId });
 const lesson = z.strictObject({
   lessonId: entityId,
@@ -35,16 +37,21 @@ export const catalogEvents = {
   TopicUpdated: defineEvent(1, topic),
   /** Deletes the topic's lessons, questions and videos too. Students keep XP and history. */
   TopicDeleted: defineEvent(1, z.strictObject({ topicId: entityId })),
+  TopicRestored: defineEvent(1, topic.extend(restored)),
   LessonsReordered: defineEvent(1, z.strictObject({ topicId: entityId, lessons: lessonOrder })),
   LessonCreated: defineEvent(1, lesson),
   LessonUpdated: defineEvent(1, lesson),
   LessonDeleted: defineEvent(1, z.strictObject({ lessonId: entityId })),
+  /** Also after its deletion, as for a question and a video. */
+  LessonRestored: defineEvent(1, lesson.extend(restored)),
   QuestionCreated: defineEvent(1, question),
   QuestionUpdated: defineEvent(1, question),
   QuestionDeleted: defineEvent(1, z.strictObject({ questionId: entityId })),
+  QuestionRestored: defineEvent(1, question.extend(restored)),
   VideoCreated: defineEvent(1, video),
   VideoUpdated: defineEvent(1, video),
   VideoDeleted: defineEvent(1, z.strictObject({ videoId: entityId })),
+  VideoRestored: defineEvent(1, video.extend(restored)),
 };
 
 export type CatalogEvent = EventOf<typeof catalogEvents>;

@@ -51,6 +51,11 @@ export const examEvents = {
   ExamUnpublished: defineEvent(1, exam),
   /** Attempts and results stay readable. */
   ExamDeleted: defineEvent(1, exam),
+  /**
+   * The exam, or one question of it, is again as it was at this version. The events after this one in the same append change it
+   * back. A deleted exam exists again.
+   */
+  ExamRestored: defineEvent(1, exam.extend({ restoredVersion: z.int().positive(), questionId: entityId.optional() })),
   /** One event per bulk load. */
   ExamQuestionsAdded: defineEvent(1, exam.extend({ questions: z.array(question).min(1) })),
   ExamQuestionUpdated: defineEvent(1, exam.extend(question.shape)),

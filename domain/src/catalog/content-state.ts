@@ -27,6 +27,12 @@ export const needsUpdate = <Data>(state: ContentState<Data>, data: Data, missing
   return !deepEqual(data, state.current);
 };
 
+/** False when the data are already the same. @throws DomainError `missing` when it never existed */
+export const needsRestoration = <Data>(state: ContentState<Data>, data: Data, missing: DomainErrorCode): boolean => {
+  if (state.status === 'none') throw new DomainError(missing);
+  return state.status === 'deleted' || !deepEqual(data, state.current);
+};
+
 /** False when it is already deleted. @throws DomainError `missing` when it never existed */
 export const needsDeletion = <Data>(state: ContentState<Data>, missing: DomainErrorCode): boolean => {
   if (state.status === 'none') throw new DomainError(missing);
@@ -39,6 +45,10 @@ export const created = <Data>(data: Data): ContentState<Data> => ({
   current: data,
   otherEvents: 0,
 });
+
+/** Also after a deletion. */
+export const restored = <Data>(state: ContentState<Data>, data: Data): ContentState<Data> =>
+  state.status === 'none' ? state : { status: 'live', created: state.created, current: data, otherEvents: 0 };
 
 export const updated = <Data>(state: ContentState<Data>, data: Data): ContentState<Data> =>
   state.status === 'live' ? { ...state, current: data, otherEvents: 0 } : state;

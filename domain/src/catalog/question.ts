@@ -6,15 +6,21 @@ import {
   deleted,
   needsCreation,
   needsDeletion,
+  needsRestoration,
   needsUpdate,
+  restored,
   updated,
 } from './content-state.ts';
 
-export type QuestionEvent = Extract<CatalogEvent, { type: 'QuestionCreated' | 'QuestionUpdated' | 'QuestionDeleted' }>;
+export type QuestionEvent = Extract<
+  CatalogEvent,
+  { type: 'QuestionCreated' | 'QuestionUpdated' | 'QuestionDeleted' | 'QuestionRestored' }
+>;
 type QuestionData = Extract<QuestionEvent, { type: 'QuestionCreated' }>['data'];
 export type QuestionCommand =
   | Command<'CreateQuestion', QuestionData>
   | Command<'UpdateQuestion', QuestionData>
+  | Command<'RestoreQuestion', { content: QuestionData; restoredVersion: number }>
   | Command<'DeleteQuestion', { questionId: string }>;
 export type Question = ContentState<QuestionData>;
 
@@ -24,6 +30,12 @@ const decide = ({ type, data }: QuestionCommand, question: Question): QuestionEv
       return needsCreation(question, data) ? [{ type: 'QuestionCreated', data }] : [];
     case 'UpdateQuestion':
       return needsUpdate(question, data, 'question_not_found') ? [{ type: 'QuestionUpdated', data }] : [];
+    case 'RestoreQuestion': {
+      const { content, restoredVersion } = data;
+      return needsRestoration(question, content, 'question_not_found')
+        ? [{ type: 'QuestionRestored', data: { ...content, restoredVersion } }]
+        : [];
+    }
     case 'DeleteQuestion':
       return needsDeletion(question, 'question_not_found') ? [{ type: 'QuestionDeleted', data }] : [];
   }
@@ -35,6 +47,10 @@ const evolve = (question: Question, { type, data }: QuestionEvent): Question => 
       return created(data);
     case 'QuestionUpdated':
       return updated(question, data);
+    case 'QuestionRestored': {
+      const { restoredVersion: _, ...content } = data;
+      return restored(question, content);
+    }
     case 'QuestionDeleted':
       return deleted(question);
   }

@@ -14,12 +14,13 @@ import {
 
 export type TopicEvent = Extract<
   CatalogEvent,
-  { type: 'TopicCreated' | 'TopicUpdated' | 'TopicDeleted' | 'LessonsReordered' }
+  { type: 'TopicCreated' | 'TopicUpdated' | 'TopicDeleted' | 'TopicRestored' | 'LessonsReordered' }
 >;
 type TopicData = Extract<TopicEvent, { type: 'TopicCreated' }>['data'];
 export type TopicCommand =
   | Command<'CreateTopic', TopicData>
   | Command<'UpdateTopic', TopicData>
+  | Command<'RestoreTopic', { content: TopicData; restoredVersion: number }>
   | Command<'DeleteTopic', { topicId: string }>
   | Command<'ReorderLessons', Extract<TopicEvent, { type: 'LessonsReordered' }>['data']>;
 export type Topic = ContentState<TopicData>;
@@ -30,6 +31,12 @@ const decide = ({ type, data }: TopicCommand, topic: Topic): TopicEvent[] => {
       return needsCreation(topic, data) ? [{ type: 'TopicCreated', data }] : [];
     case 'UpdateTopic':
       return needsUpdate(topic, data, 'topic_not_found') ? [{ type: 'TopicUpdated', data }] : [];
+    case 'RestoreTopic': {
+      const { content, restoredVersion } = data;
+      return needsUpdate(topic, content, 'topic_not_found')
+        ? [{ type: 'TopicRestored', data: { ...content, restoredVersion } }]
+        : [];
+    }
     case 'DeleteTopic':
       return needsDeletion(topic, 'topic_not_found') ? [{ type: 'TopicDeleted', data }] : [];
     case 'ReorderLessons':
@@ -45,6 +52,10 @@ const evolve = (topic: Topic, { type, data }: TopicEvent): Topic => {
       return created(data);
     case 'TopicUpdated':
       return updated(topic, data);
+    case 'TopicRestored': {
+      const { restoredVersion: _, ...content } = data;
+      return updated(topic, content);
+    }
     case 'TopicDeleted':
       return deleted(topic);
     case 'LessonsReordered':

@@ -6,15 +6,21 @@ import {
   deleted,
   needsCreation,
   needsDeletion,
+  needsRestoration,
   needsUpdate,
+  restored,
   updated,
 } from './content-state.ts';
 
-export type VideoEvent = Extract<CatalogEvent, { type: 'VideoCreated' | 'VideoUpdated' | 'VideoDeleted' }>;
+export type VideoEvent = Extract<
+  CatalogEvent,
+  { type: 'VideoCreated' | 'VideoUpdated' | 'VideoDeleted' | 'VideoRestored' }
+>;
 type VideoData = Extract<VideoEvent, { type: 'VideoCreated' }>['data'];
 export type VideoCommand =
   | Command<'CreateVideo', VideoData>
   | Command<'UpdateVideo', VideoData>
+  | Command<'RestoreVideo', { content: VideoData; restoredVersion: number }>
   | Command<'DeleteVideo', { videoId: string }>;
 export type Video = ContentState<VideoData>;
 
@@ -24,6 +30,12 @@ const decide = ({ type, data }: VideoCommand, video: Video): VideoEvent[] => {
       return needsCreation(video, data) ? [{ type: 'VideoCreated', data }] : [];
     case 'UpdateVideo':
       return needsUpdate(video, data, 'video_not_found') ? [{ type: 'VideoUpdated', data }] : [];
+    case 'RestoreVideo': {
+      const { content, restoredVersion } = data;
+      return needsRestoration(video, content, 'video_not_found')
+        ? [{ type: 'VideoRestored', data: { ...content, restoredVersion } }]
+        : [];
+    }
     case 'DeleteVideo':
       return needsDeletion(video, 'video_not_found') ? [{ type: 'VideoDeleted', data }] : [];
   }
@@ -35,6 +47,10 @@ const evolve = (video: Video, { type, data }: VideoEvent): Video => {
       return created(data);
     case 'VideoUpdated':
       return updated(video, data);
+    case 'VideoRestored': {
+      const { restoredVersion: _, ...content } = data;
+      return restored(video, content);
+    }
     case 'VideoDeleted':
       return deleted(video);
   }

@@ -31,6 +31,8 @@ export const evolve = (exam: Exam, { type, data }: ExamEvent): Exam => {
       return { ...exam, isPublished: type === 'ExamPublished' };
     case 'ExamDeleted':
       return { ...exam, status: 'deleted' };
+    case 'ExamRestored':
+      return { ...exam, status: 'live' };
     case 'ExamQuestionsAdded': {
       const added = new Map(exam.added);
       for (const question of data.questions) added.set(question.questionId, question);

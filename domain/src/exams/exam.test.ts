@@ -332,3 +332,57 @@ test('stats are counted, and a voided question is neither evaluated nor a pilot'
   const stats = examStats(openExam(examAt(log), { isAdmin: false }));
   expect(stats).toEqual({ total: 5, pilot: 1, evaluated: 2, duration: 9600 });
 });
+
+describe('restoring an exam', () => {
+  const at = (events: ExamEvent[]) => openExam(examAt(events), { isAdmin: true });
+  const restore = (events: ExamEvent[], questionId?: string) =>
+    ({
+      type: 'RestoreExam',
+      data: {
+        ...{ examId, restoredVersion: events.length, at: at(events), newIdOf: (id: string) => `${id}-again` },
+        ...(questionId !== undefined && { questionId }),
+      },
+    }) as const;
+  const restored = (questionId?: string): ExamEvent => ({
+    type: 'ExamRestored',
+    data: { examId, restoredVersion: 3, ...(questionId !== undefined && { questionId }) },
+  });
+
+  test('to its present version changes nothing', () => {
+    given(three).when(restore(three)).thenNothing();
+  });
+  test('that is deleted makes it exist again', () => {
+    given([...three, deleted])
+      .when(restore(three))
+      .then([restored()]);
+  });
+  test('removes what was added since and adds what was removed since', () => {
+    given([...three, removed('q2'), added(question('q4', 4))])
+      .when(restore(three))
+      .then([restored(), removed('q4'), added(question('q2-again', 2))]);
+  });
+  test('does not add a voided question again', () => {
+    given([...three, voided('q2'), removed('q2')])
+      .when(restore(three))
+      .thenNothing();
+  });
+  test('keeps the publication', () => {
+    given([...three, unpublished])
+      .when(restore(three))
+      .thenNothing();
+  });
+  test('can be limited to one question, which keeps its place', () => {
+    const changes = updated({ question: '<p>Otra</p>', orderIndex: 3 });
+    given([...three, changes])
+      .when(restore(three, 'q1'))
+      .then([restored('q1'), updated({ question: '<p>¿Cuál?</p>', orderIndex: 3 })]);
+    given([...three, removed('q1')])
+      .when(restore(three, 'q1'))
+      .then([restored('q1'), added(question('q1-again', 4))]);
+  });
+  test('never has one question of a deleted exam', () => {
+    given([...three, deleted])
+      .when(restore(three, 'q1'))
+      .thenRefused('exam_not_found');
+  });
+});

@@ -16,6 +16,20 @@ export type ExamCommand =
   /** A missing field keeps its value. */
   | Command<'UpdateExam', { examId: string } & Partial<Details & { isPublished: boolean }>>
   | Command<'DeleteExam', { examId: string }>
+  /**
+   * `at`: the exam at this version. With `questionId` only this question is restored, otherwise everything but the publication. A
+   * question that was removed since comes back under the id that `newIdOf` gives. A removed question that is voided does not.
+   */
+  | Command<
+      'RestoreExam',
+      {
+        examId: string;
+        restoredVersion: number;
+        at: ExistingExam;
+        questionId?: string;
+        newIdOf: (questionId: string) => string;
+      }
+    >
   | Command<'AddExamQuestions', { examId: string; questions: readonly ExamQuestionDraft[] }>
   | Command<'UpdateExamQuestion', { examId: string } & ExamQuestionDraft>
   | Command<'RemoveExamQuestion', { examId: string; questionId: string }>
@@ -25,6 +39,7 @@ export type ExamCommand =
 const decide = (command: ExamCommand, exam: Exam): ExamEvent[] => {
   if (command.type === 'CreateExam') return create(command.data, exam);
   if (exam.status === 'none') throw new DomainError('exam_not_found');
+  if (command.type === 'RestoreExam') return restore(command.data, exam);
   if (exam.status === 'deleted') {
     if (command.type === 'DeleteExam') return [];
     throw new DomainError('exam_not_found');
@@ -82,6 +97,55 @@ const update = (
   if (isPublished !== undefined && isPublished !== exam.isPublished) {
     events.push({ type: isPublished ? 'ExamPublished' : 'ExamUnpublished', data: { examId: details.examId } });
   }
+  return events;
+};
+
+const restore = (
+  { examId, restoredVersion, at, questionId, newIdOf }: Extract<ExamCommand, { type: 'RestoreExam' }>['data'],
+  exam: ExistingExam,
+): ExamEvent[] => {
+  if (questionId !== undefined && exam.status === 'deleted') throw new DomainError('exam_not_found');
+  const marker = { examId, restoredVersion, ...(questionId !== undefined && { questionId }) };
+  const changes =
+    questionId === undefined ? changesBack(at, exam, newIdOf) : questionBack(questionId, at, exam, newIdOf);
+  return changes.length > 0 || exam.status === 'deleted' ? [{ type: 'ExamRestored', data: marker }, ...changes] : [];
+};
+
+/** @throws DomainError question_not_found, exam_too_long */
+const questionBack = (
+  questionId: string,
+  at: ExistingExam,
+  exam: ExistingExam,
+  newIdOf: (questionId: string) => string,
+): ExamEvent[] => {
+  const { examId } = exam.details;
+  const old = find(at, questionId);
+  if (!old) throw new DomainError('question_not_found');
+  const { orderIndex: _, ...draft } = old;
+  if (find(exam, questionId)) return updateQuestion({ examId, ...draft }, exam);
+  return addQuestions({ examId, questions: [{ ...draft, questionId: newIdOf(questionId) }] }, exam);
+};
+
+const changesBack = (at: ExistingExam, exam: ExistingExam, newIdOf: (questionId: string) => string): ExamEvent[] => {
+  const { examId } = exam.details;
+  const events: ExamEvent[] = [];
+  if (!deepEqual(at.details, exam.details)) events.push({ type: 'ExamUpdated', data: at.details });
+  for (const { questionId } of exam.questions) {
+    if (!find(at, questionId)) events.push({ type: 'ExamQuestionRemoved', data: { examId, questionId } });
+  }
+  const moved: { questionId: string; orderIndex: number }[] = [];
+  const missing: ExamQuestionData[] = [];
+  for (const old of at.questions) {
+    const { questionId, orderIndex } = old;
+    const now = find(exam, questionId);
+    if (now === undefined) {
+      if (!exam.voided.has(questionId)) missing.push({ ...old, questionId: newIdOf(questionId) });
+    } else if (!deepEqual({ ...now, orderIndex }, old)) {
+      events.push({ type: 'ExamQuestionUpdated', data: { examId, ...old } });
+    } else if (now.orderIndex !== orderIndex) moved.push({ questionId, orderIndex });
+  }
+  if (moved.length > 0) events.push({ type: 'ExamQuestionsReordered', data: { examId, questions: moved } });
+  if (missing.length > 0) events.push({ type: 'ExamQuestionsAdded', data: { examId, questions: missing } });
   return events;
 };
 

@@ -16,6 +16,7 @@ export const exam = table(
     total_questions: int,
     is_published: boolean,
     is_deleted: boolean,
+    deleted_at: nullable(timestamptz),
   },
   { primaryKey: ['id'] },
 );

@@ -3,7 +3,7 @@ import { catalogCommands } from './catalog/commands.ts';
 import { catalogQueries } from './catalog/queries.ts';
 import { examCommands } from './exams/commands.ts';
 import { examQueries } from './exams/queries.ts';
-import { historyQueries } from './history/queries.ts';
+import { historyCalls } from './history/history-calls.ts';
 import type { Handlers } from './http/handler.ts';
 import { itemAnalysisQueries } from './item-analysis/queries.ts';
 import { practiceCommands } from './practice/commands.ts';
@@ -23,7 +23,7 @@ export const handlers: Handlers = {
   ...examQueries,
   ...itemAnalysisQueries,
   ...premiumCommands,
-  ...historyQueries,
+  ...historyCalls,
   ...premiumQueries,
   ...sealQueries,
 };

@@ -5,12 +5,13 @@ import {
   readDeletedContent,
   readHistory,
 } from '@matraz/application/history/read-history';
+import { restoreContent } from '@matraz/application/history/restore-content';
 import type { HistoryKind } from '@matraz/contracts/history-http';
 import type pg from 'pg';
 import { requireExamOfQuestion } from '../exams/select-exams.ts';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
-import { selectDeletedContent } from './select-deleted-content.ts';
+import { selectDeletedContent, selectDeletedExams } from './select-deleted-content.ts';
 import { selectNames } from './select-names.ts';
 
 /** @throws DomainError the error of `missingContent` */
@@ -20,7 +21,9 @@ const historyOf = async (pool: pg.Pool, params: { kind: HistoryKind; id: string 
   return kind === 'exam-question' ? { kind, id, examId: await requireExamOfQuestion(pool, id) } : { kind, id };
 };
 
-export const historyQueries: Handlers<'getHistory' | 'getContentAtVersion' | 'listDeletedContent'> = {
+export const historyCalls: Handlers<
+  'getHistory' | 'getContentAtVersion' | 'listDeletedContent' | 'listDeletedExams' | 'restoreContent'
+> = {
   getHistory: async ({ params, query }, deps) => {
     const { entries, ...history } = await readHistory(deps, await historyOf(deps.pool, params), query.before);
     const names = await selectNames(deps.pool, [...new Set(entries.flatMap(({ userId }) => userId ?? []))]);
@@ -42,6 +45,10 @@ export const historyQueries: Handlers<'getHistory' | 'getContentAtVersion' | 'li
       })),
     );
   },
+  listDeletedExams: async (_, { pool }) =>
+    (await selectDeletedExams(pool)).map(({ deletedAt, ...row }) => ({ ...row, deletedAt: deletedAt.toISOString() })),
+  restoreContent: async ({ params, body, context }, deps) =>
+    restoreContent(deps, await historyOf(deps.pool, params), body, context),
   getContentAtVersion: async ({ params }, deps) =>
     readContentAtVersion(deps, await historyOf(deps.pool, params), params.version),
 };

@@ -1,4 +1,5 @@
 import { deletedContent } from '@matraz/infra/read-models/catalog-tables';
+import { exam } from '@matraz/infra/read-models/exams-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
 
@@ -20,6 +21,22 @@ export const selectDeletedContent = async (
     order by d.deleted_at desc, d.id
     limit ${most}`,
     [topicId, kind],
+  );
+  return rows;
+};
+
+const examFields = select(exam, ['id', 'title'], 'e');
+
+/** The newest deleted exams, newest first. */
+export const selectDeletedExams = async (
+  pool: pg.Pool,
+): Promise<(RowOf<typeof examFields> & { deletedAt: Date })[]> => {
+  const { rows } = await pool.query<RowOf<typeof examFields> & { deletedAt: Date }>(
+    `select ${examFields.columns}, e.deleted_at as "deletedAt"
+    from read.exam e
+    where e.is_deleted
+    order by e.deleted_at desc, e.id
+    limit ${most}`,
   );
   return rows;
 };

@@ -3,7 +3,7 @@ import * as tables from '@matraz/infra/read-models/catalog-tables';
 import type { Projection, Recorded } from '../projection.ts';
 import { defineCourse, dropTopic, lesson, orderLesson, question, topic, video } from './content-statements.ts';
 
-const topicRow = ({ data, version }: Recorded<'TopicCreated' | 'TopicUpdated'>) => ({
+const topicRow = ({ data, version }: Recorded<'TopicCreated' | 'TopicUpdated' | 'TopicRestored'>) => ({
   id: data.topicId,
   course_id: data.courseId,
   unit: data.unit,
@@ -16,7 +16,7 @@ const topicRow = ({ data, version }: Recorded<'TopicCreated' | 'TopicUpdated'>) 
   version,
 });
 
-const lessonRow = ({ data, version }: Recorded<'LessonCreated' | 'LessonUpdated'>) => ({
+const lessonRow = ({ data, version }: Recorded<'LessonCreated' | 'LessonUpdated' | 'LessonRestored'>) => ({
   id: data.lessonId,
   topic_id: data.topicId,
   title: data.title,
@@ -25,7 +25,7 @@ const lessonRow = ({ data, version }: Recorded<'LessonCreated' | 'LessonUpdated'
   version,
 });
 
-const questionRow = ({ data, version }: Recorded<'QuestionCreated' | 'QuestionUpdated'>) => ({
+const questionRow = ({ data, version }: Recorded<'QuestionCreated' | 'QuestionUpdated' | 'QuestionRestored'>) => ({
   id: data.questionId,
   topic_id: data.topicId,
   question: data.question,
@@ -36,7 +36,7 @@ const questionRow = ({ data, version }: Recorded<'QuestionCreated' | 'QuestionUp
   version,
 });
 
-const videoRow = ({ data, version }: Recorded<'VideoCreated' | 'VideoUpdated'>) => ({
+const videoRow = ({ data, version }: Recorded<'VideoCreated' | 'VideoUpdated' | 'VideoRestored'>) => ({
   id: data.videoId,
   topic_id: data.topicId,
   title: data.title,
@@ -54,7 +54,7 @@ const ofSomeTopic = (): UserChange[] => [topicList, [null, 'topic']];
 export const catalog: Projection = {
   // The name is stored with the tables. Projectors with different names for one projection would not know which of them is newer.
   name: 'catalogue',
-  version: 2,
+  version: 3,
   tables: [
     tables.course,
     tables.topic,
@@ -73,34 +73,42 @@ export const catalog: Projection = {
     CourseDefined: ({ data }) => [defineCourse({ id: data.courseId, title: data.title, subject: data.subject })],
     TopicCreated: (event) => [topic.create(topicRow(event))],
     TopicUpdated: (event) => [topic.change(topicRow(event))],
+    TopicRestored: (event) => [topic.change(topicRow(event))],
     TopicDeleted: ({ data }) => [dropTopic({ topic_id: data.topicId })],
     LessonsReordered: ({ data }) =>
       data.lessons.map(({ id, orderIndex }) => orderLesson({ id, topic_id: data.topicId, order_index: orderIndex })),
     LessonCreated: (event) => [lesson.create(lessonRow(event))],
     LessonUpdated: (event) => [lesson.change(lessonRow(event))],
+    LessonRestored: (event) => [lesson.change(lessonRow(event)), lesson.restore(lessonRow(event))],
     LessonDeleted: ({ data, metadata }) => [lesson.remove({ id: data.lessonId, deleted_at: metadata.occurredAt })],
     QuestionCreated: (event) => [question.create(questionRow(event))],
     QuestionUpdated: (event) => [question.change(questionRow(event))],
+    QuestionRestored: (event) => [question.change(questionRow(event)), question.restore(questionRow(event))],
     QuestionDeleted: ({ data, metadata }) => [
       question.remove({ id: data.questionId, deleted_at: metadata.occurredAt }),
     ],
     VideoCreated: (event) => [video.create(videoRow(event))],
     VideoUpdated: (event) => [video.change(videoRow(event))],
+    VideoRestored: (event) => [video.change(videoRow(event)), video.restore(videoRow(event))],
     VideoDeleted: ({ data, metadata }) => [video.remove({ id: data.videoId, deleted_at: metadata.occurredAt })],
   },
   changes: {
     CourseDefined: () => [[null, 'courses']],
     TopicCreated: ofTopic,
+    TopicRestored: ofTopic,
     TopicUpdated: ofTopic,
     TopicDeleted: ofTopic,
     LessonsReordered: ofTopic,
     LessonCreated: ofTopic,
+    LessonRestored: ofSomeTopic,
     LessonUpdated: ofSomeTopic,
     LessonDeleted: ofSomeTopic,
     QuestionCreated: ofTopic,
+    QuestionRestored: ofSomeTopic,
     QuestionUpdated: ofSomeTopic,
     QuestionDeleted: ofSomeTopic,
     VideoCreated: ofTopic,
+    VideoRestored: ofSomeTopic,
     VideoUpdated: ofSomeTopic,
     VideoDeleted: ofSomeTopic,
   },

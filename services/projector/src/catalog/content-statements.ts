@@ -36,6 +36,22 @@ const contentOfTopic = <const Given extends Content>({ name: table, columns: giv
       where ${table}.id = given.id
       and exists (select from deleted_topic d where d.id = given.topic_id)`,
   }),
+  /** Brings deleted content back, but not into a deleted topic. Content that is there stays as it is. */
+  restore: statement({
+    name: `restore_${table}`,
+    given,
+    key: (row) => String(row.id),
+    text: `
+      with listed as (
+        delete from deleted_content
+        using $given
+        where deleted_content.id = given.id
+      )
+      insert into ${table} (${namesOf(given)})
+      select ${namesOf(given)} from $given
+      where not exists (select from deleted_topic d where d.id = given.topic_id)
+      on conflict (id) do nothing`,
+  }),
   remove: statement({
     name: `remove_${table}`,
     given: pick(tables.deletedContent, ['id', 'deleted_at']),

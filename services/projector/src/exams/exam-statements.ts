@@ -41,11 +41,22 @@ export const publishExam = statement({
 
 export const deleteExam = statement({
   name: 'delete_exam',
+  given: pick(exam, ['id', 'deleted_at']),
+  key: byId,
+  text: `
+    update exam
+    set is_deleted = true, deleted_at = given.deleted_at
+    from $given
+    where exam.id = given.id`,
+});
+
+export const restoreExam = statement({
+  name: 'restore_exam',
   given: pick(exam, ['id']),
   key: byId,
   text: `
     update exam
-    set is_deleted = true
+    set is_deleted = false, deleted_at = null
     from $given
     where exam.id = given.id`,
 });

@@ -10,6 +10,7 @@ import {
   deleteExam,
   publishExam,
   removeQuestion,
+  restoreExam,
   voidQuestion,
 } from './exam-statements.ts';
 
@@ -48,7 +49,7 @@ const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): U
 /** Exams and attempts for the lists, and the result of each attempt. */
 export const exams: Projection = {
   name: 'exams',
-  version: 2,
+  version: 3,
   tables: [exam, examQuestion, examAttempt, examResult],
   together: [['ExamAttemptStarted', 'ExamAttemptCompleted'], ['ExamAttemptRescored']],
   on: {
@@ -56,7 +57,9 @@ export const exams: Projection = {
     ExamUpdated: (event) => [changeExam(detailsRow(event))],
     ExamPublished: ({ data }) => [publishExam({ id: data.examId, is_published: true })],
     ExamUnpublished: ({ data }) => [publishExam({ id: data.examId, is_published: false })],
-    ExamDeleted: ({ data }) => [deleteExam({ id: data.examId })],
+    ExamDeleted: ({ data, metadata }) => [deleteExam({ id: data.examId, deleted_at: metadata.occurredAt })],
+    // Events of their own change details and questions.
+    ExamRestored: ({ data }) => [restoreExam({ id: data.examId })],
     ExamQuestionsAdded: ({ data, version }) =>
       data.questions.map(({ questionId, isPilot }) =>
         addQuestion({ id: questionId, exam_id: data.examId, is_pilot: isPilot, added_version: version }),
@@ -93,6 +96,7 @@ export const exams: Projection = {
     ExamPublished: ofExam,
     ExamUnpublished: ofExam,
     ExamDeleted: ofExam,
+    ExamRestored: ofExam,
     ExamQuestionsAdded: ofExam,
     ExamQuestionUpdated: ofExam,
     ExamQuestionRemoved: ofExam,

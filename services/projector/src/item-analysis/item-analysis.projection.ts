@@ -36,7 +36,7 @@ const figuresRow = ({ data }: Recorded<'ExamAttemptCompleted' | 'ExamAttemptResc
   answered: data.answered,
 });
 
-const practiceKeyRow = ({ data, version }: Recorded<'QuestionCreated' | 'QuestionUpdated'>) => ({
+const practiceKeyRow = ({ data, version }: Recorded<'QuestionCreated' | 'QuestionUpdated' | 'QuestionRestored'>) => ({
   question_id: data.questionId,
   options: data.options,
   correct_answer: data.correctAnswer,
@@ -126,6 +126,7 @@ export const itemAnalysis: Projection = {
     ExamAttemptRescored: (event) => [countAttempt({ ...figuresRow(event), is_own: null })],
     QuestionCreated: (event) => [addPracticeKey(practiceKeyRow(event))],
     QuestionUpdated: (event) => [changePracticeKey(practiceKeyRow(event))],
+    QuestionRestored: (event) => [changePracticeKey(practiceKeyRow(event))],
     QuestionAnswered: ({ data, position, metadata }) => {
       const practice = { user_id: data.userId, position: String(position), at: metadata.occurredAt };
       if (!data.firstAttempt) return [addPracticeTime({ ...practice, question_id: null, question_version: null })];

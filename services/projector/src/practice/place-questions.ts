@@ -99,6 +99,46 @@ export const removeQuestion = statement({
   text: move('null::uuid'),
 });
 
+/**
+ * A deleted question is in its topic again, and counts again for the students who have answered it. Does nothing when the question
+ * exists. The statement runs for one event at a time.
+ */
+export const restoreQuestion = statement({
+  name: 'restore_question',
+  given: { ...practiceQuestion.columns, at: timestamptz },
+  key: (row) => row.question_id,
+  text: `
+    with restored as (
+      insert into practice_question (question_id, topic_id)
+      select question_id, topic_id from $given
+      where not exists (select from practice_deleted_topic d where d.id = given.topic_id)
+      on conflict (question_id) do nothing
+      returning question_id, topic_id
+    ),
+    counted as (
+      insert into topic_progress as t (topic_id, user_id, answered)
+      select r.topic_id, p.user_id, 1
+      from restored r
+      join question_progress p on p.question_id = r.question_id
+      on conflict (topic_id, user_id) do update
+      set answered = t.answered + 1
+      returning t.topic_id, t.user_id, t.answered
+    ),
+    completed as (
+      insert into topic_completion (user_id, topic_id, completed_at)
+      select c.user_id, c.topic_id, given.at
+      from counted c
+      cross join $given
+      where c.answered = 1 + (select count(*) from practice_question q where q.topic_id = c.topic_id)
+      on conflict (user_id, topic_id) do nothing
+      returning user_id
+    ),
+    delta as (
+      select user_id, 0 as answered, 0 as correct, 1 as completed from completed
+    )
+    ${addToStats}`,
+});
+
 export const dropTopic = statement({
   name: 'drop_topic',
   given: pick(practiceQuestion, ['topic_id']),

@@ -2,7 +2,7 @@ import type { UserChange } from '@matraz/contracts/updates';
 import * as tables from '@matraz/infra/read-models/practice-tables';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
-import { addQuestion, dropTopic, moveQuestion, removeQuestion } from './place-questions.ts';
+import { addQuestion, dropTopic, moveQuestion, removeQuestion, restoreQuestion } from './place-questions.ts';
 import { recordAnswer } from './record-answers.ts';
 import { studyDayOf } from './study-day-of.ts';
 
@@ -26,7 +26,7 @@ const ofEverybody = (): UserChange[] => [
 /** What each student has answered, read and completed, with totals. It has its own table of the questions that exist. */
 export const progress: Projection = {
   name: 'progress',
-  version: 2,
+  version: 3,
   tables: [
     tables.questionProgress,
     tables.lessonProgress,
@@ -58,6 +58,11 @@ export const progress: Projection = {
     QuestionUpdated: ({ data, metadata }) => [
       moveQuestion({ question_id: data.questionId, topic_id: data.topicId, at: metadata.occurredAt }),
     ],
+    QuestionRestored: ({ data, metadata }) => [
+      // The first statement moves a question that exists, the second one brings a deleted question back.
+      moveQuestion({ question_id: data.questionId, topic_id: data.topicId, at: metadata.occurredAt }),
+      restoreQuestion({ question_id: data.questionId, topic_id: data.topicId, at: metadata.occurredAt }),
+    ],
     QuestionDeleted: ({ data, metadata }) => [
       removeQuestion({ question_id: data.questionId, at: metadata.occurredAt }),
     ],
@@ -76,8 +81,10 @@ export const progress: Projection = {
       [data.userId, 'topic', data.topicId],
     ],
     QuestionUpdated: ofEverybody,
+    QuestionRestored: ofEverybody,
     QuestionDeleted: ofEverybody,
     TopicUpdated: () => [[null, 'review']],
+    TopicRestored: () => [[null, 'review']],
     TopicDeleted: () => [[null, 'review']],
   },
 };

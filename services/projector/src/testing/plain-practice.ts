@@ -28,6 +28,10 @@ export const plainPractice = (log: readonly MatrazEvent[]): Map<string, Student>
         if (gone.has(data.topicId)) topicOf.delete(data.questionId);
         else topicOf.set(data.questionId, data.topicId);
         break;
+      case 'QuestionRestored':
+        if (gone.has(data.topicId)) topicOf.delete(data.questionId);
+        else topicOf.set(data.questionId, data.topicId);
+        break;
       case 'QuestionDeleted':
         topicOf.delete(data.questionId);
         break;

@@ -50,7 +50,11 @@ export const randomLog = (seed: number, length: number): MatrazEvent[] => {
       { kind: 'Video', of: pick(videos), data: (of: string) => videoData(of, pick(topics)) },
     ];
     const { kind, of, data } = pick(kinds);
-    if (gone.has(of)) return [];
+    if (gone.has(of)) {
+      if (kind === 'Topic' || random() < 0.5) return [];
+      gone.delete(of);
+      return [{ type: `${kind}Restored`, data: { ...data(of), restoredVersion: 1 } } as MatrazEvent];
+    }
     if (!written.has(of)) {
       written.add(of);
       return [{ type: `${kind}Created`, data: data(of) } as MatrazEvent];

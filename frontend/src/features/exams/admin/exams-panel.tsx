@@ -10,6 +10,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { examList } from '../queries.ts';
 import { CreateTestExam } from './create-test-exam.tsx';
 import { DeleteExam } from './delete-exam.tsx';
+import { DeletedExams } from './deleted-exams.tsx';
 import { CreateExam, EditExam, LoadingDialog } from './exam-dialogs.tsx';
 import { type Action, ManagedExam } from './managed-exam.tsx';
 
@@ -94,6 +95,7 @@ export default function ExamsPanel() {
         </Button>
       </div>
       {exams && <Exams exams={exams} onAction={(action, examId) => setOpen({ action, examId })} />}
+      {exams && <DeletedExams />}
       {!exams && (isError ? <Failure onRetry={() => void refetch()} /> : <Loading />)}
       {open && (
         <Suspense fallback={<LoadingDialog />}>

@@ -49,6 +49,10 @@ const textOf = (change: HistoryChange, kind: HistoryKind): string => {
       const fields = change.fields.map((field) => fieldNames[field] ?? field);
       return fields.length > 0 ? `Cambió ${list.format(fields)}` : `Guardó ${nouns[kind]}`;
     }
+    case 'restored':
+      return `Restauró la versión del ${momentOf(change.at)}`;
+    case 'question-restored':
+      return `Restauró una pregunta a su versión del ${momentOf(change.at)}`;
     case 'questions-added':
       return `Agregó ${questionsInWords(change.count)}`;
     case 'reordered':

@@ -1,5 +1,5 @@
 import type { ContentAtVersion, History, HistoryEntry } from '@matraz/contracts/history-http';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderFor } from '../../testing/render.tsx';
 import { fakeServer, Refusal } from '../../testing/server.ts';
@@ -30,7 +30,7 @@ const history = (fields: Partial<History> = {}): History => ({
   ...fields,
 });
 
-const subject: Subject = { kind: 'lesson', id: 'l1', name: 'Lección 1', orderIndex: 4 };
+const subject: Subject = { kind: 'lesson', id: 'l1', name: 'Lección 1' };
 
 const show = (given: History, answers: Parameters<typeof fakeServer>[0] = {}, shown = subject) => {
   const sent = fakeServer({
@@ -84,66 +84,43 @@ test('compares a version with the one before it, with the changed words marked',
 });
 
 describe('restoring', () => {
-  /** The button is disabled until the content is known. */
+  const path = 'POST /api/admin/history/lesson/l1/restore';
   const confirm = async () => {
     const dialog = await screen.findByRole('dialog', { name: /¿Restaurar/ });
-    const button = within(dialog).getByRole('button', { name: 'Restaurar' });
-    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
-    fireEvent.click(button);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Restaurar' }));
   };
 
-  test('sends the older content with the seen version, and keeps the place of the lesson', async () => {
-    const { written } = show(history(), { 'PUT /api/admin/lessons/l1': ({ body }) => body });
+  test('names the older version and the version that the author saw', async () => {
+    const { written } = show(history(), { [path]: () => ({ id: 'l1' }) });
     await press(/^Restaurar/, 1);
     await confirm();
     await expectMessage('Versión restaurada');
-    expect(written().map(({ body }) => body)).toEqual([
-      { topicId, title: 'Isótopos', content: '<p>Mismo Z</p>', orderIndex: 4, expectedVersion: 3 },
-    ]);
+    expect(written().map(({ body }) => body)).toEqual([{ version: 1, expectedVersion: 3 }]);
   });
 
   test('is refused when another person has saved meanwhile', async () => {
     const reason = 'Alguien más guardó cambios mientras editabas';
-    show(history(), {
-      'PUT /api/admin/lessons/l1': () => new Refusal(409, JSON.stringify({ code: 'edit_conflict', detail: reason })),
-    });
+    show(history(), { [path]: () => new Refusal(409, JSON.stringify({ code: 'edit_conflict', detail: reason })) });
     await press(/^Restaurar/);
     await confirm();
     await expectMessage(reason);
     expect(screen.queryByRole('dialog', { name: /¿Restaurar/ })).toBeNull();
   });
 
-  test('creates deleted content again', async () => {
+  test('brings deleted content back', async () => {
     const deleted = entry(4, { changes: [{ action: 'deleted' }], hasContent: false });
     const given = history({ entries: [deleted, entry(3)], isDeleted: true, version: 4 });
-    const { written, isClosed } = show(given, { 'POST /api/admin/lessons': ({ body }) => body });
-    expect(await screen.findByText(/Puedes crearlo de nuevo/)).toBeTruthy();
+    const { written, isClosed } = show(given, { [path]: () => ({ id: 'l1' }) });
+    expect(await screen.findByText(/Puedes recuperarlo con Restaurar/)).toBeTruthy();
     await press(/^Restaurar/);
     await confirm();
     await waitFor(() => expect(isClosed()).toBe(true));
-    expect(written().map(({ method, path }) => [method, path])).toEqual([['POST', '/api/admin/lessons']]);
+    expect(written().map(({ body }) => body)).toEqual([{ version: 3, expectedVersion: 4 }]);
   });
 
-  test('deleted content that is restored again is the same creation', async () => {
-    const id = '0192f3a0-0000-7000-8000-00000000abcd';
-    const keys: (string | undefined)[] = [];
-    for (const _ of ['first', 'second']) {
-      const deleted = entry(4, { changes: [{ action: 'deleted' }], hasContent: false });
-      const { written, isClosed } = show(
-        history({ entries: [deleted, entry(3)], isDeleted: true, version: 4 }),
-        {
-          [`GET /api/admin/history/lesson/${id}/3`]: () => lesson('<p>x</p>'),
-          'POST /api/admin/lessons': ({ body }) => body,
-        },
-        { ...subject, id },
-      );
-      await press(/^Restaurar/);
-      await confirm();
-      await waitFor(() => expect(isClosed()).toBe(true));
-      keys.push(written()[0]?.headers['Idempotency-Key']);
-      cleanup();
-    }
-    expect(keys).toEqual(['0192f3a0-0000-7000-8000-000000000003', '0192f3a0-0000-7000-8000-000000000003']);
+  test('is named in the list', async () => {
+    show(history({ entries: [entry(4, { changes: [{ action: 'restored', at: entry(1).at }] }), entry(3)] }));
+    expect(await screen.findByText(/^Restauró la versión del 1 mar/)).toBeTruthy();
   });
 });
 

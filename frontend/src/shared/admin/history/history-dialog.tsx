@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@matraz/contracts/history-http';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { momentOf } from './change-text.ts';
 import { type Compared, Comparison } from './comparison.tsx';
 import { HistoryList } from './history-list.tsx';
-import { contentAtVersion, historyPages, type Subject } from './queries.ts';
+import { historyPages, type Subject } from './queries.ts';
 import { canComeBack, useRestore } from './restore.ts';
 
 interface Props {
@@ -27,8 +27,14 @@ const Loading = () => (
 );
 
 const restoreTexts: Partial<Record<Subject['kind'], string>> = {
-  exam: 'Se restauran los datos del ensayo. Sus preguntas no cambian: cada una tiene su propio historial.',
+  exam: 'Vuelven los datos y las preguntas de esa versión. Los intentos que ya empezaron conservan sus preguntas.',
   lesson: 'La lección conserva su lugar.',
+};
+
+/** What happens to deleted content. */
+const comeBackTexts: Partial<Record<Subject['kind'], string>> = {
+  exam: 'El ensayo vuelve con las preguntas de esa versión, y con sus intentos y resultados.',
+  'exam-question': 'La pregunta vuelve al final del ensayo.',
 };
 
 interface RestoreProps extends Props {
@@ -40,18 +46,17 @@ interface RestoreProps extends Props {
 }
 
 const ConfirmRestore = ({ subject, version, entry, expectedVersion, isDeleted, onRestored, onClose }: RestoreProps) => {
-  const { data: at } = useQuery(contentAtVersion(subject.kind, subject.id, version));
   const restore = useRestore(subject, onRestored);
   const text = isDeleted
-    ? 'Se crea de nuevo con el contenido de esa versión. Las respuestas que se dieron antes siguen con el contenido eliminado.'
+    ? (comeBackTexts[subject.kind] ?? 'Vuelve a su lugar con el contenido de esa versión.')
     : ['La versión actual sigue en el historial.', restoreTexts[subject.kind]].filter(Boolean).join(' ');
   return (
     <Confirm
       title={entry ? `¿Restaurar la versión del ${momentOf(entry.at)}?` : '¿Restaurar esta versión?'}
       text={text}
       action="Restaurar"
-      isBusy={restore.isPending || at === undefined}
-      onConfirm={() => at && restore.mutate({ at, version, expectedVersion, isDeleted }, { onError: onClose })}
+      isBusy={restore.isPending}
+      onConfirm={() => restore.mutate({ version, expectedVersion }, { onError: onClose })}
       onClose={onClose}
     />
   );
@@ -76,9 +81,7 @@ const OneHistory = ({ subject, onClose, onQuestion }: Props & { onQuestion: (sub
       <>
         {newest.isDeleted && (
           <p className="mb-4 rounded-2xl bg-gold-soft px-4 py-3 leading-snug">
-            {isLost
-              ? 'Está eliminado y no se puede restaurar.'
-              : 'Está eliminado. Puedes crearlo de nuevo con Restaurar.'}
+            {isLost ? 'Está eliminado y no se puede restaurar.' : 'Está eliminado. Puedes recuperarlo con Restaurar.'}
           </p>
         )}
         <HistoryList

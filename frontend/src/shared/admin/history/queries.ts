@@ -8,8 +8,6 @@ export interface Subject {
   id: string;
   /** For example 'Lección 2'. */
   name: string;
-  /** Place of a lesson. Sorting does not change the lesson itself, so its history does not know the place. */
-  orderIndex?: number;
 }
 
 export const historyPages = (kind: HistoryKind, id: string) =>

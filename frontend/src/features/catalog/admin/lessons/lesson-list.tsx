@@ -29,10 +29,7 @@ const LessonRow = ({ lesson, place, total, onMove, onEdit, onDelete }: RowProps)
   const excerpt = useExcerpt(lesson.content, EXCERPT_LENGTH);
   const actions = (
     <>
-      <HistoryAction
-        as="row"
-        subject={{ kind: 'lesson', id: lesson.id, name: `Lección ${place}`, orderIndex: lesson.orderIndex }}
-      />
+      <HistoryAction as="row" subject={{ kind: 'lesson', id: lesson.id, name: `Lección ${place}` }} />
       <PreviewLink
         as="row"
         name={`Lección ${place}`}

@@ -1,0 +1,62 @@
+import { DomainError } from '@matraz/domain/errors';
+import { lesson } from '@matraz/infra/read-models/catalog-tables';
+import type { Row } from '@matraz/infra/read-models/table';
+import type pg from 'pg';
+import type { CatalogDeps } from '../catalog/content-commands.ts';
+import { restoreLesson } from '../catalog/lesson-commands.ts';
+import { restoreQuestion } from '../catalog/question-commands.ts';
+import { restoreTopic } from '../catalog/topic-commands.ts';
+import { restoreVideo } from '../catalog/video-commands.ts';
+import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { ExamDeps } from '../exams/exam-deps.ts';
+import { restoreExam } from '../exams/restore-exam.ts';
+import { type HistoryDeps, type HistoryOf, missingContent, readContentAtVersion } from './read-history.ts';
+
+/** Sorting changes the place of a lesson, but not the lesson itself. So it keeps the place that it has now. */
+const placeOfLesson = async (pool: pg.Pool, id: string): Promise<{ orderIndex?: number }> => {
+  const { rows } = await pool.query<Row<typeof lesson, 'order_index'>>(
+    `select order_index from read.${lesson.name} where id = $1`,
+    [id],
+  );
+  return rows[0] ? { orderIndex: rows[0].order_index } : {};
+};
+
+/**
+ * Makes an older version of a content the present one, by one change like any other. A lesson, question or video that was deleted
+ * from its topic comes back with its id, so students keep what they did with it. A deleted exam comes back with its questions.
+ *
+ * @throws DomainError the error of `missingContent`; edit_conflict
+ */
+export const restoreContent = async (
+  deps: HistoryDeps & CatalogDeps & Pick<ExamDeps, 'handle' | 'archive'> & { pool: pg.Pool },
+  of: HistoryOf,
+  { version, expectedVersion }: { version: number; expectedVersion: number },
+  context: CommandContext,
+): Promise<{ id: string }> => {
+  const { id } = of;
+  if (of.kind === 'exam') await restoreExam(deps, { examId: id, version, expectedVersion }, context);
+  else if (of.kind === 'exam-question') {
+    await restoreExam(deps, { examId: of.examId, questionId: id, version, expectedVersion }, context);
+  } else {
+    const at = await readContentAtVersion(deps, of, version);
+    switch (at.kind) {
+      case 'topic':
+        await restoreTopic(deps, id, { content: at.content, version }, context, expectedVersion);
+        break;
+      case 'lesson': {
+        const content = { ...at.content, ...(await placeOfLesson(deps.pool, id)) };
+        await restoreLesson(deps, id, { content, version }, context, expectedVersion);
+        break;
+      }
+      case 'question':
+        await restoreQuestion(deps, id, { content: at.content, version }, context, expectedVersion);
+        break;
+      case 'video':
+        await restoreVideo(deps, id, { content: at.content, version }, context, expectedVersion);
+        break;
+      default:
+        throw new DomainError(missingContent[of.kind]);
+    }
+  }
+  return { id };
+};
