@@ -30,6 +30,9 @@ const withNames = (names: readonly string[]) => (html: string) =>
     return name === undefined ? src : `pictures/${name}`;
   });
 
+const qtiHint =
+  'Este zip es un paquete QTI, que trae solo preguntas. Para un tema, súbelo en la pestaña «Carga Masiva»; para un ensayo, créalo primero y súbelo en «Gestionar», «Carga masiva»';
+
 /** Reads a topic or an exam from a zip of its folder. Writes nothing. @param courses ids of the courses by their titles */
 export const readPackage = (all: Files, courses: ReadonlyMap<string, number>): PackageResult => {
   const files = withoutOuterFolder(all);
@@ -44,7 +47,8 @@ export const readPackage = (all: Files, courses: ReadonlyMap<string, number>): P
     const questions = mapQuestionHtml(result.content.questions, place);
     return { ok: true, content: { kind: 'topic', topic: { ...result.content, lessons, questions }, pictures } };
   }
-  if (!files.has('exam.json')) return { ok: false, errors: ['El zip no tiene topic.json ni exam.json'] };
+  if (!files.has('exam.json'))
+    return { ok: false, errors: [files.has('imsmanifest.xml') ? qtiHint : 'El zip no tiene topic.json ni exam.json'] };
   const result = readExamFolder(files, options);
   if (!result.ok) return result;
   const questions = mapQuestionHtml(result.content.questions, place);

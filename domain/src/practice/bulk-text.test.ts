@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseBulkText } from './bulk-text.ts';
+import { parseBulkText, placesOfBlocks } from './bulk-text.ts';
 
 const good = `PREGUNTA: ¿Qué partícula tiene carga negativa?
 A) El protón
@@ -250,4 +250,14 @@ describe('errors name their block', () => {
   test.each(['', ' \n', '---', '---\n---\n'])('%j holds no question at all', (text) => {
     expect(parseBulkText(text)).toEqual({ ok: false, errors: ['Error al procesar las preguntas'] });
   });
+});
+
+test.each(['\n', '\r\n'])('the places of the blocks are found again, with line ends %j', (end) => {
+  const text = ['---', 'PREGUNTA: uno', 'A) a', '', '---', '', '  ---', '', 'PREGUNTA: dos', 'B) b', ''].join(end);
+  const places = placesOfBlocks(text);
+  expect(places.map(({ from, to }) => text.slice(from, to))).toEqual([
+    `PREGUNTA: uno${end}A) a`,
+    `PREGUNTA: dos${end}B) b`,
+  ]);
+  expect(places.map(({ line }) => line)).toEqual([2, 9]);
 });

@@ -45,11 +45,31 @@ export function* parseBulkTextInSteps(text: string): Generator<number, BulkResul
 
 const failed = 'Error al procesar las preguntas';
 
+/** Where the blocks are in the text: start, end and first line (from 1). */
+export const placesOfBlocks = (text: string): { from: number; to: number; line: number }[] => {
+  const places: { from: number; to: number; line: number }[] = [];
+  let isOpen = false;
+  for (const [index, { 0: typed, index: from }] of [...text.matchAll(/^.*$/gm)].entries()) {
+    const to = from + typed.length;
+    const last = places.at(-1);
+    if (isSeparator(typed)) isOpen = false;
+    else if (typed.trim() === '') continue;
+    else if (isOpen && last) last.to = to;
+    else {
+      places.push({ from, to, line: index + 1 });
+      isOpen = true;
+    }
+  }
+  return places;
+};
+
+const isSeparator = (line: string): boolean => /^\s*-{3,}\s*$/.test(line);
+
 const blocksOf = (text: string): string[][] => {
   let open: string[] = [];
   const blocks = [open];
   for (const line of text.split(/\r\n|\r|\n/)) {
-    if (/^\s*-{3,}\s*$/.test(line)) {
+    if (isSeparator(line)) {
       open = [];
       blocks.push(open);
     } else open.push(line);

@@ -10,6 +10,8 @@ interface Props<Draft extends object> {
   title: string;
   description?: string;
   size?: 'card' | 'page';
+  /** The first field is not what an author wants to change. */
+  startsAtTitle?: boolean;
   /** Text of the submit button. */
   action: string;
   renderVersion: RenderVersion<Draft>;
@@ -26,6 +28,7 @@ export const EditDialog = <Draft extends object>({
   title,
   description,
   size = 'page',
+  startsAtTitle,
   action,
   renderVersion,
   preview,
@@ -36,6 +39,7 @@ export const EditDialog = <Draft extends object>({
     title={title}
     description={description}
     size={size}
+    startsAtTitle={startsAtTitle}
     isUnsaved={form.isUnsaved}
     onDiscard={form.forget}
     onClose={onClose}

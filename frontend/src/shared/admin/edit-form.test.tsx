@@ -70,9 +70,23 @@ const Page = ({ id }: { id: string }) => {
 };
 
 const open = (answer: (sent: Sent) => unknown = ({ body }) => body, id = 'l1') => {
-  const sent = fakeServer({ 'PUT /api/admin/lessons/l1': answer, 'PUT /api/admin/lessons/l2': answer });
+  const saved = {
+    first: 5,
+    last: 5,
+    at: '2026-03-02T15:00:00.000Z',
+    changes: [{ action: 'created' }],
+    hasContent: true,
+  };
+  const sent = fakeServer({
+    'PUT /api/admin/lessons/l1': answer,
+    'PUT /api/admin/lessons/l2': answer,
+    'GET /api/admin/history/lesson/l1': () => ({
+      entries: [{ ...saved, by: { userId: 'u', name: 'Ana Rojas' } }],
+      next: null,
+    }),
+  });
   const view = renderFor(<Page id={id} />);
-  return { ...view, bodies: () => sent.map(({ body }) => body) };
+  return { ...view, bodies: () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body) };
 };
 const title = () => screen.getByLabelText<HTMLInputElement>('Título');
 const type = (text: string) => fireEvent.change(title(), { target: { value: text } });
@@ -148,6 +162,25 @@ test('nothing is offered after a save, for another content, or when the text equ
   expect(offer()).toBeNull();
 });
 
+test('says that a save waits for the network', async () => {
+  const { promise: reply, resolve } = Promise.withResolvers<void>();
+  const { bodies } = open(async ({ body }) => {
+    await reply;
+    return body;
+  });
+  type('Mío');
+  press('Guardar');
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  expect(screen.queryByText(/^Sin conexión/)).toBeNull();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(screen.getByText(/^Sin conexión: aún no se guarda/)).toBeTruthy();
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
+  resolve();
+  await screen.findByText('Cerrado');
+});
+
 test('while a picture is uploaded nothing is sent, and closing asks', async () => {
   const { bodies } = open();
   press('Empezar a subir');
@@ -176,6 +209,7 @@ test('a save over another author’s shows both versions; keeping mine saves it 
   expect(within(dialog).getByRole('region', { name: 'Tu versión' }).textContent).toContain('Mío');
   const saved = within(dialog).getByRole('region', { name: 'La versión guardada' });
   expect(saved.textContent).toContain('De otra persona');
+  expect(await within(saved).findByText(/^Ana Rojas, 2 mar/)).toBeTruthy();
   expect(saved.querySelector('del')?.textContent).toBe('De otra persona');
   expect(screen.queryByText('Error al guardar')).toBeNull();
   press('Guardar la mía', dialog);

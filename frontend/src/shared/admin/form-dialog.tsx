@@ -7,6 +7,7 @@ interface Props {
   title: string;
   description?: string;
   size?: 'card' | 'page';
+  startsAtTitle?: boolean;
   /** Closing and leaving ask first. */
   isUnsaved: boolean;
   /** The question before closing. Without it, it is about what was typed. */
@@ -21,14 +22,22 @@ interface Props {
 const aboutDraft = { title: '¿Descartar lo que escribiste?', text: 'Aún no se guarda.', action: 'Descartar' };
 
 /** The dialog of a form. It asks before it loses what was typed. */
-export const FormDialog = ({ title, description, size, isUnsaved, question = aboutDraft, ...props }: Props) => {
+export const FormDialog = ({
+  title,
+  description,
+  size,
+  startsAtTitle,
+  isUnsaved,
+  question = aboutDraft,
+  ...props
+}: Props) => {
   const { onDiscard, onClose, children } = props;
   /** What to do once the user agrees to lose what was typed; null when nothing is asked. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useLeaveGuard(isUnsaved, (go) => setLeave(() => go));
   const close = () => (isUnsaved ? setLeave(() => onClose) : onClose());
   return (
-    <Dialog title={title} description={description} size={size} onClose={close}>
+    <Dialog title={title} description={description} size={size} startsAtTitle={startsAtTitle} onClose={close}>
       {children(close)}
       {leave && (
         <Confirm

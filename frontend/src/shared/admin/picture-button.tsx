@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../../shared/ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 
 interface Props {
   isDisabled: boolean;

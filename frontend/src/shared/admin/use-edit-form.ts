@@ -101,6 +101,8 @@ export const useEditForm = <Stored, Draft extends object, Body extends object>({
         else next.delete(field);
         return next;
       }),
+    /** The kind and id of the content, for its history. */
+    name,
     conflict: theirs && {
       theirs: toDraft(theirs),
       differences: differences(rules.toBody(draft), rules.toBody(toDraft(theirs))),

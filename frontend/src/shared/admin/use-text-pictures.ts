@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
-import { reasonOf } from '../../../../shared/api-error.ts';
-import { isPicture } from '../../../../shared/picture-files.ts';
-import { toast } from '../../../../shared/toast.ts';
-import { uploadImage } from '../../../../shared/upload-image.ts';
+import { reasonOf } from '../api-error.ts';
+import { isPicture } from '../picture-files.ts';
+import { toast } from '../toast.ts';
+import { uploadImage } from '../upload-image.ts';
 
 /** Pixels. A wider picture is shown at this width. */
 const MAX_WIDTH = 300;

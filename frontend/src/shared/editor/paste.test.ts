@@ -41,6 +41,14 @@ test.each([
     '<ul><li><p>Uno</p><ol><li><p>Dos</p></li></ol></li><li><p>Tres</p></li></ul><p>Fin</p>',
   ],
   [
+    'lists that follow each other',
+    '<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Uno</p>' +
+      '<p style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">1.</span>Primero</p>' +
+      '<p style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">2.</span>Segundo</p>' +
+      '<p style="mso-list:l1 level1 lfo3"><span style="mso-list:Ignore">1.</span>Otra vez</p>',
+    '<ul><li><p>Uno</p></li></ul><ol><li><p>Primero</p></li><li><p>Segundo</p></li></ol><ol><li><p>Otra vez</p></li></ol>',
+  ],
+  [
     'a table',
     '<table class=MsoTableGrid border=1 style="border-collapse:collapse;width:441pt"><tr style="height:1cm"><td width=294 colspan=2 style="width:220pt;background:yellow"><p class=MsoNormal align=center style="text-align:center">A</p></td></tr><tr><td><p class=MsoNormal>1</p></td><td><p class=MsoNormal>2</p></td></tr></table>',
     '<table><tbody><tr><td colspan="2"><p style="text-align:center">A</p></td></tr><tr><td><p>1</p></td><td><p>2</p></td></tr></tbody></table>',

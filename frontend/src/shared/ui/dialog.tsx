@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -21,25 +21,35 @@ interface Props {
   description?: string;
   /** `page`: full screen on a phone. The children bring their own scrolling and padding. */
   size?: keyof typeof sizes;
+  /** The focus begins at the title instead of at the first field. */
+  startsAtTitle?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** An open dialog. The focus stays inside. Escape and a click outside close it, and the focus goes back. */
-export const Dialog = ({ title, description, size = 'card', onClose, children }: Props) => {
+export const Dialog = ({ title, description, size = 'card', startsAtTitle = false, onClose, children }: Props) => {
   const focusBack = useFocusBack();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         {/* Not Radix.Overlay: it adds a style element, which the Content-Security-Policy refuses. */}
         <div data-modal className="fixed inset-0 z-50 animate-fade bg-black/55" />
         <Radix.Content
+          onOpenAutoFocus={(event) => {
+            if (!startsAtTitle) return;
+            event.preventDefault();
+            heading.current?.focus();
+          }}
           onCloseAutoFocus={focusBack}
           className={cx('fixed z-50 animate-rise bg-surface shadow-float outline-none', sizes[size].box)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className={sizes[size].head}>
-            <Radix.Title className="pr-10 font-extrabold text-2xl">{title}</Radix.Title>
+            <Radix.Title ref={heading} tabIndex={-1} className="pr-10 font-extrabold text-2xl outline-none">
+              {title}
+            </Radix.Title>
             {description && <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>}
           </div>
           {children}

@@ -49,6 +49,12 @@ test('says so when there are no exams', async () => {
   expect(await screen.findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
 });
 
+test('an exam without questions has no card', async () => {
+  show([{ ...summary, questionCount: 0 }]);
+  expect(await screen.findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
+  expect(screen.queryByText(summary.title)).toBeNull();
+});
+
 test('an open attempt can be continued', async () => {
   show([summary], [open, done]);
   const links = await screen.findAllByRole('link', { name: /^Continuar/ });

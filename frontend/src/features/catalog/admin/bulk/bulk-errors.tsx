@@ -5,8 +5,32 @@ import { amount } from '../../../../shared/words.ts';
 
 const PAGE_SIZE = 50;
 
-/** The errors of the text, by block. */
-export const BulkErrors = ({ errors }: { errors: readonly string[] }) => {
+interface Props {
+  errors: readonly string[];
+  /** The first line of a block in the text; undefined for a file, which shows no text. */
+  lineOf: (block: number) => number | undefined;
+  /** Shows a block in the text. */
+  onShow: (block: number) => void;
+}
+
+const BlockError = ({ text, lineOf, onShow }: { text: string } & Pick<Props, 'lineOf' | 'onShow'>) => {
+  const [, block] = /^Bloque (\d+):/.exec(text) ?? [];
+  const line = block === undefined ? undefined : lineOf(Number(block));
+  if (line === undefined) return text;
+  return (
+    <button
+      type="button"
+      title={`Ver en el texto: línea ${line}`}
+      onClick={() => onShow(Number(block))}
+      className="-mx-2 min-h-11 rounded-xl px-2 py-1.5 text-left leading-snug underline decoration-bad/50 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-bad"
+    >
+      {text}
+    </button>
+  );
+};
+
+/** The errors of the text, by block. A click on an error shows its block. */
+export const BulkErrors = ({ errors, lineOf, onShow }: Props) => {
   const pages = usePages(errors, PAGE_SIZE);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -23,10 +47,13 @@ export const BulkErrors = ({ errors }: { errors: readonly string[] }) => {
         {pages.shown.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: errors have no id
           <li key={pages.from + index} className="leading-snug [overflow-wrap:anywhere]">
-            {text}
+            <BlockError text={text} lineOf={lineOf} onShow={onShow} />
           </li>
         ))}
       </ul>
+      {lineOf(1) !== undefined && (
+        <p className="mt-1 text-ink-soft text-sm">Elige un error para ver su bloque en el texto.</p>
+      )}
       <Pager label="Páginas de errores" pages={pages} />
     </section>
   );

@@ -1,12 +1,16 @@
-import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { placesOfBlocks } from '@matraz/domain/practice/bulk-text';
+import { CircleCheck, LoaderCircle } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { FormatChoice } from '../../../../shared/admin/exchange/format-choice.tsx';
 import { ImportProblems } from '../../../../shared/admin/exchange/import-problems.tsx';
 import { PickedFileCard } from '../../../../shared/admin/exchange/picked-file-card.tsx';
 import { QuestionFileDrop } from '../../../../shared/admin/exchange/question-file-drop.tsx';
 import { KeptFields } from '../../../../shared/admin/kept-fields.tsx';
+import { PictureButton } from '../../../../shared/admin/picture-button.tsx';
+import { showInText } from '../../../../shared/admin/show-in-text.ts';
 import { useLeaveGuard } from '../../../../shared/leave-guard.ts';
+import { copiedPictures } from '../../../../shared/picture-files.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Confirm } from '../../../../shared/ui/confirm.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
@@ -19,7 +23,7 @@ import { BulkPreview } from './bulk-preview.tsx';
 import { useBulkLoad } from './use-bulk-load.ts';
 
 const formatHint =
-  'Separa las preguntas con una línea de tres guiones (---). Marcas: PREGUNTA:, A) a D) con « *» al final de la correcta, EXPLICACIÓN: y XP: (opcional, 10).';
+  'Separa las preguntas con una línea de tres guiones (---). Marcas: PREGUNTA:, A) a D) con « *» al final de la correcta, EXPLICACIÓN: y XP: (opcional, 10). Puedes subir imágenes o pegarlas donde está el cursor (Ctrl+V).';
 
 const Done = ({ count, topicId }: { count: number; topicId: string }) => (
   <p className="flex flex-wrap items-center gap-x-2.5 rounded-2xl bg-good-soft px-4 py-2 font-semibold">
@@ -41,7 +45,17 @@ export default function BulkPanel() {
   /** What to do once the user agrees to lose the text; null when nothing is asked. */
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useLeaveGuard(bulk.isTouched, (go) => setLeave(() => go));
-  const { text, file, result, load, reading, isRunning } = bulk;
+  const { text, file, result, load, reading, isRunning, area, pictures } = bulk;
+  const isBusy = isRunning || pictures.isUploading;
+  /** Other formats than the bulk text would read the tag of a picture as something else. */
+  const takesPictures = file === null && bulk.format === 'text';
+  const uploadPicked = takesPictures ? (files: File[]) => void pictures.upload(files, 'picked') : undefined;
+  const hasErrors = takesPictures && result?.ok === false;
+  const places = useMemo(() => (hasErrors ? placesOfBlocks(text) : []), [hasErrors, text]);
+  const show = (block: number) => {
+    const place = places[block - 1];
+    if (place && area.current) showInText(area.current, place.from, place.to);
+  };
   const withTopic = (act: (topicId: string) => void) => {
     if (topicId === null) window.alert('Debes seleccionar un tema primero');
     else act(topicId);
@@ -54,7 +68,13 @@ export default function BulkPanel() {
       </fieldset>
       <div>
         <KeptFields offer={bulk.offer} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <QuestionFileDrop isDisabled={isRunning} onText={bulk.add} onFile={bulk.takeFile}>
+          <QuestionFileDrop
+            isDisabled={isBusy}
+            onText={bulk.add}
+            onFile={bulk.takeFile}
+            onPictures={uploadPicked}
+            actions={uploadPicked && <PictureButton isDisabled={isBusy} onFiles={uploadPicked} />}
+          >
             {file ? (
               <PickedFileCard file={file} disabled={isRunning} onRemove={() => bulk.takeFile(null)} />
             ) : (
@@ -62,11 +82,18 @@ export default function BulkPanel() {
                 {({ className, ...control }) => (
                   <textarea
                     {...control}
+                    ref={area}
                     rows={14}
                     spellCheck={false}
-                    readOnly={isRunning}
+                    readOnly={isBusy}
                     value={text}
                     onChange={({ target }) => bulk.change(target.value)}
+                    onPaste={(event) => {
+                      const files = copiedPictures(event.clipboardData);
+                      if (files.length === 0 || !takesPictures) return;
+                      event.preventDefault();
+                      if (!isBusy) void pictures.upload(files, 'pasted');
+                    }}
                     className={`${className} resize-y font-mono text-sm leading-relaxed`}
                   />
                 )}
@@ -81,14 +108,22 @@ export default function BulkPanel() {
               onChoose={bulk.chooseFormat}
             />
           )}
+          <div role="status">
+            {pictures.isUploading && (
+              <p className="flex items-center gap-2.5 font-semibold">
+                <LoaderCircle className="size-5 animate-spin text-brand" aria-hidden="true" />
+                Subiendo imagen…
+              </p>
+            )}
+          </div>
           <div className="flex flex-wrap items-center gap-3">
             <Button
-              disabled={bulk.isEmpty || isRunning || reading !== null}
+              disabled={bulk.isEmpty || isBusy || reading !== null}
               onClick={() => withTopic(() => void bulk.process())}
             >
               Procesar
             </Button>
-            <Button look="quiet" disabled={isRunning || file !== null} onClick={bulk.addExample}>
+            <Button look="quiet" disabled={isBusy || file !== null} onClick={bulk.addExample}>
               Cargar ejemplo
             </Button>
             {reading !== null && (
@@ -101,7 +136,9 @@ export default function BulkPanel() {
         </KeptFields>
       </div>
       <div role="status">{bulk.done && <Done {...bulk.done} />}</div>
-      {result && !result.ok && <BulkErrors errors={result.errors} />}
+      {result && !result.ok && (
+        <BulkErrors errors={result.errors} lineOf={(block) => places[block - 1]?.line} onShow={show} />
+      )}
       {result && !result.ok && <ImportProblems problems={bulk.problems} />}
       {result?.ok && (
         <BulkPreview

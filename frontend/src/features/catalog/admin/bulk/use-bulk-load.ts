@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PickedFile } from '../../../../shared/admin/exchange/open-question-file.ts';
 import { toastFailure } from '../../../../shared/admin/use-admin-mutation.ts';
 import { useKeptDraft } from '../../../../shared/admin/use-kept-draft.ts';
+import { useTextPictures } from '../../../../shared/admin/use-text-pictures.ts';
 import { courseList } from '../../../../shared/courses.ts';
 import { refreshAfterWrite } from '../../../../shared/refresh-after-write.ts';
 import { runInSlices } from '../../../../shared/run-in-slices.ts';
@@ -76,6 +77,8 @@ export const useBulkLoad = () => {
     reading.current?.abort();
     setState({ ...initial, text, chosenFormat: text.trim() === '' ? null : state.chosenFormat });
   };
+  const area = useRef<HTMLTextAreaElement>(null);
+  const pictures = useTextPictures(area, change);
   const isTextTouched = state.text.trim() !== '' && state.text !== bulkExample;
   const draft = useMemo(() => ({ text: state.text }), [state.text]);
   const { offer, forget } = useKeptDraft({
@@ -175,7 +178,9 @@ export const useBulkLoad = () => {
     isRunning,
     format,
     isEmpty: state.file === null && state.text.trim() === '',
-    isTouched: state.file !== null || isTextTouched,
+    area,
+    pictures,
+    isTouched: state.file !== null || isTextTouched || pictures.isUploading,
     offer,
     forget,
     change,

@@ -62,6 +62,7 @@ export const EditQuestion = ({ question, topicId, onClose }: Props) => {
       action={question ? 'Guardar' : 'Crear pregunta'}
       renderVersion={(version) => <QuestionCard title="Pregunta" question={toPreview(version)} />}
       preview={<Preview draft={draft} />}
+      startsAtTitle
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">

@@ -4,6 +4,7 @@ import { EditDialog } from '../../../../shared/admin/edit-dialog.tsx';
 import { type Expected, useEditForm } from '../../../../shared/admin/use-edit-form.ts';
 import { call } from '../../../../shared/api.ts';
 import { Confirm } from '../../../../shared/ui/confirm.tsx';
+import { amount, questionsInWords } from '../../../../shared/words.ts';
 import { changesOfItem, changesOfTopic } from '../queries.ts';
 import { useContentMutation } from '../use-content-mutation.ts';
 import { emptyTopic, topicRules, toTopicDraft } from './topic-draft.ts';
@@ -50,12 +51,21 @@ export const EditTopic = ({ topic, courseId, onClose }: Props) => {
   );
 };
 
+/** 'sus 3 lecciones, 20 preguntas y 1 video'; what the topic has none of is left out. */
+const contentsOf = ({ totalLessons, totalQuestions, totalVideos }: TopicSummary): string[] => [
+  ...(totalLessons > 0 ? [amount(totalLessons, 'lección', 'lecciones')] : []),
+  ...(totalQuestions > 0 ? [questionsInWords(totalQuestions)] : []),
+  ...(totalVideos > 0 ? [amount(totalVideos, 'video', 'videos')] : []),
+];
+const list = new Intl.ListFormat('es-CL');
+
 export const DeleteTopic = ({ topic, onClose }: { topic: TopicSummary; onClose: () => void }) => {
   const remove = useContentMutation({
     send: (id: string, idempotencyKey) => call('deleteTopic', { params: { id }, idempotencyKey }),
     successTitle: 'Tema eliminado exitosamente',
     failureTitle: 'Error al eliminar el tema',
   });
+  const contents = contentsOf(topic);
   return (
     <Confirm
       title="¿Eliminar el tema?"
@@ -66,7 +76,12 @@ export const DeleteTopic = ({ topic, onClose }: { topic: TopicSummary; onClose: 
       onConfirm={() => remove.mutate(topic.id, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p className="mt-5 rounded-2xl bg-sunken p-4 font-bold leading-snug">{topic.title}</p>
+      <div className="mt-5 rounded-2xl bg-sunken p-4 leading-snug">
+        <p className="font-bold">{topic.title}</p>
+        <p className="mt-1 text-ink-soft">
+          {contents.length > 0 ? `Con ${list.format(contents)}.` : 'Todavía no tiene contenidos.'}
+        </p>
+      </div>
     </Confirm>
   );
 };

@@ -1,16 +1,17 @@
-import { LoaderCircle } from 'lucide-react';
+import { CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FormatChoice } from '../../../../shared/admin/exchange/format-choice.tsx';
 import { PickedFileCard } from '../../../../shared/admin/exchange/picked-file-card.tsx';
 import { QuestionFileDrop } from '../../../../shared/admin/exchange/question-file-drop.tsx';
 import { KeptFields } from '../../../../shared/admin/kept-fields.tsx';
+import { PictureButton } from '../../../../shared/admin/picture-button.tsx';
+import { showInText } from '../../../../shared/admin/show-in-text.ts';
 import { copiedPictures } from '../../../../shared/picture-files.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx';
+import { questionsInWords } from '../../../../shared/words.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-import { PictureButton } from './picture-button.tsx';
-import { showInText } from './show-in-text.ts';
 import { type BulkText, blockOf } from './use-bulk-text.ts';
 import { useCreateQuestions } from './use-question-mutations.ts';
 
@@ -34,15 +35,17 @@ const scrollToHeading = (heading: HTMLElement) => {
 
 interface Props {
   examId: string;
+  /** Number of questions in the exam. */
+  existing: number;
   bulk: BulkText;
 }
 
 /** Creates many questions from a text. The preview comes first and says what becomes of each block. */
-export const BulkLoad = ({ examId, bulk }: Props) => {
+export const BulkLoad = ({ examId, existing, bulk }: Props) => {
   const { text, area, pictures, file, preview, leftOut, reading, offer } = bulk;
   const heading = useRef<HTMLHeadingElement>(null);
-  const create = useCreateQuestions(examId, () => {
-    bulk.keepOnlyLeftOut();
+  const create = useCreateQuestions(examId, ({ created }) => {
+    bulk.finish(created);
     area.current?.focus();
   });
   useEffect(() => {
@@ -104,6 +107,13 @@ export const BulkLoad = ({ examId, bulk }: Props) => {
             <p className="mb-5 flex items-center gap-2.5 font-semibold">
               <LoaderCircle className="size-5 animate-spin text-brand" aria-hidden="true" />
               Subiendo imagen…
+            </p>
+          )}
+          {bulk.created !== null && (
+            <p className="mb-5 flex items-center gap-2.5 rounded-2xl bg-good-soft px-4 py-3 font-semibold leading-snug">
+              <CircleCheck className="size-5 shrink-0 text-good" aria-hidden="true" />
+              {bulk.created === 1 ? 'Se creó 1 pregunta.' : `Se crearon ${bulk.created} preguntas.`} El ensayo tiene
+              ahora {questionsInWords(existing)}.
             </p>
           )}
           {leftOut > 0 && (

@@ -79,7 +79,7 @@ export default function ManageExam({ exam, onClose }: { exam: ExamSummary; onClo
           <SingleQuestion {...single} existing={existing} />
         </Panel>
         <Panel value="bulk" isKept={bulk.pictures.isUploading}>
-          <BulkLoad examId={exam.id} bulk={bulk} />
+          <BulkLoad examId={exam.id} existing={existing} bulk={bulk} />
         </Panel>
         <Panel value="list" isKept={discardEdit !== null}>
           <ListTab

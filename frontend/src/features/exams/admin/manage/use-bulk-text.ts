@@ -11,11 +11,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PickedFile } from '../../../../shared/admin/exchange/open-question-file.ts';
 import { useKeptDraft } from '../../../../shared/admin/use-kept-draft.ts';
+import { useTextPictures } from '../../../../shared/admin/use-text-pictures.ts';
 import { courseList } from '../../../../shared/courses.ts';
 import { toast } from '../../../../shared/toast.ts';
 import { uuidv7 } from '../../../../shared/uuid.ts';
 import { bulkExample } from './bulk-example.ts';
-import { useTextPictures } from './use-text-pictures.ts';
 
 interface Preview {
   /** One per preview. */
@@ -36,13 +36,23 @@ interface State {
   reading: number | null;
   /** Number of blocks of the text before that were not created and are still in this one. */
   leftOut: number;
+  /** Number of questions that the last load created; null before. */
+  created: number | null;
 }
 
 const emptyText = { text: '' };
 
 const toastRefusal = (title: string) => toast({ tone: 'destructive', title });
 
-const initial: State = { text: '', file: null, chosenFormat: null, preview: null, reading: null, leftOut: 0 };
+const initial: State = {
+  text: '',
+  file: null,
+  chosenFormat: null,
+  preview: null,
+  reading: null,
+  leftOut: 0,
+  created: null,
+};
 
 /** The text or file of a bulk load and its preview, which is dropped when the text changes. */
 export const useBulkText = (examId: string, existing: number) => {
@@ -56,7 +66,7 @@ export const useBulkText = (examId: string, existing: number) => {
   /** Drops the preview and ends the reading of a file. */
   const reset = (part: Partial<State>) => {
     running.current?.abort();
-    setState((before) => ({ ...before, preview: null, reading: null, ...part }));
+    setState((before) => ({ ...before, preview: null, reading: null, created: null, ...part }));
   };
   const change = (typed: string) =>
     reset({ text: typed, file: null, ...(typed.trim() === '' && { chosenFormat: null, leftOut: 0 }) });
@@ -125,6 +135,7 @@ export const useBulkText = (examId: string, existing: number) => {
     chooseFormat: (chosenFormat: ImportFormat) => reset({ chosenFormat }),
     preview,
     leftOut,
+    created: state.created,
     change,
     process,
     /** Adds a file's text below the text. */
@@ -132,15 +143,20 @@ export const useBulkText = (examId: string, existing: number) => {
     addExample: () => {
       if (!text.includes(bulkExample)) add(bulkExample);
     },
-    /** Leaves only the blocks that did not become questions. Does nothing when the text was changed meanwhile. */
-    keepOnlyLeftOut: () => {
+    /**
+     * Leaves only the blocks that did not become questions. The text stays as it is when it was changed meanwhile.
+     *
+     * @param created number of created questions
+     */
+    finish: (created: number) => {
       if (format !== 'text') {
-        setState((now) => (now.text === text && now.file === file ? initial : now));
+        setState((now) => ({ ...(now.text === text && now.file === file ? initial : now), created }));
         return;
       }
       const dropped = preview?.result.warnings.filter(({ kind }) => kind === 'dropped') ?? [];
       const rest = dropped.map(({ block }) => blockText(text, block)).join('\n\n');
-      setState((now) => (now.text === text ? { ...initial, text: rest, leftOut: dropped.length } : now));
+      const left = { ...initial, text: rest, leftOut: dropped.length };
+      setState((now) => ({ ...(now.text === text ? left : now), created }));
     },
     isUnsaved: file !== null || isTextTouched || pictures.isUploading,
     forget,

@@ -14,8 +14,11 @@ type Settings<Input, Reply> = Pick<
   'send' | 'successToast' | 'failureTitle'
 >;
 
-const useQuestionMutation = <Input, Reply>(examId: string, onSuccess: () => void, settings: Settings<Input, Reply>) =>
-  useAdminMutation({ ...settings, onSuccess, changes: () => examChanges(examId), asksInConflict: true });
+const useQuestionMutation = <Input, Reply>(
+  examId: string,
+  onSuccess: (reply: Reply) => void,
+  settings: Settings<Input, Reply>,
+) => useAdminMutation({ ...settings, onSuccess, changes: () => examChanges(examId), asksInConflict: true });
 
 /** Sends no position: the server adds the question at the end, also when several administrators add questions. */
 export const useCreateQuestion = (examId: string) => {
@@ -33,7 +36,7 @@ export const useCreateQuestion = (examId: string) => {
 };
 
 /** The same questions sent again have the same key until they are created, also after a reload. */
-export const useCreateQuestions = (examId: string, onSuccess: () => void) => {
+export const useCreateQuestions = (examId: string, onSuccess: (reply: { created: number }) => void) => {
   const { id: userId } = useUser();
   const send = (questions: QuestionBody[]) =>
     sendWithKeptKey(`${userId}/exam-bulk-text/${examId}/${contentHash(JSON.stringify(questions))}`, (idempotencyKey) =>
