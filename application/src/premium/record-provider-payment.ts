@@ -13,13 +13,15 @@ const settle = async (handle: Handle, { checkout, known }: Payment, context: Com
   if (!checkout) return;
   const { userId, paymentId, planId, days } = checkout;
   const { now } = context;
-  for (const [providerPaymentId, { status }] of Object.entries(known)) {
-    const purchase = { userId, paymentId, providerPaymentId };
+  for (const [providerPaymentId, { status, returns }] of Object.entries(known)) {
+    const purchase = { userId, paymentId, providerPaymentId, returns };
+    // A chargeback that was won meanwhile is carried out first: the process may have stopped before it.
+    if (returns > 0) {
+      const command = { type: 'RefundPremium', data: purchase, now } as const;
+      await handle(premium, streamOf.premium(userId), command, context);
+    }
     if (status === 'approved') {
       const command = { type: 'PurchasePremium', data: { ...purchase, planId, days }, now } as const;
-      await handle(premium, streamOf.premium(userId), command, context);
-    } else if (status === 'refunded') {
-      const command = { type: 'RefundPremium', data: purchase, now } as const;
       await handle(premium, streamOf.premium(userId), command, context);
     }
   }

@@ -19,7 +19,7 @@ export const premiumEvents = {
   ),
   /** The rest of the period of this payment ends. Later purchased periods move to the front. */
   PremiumRefunded: defineEvent(
-    1,
+    2,
     z.strictObject({
       userId: entityId,
       paymentId: entityId,
@@ -29,7 +29,15 @@ export const premiumEvents = {
       expiresAt: time.nullable(),
       /** The later periods with their new times. */
       moved: z.array(z.strictObject({ providerPaymentId, ...period })),
+      /** How often the money of this payment has gone back, with this time. */
+      returns: z.int().positive(),
     }),
+    { 1: (v1) => ({ ...v1, returns: 1 }) },
+  ),
+  /** A chargeback that the shop won gives back what it took. When no time was left, start and end are equal. */
+  PremiumRestored: defineEvent(
+    1,
+    z.strictObject({ userId: entityId, paymentId: entityId, providerPaymentId, ...period }),
   ),
 };
 
@@ -54,10 +62,20 @@ export const paymentEvents = {
     }),
   ),
   PaymentPending: defineEvent(1, z.strictObject({ ...onePayment, reason: z.string().max(100) })),
-  PaymentApproved: defineEvent(1, z.strictObject({ ...onePayment, amount: z.number(), currency: z.string() })),
+  /** After a chargeback: the shop won it, so the money is here again. */
+  PaymentApproved: defineEvent(
+    2,
+    z.strictObject({ ...onePayment, amount: z.number(), currency: z.string(), approvedAt: time }),
+    { 1: (v1) => ({ ...v1, approvedAt: v1.occurredAtProvider }) },
+  ),
   PaymentRejected: defineEvent(1, z.strictObject({ ...onePayment, reason: z.string().max(100) })),
   /** The money went back: all of it, by a refund or by a chargeback. */
   PaymentRefunded: defineEvent(1, z.strictObject({ ...onePayment, kind: z.enum(['refund', 'chargeback']) })),
+  /** A part of the money went back. It changes nothing: an operator decides what the student keeps. */
+  PaymentPartlyRefunded: defineEvent(
+    1,
+    z.strictObject({ ...onePayment, amount: z.number(), refundedAmount: z.number().positive(), currency: z.string() }),
+  ),
   /** Approved, but not with the amount and the currency of the checkout. It gives no Premium: an operator must look at it. */
   PaymentMismatched: defineEvent(1, z.strictObject({ ...onePayment, amount: z.number(), currency: z.string() })),
   /** No payment arrived in time. One that arrives later still counts. */

@@ -16,6 +16,8 @@ const payment = z.object({
   days: z.int(),
   status: z.enum(paymentStatuses),
   startedAt: z.iso.datetime(),
+  /** When the provider approved the payment. Null: it did not. */
+  approvedAt: z.iso.datetime().nullable(),
   /** When the status last changed. */
   updatedAt: z.iso.datetime(),
   /** The provider's number, for receipts and questions. */
@@ -23,6 +25,8 @@ const payment = z.object({
   /** The period that was bought. Null until Premium is on. */
   premiumStartsAt: z.iso.datetime().nullable(),
   premiumExpiresAt: z.iso.datetime().nullable(),
+  /** When an administrator ended the rest of the period. */
+  premiumRevokedAt: z.iso.datetime().nullable(),
 });
 export type Payment = z.infer<typeof payment>;
 

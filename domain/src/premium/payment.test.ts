@@ -28,6 +28,8 @@ const recorded = (changes: Partial<ProviderPayment>) =>
       reason: 'accredited',
       amount: 6_000,
       currency: 'CLP',
+      refundedAmount: 0,
+      approvedAt: minute(1),
       updatedAt: minute(1),
       ...changes,
     },
@@ -39,9 +41,9 @@ const onePayment = (at: string, id = '1') => ({
   providerPaymentId: id,
   occurredAtProvider: at,
 });
-const approved: PaymentEvent = {
+const approved: Extract<PaymentEvent, { type: 'PaymentApproved' }> = {
   type: 'PaymentApproved',
-  data: { ...onePayment(minute(1)), amount: 6_000, currency: 'CLP' },
+  data: { ...onePayment(minute(1)), amount: 6_000, currency: 'CLP', approvedAt: minute(1) },
 };
 const pending: PaymentEvent = { type: 'PaymentPending', data: { ...onePayment(minute(1)), reason: 'in_review' } };
 const rejected: PaymentEvent = { type: 'PaymentRejected', data: { ...onePayment(minute(1)), reason: 'no_funds' } };
@@ -74,8 +76,17 @@ describe('a payment of the provider', () => {
       .then([rejected]));
   test('rejected, then another card', () =>
     given([started, rejected])
-      .when(recorded({ id: '2', updatedAt: minute(2) }))
-      .then([{ type: 'PaymentApproved', data: { ...onePayment(minute(2), '2'), amount: 6_000, currency: 'CLP' } }]));
+      .when(recorded({ id: '2', approvedAt: minute(2), updatedAt: minute(2) }))
+      .then([
+        {
+          type: 'PaymentApproved',
+          data: { ...onePayment(minute(2), '2'), amount: 6_000, currency: 'CLP', approvedAt: minute(2) },
+        },
+      ]));
+  test('approved, and changed again before it was seen, has the date of the approval', () =>
+    given([started])
+      .when(recorded({ updatedAt: minute(9) }))
+      .then([{ ...approved, data: { ...approved.data, occurredAtProvider: minute(9) } }]));
   test('refunded', () =>
     given([started, approved])
       .when(recorded({ status: 'refunded', updatedAt: minute(2) }))
@@ -119,6 +130,62 @@ describe('repeated and late records', () => {
     given([started, pending])
       .when(recorded({ updatedAt: minute(0) }))
       .thenNothing());
+});
+
+describe('a chargeback', () => {
+  const disputed: PaymentEvent = { type: 'PaymentRefunded', data: { ...onePayment(minute(2)), kind: 'chargeback' } };
+  const approvedAgain = { ...approved, data: { ...approved.data, occurredAtProvider: minute(3) } };
+  test('that the shop won makes the payment approved again', () =>
+    given([started, approved, disputed])
+      .when(recorded({ updatedAt: minute(3) }))
+      .then([approvedAgain]));
+  test('that was won is noted once', () =>
+    given([started, approved, disputed, approvedAgain])
+      .when(recorded({ updatedAt: minute(3) }))
+      .thenNothing());
+  test('stays when a record from before it arrives', () =>
+    given([started, approved, disputed])
+      .when(recorded({ updatedAt: minute(1) }))
+      .thenNothing());
+  test('stays when an approval of the same time arrives', () =>
+    given([started, approved, disputed])
+      .when(recorded({ updatedAt: minute(2) }))
+      .thenNothing());
+  test('can follow one that was won', () =>
+    given([started, approved, disputed, approvedAgain])
+      .when(recorded({ status: 'charged-back', updatedAt: minute(4) }))
+      .then([{ type: 'PaymentRefunded', data: { ...onePayment(minute(4)), kind: 'chargeback' } }]));
+  test('of a payment with another amount gives no approval when it is won', () =>
+    given([started, mismatched(1, 'CLP'), disputed])
+      .when(recorded({ amount: 1, updatedAt: minute(3) }))
+      .then([{ type: 'PaymentMismatched', data: { ...onePayment(minute(3)), amount: 1, currency: 'CLP' } }]));
+});
+
+describe('a partial refund', () => {
+  const partly = (refundedAmount: number, at: string): PaymentEvent => ({
+    type: 'PaymentPartlyRefunded',
+    data: { ...onePayment(at), amount: 6_000, refundedAmount, currency: 'CLP' },
+  });
+  test('is noted, and the payment stays approved', () =>
+    given([started, approved])
+      .when(recorded({ refundedAmount: 2_000, updatedAt: minute(2) }))
+      .then([partly(2_000, minute(2))]));
+  test('is noted once', () =>
+    given([started, approved, partly(2_000, minute(2))])
+      .when(recorded({ refundedAmount: 2_000, updatedAt: minute(2) }))
+      .thenNothing());
+  test('is noted again when more went back', () =>
+    given([started, approved, partly(2_000, minute(2))])
+      .when(recorded({ refundedAmount: 3_000, updatedAt: minute(3) }))
+      .then([partly(3_000, minute(3))]));
+  test('of an approval that was not seen is noted with it', () =>
+    given([started])
+      .when(recorded({ refundedAmount: 2_000 }))
+      .then([approved, partly(2_000, minute(1))]));
+  test('can become a refund', () =>
+    given([started, approved, partly(2_000, minute(2))])
+      .when(recorded({ status: 'refunded', refundedAmount: 6_000, updatedAt: minute(3) }))
+      .then([{ type: 'PaymentRefunded', data: { ...onePayment(minute(3)), kind: 'refund' } }]));
 });
 
 describe('the server sets the price', () => {

@@ -11,6 +11,10 @@ export interface ProviderPayment {
   reason: string;
   amount: number;
   currency: string;
+  /** The part of the amount that went back. */
+  refundedAmount: number;
+  /** ISO 8601, UTC. Null: it was not approved. */
+  approvedAt: string | null;
   /** ISO 8601, UTC. Later records of a payment have later times. */
   updatedAt: string;
 }
@@ -38,6 +42,14 @@ type KnownStatus = 'pending' | 'approved' | 'rejected' | 'refunded' | 'mismatche
 interface KnownPayment {
   status: KnownStatus;
   updatedAt: string;
+  /** What was approved. Null: it was not approved yet. */
+  amount: number | null;
+  currency: string | null;
+  refundedAmount: number;
+  /** How often the money went back. More than once only after chargebacks that the shop won. */
+  returns: number;
+  /** The money went back by a chargeback, which the shop may still win. A refund is final. */
+  isDisputed: boolean;
 }
 
 export interface Payment {
@@ -48,15 +60,18 @@ export interface Payment {
   isExpired: boolean;
 }
 
-/**
- * A refunded payment stays refunded, also when the provider reports it as approved later. A record that is older than the known one
- * changes nothing, because notices may arrive in any order.
- */
+/** A refund is final. After a chargeback a newer approval means that the shop won it. */
+const mayChange = (before: KnownPayment, { status, updatedAt }: ProviderPayment): boolean =>
+  before.status === 'refunded'
+    ? before.isDisputed && status === 'approved' && updatedAt > before.updatedAt
+    : updatedAt >= before.updatedAt;
+
+/** A record that is older than the known one changes nothing, because notices may arrive in any order. */
 const record = (payment: ProviderPayment, { checkout, known }: Payment): PaymentEvent[] => {
   if (!checkout) throw new DomainError('payment_not_found');
-  const { id, status, reason, amount, currency, updatedAt } = payment;
+  const { id, status, reason, amount, currency, refundedAmount, updatedAt } = payment;
   const before = known[id];
-  if (before?.status === 'refunded' || (before && updatedAt < before.updatedAt)) return [];
+  if (before && !mayChange(before, payment)) return [];
   const { paymentId, userId } = checkout;
   const data = { paymentId, userId, providerPaymentId: id, occurredAtProvider: updatedAt };
   switch (status) {
@@ -65,10 +80,18 @@ const record = (payment: ProviderPayment, { checkout, known }: Payment): Payment
     case 'charged-back':
       return [{ type: 'PaymentRefunded', data: { ...data, kind: 'chargeback' } }];
     case 'approved': {
-      if (before?.status === 'approved' || before?.status === 'mismatched') return [];
-      const type =
-        amount === checkout.amount && currency === checkout.currency ? 'PaymentApproved' : 'PaymentMismatched';
-      return [{ type, data: { ...data, amount, currency } }];
+      const events: PaymentEvent[] = [];
+      const paid = { ...data, amount, currency };
+      const approvedAt = payment.approvedAt ?? updatedAt;
+      if (before?.status !== 'approved' && before?.status !== 'mismatched')
+        events.push(
+          amount === checkout.amount && currency === checkout.currency
+            ? { type: 'PaymentApproved', data: { ...paid, approvedAt } }
+            : { type: 'PaymentMismatched', data: paid },
+        );
+      if (refundedAmount > (before?.refundedAmount ?? 0))
+        events.push({ type: 'PaymentPartlyRefunded', data: { ...paid, refundedAmount } });
+      return events;
     }
     case 'pending':
       // A dispute is pending at the provider while the money is still here.
@@ -110,9 +133,35 @@ const statusAfter = {
   PaymentPending: 'pending',
   PaymentApproved: 'approved',
   PaymentRejected: 'rejected',
-  PaymentRefunded: 'refunded',
   PaymentMismatched: 'mismatched',
 } as const satisfies Partial<Record<PaymentEvent['type'], KnownStatus>>;
+
+const unknownPayment: KnownPayment = {
+  status: 'pending',
+  updatedAt: '',
+  amount: null,
+  currency: null,
+  refundedAmount: 0,
+  returns: 0,
+  isDisputed: false,
+};
+
+type ProviderEvent = Exclude<PaymentEvent, { type: 'CheckoutStarted' | 'CheckoutExpired' }>;
+
+const paymentAfter = (known: KnownPayment, { type, data }: ProviderEvent): KnownPayment => {
+  const before = { ...known, updatedAt: data.occurredAtProvider };
+  switch (type) {
+    case 'PaymentPartlyRefunded':
+      return { ...before, refundedAmount: data.refundedAmount };
+    case 'PaymentApproved':
+    case 'PaymentMismatched':
+      return { ...before, status: statusAfter[type], amount: data.amount, currency: data.currency };
+    case 'PaymentRefunded':
+      return { ...before, status: 'refunded', returns: known.returns + 1, isDisputed: data.kind === 'chargeback' };
+    default:
+      return { ...before, status: statusAfter[type] };
+  }
+};
 
 const evolve = (payment: Payment, event: PaymentEvent): Payment => {
   switch (event.type) {
@@ -123,9 +172,9 @@ const evolve = (payment: Payment, event: PaymentEvent): Payment => {
     case 'CheckoutExpired':
       return { ...payment, isExpired: true };
     default: {
-      const { providerPaymentId, occurredAtProvider } = event.data;
-      const now = { status: statusAfter[event.type], updatedAt: occurredAtProvider };
-      return { ...payment, known: { ...payment.known, [providerPaymentId]: now } };
+      const { providerPaymentId } = event.data;
+      const changed = paymentAfter(payment.known[providerPaymentId] ?? unknownPayment, event);
+      return { ...payment, known: { ...payment.known, [providerPaymentId]: changed } };
     }
   }
 };

@@ -54,10 +54,11 @@ test.each([null, undefined, {}, { expiresAt: null }])('without an end (%j) there
   expect(isPremium(none, start)).toBe(false);
 });
 
-const purchase = (payment: string, now: Date, days = 30) =>
+/** @param returns how often the money of the payment went back before */
+const purchase = (payment: string, now: Date, days = 30, returns = 0) =>
   ({
     type: 'PurchasePremium',
-    data: { userId, paymentId: `checkout of ${payment}`, providerPaymentId: payment, planId: 'monthly', days },
+    data: { userId, paymentId: `checkout of ${payment}`, providerPaymentId: payment, planId: 'monthly', days, returns },
     now,
   }) as const;
 const purchased = (payment: string, from: Date, to: Date): PremiumEvent => ({
@@ -71,10 +72,10 @@ const purchased = (payment: string, from: Date, to: Date): PremiumEvent => ({
     expiresAt: to.toISOString(),
   },
 });
-const refund = (payment: string, now: Date) =>
+const refund = (payment: string, now: Date, returns = 1) =>
   ({
     type: 'RefundPremium',
-    data: { userId, paymentId: `checkout of ${payment}`, providerPaymentId: payment },
+    data: { userId, paymentId: `checkout of ${payment}`, providerPaymentId: payment, returns },
     now,
   }) as const;
 const refunded = (
@@ -82,6 +83,7 @@ const refunded = (
   at: Date,
   expiresAt: Date | null,
   moved: [string, Date, Date][] = [],
+  returns = 1,
 ): PremiumEvent => ({
   type: 'PremiumRefunded',
   data: {
@@ -95,6 +97,17 @@ const refunded = (
       startsAt: from.toISOString(),
       expiresAt: to.toISOString(),
     })),
+    returns,
+  },
+});
+const restored = (payment: string, from: Date, to: Date): PremiumEvent => ({
+  type: 'PremiumRestored',
+  data: {
+    userId,
+    paymentId: `checkout of ${payment}`,
+    providerPaymentId: payment,
+    startsAt: from.toISOString(),
+    expiresAt: to.toISOString(),
   },
 });
 const dayMs = 24 * 60 * 60 * 1000;
@@ -178,6 +191,93 @@ describe('a refund', () => {
       .then([refunded('2', day(5), null)]));
 });
 
+describe('a chargeback that the shop won', () => {
+  const taken = refunded('1', day(3), null);
+  test('gives back what it took', () =>
+    given([first, taken])
+      .when(purchase('1', day(50), 30, 1))
+      .then([restored('1', day(50), day(77))]));
+  test('gives it back at the end of the Premium that runs', () =>
+    given([first, second, refunded('1', day(3), day(33), [['2', day(3), day(33)]])])
+      .when(purchase('1', day(20), 30, 1))
+      .then([restored('1', day(33), day(60))]));
+  test('gives it back once', () =>
+    given([first, taken, restored('1', day(50), day(77))])
+      .when(purchase('1', day(51), 30, 1))
+      .thenNothing());
+  test('gives nothing for a period that was used up', () =>
+    given([first, refunded('1', day(40), null)])
+      .when(purchase('1', day(50), 30, 1))
+      .then([restored('1', day(50), day(50))]));
+  test('gives the whole period when none was given before', () =>
+    given([refunded('1', start, null)])
+      .when(purchase('1', day(1), 30, 1))
+      .then([purchased('1', day(1), day(31))]));
+  test('is not undone by the repeat of its chargeback', () =>
+    given([first, taken, restored('1', day(50), day(77))])
+      .when(refund('1', day(51)))
+      .thenNothing());
+  test('is not given by the repeat of the first approval', () =>
+    given([first, taken])
+      .when(purchase('1', day(4), 30, 0))
+      .thenNothing());
+  test('before its chargeback was carried out changes nothing', () =>
+    given([first])
+      .when(purchase('1', day(4), 30, 1))
+      .thenNothing());
+  test('can be followed by another one, which takes what is left', () =>
+    given([first, taken, restored('1', day(50), day(77))])
+      .when(refund('1', day(60), 2))
+      .then([refunded('1', day(60), null, [], 2)]));
+  test('gives the rest again after the second one', () =>
+    given([first, taken, restored('1', day(50), day(77)), refunded('1', day(60), null, [], 2)])
+      .when(purchase('1', day(90), 30, 2))
+      .then([restored('1', day(90), day(107))]));
+  test('moves to the front when an earlier purchase is refunded', () =>
+    given([first, taken, second, restored('1', day(60), day(87))])
+      .when(refund('2', day(40)))
+      .then([refunded('2', day(40), day(67), [['1', day(40), day(67)]])]));
+});
+
+test('with chargebacks that are won and lost in any order, a payment gives its days while its money is here', () => {
+  const step = fc.record({ payment: fc.integer({ min: 1, max: 4 }), gap: fc.integer({ min: 0, max: 20 }) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      let state = premium.initialState();
+      let today = 0;
+      const changes = new Map<number, number>();
+      for (const { payment, gap } of steps) {
+        today += gap;
+        const count = changes.get(payment) ?? 0;
+        changes.set(payment, count + 1);
+        const returns = Math.ceil(count / 2);
+        const command =
+          count % 2 === 0
+            ? purchase(String(payment), day(today), 30, returns)
+            : refund(String(payment), day(today), returns);
+        // Every command comes twice.
+        for (const _ of [1, 2]) state = premium.decide(command, state).reduce(premium.evolve, state);
+        for (const [id, times] of changes) {
+          const own = state.purchases.filter((period) => period.providerPaymentId === String(id));
+          const days = own.reduce(
+            (sum, one) => sum + (Date.parse(one.expiresAt) - Date.parse(one.startsAt)) / dayMs,
+            0,
+          );
+          if (times % 2 === 1) expect(days).toBe(30);
+          else
+            expect(own.every((one) => new Date(one.expiresAt) <= day(today) || one.startsAt === one.expiresAt)).toBe(
+              true,
+            );
+        }
+        for (const [index, period] of state.purchases.entries()) {
+          const next = state.purchases[index + 1];
+          if (next) expect(next.startsAt >= period.expiresAt).toBe(true);
+        }
+      }
+    }),
+  );
+});
+
 test('the days that were paid and not given back are the days that are given', () => {
   const step = fc.record({
     payment: fc.integer({ min: 1, max: 5 }),
@@ -197,7 +297,7 @@ test('the days that were paid and not given back are the days that are given', (
           startsAt,
         }));
         for (const { days } of left.filter(
-          (_, index) => !state.refunded.includes(state.purchases[index]?.providerPaymentId ?? ''),
+          (_, index) => !state.returned[state.purchases[index]?.providerPaymentId ?? '']?.isAway,
         ))
           expect(days).toBe(30);
         // Periods never overlap, and Premium ends with the last one.

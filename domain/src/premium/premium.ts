@@ -2,7 +2,7 @@ import type { PremiumEvent } from '@matraz/contracts/premium/events';
 import type { PlanId } from '@matraz/contracts/premium/plans';
 import type { Command, Decider } from '../decider.ts';
 import { daysAfter, isPremium } from './premium-status.ts';
-import { cutAt, endOf, latest, type Period, withoutPurchase } from './purchased-periods.ts';
+import { cutAt, endOf, latest, leftOf, type Period, withoutPurchase } from './purchased-periods.ts';
 
 interface Purchase {
   userId: string;
@@ -10,6 +10,17 @@ interface Purchase {
   paymentId: string;
   /** The provider's id of the payment that bought the period. One payment buys one period. */
   providerPaymentId: string;
+  /** How often the money of the payment has gone back. A command with a lower count is older and changes nothing. */
+  returns: number;
+}
+
+/** A payment whose money went back at least once. */
+interface Returned {
+  returns: number;
+  /** The money is away now. It comes back only by a chargeback that the shop won. */
+  isAway: boolean;
+  /** What the last return took, in milliseconds. Null: it came before the purchase, so no period was given. */
+  takenMs: number | null;
 }
 
 export type PremiumCommand = (
@@ -25,13 +36,13 @@ export interface Premium {
   grantedUntil: string | null;
   /** Ordered by time. There are no gaps while Premium runs. */
   purchases: readonly Period[];
-  /** Payments that went back. They buy nothing any more, also when their approval arrives later. */
-  refunded: readonly string[];
+  /** The key is the provider's id of the payment. */
+  returned: Readonly<Record<string, Returned>>;
 }
 
 const refund = (data: Purchase, premium: Premium, now: Date): PremiumEvent[] => {
-  const { userId, paymentId, providerPaymentId } = data;
-  if (premium.refunded.includes(providerPaymentId)) return [];
+  const { userId, paymentId, providerPaymentId, returns } = data;
+  if (returns <= (premium.returned[providerPaymentId]?.returns ?? 0)) return [];
   const refundedAt = now.toISOString();
   const purchases = withoutPurchase(premium, providerPaymentId, refundedAt);
   const moved = purchases.filter(
@@ -42,12 +53,36 @@ const refund = (data: Purchase, premium: Premium, now: Date): PremiumEvent[] => 
       ),
   );
   const expiresAt = endOf({ ...premium, purchases }, refundedAt);
-  return [{ type: 'PremiumRefunded', data: { userId, paymentId, providerPaymentId, refundedAt, expiresAt, moved } }];
+  return [
+    {
+      type: 'PremiumRefunded',
+      data: { userId, paymentId, providerPaymentId, refundedAt, expiresAt, moved, returns },
+    },
+  ];
+};
+
+/**
+ * A payment buys its period once. When its money came back after a chargeback, it gives what the chargeback took, no more: the
+ * student has used the rest.
+ */
+const purchase = (data: Purchase & { planId: PlanId; days: number }, premium: Premium, now: Date): PremiumEvent[] => {
+  const { userId, paymentId, providerPaymentId, planId, days, returns } = data;
+  const back = premium.returned[providerPaymentId];
+  if (back && returns < back.returns) return [];
+  const isGiven = premium.purchases.some((period) => period.providerPaymentId === providerPaymentId);
+  if (isGiven && !back?.isAway) return [];
+  const start = isPremium(premium, now) && premium.expiresAt !== null ? new Date(premium.expiresAt) : now;
+  const one = { userId, paymentId, providerPaymentId, startsAt: start.toISOString() };
+  if (back && back.takenMs !== null) {
+    const expiresAt = new Date(start.getTime() + back.takenMs).toISOString();
+    return [{ type: 'PremiumRestored', data: { ...one, expiresAt } }];
+  }
+  return [{ type: 'PremiumPurchased', data: { ...one, planId, expiresAt: daysAfter(start, days).toISOString() } }];
 };
 
 /**
  * A grant counts from `now` and never shortens Premium. Revoking ends Premium at once. A purchase adds its days to the end of the
- * Premium that runs. A refund takes away exactly what is left of the period of its payment. Each payment buys once and goes back once.
+ * Premium that runs. A refund takes away exactly what is left of the period of its payment.
  */
 const decide = (command: PremiumCommand, premium: Premium): PremiumEvent[] => {
   const { now, data } = command;
@@ -67,16 +102,8 @@ const decide = (command: PremiumCommand, premium: Premium): PremiumEvent[] => {
       return isPremium(premium, now)
         ? [{ type: 'PremiumRevoked', data: { userId, revokedAt: now.toISOString() } }]
         : [];
-    case 'PurchasePremium': {
-      const { paymentId, providerPaymentId, planId, days } = command.data;
-      const isKnown =
-        premium.refunded.includes(providerPaymentId) ||
-        premium.purchases.some((period) => period.providerPaymentId === providerPaymentId);
-      if (isKnown) return [];
-      const start = isPremium(premium, now) && premium.expiresAt !== null ? new Date(premium.expiresAt) : now;
-      const period = { startsAt: start.toISOString(), expiresAt: daysAfter(start, days).toISOString() };
-      return [{ type: 'PremiumPurchased', data: { userId, paymentId, providerPaymentId, planId, ...period } }];
-    }
+    case 'PurchasePremium':
+      return purchase(command.data, premium, now);
     case 'RefundPremium':
       return refund(command.data, premium, now);
   }
@@ -93,28 +120,32 @@ const evolve = (premium: Premium, { type, data }: PremiumEvent): Premium => {
         grantedUntil: null,
         purchases: cutAt(data.revokedAt, premium.purchases),
       };
-    case 'PremiumPurchased': {
+    case 'PremiumPurchased':
+    case 'PremiumRestored': {
       const { providerPaymentId, startsAt, expiresAt } = data;
+      const back = premium.returned[providerPaymentId];
       return {
         ...premium,
         expiresAt,
         purchases: [...premium.purchases, { providerPaymentId, startsAt, expiresAt }],
+        returned: back ? { ...premium.returned, [providerPaymentId]: { ...back, isAway: false } } : premium.returned,
       };
     }
     case 'PremiumRefunded': {
-      const { providerPaymentId, refundedAt, expiresAt } = data;
+      const { providerPaymentId, refundedAt, expiresAt, returns } = data;
+      const takenMs = leftOf(premium.purchases, providerPaymentId, refundedAt);
       return {
         ...premium,
         expiresAt,
         purchases: withoutPurchase(premium, providerPaymentId, refundedAt),
-        refunded: [...premium.refunded, providerPaymentId],
+        returned: { ...premium.returned, [providerPaymentId]: { returns, isAway: true, takenMs } },
       };
     }
   }
 };
 
 export const premium: Decider<Premium, PremiumCommand, PremiumEvent> = {
-  initialState: () => ({ expiresAt: null, grantedUntil: null, purchases: [], refunded: [] }),
+  initialState: () => ({ expiresAt: null, grantedUntil: null, purchases: [], returned: {} }),
   decide,
   evolve,
 };

@@ -47,6 +47,20 @@ export const withoutPurchase = (
   return rest;
 };
 
+/**
+ * The time that is left of the periods of a payment.
+ *
+ * @returns milliseconds; null when the payment has no period
+ */
+export const leftOf = (purchases: readonly Period[], providerPaymentId: string, now: string): number | null => {
+  const own = purchases.filter((period) => period.providerPaymentId === providerPaymentId);
+  if (own.length === 0) return null;
+  const left = own.map(
+    ({ startsAt, expiresAt }) => Date.parse(expiresAt) - Date.parse(startsAt > now ? startsAt : now),
+  );
+  return left.reduce((sum, ms) => sum + Math.max(0, ms), 0);
+};
+
 /** The end of Premium with these periods; null when it is over. */
 export const endOf = ({ grantedUntil, purchases }: Periods, now: string): string | null => {
   const end = latest(grantedUntil, ...purchases.map(({ expiresAt }) => expiresAt));

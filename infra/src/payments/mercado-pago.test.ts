@@ -79,16 +79,55 @@ describe('a checkout', () => {
   });
 });
 
+const paid = async () => {
+  const request = aCheckout();
+  await pay((await provider().startCheckout(request)).checkoutUrl, 'approved');
+  const [{ id } = { id: '' }] = await provider().findPayments(request.paymentId);
+  return { id, paymentId: request.paymentId };
+};
+
 test.each([
   ['refunded', 'refunded'],
   ['charged_back', 'charged-back'],
 ])('an approved payment that the operator changes to %s is read as %s', async (action, status) => {
-  const request = aCheckout();
-  await pay((await provider().startCheckout(request)).checkoutUrl, 'approved');
-  const [{ id } = { id: '' }] = await provider().findPayments(request.paymentId);
+  const { id } = await paid();
   expect((await operate(id, action)).status).toBe(303);
   expect(await provider().getPayment(id)).toMatchObject({ status });
   expect((await operate(id, 'approved')).status).toBe(409);
+});
+
+test('a chargeback that the shop wins is read as approved, and one that it loses stays a chargeback', async () => {
+  const [won, lost] = [await paid(), await paid()];
+  for (const { id } of [won, lost]) await operate(id, 'charged_back');
+  await operate(won.id, 'reimbursed');
+  await operate(lost.id, 'settled');
+  expect(await provider().getPayment(won.id)).toMatchObject({ status: 'approved', reason: 'reimbursed' });
+  expect(await provider().getPayment(lost.id)).toMatchObject({ status: 'charged-back', reason: 'settled' });
+});
+
+test('a partial refund is read with its amount, and the time of the approval stays', async () => {
+  const { id } = await paid();
+  const before = await provider().getPayment(id);
+  expect(before).toMatchObject({ refundedAmount: 0, approvedAt: before?.updatedAt });
+  await operate(id, 'partially_refunded');
+  const after = await provider().getPayment(id);
+  expect(after).toMatchObject({ status: 'approved', refundedAmount: 3_000, approvedAt: before?.approvedAt });
+  expect(after?.updatedAt).not.toBe(before?.updatedAt);
+});
+
+test('a checkout asks for signed notices only', async () => {
+  let sent = '';
+  const server = createServer((request, response) => {
+    request.on('data', (part) => {
+      sent += part;
+    });
+    request.on('end', () => response.writeHead(201).end(JSON.stringify({ init_point: 'https://pagos.ejemplo.cl' })));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await createMercadoPago({ accessToken, apiUrl: `http://127.0.0.1:${port}` }).startCheckout(aCheckout());
+  server.close();
+  expect(JSON.parse(sent).notification_url).toBe('http://localhost:3000/api/payments/webhook?source_news=webhooks');
 });
 
 test('payments that changed are read in pages, the oldest first', async () => {
@@ -115,6 +154,20 @@ describe('a provider that fails', () => {
     simulator.behaviour.isDown = true;
     await expect(provider().startCheckout(aCheckout())).rejects.toThrow(ProviderUnavailable);
     await expect(provider().getPayment('1')).rejects.toThrow(ProviderUnavailable);
+  });
+  test('is named as unavailable when it answers 429', async () => {
+    simulator.behaviour.isLimited = true;
+    await expect(provider().getPayment('1')).rejects.toThrow(ProviderUnavailable);
+  });
+  test('is read later when its search lags, and by the id at once', async () => {
+    simulator.behaviour.searchLagMs = 600_000;
+    const request = aCheckout();
+    const reply = await pay((await provider().startCheckout(request)).checkoutUrl, 'approved');
+    const id = new URL(reply.headers.get('location') ?? '').searchParams.get('payment_id') ?? '';
+    expect(await provider().findPayments(request.paymentId)).toEqual([]);
+    expect(await provider().getPayment(id)).toMatchObject({ status: 'approved' });
+    simulator.behaviour.searchLagMs = 0;
+    expect(await provider().findPayments(request.paymentId)).toMatchObject([{ id }]);
   });
   test('is named as unavailable when nothing listens', async () => {
     const away = createMercadoPago({ accessToken, apiUrl: 'http://127.0.0.1:9' });

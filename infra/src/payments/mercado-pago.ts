@@ -18,7 +18,7 @@ export interface MercadoPagoSettings {
 
 type Status = FoundPayment['status'];
 
-/** The statuses of Mercado Pago's payments. A status that is new to us is pending: it is asked for again. */
+/** The statuses of Mercado Pago's payments. An unknown status counts as pending, so it is asked for again. */
 const statusOf: Record<string, Status> = {
   approved: 'approved',
   rejected: 'rejected',
@@ -33,18 +33,26 @@ interface PaymentRecord {
   status?: string;
   status_detail?: string;
   transaction_amount?: number;
+  transaction_amount_refunded?: number;
   currency_id?: string;
   external_reference?: string;
   date_created?: string;
+  date_approved?: string | null;
   date_last_updated?: string;
 }
 
+/** A decided chargeback keeps its status. This detail means that the shop won and has the money again. */
+const isWonChargeback = ({ status, status_detail }: PaymentRecord) =>
+  status === 'charged_back' && status_detail === 'reimbursed';
+
 const toFound = (record: PaymentRecord): FoundPayment => ({
   id: String(record.id),
-  status: statusOf[record.status ?? ''] ?? 'pending',
+  status: isWonChargeback(record) ? 'approved' : (statusOf[record.status ?? ''] ?? 'pending'),
   reason: (record.status_detail ?? record.status ?? '').slice(0, 100),
   amount: record.transaction_amount ?? 0,
   currency: record.currency_id ?? '',
+  refundedAmount: isWonChargeback(record) ? 0 : (record.transaction_amount_refunded ?? 0),
+  approvedAt: record.date_approved ? new Date(record.date_approved).toISOString() : null,
   updatedAt: new Date(record.date_last_updated ?? record.date_created ?? 0).toISOString(),
   paymentId: record.external_reference || null,
 });
@@ -147,7 +155,8 @@ const preferenceOf = ({
   back_urls: { success: returnUrl, pending: returnUrl, failure: returnUrl },
   // Mercado Pago sends the browser back by itself only to addresses with https.
   ...(returnUrl.startsWith('https:') && { auto_return: 'approved' }),
-  notification_url: notificationUrl,
+  // Without this parameter Mercado Pago also sends its older notices (IPN), which are not signed.
+  notification_url: `${notificationUrl}?source_news=webhooks`,
   expires: true,
   expiration_date_to: expiresAt.toISOString(),
   statement_descriptor: 'MATRAZ',

@@ -41,9 +41,12 @@ export const providerPayment = table(
     payment_id: uuid,
     status: column<PaymentStatus>('text'),
     updated_at: timestamptz,
+    approved_at: nullable(timestamptz),
     /** The period of Premium that it bought. */
     premium_starts_at: nullable(timestamptz),
     premium_expires_at: nullable(timestamptz),
+    /** An administrator ended the period then. */
+    premium_revoked_at: nullable(timestamptz),
   },
   { primaryKey: ['id'], indexes: [['payment_id']] },
 );

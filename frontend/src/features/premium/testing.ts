@@ -12,14 +12,16 @@ export const approved: Payment = {
   days: 90,
   status: 'approved',
   startedAt: inDays(-0.01),
+  approvedAt: inDays(-0.01),
   updatedAt: inDays(-0.01),
   providerPaymentId: '1300000001',
   premiumStartsAt: inDays(-0.01),
   premiumExpiresAt: inDays(89.99),
+  premiumRevokedAt: null,
 };
 
 /** The purchase before Premium is on. */
 export const unpaid = (status: Payment['status']): Payment => ({
   ...approved,
-  ...{ status, providerPaymentId: null, premiumStartsAt: null, premiumExpiresAt: null },
+  ...{ status, approvedAt: null, providerPaymentId: null, premiumStartsAt: null, premiumExpiresAt: null },
 });

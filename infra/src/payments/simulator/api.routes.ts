@@ -37,10 +37,12 @@ const toJson = (payment: StoredPayment) => ({
   status: payment.status,
   status_detail: payment.statusDetail,
   transaction_amount: payment.amount,
+  transaction_amount_refunded: payment.refundedAmount,
   currency_id: payment.currency,
   external_reference: payment.externalReference,
   description: payment.title,
   date_created: payment.createdAt,
+  date_approved: payment.approvedAt,
   date_last_updated: payment.updatedAt,
   live_mode: false,
 });
@@ -51,13 +53,15 @@ interface ApiOptions {
   accessToken: string;
   /** The address of the simulator for browsers. */
   publicUrl: () => string;
+  now: () => Date;
 }
 
 /** The calls of Mercado Pago's API that Matraz uses: create a preference, get a payment, search payments, name the account. */
-export const api = async (app: FastifyInstance, { state, behaviour, accessToken, publicUrl }: ApiOptions) => {
+export const api = async (app: FastifyInstance, { state, behaviour, accessToken, publicUrl, now }: ApiOptions) => {
   app.addHook('onRequest', async (request, reply) => {
     await delay(behaviour.delayMs);
     if (behaviour.isDown) return reply.code(503).send({ message: 'service unavailable', status: 503 });
+    if (behaviour.isLimited) return reply.code(429).send({ message: 'too many requests', status: 429 });
     if (request.headers.authorization !== `Bearer ${accessToken}`) {
       return reply.code(401).send({ message: 'invalid access token', error: 'unauthorized', status: 401 });
     }
@@ -96,6 +100,10 @@ export const api = async (app: FastifyInstance, { state, behaviour, accessToken,
     const { external_reference, begin_date, limit, offset } = searchQuery.parse(request.query);
     const found = state
       .payments()
+      .filter(
+        ({ updatedAt }) =>
+          behaviour.searchLagMs === 0 || Date.parse(updatedAt) <= now().getTime() - behaviour.searchLagMs,
+      )
       .filter((payment) => external_reference === undefined || payment.externalReference === external_reference)
       .filter((payment) => begin_date === undefined || Date.parse(payment.updatedAt) >= Date.parse(begin_date))
       .sort((one, other) => one.updatedAt.localeCompare(other.updatedAt));

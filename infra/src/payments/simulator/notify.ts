@@ -4,8 +4,8 @@ import { sign } from '../webhook-signature.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { StoredPayment, StoredPreference } from './state.ts';
 
-/** Pauses before the first and the later tries to deliver a notice, in milliseconds. */
-const pausesMs = [0, 1_000, 5_000, 30_000];
+/** Pauses before the later tries to deliver a notice, in milliseconds. */
+const pausesMs = [1_000, 5_000, 30_000];
 const timeoutMs = 22_000;
 
 interface NotifyOptions {
@@ -22,7 +22,7 @@ export const createNotifier = ({ secret, behaviour, now, signal }: NotifyOptions
     const url = new URL(notificationUrl);
     url.searchParams.set('data.id', dataId);
     url.searchParams.set('type', 'payment');
-    for (const pauseMs of pausesMs) {
+    for (const pauseMs of [behaviour.noticeDelayMs, ...pausesMs]) {
       await delay(pauseMs, undefined, { signal });
       const requestId = newId();
       try {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Behaviour } from './behaviour.ts';
 import { actionsOf, checkoutPage, noticePage, operatorPage, style } from './pages.ts';
-import type { State, StoredPayment, StoredPreference, StoredStatus } from './state.ts';
+import type { State, StoredPayment, StoredPreference } from './state.ts';
 
 interface PageOptions {
   state: State;
@@ -13,17 +13,23 @@ interface PageOptions {
 }
 
 const outcome = z.object({ outcome: z.enum(['approved', 'pending', 'rejected']) });
-const details: Record<StoredStatus, string> = {
+const details = {
   approved: 'accredited',
   pending: 'pending_review_manual',
   rejected: 'cc_rejected_insufficient_amount',
-  refunded: 'refunded',
-  charged_back: 'settled',
 };
+const milliseconds = z.coerce.number().int().min(0).max(600_000).default(0);
+const checkbox = z
+  .literal('1')
+  .optional()
+  .transform((value) => value === '1');
 const behaviourForm = z.object({
-  isDown: z.literal('1').optional(),
-  delayMs: z.coerce.number().int().min(0).max(60_000),
+  isDown: checkbox,
+  isLimited: checkbox,
+  delayMs: milliseconds,
   copies: z.coerce.number().int().min(0).max(100),
+  noticeDelayMs: milliseconds,
+  searchLagMs: milliseconds,
 });
 
 const sendPage = (reply: FastifyReply, page: string, status = 200) =>
@@ -62,9 +68,11 @@ export const pages = async (app: FastifyInstance, { state, behaviour, now, notif
       status,
       statusDetail: details[status],
       amount: behaviour.amount ?? preference.amount,
+      refundedAmount: 0,
       currency: behaviour.currency ?? preference.currency,
       externalReference: preference.externalReference,
       createdAt: time,
+      approvedAt: status === 'approved' ? time : null,
       updatedAt: time,
     });
     notify(payment, preference);
@@ -84,12 +92,11 @@ export const pages = async (app: FastifyInstance, { state, behaviour, now, notif
 
   app.post<{ Params: { id: string }; Body: { status?: string } }>('/operador/pagos/:id', async (request, reply) => {
     const payment = state.payment(Number(request.params.id));
-    const action = payment && actionsOf[payment.status].find(([status]) => status === request.body?.status);
+    const action = payment && actionsOf(payment).find(({ name }) => name === request.body?.status);
     const preference = payment && state.preference(payment.preferenceId);
     if (!payment || !action || !preference)
       return sendPage(reply, noticePage('No se puede', 'Este pago no admite esa acción.'), 409);
-    const [status] = action;
-    state.changePayment(payment, { status, statusDetail: details[status], updatedAt: now().toISOString() });
+    state.changePayment(payment, action.changes, now());
     notify(payment, preference);
     return reply.redirect('/operador', 303);
   });
@@ -97,7 +104,7 @@ export const pages = async (app: FastifyInstance, { state, behaviour, now, notif
   app.post('/operador/comportamiento', async (request, reply) => {
     const form = behaviourForm.safeParse(request.body);
     if (!form.success) return sendPage(reply, noticePage('No se puede', 'Revisa los números.'), 400);
-    Object.assign(behaviour, { ...form.data, isDown: form.data.isDown === '1' });
+    Object.assign(behaviour, form.data);
     return reply.redirect('/operador', 303);
   });
 };

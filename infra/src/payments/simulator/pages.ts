@@ -54,19 +54,49 @@ const statusNames: Record<StoredStatus, string> = {
   charged_back: 'Contracargo',
 };
 
-/** What the operator can do with a payment in each status. */
-export const actionsOf: Record<StoredStatus, readonly (readonly [StoredStatus, string])[]> = {
-  pending: [
-    ['approved', 'Aprobar'],
-    ['rejected', 'Rechazar'],
-  ],
-  approved: [
-    ['refunded', 'Devolver el dinero'],
-    ['charged_back', 'Contracargo'],
-  ],
-  rejected: [],
-  refunded: [],
-  charged_back: [],
+interface Action {
+  name: string;
+  label: string;
+  changes: Partial<StoredPayment>;
+}
+
+/** What the operator can do with a payment. A chargeback that is decided keeps its status, as at Mercado Pago. */
+export const actionsOf = ({ status, statusDetail, amount, refundedAmount }: StoredPayment): Action[] => {
+  const action = (name: string, label: string, changes: Partial<StoredPayment>) => ({ name, label, changes });
+  const refunded = { status: 'refunded', statusDetail: 'refunded', refundedAmount: amount } as const;
+  const partly = { statusDetail: 'partially_refunded', refundedAmount: Math.floor(amount / 2) };
+  const chargeback = action('charged_back', 'Contracargo', { status: 'charged_back', statusDetail: 'in_process' });
+  const refunds = [
+    action('refunded', 'Devolver el dinero', refunded),
+    ...(refundedAmount === 0 ? [action('partially_refunded', 'Devolver la mitad', partly)] : []),
+  ];
+  switch (status) {
+    case 'pending':
+      return [
+        action('approved', 'Aprobar', { status: 'approved', statusDetail: 'accredited' }),
+        action('rejected', 'Rechazar', { status: 'rejected', statusDetail: 'cc_rejected_other_reason' }),
+      ];
+    case 'approved':
+      return [...refunds, chargeback];
+    case 'charged_back':
+      if (statusDetail === 'reimbursed') return [chargeback];
+      return statusDetail === 'in_process'
+        ? [
+            action('reimbursed', 'La tienda gana', { statusDetail: 'reimbursed' }),
+            action('settled', 'La tienda pierde', { statusDetail: 'settled' }),
+          ]
+        : [];
+    default:
+      return [];
+  }
+};
+
+const statusText = ({ status, statusDetail, refundedAmount, currency }: StoredPayment): string => {
+  if (statusDetail === 'reimbursed') return `${statusNames[status]}: ganó la tienda`;
+  if (statusDetail === 'settled') return `${statusNames[status]}: perdió la tienda`;
+  if (statusDetail === 'partially_refunded')
+    return `${statusNames[status]}, devueltos ${pesos(refundedAmount, currency)}`;
+  return statusNames[status];
 };
 
 /** On a phone a row is a block with `data-label` before each value. Then only the roles tell a screen reader that it is a table. */
@@ -75,12 +105,10 @@ const row = (payment: StoredPayment): Markup =>
     <td role="cell" data-label="Número">${String(payment.id)}</td>
     <td role="cell" data-label="Compra">${payment.title}</td>
     <td role="cell" data-label="Monto">${pesos(payment.amount, payment.currency)}</td>
-    <td role="cell" data-label="Estado"><span class="status ${payment.status}">${statusNames[payment.status]}</span></td>
+    <td role="cell" data-label="Estado"><span class="status ${payment.status}">${statusText(payment)}</span></td>
     <td role="cell" data-label="Acciones">
       <form method="post" action="/operador/pagos/${String(payment.id)}">
-        ${actionsOf[payment.status].map(
-          ([status, label]) => html`<button name="status" value="${status}">${label}</button>`,
-        )}
+        ${actionsOf(payment).map(({ name, label }) => html`<button name="status" value="${name}">${label}</button>`)}
       </form>
     </td>
   </tr>`;
@@ -102,7 +130,10 @@ export const operatorPage = (payments: readonly StoredPayment[], behaviour: Beha
         <h2>Comportamiento del proveedor</h2>
         <form method="post" action="/operador/comportamiento" class="behaviour">
           <label><input type="checkbox" name="isDown" value="1" ${behaviour.isDown ? html`checked` : undefined} /> Caído: responde 503</label>
-          <label>Demora de cada llamada, en ms <input type="number" name="delayMs" min="0" max="60000" value="${String(behaviour.delayMs)}" /></label>
+          <label>Demora de cada llamada, en ms <input type="number" name="delayMs" min="0" max="600000" value="${String(behaviour.delayMs)}" /></label>
+          <label><input type="checkbox" name="isLimited" value="1" ${behaviour.isLimited ? html`checked` : undefined} /> Demasiadas llamadas: responde 429</label>
+          <label>Demora de cada aviso, en ms <input type="number" name="noticeDelayMs" min="0" max="600000" value="${String(behaviour.noticeDelayMs)}" /></label>
+          <label>Atraso de la búsqueda, en ms <input type="number" name="searchLagMs" min="0" max="600000" value="${String(behaviour.searchLagMs)}" /></label>
           <label>Copias de cada aviso <input type="number" name="copies" min="0" max="100" value="${String(behaviour.copies)}" /></label>
           <button>Aplicar</button>
         </form>

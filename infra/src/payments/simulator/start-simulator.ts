@@ -38,7 +38,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     const { port: listening } = app.server.address() as AddressInfo;
     return options.publicUrl ?? `http://${host}:${listening}`;
   };
-  app.register(api, { state, behaviour, accessToken, publicUrl: ownUrl });
+  app.register(api, { state, behaviour, accessToken, publicUrl: ownUrl, now });
   app.register(pages, { state, behaviour, now, notify });
   await app.listen({ port, host });
   return {

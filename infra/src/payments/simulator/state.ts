@@ -22,9 +22,12 @@ export interface StoredPayment {
   status: StoredStatus;
   statusDetail: string;
   amount: number;
+  refundedAmount: number;
   currency: string;
   externalReference: string;
   createdAt: string;
+  /** ISO 8601. Null: it was not approved. */
+  approvedAt: string | null;
   updatedAt: string;
 }
 
@@ -40,7 +43,10 @@ const empty = (): Stored => ({ nextId: 1_300_000_001, preferences: [], payments:
 
 const read = (file: string): Stored => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Stored;
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored;
+    // Older files do not have these fields.
+    const added = { refundedAmount: 0, approvedAt: null };
+    return { ...stored, payments: stored.payments.map((payment) => Object.assign({ ...added }, payment)) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return empty();
     throw error;
@@ -75,8 +81,11 @@ export const openState = (file?: string) => {
       save();
       return added;
     },
-    changePayment(payment: StoredPayment, changes: Partial<StoredPayment>): void {
-      Object.assign(payment, changes);
+    /** The new time of change is later than the one before, also within a millisecond. */
+    changePayment(payment: StoredPayment, changes: Partial<StoredPayment>, now: Date): void {
+      const time = new Date(Math.max(now.getTime(), Date.parse(payment.updatedAt) + 1)).toISOString();
+      const approvedAt = payment.approvedAt ?? (changes.status === 'approved' ? time : null);
+      Object.assign(payment, { ...changes, approvedAt, updatedAt: time });
       save();
     },
   };

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { allEvents, type MatrazEvent } from '@matraz/contracts/events';
+import type { PremiumEvent } from '@matraz/contracts/premium/events';
 import { plans } from '@matraz/contracts/premium/plans';
 import { streamOf } from '@matraz/contracts/streams';
+import { type Premium, premium } from '@matraz/domain/premium/premium';
 import { liftEvent } from '@matraz/infra/event-store/lift-event';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
@@ -16,9 +19,11 @@ interface Step {
   text: string;
 }
 
+type Period = Premium['purchases'][number];
+
 const pesos = (amount: number, currency: string) => `${amount.toLocaleString('es-CL')} ${currency}`;
 
-/** What the event means for a purchase. Undefined: nothing. */
+/** What an event that names the purchase means for it. Undefined: nothing. */
 const tell = ({ type, data }: MatrazEvent): string | undefined => {
   switch (type) {
     case 'CheckoutStarted':
@@ -26,7 +31,9 @@ const tell = ({ type, data }: MatrazEvent): string | undefined => {
     case 'PaymentPending':
       return `Pago ${data.providerPaymentId} pendiente (${data.reason})`;
     case 'PaymentApproved':
-      return `Pago ${data.providerPaymentId} aprobado: ${pesos(data.amount, data.currency)}`;
+      return `Pago ${data.providerPaymentId} aprobado: ${pesos(data.amount, data.currency)}, el ${data.approvedAt}`;
+    case 'PaymentPartlyRefunded':
+      return `Pago ${data.providerPaymentId}: se devolvieron ${pesos(data.refundedAmount, data.currency)} de ${pesos(data.amount, data.currency)}. El Premium no cambia; decida en Mercado Pago si devuelve el resto`;
     case 'PaymentRejected':
       return `Pago ${data.providerPaymentId} rechazado (${data.reason})`;
     case 'PaymentRefunded':
@@ -39,25 +46,65 @@ const tell = ({ type, data }: MatrazEvent): string | undefined => {
       return `Premium desde ${data.startsAt} hasta ${data.expiresAt}`;
     case 'PremiumRefunded':
       return `Terminó el Premium de este pago; ${data.expiresAt ? `sigue hasta ${data.expiresAt} por otras compras` : 'ya no queda Premium'}`;
+    case 'PremiumRestored':
+      return data.startsAt < data.expiresAt
+        ? `La tienda ganó el contracargo: Premium otra vez, desde ${data.startsAt} hasta ${data.expiresAt}`
+        : 'La tienda ganó el contracargo: no quedaban días de este pago';
     default:
       return undefined;
   }
 };
 
-const stepOf = (event: RecordedEvent): Step[] => {
-  const { type, data } = liftEvent(allEvents, event);
-  const told = { type, data } as MatrazEvent;
-  const text = tell(told);
-  return text === undefined ? [] : [{ at: event.metadata.occurredAt, type: told.type, text }];
+/** What an event of another cause did to the period of this purchase. */
+const tellChange = ({ type, data }: PremiumEvent, { startsAt, expiresAt }: Period): string => {
+  switch (type) {
+    case 'PremiumRefunded':
+      return `Se devolvió el pago ${data.providerPaymentId} de otra compra, y este Premium se movió: desde ${startsAt} hasta ${expiresAt}`;
+    case 'PremiumRevoked':
+      return startsAt < expiresAt
+        ? `Un administrador desactivó Premium: el de este pago terminó el ${expiresAt}`
+        : 'Un administrador desactivó Premium: el de este pago no alcanzó a empezar';
+    default:
+      return `El Premium de este pago cambió: desde ${startsAt} hasta ${expiresAt}`;
+  }
+};
+
+const eventOf = <Event extends MatrazEvent>(recorded: RecordedEvent) => {
+  const { type, data, metadata } = liftEvent(allEvents, recorded);
+  return { at: metadata.occurredAt, event: { type, data } as Event };
+};
+
+const stepsOfPayment = (recorded: readonly RecordedEvent[]): Step[] =>
+  recorded.map(eventOf).flatMap(({ at, event }) => {
+    const text = tell(event);
+    return text === undefined ? [] : [{ at, type: event.type, text }];
+  });
+
+/** The events of the student's Premium that changed the periods of this purchase. */
+const stepsOfPremium = (recorded: readonly RecordedEvent[], paymentId: string): Step[] => {
+  let state = premium.initialState();
+  const own = new Set<string>();
+  const steps: Step[] = [];
+  for (const { at, event } of recorded.map(eventOf<PremiumEvent>)) {
+    const periods = () => state.purchases.filter(({ providerPaymentId }) => own.has(providerPaymentId));
+    const before = periods();
+    state = premium.evolve(state, event);
+    const changed = periods().find((period, index) => !isDeepStrictEqual(period, before[index]));
+    if ('paymentId' in event.data && event.data.paymentId === paymentId) {
+      own.add(event.data.providerPaymentId);
+      steps.push({ at, type: event.type, text: tell(event) ?? event.type });
+    } else if (changed) steps.push({ at, type: event.type, text: tellChange(event, changed) });
+  }
+  return steps;
 };
 
 const readStory = async (store: EventStore, paymentId: string): Promise<Step[]> => {
   const own = await store.readStream(streamOf.payment(paymentId));
   const userId = own[0]?.data.userId;
-  const premium = typeof userId === 'string' ? await store.readStream(streamOf.premium(userId)) : [];
-  return [...own, ...premium.filter(({ data }) => data.paymentId === paymentId)]
-    .flatMap(stepOf)
-    .sort((one, other) => one.at.localeCompare(other.at));
+  const ofPremium = typeof userId === 'string' ? await store.readStream(streamOf.premium(userId)) : [];
+  return [...stepsOfPayment(own), ...stepsOfPremium(ofPremium, paymentId)].sort((one, other) =>
+    one.at.localeCompare(other.at),
+  );
 };
 
 /** Prints what happened to a purchase, in the order of time. */

@@ -18,30 +18,40 @@ const fields = select(payment, [
   'provider_payment_id',
 ]);
 
-type Period = Row<typeof providerPayment, 'premium_starts_at' | 'premium_expires_at'>;
+type Period = Row<
+  typeof providerPayment,
+  'approved_at' | 'premium_starts_at' | 'premium_expires_at' | 'premium_revoked_at'
+>;
 type PaymentRow = RowOf<typeof fields> & Period;
 
 /** A checkout that was paid twice has the time of both. The time of a payment that went back counts only when there is no other. */
 const selectPayments = `
-  select ${fields.columns}, bought.premium_starts_at, bought.premium_expires_at
+  select ${fields.columns}, bought.premium_starts_at, bought.premium_expires_at, bought.premium_revoked_at,
+    (select approved_at from read.provider_payment where id = payment.provider_payment_id)
   from read.payment
   left join lateral (
-    select min(premium_starts_at) as premium_starts_at, max(premium_expires_at) as premium_expires_at
+    select min(premium_starts_at) as premium_starts_at, max(premium_expires_at) as premium_expires_at,
+      case when count(*) = count(premium_revoked_at) then max(premium_revoked_at) end as premium_revoked_at
     from read.provider_payment
-    where payment_id = payment.id and premium_starts_at < premium_expires_at
+    where payment_id = payment.id and (premium_starts_at < premium_expires_at or premium_revoked_at is not null)
     group by status = 'approved'
     order by status = 'approved' desc
     limit 1
   ) bought on true
   where payment.user_id = $1`;
 
-const toPayment = ({ premium_starts_at, premium_expires_at, ...row }: PaymentRow): Payment => ({
-  ...row,
-  startedAt: row.startedAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  premiumStartsAt: premium_starts_at?.toISOString() ?? null,
-  premiumExpiresAt: premium_expires_at?.toISOString() ?? null,
-});
+const toPayment = (found: PaymentRow): Payment => {
+  const { approved_at, premium_starts_at, premium_expires_at, premium_revoked_at, ...row } = found;
+  return {
+    ...row,
+    startedAt: row.startedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    premiumStartsAt: premium_starts_at?.toISOString() ?? null,
+    premiumExpiresAt: premium_expires_at?.toISOString() ?? null,
+    approvedAt: approved_at?.toISOString() ?? null,
+    premiumRevokedAt: premium_revoked_at?.toISOString() ?? null,
+  };
+};
 
 export const premiumQueries: Handlers<'listPayments' | 'getPayment'> = {
   listPayments: async ({ userId }, { pool, payments }) => {

@@ -31,7 +31,7 @@ const onePayment = (name: string, userId: string, providerPaymentId = `mp ${name
 });
 const approved = (name: string, userId: string): MatrazEvent => ({
   type: 'PaymentApproved',
-  data: { ...onePayment(name, userId), amount: 6_000, currency: 'CLP' },
+  data: { ...onePayment(name, userId), amount: 6_000, currency: 'CLP', approvedAt: day(0) },
 });
 const purchased = (name: string, userId: string, from: number, to: number): MatrazEvent => ({
   type: 'PremiumPurchased',
@@ -105,6 +105,7 @@ test('a purchase is settled when Premium is on, and a second one continues it', 
       refundedAt: day(3),
       expiresAt: day(33),
       moved,
+      returns: 1,
     },
   });
   await models.fill(recorded(log));
@@ -123,7 +124,7 @@ test('the refund of the last purchase ends Premium', async () => {
       checkout('c', beto),
       approved('c', beto),
       purchased('c', beto, 0, 30),
-      { type: 'PremiumRefunded', data: { ...refunded, expiresAt: null, moved: [] } },
+      { type: 'PremiumRefunded', data: { ...refunded, expiresAt: null, moved: [], returns: 1 } },
     ]),
   );
   expect(await premiumOf(beto)).toEqual([]);
@@ -160,7 +161,7 @@ test('a checkout that was paid twice stays paid when one of the payments goes ba
   const dora = id('dora');
   const twice = (providerPaymentId: string): MatrazEvent => ({
     type: 'PaymentApproved',
-    data: { ...onePayment('h', dora, providerPaymentId), amount: 6_000, currency: 'CLP' },
+    data: { ...onePayment('h', dora, providerPaymentId), amount: 6_000, currency: 'CLP', approvedAt: day(0) },
   });
   const refund = (providerPaymentId: string): MatrazEvent => ({
     type: 'PaymentRefunded',
@@ -199,7 +200,7 @@ test('a period that had not begun is empty after its refund', async () => {
       approved('j', fran),
       purchased('j', fran, 30, 60),
       { type: 'PaymentRefunded', data: { ...onePayment('j', fran), kind: 'refund' } },
-      { type: 'PremiumRefunded', data: { ...refunded, expiresAt: day(30) } },
+      { type: 'PremiumRefunded', data: { ...refunded, expiresAt: day(30), returns: 1 } },
     ]),
   );
   expect(await paymentsOf(fran)).toMatchObject([
@@ -209,5 +210,83 @@ test('a period that had not begun is empty after its refund', async () => {
       premium_starts_at: new Date(day(30)),
       premium_expires_at: new Date(day(30)),
     },
+  ]);
+});
+
+const revocation = (userId: string, at: string): MatrazEvent => ({
+  type: 'PremiumRevoked',
+  data: { userId, revokedAt: at },
+});
+const periodsOf = (...names: string[]) =>
+  models.rows(
+    `select id, premium_starts_at, premium_expires_at, premium_revoked_at from provider_payment
+    where id in (${names.map((name) => `'mp ${name}'`)}) order by id`,
+  );
+
+test('an administrator who revokes Premium ends the periods that have not ended, and a grant does not bring them back', async () => {
+  const gina = id('gina');
+  const time = (count: number) => new Date(day(count));
+  await models.fill(
+    recorded([
+      ...[checkout('k', gina), approved('k', gina), purchased('k', gina, -40, -10)],
+      ...[checkout('l', gina), approved('l', gina), purchased('l', gina, 0, 30)],
+      ...[checkout('m', gina), approved('m', gina), purchased('m', gina, 30, 60)],
+      revocation(gina, day(3)),
+      { type: 'PremiumGranted', data: { userId: gina, startsAt: day(4), expiresAt: day(34) } },
+      revocation(gina, day(5)),
+    ]),
+  );
+  expect(await periodsOf('k', 'l', 'm')).toEqual([
+    { id: 'mp k', premium_starts_at: time(-40), premium_expires_at: time(-10), premium_revoked_at: null },
+    { id: 'mp l', premium_starts_at: time(0), premium_expires_at: time(3), premium_revoked_at: time(3) },
+    { id: 'mp m', premium_starts_at: time(30), premium_expires_at: time(30), premium_revoked_at: time(3) },
+  ]);
+});
+
+test('a chargeback that the shop won gives the rest back, and the payment is approved and settled again', async () => {
+  const hilda = id('hilda');
+  const log: MatrazEvent[] = [
+    ...[checkout('n', hilda), approved('n', hilda), purchased('n', hilda, 0, 30)],
+    { type: 'PaymentRefunded', data: { ...onePayment('n', hilda), kind: 'chargeback' } },
+    {
+      type: 'PremiumRefunded',
+      data: {
+        ...{ userId: hilda, paymentId: id('n'), providerPaymentId: 'mp n', refundedAt: day(3), expiresAt: null },
+        ...{ moved: [], returns: 1 },
+      },
+    },
+    approved('n', hilda),
+  ];
+  const restored = (from: number, to: number): MatrazEvent => ({
+    type: 'PremiumRestored',
+    data: {
+      ...{ userId: hilda, paymentId: id('n'), providerPaymentId: 'mp n' },
+      ...{ startsAt: day(from), expiresAt: day(to) },
+    },
+  });
+  await models.fill(recorded(log));
+  expect(await paymentsOf(hilda)).toMatchObject([{ status: 'approved', is_settled: false }]);
+  await models.fill(recorded([...log, restored(50, 77)]));
+  expect(await paymentsOf(hilda)).toMatchObject([
+    {
+      ...{ status: 'approved', is_settled: true },
+      ...{ premium_starts_at: new Date(day(50)), premium_expires_at: new Date(day(77)) },
+    },
+  ]);
+  expect(await premiumOf(hilda)).toEqual([{ starts_at: new Date(day(50)), expires_at: new Date(day(77)) }]);
+  // Nothing was left: the period that was used stays as it was.
+  await models.fill(recorded([...log, restored(50, 50)]));
+  expect(await paymentsOf(hilda)).toMatchObject([{ is_settled: true, premium_expires_at: new Date(day(3)) }]);
+});
+
+test('the time of the approval is the first one', async () => {
+  const ines = id('ines');
+  const later: MatrazEvent = {
+    type: 'PaymentApproved',
+    data: { ...onePayment('o', ines), amount: 6_000, currency: 'CLP', approvedAt: day(9) },
+  };
+  await models.fill(recorded([checkout('o', ines), approved('o', ines), later]));
+  expect(await models.rows(`select approved_at from provider_payment where id = 'mp o'`)).toEqual([
+    { approved_at: new Date(day(0)) },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { EventType } from '@matraz/contracts/events';
 import type { UserChange } from '@matraz/contracts/updates';
 import { type PaymentStatus, providerPayment, payment as table } from '@matraz/infra/read-models/premium-tables';
-import { pick } from '@matraz/infra/read-models/table';
+import { pick, timestamptz, uuid } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
 import { assignmentsOf, namesOf, statement, type Write } from '../statement.ts';
 
@@ -29,16 +29,19 @@ const startCheckout = statement({
     on conflict (id) do nothing`,
 });
 
-const provided = pick(providerPayment, ['id', 'payment_id', 'status', 'updated_at']);
+const provided = pick(providerPayment, ['id', 'payment_id', 'status', 'updated_at', 'approved_at']);
 
 const recordProviderPayment = statement({
   name: 'record_provider_payment',
   given: provided,
   key: (row) => row.id,
+  merge: (earlier, later) => ({ ...later, approved_at: earlier.approved_at ?? later.approved_at }),
   text: `
     insert into provider_payment (${namesOf(provided)})
     select ${namesOf(provided)} from $given
-    on conflict (id) do update set status = excluded.status, updated_at = excluded.updated_at`,
+    on conflict (id) do update
+    set status = excluded.status, updated_at = excluded.updated_at,
+      approved_at = coalesce(provider_payment.approved_at, excluded.approved_at)`,
 });
 
 /**
@@ -90,7 +93,7 @@ const setPeriod = statement({
   key: (row) => row.id,
   text: `
     update provider_payment
-    set premium_starts_at = given.premium_starts_at, premium_expires_at = given.premium_expires_at
+    set premium_starts_at = given.premium_starts_at, premium_expires_at = given.premium_expires_at, premium_revoked_at = null
     from $given
     where provider_payment.id = given.id`,
 });
@@ -105,6 +108,21 @@ const endPeriod = statement({
     set premium_expires_at = greatest(premium_starts_at, least(provider_payment.premium_expires_at, given.premium_expires_at))
     from $given
     where provider_payment.id = given.id and premium_starts_at is not null`,
+});
+
+/** Every period of the user that has not ended. */
+const revokePeriods = statement({
+  name: 'revoke_periods',
+  given: { user_id: uuid, revoked_at: timestamptz },
+  key: (row) => row.user_id,
+  text: `
+    update provider_payment
+    set premium_revoked_at = given.revoked_at,
+      premium_expires_at = greatest(premium_starts_at, least(provider_payment.premium_expires_at, given.revoked_at))
+    from $given
+    join payment on payment.user_id = given.user_id
+    where provider_payment.payment_id = payment.id and premium_revoked_at is null
+      and premium_expires_at > given.revoked_at`,
 });
 
 const settle = statement({
@@ -127,8 +145,9 @@ const outcomeOf =
   ({ data, metadata }: Outcome): Write[] => {
     const { paymentId, providerPaymentId } = data;
     const updated_at = metadata.occurredAt;
+    const approved_at = 'approvedAt' in data ? data.approvedAt : null;
     return [
-      recordProviderPayment({ id: providerPaymentId, payment_id: paymentId, status, updated_at }),
+      recordProviderPayment({ id: providerPaymentId, payment_id: paymentId, status, updated_at, approved_at }),
       recordOutcome({ id: paymentId, status, updated_at }),
     ];
   };
@@ -145,14 +164,16 @@ const types = [
   'CheckoutExpired',
   'PremiumPurchased',
   'PremiumRefunded',
+  'PremiumRestored',
+  'PremiumRevoked',
 ] as const satisfies EventType[];
 
 export const payments: Projection = {
   name: 'payments',
-  version: 3,
+  version: 4,
   tables: [table, providerPayment],
-  // The second of two refunds may end a period that the first one moved.
-  together: types.filter((type) => type !== 'PremiumRefunded').map((type) => [type]),
+  // The second of two refunds may end a period that the first one moved, and a second revocation may come after a grant.
+  together: types.filter((type) => type !== 'PremiumRefunded' && type !== 'PremiumRevoked').map((type) => [type]),
   on: {
     CheckoutStarted: ({ data }) => [
       startCheckout({
@@ -192,6 +213,19 @@ export const payments: Projection = {
       ),
       settle({ id: data.paymentId }),
     ],
+    PremiumRestored: ({ data }) => [
+      ...(data.startsAt < data.expiresAt
+        ? [
+            setPeriod({
+              id: data.providerPaymentId,
+              premium_starts_at: data.startsAt,
+              premium_expires_at: data.expiresAt,
+            }),
+          ]
+        : []),
+      settle({ id: data.paymentId }),
+    ],
+    PremiumRevoked: ({ data }) => [revokePeriods({ user_id: data.userId, revoked_at: data.revokedAt })],
   },
   changes: Object.fromEntries(types.map((type) => [type, ownPayments])),
 };

@@ -54,7 +54,9 @@ const revokePremium = statement({
 /** Premium changes what is locked: on the topic pages, and in reviews, which leave out locked questions. */
 const ownScreens = ({
   data,
-}: Recorded<'PremiumGranted' | 'PremiumRevoked' | 'PremiumPurchased' | 'PremiumRefunded'>): UserChange[] => [
+}: Recorded<
+  'PremiumGranted' | 'PremiumRevoked' | 'PremiumPurchased' | 'PremiumRefunded' | 'PremiumRestored'
+>): UserChange[] => [
   [data.userId, 'user'],
   [data.userId, 'topics'],
   [data.userId, 'topic'],
@@ -63,7 +65,7 @@ const ownScreens = ({
 
 export const premium: Projection = {
   name: 'premium',
-  version: 2,
+  version: 3,
   tables: [table],
   together: [['PremiumGranted'], ['PremiumRevoked'], ['PremiumPurchased']],
   on: {
@@ -72,6 +74,9 @@ export const premium: Projection = {
     ],
     PremiumRevoked: ({ data }) => [revokePremium({ user_id: data.userId })],
     PremiumPurchased: ({ data }) => [
+      purchasePremium({ user_id: data.userId, starts_at: data.startsAt, expires_at: data.expiresAt }),
+    ],
+    PremiumRestored: ({ data }) => [
       purchasePremium({ user_id: data.userId, starts_at: data.startsAt, expires_at: data.expiresAt }),
     ],
     PremiumRefunded: ({ data }) => [
@@ -85,5 +90,6 @@ export const premium: Projection = {
     PremiumRevoked: ownScreens,
     PremiumPurchased: ownScreens,
     PremiumRefunded: ownScreens,
+    PremiumRestored: ownScreens,
   },
 };
