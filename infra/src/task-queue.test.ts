@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createKeyedQueue, createTaskQueue } from './task-queue.ts';
+import { coalesced, createKeyedQueue, createTaskQueue } from './task-queue.ts';
 
 /** Starts tasks by name; the test ends each of them. */
 const tasks = (concurrency: number) => {
@@ -144,5 +144,45 @@ describe('a keyed queue', () => {
     ends.get('two')?.reject(new Error('the disk is full'));
     await Promise.allSettled([good, bad]);
     expect(queues.size).toBe(0);
+  });
+});
+
+describe('coalesced', () => {
+  const counted = () => {
+    const runs: { end: () => void; fail: () => void }[] = [];
+    const run = coalesced(() => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      runs.push({ end: resolve, fail: () => reject(new Error('failed')) });
+      return promise;
+    });
+    return { runs, run };
+  };
+
+  test('a hundred calls while the task runs lead to one more run, after it', async () => {
+    const { runs, run } = counted();
+    const first = run();
+    await settled();
+    const others = Array.from({ length: 100 }, run);
+    await settled();
+    expect(runs).toHaveLength(1);
+    runs[0]?.end();
+    await first;
+    await settled();
+    expect(runs).toHaveLength(2);
+    runs[1]?.end();
+    await Promise.all(others);
+    expect(runs).toHaveLength(2);
+  });
+
+  test('a run that fails does not stop the next one', async () => {
+    const { runs, run } = counted();
+    const first = run();
+    await settled();
+    const second = run();
+    runs[0]?.fail();
+    await expect(first).rejects.toThrow('failed');
+    await settled();
+    runs[1]?.end();
+    await second;
   });
 });

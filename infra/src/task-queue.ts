@@ -9,6 +9,23 @@ export const createTaskQueue = (concurrency = 1): TaskQueue => {
   return (task) => limit(task);
 };
 
+/**
+ * One run of the task at a time. All calls while it runs lead to one more run after it.
+ *
+ * @returns runs the task; resolves or rejects with a run that started after the call
+ */
+export const coalesced = (task: () => Promise<void>): (() => Promise<void>) => {
+  const run = createTaskQueue();
+  let waiting: Promise<void> | null = null;
+  return () => {
+    waiting ??= run(() => {
+      waiting = null;
+      return task();
+    });
+    return waiting;
+  };
+};
+
 interface KeyQueue {
   run: TaskQueue;
   /** Tasks that have not ended. */

@@ -1,3 +1,4 @@
+import { doubledWait } from '../backoff.ts';
 import type { Pool } from '../postgres/pool.ts';
 
 /** The channel of NOTIFY that announces a new notice. */
@@ -15,19 +16,26 @@ export const keepNotice = async (pool: Pool, providerPaymentId: string): Promise
   );
 };
 
-const longestPauseSeconds = 600;
+/** Milliseconds. The last tries have a pause of an hour. */
+const pauses = { first: 1_000, longest: 3_600_000 };
+/** About two days after the first try. Open purchases are asked for without a notice, and the daily comparison sees every other change. */
+const mostTries = 60;
+
+interface NoticeHandling {
+  handle: (providerPaymentId: string) => Promise<void>;
+  onFailure: (error: unknown) => void;
+  /** The notice is not tried again, unless it arrives again. */
+  onGiveUp: (providerPaymentId: string) => void;
+}
 
 /**
  * Passes every notice that is due to `handle`. A notice that was handled is deleted, unless it arrived again meanwhile. A notice
- * whose handling fails is tried again later, with growing pauses. Two workers never handle one notice at the same time.
+ * whose handling fails is tried again later, with growing pauses, and given up at last. Two workers never handle one notice at the
+ * same time.
  *
  * @returns how many notices were handled
  */
-export const handleNotices = async (
-  pool: Pool,
-  handle: (providerPaymentId: string) => Promise<void>,
-  onFailure: (error: unknown) => void,
-): Promise<number> => {
+export const handleNotices = async (pool: Pool, { handle, onFailure, onGiveUp }: NoticeHandling): Promise<number> => {
   let handled = 0;
   for (;;) {
     // The row is reserved for a minute: a worker that dies leaves it to the next one.
@@ -50,12 +58,29 @@ export const handleNotices = async (
       handled += 1;
     } catch (error) {
       onFailure(error);
-      const pauseSeconds = Math.min(longestPauseSeconds, 2 ** notice.failures);
+      const failures = notice.failures + 1;
+      const isLast = failures >= mostTries;
+      if (isLast) onGiveUp(notice.id);
+      const pauseSeconds = isLast ? null : doubledWait(failures, pauses) / 1_000;
+      // A notice that arrived again meanwhile is due now.
       await pool.query(
-        `update payments.notices set failures = failures + 1, due_at = now() + make_interval(secs => $2)
+        `update payments.notices set failures = $2,
+          due_at = case
+            when received_at > $4 then due_at
+            when $3::int is null then 'infinity'
+            else now() + make_interval(secs => $3::int)
+          end
         where provider_payment_id = $1`,
-        [notice.id, pauseSeconds],
+        [notice.id, failures, pauseSeconds, notice.receivedAt],
       );
     }
   }
+};
+
+/** The payments of notices that were given up. An operator must look at them. */
+export const abandonedNotices = async (pool: Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>(
+    "select provider_payment_id as id from payments.notices where due_at = 'infinity' order by received_at",
+  );
+  return rows.map(({ id }) => id);
 };

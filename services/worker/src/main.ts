@@ -45,7 +45,7 @@ await runService('worker', async ({ config, logger }) => {
     ...{ store, queues, now, run, logger },
   });
   const payments = openPaymentProvider(config);
-  const paymentJobs = payments && createPaymentJobs({ handle: deps.handle, ...{ pool, payments, now, logger } });
+  const paymentJobs = payments && createPaymentJobs({ handle: deps.handle, ...{ pool, store, payments, now, logger } });
   const key = loadSigningKey(config.dataDir, config.publicUrl);
   const jobs = [
     ...recurringJobs({ pool, now, run }),

@@ -1,4 +1,5 @@
 import type { Config } from '@matraz/infra/config/config';
+import { isLoopback } from '@matraz/infra/config/listening';
 import { newId } from '@matraz/infra/ids';
 import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
 import { ProviderRefusal } from '@matraz/infra/payments/port';
@@ -26,8 +27,7 @@ const checkToken = async (settings: NonNullable<Config['payments']>): Promise<st
 
 const checkAddress = (publicUrl: string): string | null => {
   const { protocol, hostname } = new URL(publicUrl);
-  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || /^(127\.|\[::1\])/.test(hostname);
-  return protocol === 'https:' && !isLocal
+  return protocol === 'https:' && !isLoopback(hostname)
     ? null
     : `PUBLIC_URL es ${publicUrl}: Mercado Pago solo llega a una dirección https pública.`;
 };

@@ -1,14 +1,13 @@
 import { type Difference, reconcilePayments } from '@matraz/application/premium/reconcile-payments';
 import { type Config, loadConfig } from '@matraz/infra/config/config';
 import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
+import { abandonedNotices } from '@matraz/infra/payments/notices';
 import { ProviderRefusal, ProviderUnavailable } from '@matraz/infra/payments/port';
 import { Command, InvalidArgumentError } from 'commander';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { createOutput, table } from '../output.ts';
 import { checkPayments } from './check-payments.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** @throws OpsError when no credentials are set: the embedded demo uses its simulator, which needs none */
 const requirePayments = ({ payments }: Config): NonNullable<Config['payments']> => {
@@ -37,32 +36,41 @@ const wholeDays = (text: string): number => {
   return Number(text);
 };
 
+const reasonText = ({ reason, refundedAmount }: Difference): string =>
+  ({ status: 'estado', amount: 'monto', 'partly-refunded': `devolución parcial de ${refundedAmount}` })[reason];
+
 const listOf = (differences: readonly Difference[]): string =>
   table([
-    ['Pago', 'Compra', 'Mercado Pago', 'Registro'],
-    ...differences.map(({ providerPaymentId, paymentId, provider, recorded }) => [
-      providerPaymentId,
-      paymentId ?? '(de otra tienda)',
-      provider ?? '(no existe)',
-      recorded ?? '(no existe)',
+    ['Pago', 'Compra', 'Diferencia', 'Mercado Pago', 'Registro'],
+    ...differences.map((difference) => [
+      difference.providerPaymentId,
+      difference.paymentId,
+      reasonText(difference),
+      [difference.provider ?? '(no existe)', difference.providerAmount ?? ''].join(' ').trim(),
+      [difference.recorded ?? '(no existe)', difference.recordedAmount ?? ''].join(' ').trim(),
     ]),
   ]);
 
 const reconcile = async (_: unknown, command: Command): Promise<void> => {
   const { days, json = false } = command.optsWithGlobals<{ days: number; json?: boolean }>();
   const payments = createMercadoPago(requirePayments(loadConfig(process.env)));
-  await withConnection(async ({ pool }) => {
-    const since = new Date(Date.now() - days * dayMs);
-    const { compared, differences } = await reconcilePayments({ pool, payments }, since).catch((error) => {
+  await withConnection(async ({ pool, store }) => {
+    const result = await reconcilePayments({ pool, store, payments }, { days, now: new Date() }).catch((error) => {
       if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal)
         throw new OpsError('Mercado Pago no responde o rechazó las credenciales: vea payments check.');
       throw error;
     });
-    const text =
+    const { compared, differences, others } = result;
+    const abandoned = await abandonedNotices(pool);
+    const lines = [
       differences.length === 0
         ? `Sin diferencias en ${compared} pagos de los últimos ${days} días.`
-        : `${listOf(differences)}\n${differences.length} diferencias en ${compared} pagos de los últimos ${days} días.`;
-    createOutput({ json }).printResult({ compared, differences }, text);
+        : `${listOf(differences)}\n${differences.length} diferencias en ${compared} pagos de los últimos ${days} días.`,
+      others.length > 0 &&
+        `${others.length} pagos de la cuenta no son de compras de esta plataforma: ${others.join(', ')}`,
+      abandoned.length > 0 && `Avisos que no se pudieron atender, de los pagos ${abandoned.join(', ')}`,
+    ];
+    createOutput({ json }).printResult({ ...result, abandoned }, lines.filter(Boolean).join('\n'));
   });
 };
 

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { confirmNoticedPayment } from '@matraz/application/premium/confirm-payment';
 import { startCheckout } from '@matraz/application/premium/start-checkout';
+import { streamOf } from '@matraz/contracts/streams';
+import { premium } from '@matraz/domain/premium/premium';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { newId } from '@matraz/infra/ids';
 import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
@@ -18,11 +20,12 @@ const accessToken = 'TEST-token';
 const webhookSecret = 'a secret of the test';
 let simulator: Simulator;
 let webhook: Server;
+let providerTime = new Date();
 /** How the webhook answers: as the api, or as another site. */
 let isApi = true;
 
 beforeAll(async () => {
-  simulator = await startSimulator({ port: 0, host: '127.0.0.1', accessToken, webhookSecret });
+  simulator = await startSimulator({ port: 0, host: '127.0.0.1', accessToken, webhookSecret, now: () => providerTime });
   webhook = createServer((request, response) => {
     const notice = {
       dataId: new URL(request.url ?? '', 'http://localhost').searchParams.get('data.id') ?? '',
@@ -35,6 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   isApi = true;
+  providerTime = new Date();
   Object.assign(simulator.behaviour, { isDown: false, copies: 0 });
   vi.stubEnv('PUBLIC_URL', `http://127.0.0.1:${(webhook.address() as AddressInfo).port}`);
   vi.stubEnv('MERCADOPAGO_ACCESS_TOKEN', accessToken);
@@ -82,12 +86,12 @@ describe('payments check', () => {
 });
 
 /** A purchase that was paid; `confirmed`: the platform knows it. */
-const paid = async ({ confirmed }: { confirmed: boolean }) => {
+const paid = async ({ confirmed, userId = newId() }: { confirmed: boolean; userId?: string }) => {
   const store = openEventStore({ databaseUrl: ops.database.url });
   const handle = createCommandHandler({ store });
   const payments = createMercadoPago({ accessToken, apiUrl: simulator.url });
   const context = { correlationId: newId(), now: new Date() };
-  const plan = { userId: newId(), planId: 'monthly', publicUrl: 'http://localhost:3000' } as const;
+  const plan = { userId, planId: 'monthly', publicUrl: 'http://localhost:3000' } as const;
   const { checkoutUrl, paymentId } = await startCheckout({ handle, payments }, plan, context);
   const reply = await fetch(checkoutUrl, {
     method: 'POST',
@@ -97,10 +101,21 @@ const paid = async ({ confirmed }: { confirmed: boolean }) => {
   const id = new URL(reply.headers.get('location') ?? '').searchParams.get('payment_id') ?? '';
   if (confirmed) await confirmNoticedPayment({ handle, payments }, id, context);
   await store.close();
-  return { paymentId, id };
+  return { paymentId, id, userId };
 };
+/** What the provider's operator does, and the worker afterwards. */
+const operate = async (id: string, status: string) => {
+  await fetch(`${simulator.url}/operador/pagos/${id}`, { method: 'POST', body: new URLSearchParams({ status }) });
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  const payments = createMercadoPago({ accessToken, apiUrl: simulator.url });
+  const context = { correlationId: newId(), now: new Date() };
+  await confirmNoticedPayment({ handle: createCommandHandler({ store }), payments }, id, context);
+  await store.close();
+};
+const audit = async (paymentId: string) => (await ops.json('audit', 'payment', paymentId)).reply.steps;
 
-test('payments reconcile reports a payment that the log does not know', async () => {
+test('payments reconcile reports a payment that the log does not know, and names payments of other shops', async () => {
+  providerTime = new Date(Date.now() - 20 * 60_000);
   await ops.database.pool.query(
     `create schema if not exists read; set search_path = read; ${createTableSql(providerPayment)}; reset search_path`,
   );
@@ -110,6 +125,26 @@ test('payments reconcile reports a payment that the log does not know', async ()
   expect(reply.differences).toContainEqual(
     expect.objectContaining({ providerPaymentId: id, paymentId, provider: 'approved', recorded: null }),
   );
+  expect(reply).toMatchObject({ others: [], abandoned: [] });
+  const expiresAt = new Date(Date.now() + 60_000);
+  const shoes = { paymentId: 'pedido 17', title: 'Zapatos', amount: 9_990, currency: 'CLP', expiresAt };
+  const addresses = { returnUrl: 'http://localhost:3000', notificationUrl: 'http://localhost:3000' };
+  const other = await createMercadoPago({ accessToken, apiUrl: simulator.url }).startCheckout({
+    ...shoes,
+    ...addresses,
+  });
+  await fetch(other.checkoutUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'approved' }),
+    redirect: 'manual',
+  });
+  await ops.database.pool.query(
+    `insert into payments.notices (provider_payment_id, failures, due_at) values ('777', 60, 'infinity')`,
+  );
+  expect(await ops.run('payments', 'reconcile')).toBe(0);
+  expect(ops.written.stdout).toContain('1 diferencias');
+  expect(ops.written.stdout).toContain('1 pagos de la cuenta no son de compras de esta plataforma');
+  expect(ops.written.stdout).toContain('Avisos que no se pudieron atender, de los pagos 777');
 });
 
 test('audit payment tells the story of a purchase', async () => {
@@ -126,6 +161,48 @@ test('audit payment tells the story of a purchase', async () => {
     { type: 'PaymentApproved' },
     { type: 'PremiumPurchased' },
   ]);
+});
+
+test('audit payment tells that a later refund of another purchase moved the period', async () => {
+  const first = await paid({ confirmed: true });
+  const second = await paid({ confirmed: true, userId: first.userId });
+  await operate(first.id, 'refunded');
+  expect(await audit(second.paymentId)).toMatchObject([
+    { type: 'CheckoutStarted' },
+    { type: 'PaymentApproved' },
+    { type: 'PremiumPurchased' },
+    {
+      type: 'PremiumRefunded',
+      text: expect.stringContaining(`Se devolvió el pago ${first.id} de otra compra, y este Premium se movió: desde`),
+    },
+  ]);
+  expect(await audit(first.paymentId)).toContainEqual(
+    expect.objectContaining({ text: expect.stringContaining('Terminó el Premium de este pago; sigue hasta') }),
+  );
+});
+
+test('audit payment tells a revocation, a partial refund and a chargeback that the shop won', async () => {
+  const { paymentId, id, userId } = await paid({ confirmed: true });
+  await operate(id, 'partially_refunded');
+  await operate(id, 'charged_back');
+  await operate(id, 'reimbursed');
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  const now = new Date();
+  const revoke = { type: 'RevokePremium', data: { userId }, now } as const;
+  await createCommandHandler({ store })(premium, streamOf.premium(userId), revoke, { correlationId: newId(), now });
+  await store.close();
+  const told = [
+    'Comenzó la compra',
+    `Pago ${id} aprobado: 6.000 CLP`,
+    'Premium desde',
+    `Pago ${id}: se devolvieron 3.000 CLP de 6.000 CLP`,
+    `Pago ${id} devuelto (contracargo)`,
+    'Terminó el Premium de este pago; ya no queda Premium',
+    `Pago ${id} aprobado: 6.000 CLP`,
+    'La tienda ganó el contracargo: Premium otra vez',
+    'Un administrador desactivó Premium',
+  ];
+  expect(await audit(paymentId)).toMatchObject(told.map((text) => ({ text: expect.stringContaining(text) })));
 });
 
 test('audit payment refuses an unknown purchase, and its help has an example', async () => {

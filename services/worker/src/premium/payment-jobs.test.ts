@@ -1,4 +1,5 @@
 import { createCommandHandler, type Handle } from '@matraz/application/command-handler';
+import { reconcilePayments } from '@matraz/application/premium/reconcile-payments';
 import { startCheckout } from '@matraz/application/premium/start-checkout';
 import { streamOf } from '@matraz/contracts/streams';
 import type { EventStore } from '@matraz/infra/event-store/port';
@@ -6,7 +7,8 @@ import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/pos
 import { newId } from '@matraz/infra/ids';
 import { createLogger } from '@matraz/infra/logging/logger';
 import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
-import type { PaymentProvider } from '@matraz/infra/payments/port';
+import { keepNotice } from '@matraz/infra/payments/notices';
+import type { CheckoutRequest, FoundPayment, PaymentProvider } from '@matraz/infra/payments/port';
 import { type Simulator, startSimulator } from '@matraz/infra/payments/simulator/start-simulator';
 import { payment as paymentTable, providerPayment } from '@matraz/infra/read-models/premium-tables';
 import { createTableSql } from '@matraz/infra/read-models/table';
@@ -22,6 +24,9 @@ let simulator: Simulator;
 let payments: PaymentProvider;
 let now: Date;
 let logged: { level: string }[];
+/** Calls of the provider for a notice: now, and the most at one time. */
+let running = 0;
+let mostRunning = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -37,8 +42,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date();
   logged = [];
-  Object.assign(simulator.behaviour, { isDown: false, copies: 0 });
-  await database.pool.query('truncate read.payment');
+  mostRunning = 0;
+  Object.assign(simulator.behaviour, { isDown: false, copies: 0, searchLagMs: 0 });
+  await database.pool.query('truncate read.payment, read.provider_payment, payments.notices');
 });
 afterAll(async () => {
   await simulator.close();
@@ -56,11 +62,20 @@ const openJobs = (asked: string[] = []) => {
       asked.push(id);
       return payments.findPayments(id);
     },
+    getPayment: async (id) => {
+      running += 1;
+      mostRunning = Math.max(mostRunning, running);
+      const found = await payments.getPayment(id);
+      running -= 1;
+      return found;
+    },
   };
   const logger = createLogger('test', { write: (line) => void logged.push(JSON.parse(line)) });
-  const { recurring } = createPaymentJobs({ pool: database.pool, payments: counted, now: () => now, handle, logger });
+  const { recurring, confirmNoticed } = createPaymentJobs({
+    ...{ pool: database.pool, store, payments: counted, now: () => now, handle, logger },
+  });
   const run = (name: string) => recurring.find((job) => job.name === name)?.run();
-  return { poll: () => run('open-checkouts'), reconcile: () => run('payment-reconciliation') };
+  return { poll: () => run('open-checkouts'), reconcile: () => run('payment-reconciliation'), confirmNoticed };
 };
 const buy = async () => {
   const userId = newId();
@@ -73,8 +88,29 @@ const buy = async () => {
   );
   return { ...started, userId };
 };
-const pay = (checkoutUrl: string) =>
-  fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'approved' }), redirect: 'manual' });
+const post = (url: string, form: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+/** @returns the provider's number of the payment */
+const pay = async (checkoutUrl: string) => {
+  const reply = await post(checkoutUrl, { outcome: 'approved' });
+  return new URL(reply.headers.get('location') ?? '').searchParams.get('payment_id') ?? '';
+};
+const operate = (id: string, status: string) => post(`${simulator.url}/operador/pagos/${id}`, { status });
+const checkoutOf = (paymentId: string): CheckoutRequest => ({
+  ...{
+    paymentId,
+    title: 'Matraz Premium',
+    amount: 6_000,
+    currency: 'CLP',
+    expiresAt: new Date(now.getTime() + 60_000),
+  },
+  ...{ returnUrl: 'http://localhost:3000/compra', notificationUrl: 'http://localhost:3000/api/payments/webhook' },
+});
+/** The provider's list with one payment that has changed. */
+const changedWith = (id: string, changes: Partial<FoundPayment>) =>
+  async function* (since: Date) {
+    for await (const found of payments.changedSince(since)) yield found.id === id ? { ...found, ...changes } : found;
+  };
 const typesOf = async (stream: string) => (await store.readStream(stream)).map(({ type }) => type);
 
 describe('open purchases are asked for', () => {
@@ -131,17 +167,119 @@ describe('open purchases are asked for', () => {
     await openJobs().poll();
     expect(await typesOf(streamOf.payment(paymentId))).toEqual(['CheckoutStarted', 'CheckoutExpired']);
   });
+
+  test('and a search that lags finds it later', async () => {
+    const { checkoutUrl, userId } = await buy();
+    await pay(checkoutUrl);
+    simulator.behaviour.searchLagMs = 90_000;
+    const jobs = openJobs();
+    await jobs.poll();
+    expect(await typesOf(streamOf.premium(userId))).toEqual([]);
+    later(2);
+    await jobs.poll();
+    expect(await typesOf(streamOf.premium(userId))).toEqual(['PremiumPurchased']);
+  });
 });
 
-test('the daily comparison logs every difference as an error, and records what was missed', async () => {
-  const { checkoutUrl, paymentId, userId } = await buy();
-  await pay(checkoutUrl);
-  await openJobs().reconcile();
-  const errors = logged.filter(({ level }) => level === 'error');
-  expect(errors).toContainEqual(
-    expect.objectContaining({
-      difference: expect.objectContaining({ paymentId, provider: 'approved', recorded: null }),
-    }),
-  );
-  expect(await typesOf(streamOf.premium(userId))).toEqual(['PremiumPurchased']);
+test('many notices at once are handled by one loop', async () => {
+  const ids = await Promise.all([1, 2, 3, 4, 5].map(async () => pay((await buy()).checkoutUrl)));
+  const { confirmNoticed } = openJobs();
+  for (const id of ids) await keepNotice(database.pool, id);
+  await Promise.all(Array.from({ length: 100 }, confirmNoticed));
+  expect(mostRunning).toBe(1);
+  expect((await database.pool.query('select from payments.notices')).rowCount).toBe(0);
+});
+
+describe('the daily comparison', () => {
+  const errors = () => logged.filter(({ level }) => level === 'error');
+
+  test('logs every difference as an error, and records what was missed', async () => {
+    const { checkoutUrl, paymentId, userId } = await buy();
+    await pay(checkoutUrl);
+    later(15);
+    await openJobs().reconcile();
+    expect(errors()).toContainEqual(
+      expect.objectContaining({
+        difference: expect.objectContaining({ paymentId, provider: 'approved', recorded: null }),
+      }),
+    );
+    expect(await typesOf(streamOf.premium(userId))).toEqual(['PremiumPurchased']);
+  });
+
+  test('leaves the last minutes to the notices', async () => {
+    const { checkoutUrl } = await buy();
+    await pay(checkoutUrl);
+    later(5);
+    await openJobs().reconcile();
+    expect(errors()).toEqual([]);
+    later(6);
+    await openJobs().reconcile();
+    expect(errors()).toHaveLength(1);
+  });
+
+  test('does not report the payments of another shop', async () => {
+    const other = { ...checkoutOf(newId()), title: 'Zapatos' };
+    await pay((await payments.startCheckout(other)).checkoutUrl);
+    await pay((await payments.startCheckout({ ...other, paymentId: 'pedido 17' })).checkoutUrl);
+    later(15);
+    await openJobs().reconcile();
+    expect(errors()).toEqual([]);
+  });
+
+  test('reports a payment whose amount is not the recorded one', async () => {
+    const { checkoutUrl, paymentId } = await buy();
+    const id = await pay(checkoutUrl);
+    await openJobs().poll();
+    const changed = { ...payments, changedSince: changedWith(id, { amount: 1 }) };
+    later(15);
+    const { differences } = await reconcilePayments(
+      { pool: database.pool, store, payments: changed },
+      { days: 3, now },
+    );
+    expect(differences).toEqual([
+      expect.objectContaining({ paymentId, reason: 'amount', providerAmount: '1 CLP', recordedAmount: '6000 CLP' }),
+    ]);
+  });
+
+  test('reports a partial refund, and Premium goes on', async () => {
+    const { checkoutUrl, paymentId, userId } = await buy();
+    const id = await pay(checkoutUrl);
+    await openJobs().poll();
+    await operate(id, 'partially_refunded');
+    later(15);
+    await openJobs().reconcile();
+    expect(errors()).toEqual([
+      expect.objectContaining({
+        difference: expect.objectContaining({ paymentId, reason: 'partly-refunded', refundedAmount: 3_000 }),
+      }),
+    ]);
+    expect(await typesOf(streamOf.premium(userId))).toEqual(['PremiumPurchased']);
+    expect(await typesOf(streamOf.payment(paymentId))).toContain('PaymentPartlyRefunded');
+  });
+
+  test('reports a recorded payment that the provider does not know, and not one that its search left out', async () => {
+    const { checkoutUrl, paymentId } = await buy();
+    const id = await pay(checkoutUrl);
+    await openJobs().poll();
+    for (const known of [id, 'unknown'])
+      await database.pool.query(
+        `insert into read.provider_payment (id, payment_id, status, updated_at) values ($1, $2, 'approved', $3)`,
+        [known, paymentId, now],
+      );
+    later(15);
+    const leavingOut = { ...payments, changedSince: async function* () {} };
+    const { differences } = await reconcilePayments(
+      { pool: database.pool, store, payments: leavingOut },
+      { days: 3, now },
+    );
+    expect(differences).toEqual([expect.objectContaining({ providerPaymentId: 'unknown', provider: null })]);
+  });
+
+  test('reports a notice that was given up', async () => {
+    await database.pool.query(
+      `insert into payments.notices (provider_payment_id, failures, due_at) values ('9', 60, 'infinity')`,
+    );
+    await openJobs().reconcile();
+    expect(errors()).toEqual([expect.objectContaining({ providerPaymentId: '9' })]);
+  });
 });

@@ -1,16 +1,19 @@
 import type { Handle } from '@matraz/application/command-handler';
 import { confirmCheckout, confirmNoticedPayment } from '@matraz/application/premium/confirm-payment';
 import { reconcilePayments } from '@matraz/application/premium/reconcile-payments';
+import type { EventStore } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
 import type { Logger } from '@matraz/infra/logging/logger';
-import { handleNotices } from '@matraz/infra/payments/notices';
+import { abandonedNotices, handleNotices } from '@matraz/infra/payments/notices';
 import { type PaymentProvider, ProviderUnavailable } from '@matraz/infra/payments/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
+import { coalesced } from '@matraz/infra/task-queue';
 import type { RecurringJob } from '../recurring-jobs.ts';
 import { pollPause } from './poll-pause.ts';
 
 interface PaymentJobsOptions {
   pool: Pool;
+  store: EventStore;
   handle: Handle;
   payments: PaymentProvider;
   now: () => Date;
@@ -19,6 +22,7 @@ interface PaymentJobsOptions {
 
 const secondMs = 1_000;
 const dayMs = 24 * 60 * 60 * 1_000;
+/** Three runs see a payment, so one that fails loses nothing. */
 const reconciledDays = 3;
 
 interface OpenCheckout {
@@ -30,18 +34,19 @@ interface OpenCheckout {
  * The work that confirms payments. A notice is handled at once; a purchase without one is asked for at the provider, more and more
  * rarely. Both read the provider's record, so it does not matter which comes first or how often.
  */
-export const createPaymentJobs = ({ pool, handle, payments, now, logger }: PaymentJobsOptions) => {
+export const createPaymentJobs = ({ pool, store, handle, payments, now, logger }: PaymentJobsOptions) => {
   const context = () => ({ correlationId: newId(), now: now() });
   /** When each open purchase was last asked for. After a restart all are asked for again. */
   const askedAt = new Map<string, number>();
 
-  const confirmNoticed = async (): Promise<void> => {
-    await handleNotices(
-      pool,
-      (id) => confirmNoticedPayment({ handle, payments }, id, context()),
-      (error) => logger.warn({ err: error }, 'a payment could not be confirmed yet'),
-    );
-  };
+  /** Each NOTIFY calls it, so a hundred notices at once must not start a hundred loops. */
+  const confirmNoticed = coalesced(async () => {
+    await handleNotices(pool, {
+      handle: (id) => confirmNoticedPayment({ handle, payments }, id, context()),
+      onFailure: (error) => logger.warn({ err: error }, 'a payment could not be confirmed yet'),
+      onGiveUp: (providerPaymentId) => logger.error({ providerPaymentId }, 'a notice of a payment was given up'),
+    });
+  });
 
   /** Stops when the provider is away, so that it is not asked for every purchase. Another failure concerns one purchase only. */
   const pollOpenCheckouts = async (): Promise<void> => {
@@ -64,15 +69,17 @@ export const createPaymentJobs = ({ pool, handle, payments, now, logger }: Payme
   };
 
   const reconcile = async (): Promise<void> => {
-    const since = new Date(now().getTime() - reconciledDays * dayMs);
-    const { compared, differences } = await reconcilePayments({ pool, payments }, since);
+    const days = { days: reconciledDays, now: now() };
+    const { compared, differences, others } = await reconcilePayments({ pool, store, payments }, days);
     for (const difference of differences) {
       logger.error({ difference }, 'the payment provider and the log differ');
       // Most often a notice was lost after the purchase was settled: a refund, or a payment after the time to pay.
       if (difference.provider !== null)
         await confirmNoticedPayment({ handle, payments }, difference.providerPaymentId, context());
     }
-    logger.info({ compared, differences: differences.length }, 'payments were reconciled');
+    for (const providerPaymentId of await abandonedNotices(pool))
+      logger.error({ providerPaymentId }, 'a notice of a payment was given up');
+    logger.info({ compared, differences: differences.length, others: others.length }, 'payments were reconciled');
   };
 
   const recurring: RecurringJob[] = [
