@@ -21,6 +21,7 @@ export type DomainErrorCode =
   | 'too_many_answers'
   | 'too_many_changes'
   | 'payment_not_found'
+  | 'checkout_expired'
   | 'premium_required';
 
 /** A rule refused a command. Shown to the user, not reported as a fault. */

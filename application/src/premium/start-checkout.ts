@@ -3,9 +3,8 @@ import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import { payment } from '@matraz/domain/premium/payment';
 import { idFrom } from '@matraz/infra/ids';
-import { ProviderUnavailable } from '@matraz/infra/payments/port';
-import type { CommandContext } from '../command-handler/command-handler.ts';
-import type { PremiumDeps } from './premium-deps.ts';
+import type { PaymentProvider } from '@matraz/infra/payments/port';
+import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
 
 /** How long a student can take to pay. */
 const hoursToPay = 24;
@@ -15,15 +14,14 @@ const hoursToPay = 24;
  * purchase. A repeated start with the same idempotency key gives the same purchase and the same checkout of the provider.
  *
  * @param publicUrl the address of the platform, where the provider sends the browser and its notices
- * @throws DomainError idempotency_key_reused
+ * @throws DomainError idempotency_key_reused, checkout_expired
  * @throws ProviderUnavailable, ProviderRefusal: the student may try again
  */
 export const startCheckout = async (
-  { handle, payments }: PremiumDeps,
+  { handle, payments }: { handle: Handle; payments: PaymentProvider },
   { userId, planId, publicUrl }: { userId: string; planId: PlanId; publicUrl: string },
   context: CommandContext,
 ): Promise<{ paymentId: string; checkoutUrl: string }> => {
-  if (!payments) throw new ProviderUnavailable(new Error('no payment provider is configured'));
   const { now } = context;
   const { price, days } = plans[planId];
   const paymentId = idFrom({ ...context, userId, kind: 'payment' });
@@ -42,6 +40,8 @@ export const startCheckout = async (
   // A repeated key gets the first answer of the decider, also with another plan.
   if (state.checkout.planId !== planId) throw new DomainError('idempotency_key_reused');
   const { amount, expiresAt } = state.checkout;
+  // The provider would answer with the old checkout, which cannot be paid any more.
+  if (state.isExpired || now >= new Date(expiresAt)) throw new DomainError('checkout_expired');
   const { checkoutUrl } = await payments.startCheckout({
     paymentId,
     title: `Matraz Premium, ${plans[planId].name}`,

@@ -72,6 +72,22 @@ test('after a failure the student can try again, and it is the same purchase', a
   expect(new Set(sent().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
 
+test.each([
+  ['was refused', new Refusal(409), 0],
+  ['is more than an hour old', NO_REPLY, 61 * 60_000],
+])('a try after one that %s is a new purchase', async (_, failure, waitMs) => {
+  const replies: unknown[] = [failure, { init_point: checkout, paymentId: 'p2' }];
+  const { assign, sent } = open(() => replies.shift());
+  renderFor(<PricingPage />);
+  fireEvent.click(button('Comprar 1 Mes'));
+  await screen.findAllByText('Error al crear el pago');
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + waitMs);
+  fireEvent.click(await screen.findByRole('button', { name: 'Comprar 1 Mes' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(new Set(sent().map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2);
+});
+
 test('a page that the Back button shows again can buy again', async () => {
   const { assign } = open();
   renderFor(<PricingPage />);

@@ -79,6 +79,34 @@ test('without the update stream the page asks again', async () => {
   }
 });
 
+test('a purchase that is not found yet appears by itself, without the update stream', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    open(new Refusal(404), approved);
+    await heading('Compra no encontrada');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await heading('¡Listo! Tu Premium está activo');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('Premium that an administrator revoked is not told to be active', async () => {
+  const revokedAt = inDays(-0.005);
+  open({ ...approved, premiumExpiresAt: revokedAt, premiumRevokedAt: revokedAt });
+  await heading('Premium desactivado');
+  expect(screen.getByText(/Un administrador desactivó el Premium de esta cuenta/)).toBeTruthy();
+  const receipt = screen.getByRole('region', { name: 'Comprobante de compra' });
+  expect(receipt.textContent).toContain('Premium desactivado');
+});
+
+test('the receipt has the date of the payment, not of the checkout', async () => {
+  open({ ...approved, startedAt: '2026-03-01T12:00:00.000Z', approvedAt: '2026-03-04T15:00:00.000Z' });
+  const receipt = await screen.findByRole('region', { name: 'Comprobante de compra' });
+  expect(receipt.textContent).toMatch(/Fecha de pago4 de marzo de 2026/);
+  expect(receipt.textContent).not.toContain('1 de marzo');
+});
+
 test('after a rejection the same plan can be bought again', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });

@@ -1,6 +1,6 @@
 import type { Payment } from '@matraz/contracts/premium/http';
 import { plans } from '@matraz/contracts/premium/plans';
-import { CircleCheckBig, CircleX, Clock, Hourglass, LoaderCircle, SearchCheck, Undo2 } from 'lucide-react';
+import { CircleCheckBig, CirclePause, CircleX, Clock, Hourglass, LoaderCircle, SearchCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -40,7 +40,22 @@ const ToPlans = ({ children = 'Ver los planes' }: { children?: string }) => (
   </ButtonLink>
 );
 
-const Approved = ({ days, premiumStartsAt, premiumExpiresAt }: Payment) => {
+const Approved = ({ days, premiumStartsAt, premiumExpiresAt, premiumRevokedAt }: Payment) => {
+  if (premiumRevokedAt !== null) {
+    return (
+      <State icon={<CirclePause />} tone="neutral" title="Premium desactivado">
+        <p>
+          Un administrador desactivó el Premium de esta cuenta el {dateText(premiumRevokedAt)}. Los días que quedaban de
+          esta compra terminaron entonces.
+        </p>
+        <Actions>
+          <ButtonLink href="/subscription" look="quiet">
+            Ver mi Premium
+          </ButtonLink>
+        </Actions>
+      </State>
+    );
+  }
   if (premiumStartsAt === null || premiumExpiresAt === null) {
     return (
       <State icon={<LoaderCircle className="animate-spin" />} tone="good" title="Pago aprobado">

@@ -14,8 +14,12 @@ export const ownPayments = queryOptions({ queryKey: ['payments'], queryFn: () =>
 const SOON = 5_000;
 const LATER = 30_000;
 
-/** How long until a purchase is read again; false when only a person changes it. */
-const readAgainAfter = (payment: Payment | null | undefined): number | false => {
+/** A purchase that began a moment ago may not be readable yet. After a minute it most likely does not exist. */
+const SOON_READS = 12;
+
+/** How long until a purchase is read again; false when only a person changes it. @param reads how often it was read */
+const readAgainAfter = (payment: Payment | null | undefined, reads: number): number | false => {
+  if (payment === null) return reads < SOON_READS ? SOON : LATER;
   if (payment?.status === 'started') return SOON;
   if (payment?.status === 'approved' && payment.premiumExpiresAt === null) return SOON;
   return payment?.status === 'pending' ? LATER : false;
@@ -30,7 +34,7 @@ export const ownPayment = (id: string) =>
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }),
-    refetchInterval: ({ state }) => readAgainAfter(state.data),
+    refetchInterval: ({ state }) => readAgainAfter(state.data, state.dataUpdateCount),
   });
 
 /** Turns the administrator's own Premium on or off. It changes which content is locked. */

@@ -8,23 +8,28 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Logo } from '../../shared/ui/logo.tsx';
 import { daysText, momentText, priceText, statusNames } from './words.ts';
 
-const rowsOf = (payment: Payment, user: User): [name: string, value: string][] => [
+type Row = [name: string, value: string];
+
+/** @param instant ISO 8601; null: no row */
+const dateRow = (name: string, instant: string | null): Row[] => (instant ? [[name, momentText(instant)]] : []);
+
+/** A period that was taken before it began is empty. */
+const hasPeriod = ({ premiumStartsAt, premiumExpiresAt }: Payment) =>
+  premiumStartsAt !== null && premiumExpiresAt !== null && premiumStartsAt < premiumExpiresAt;
+
+const rowsOf = (payment: Payment, user: User): Row[] => [
   ['A nombre de', displayName(user)],
-  ...(user.email ? [['Correo', user.email] satisfies [string, string]] : []),
+  ...(user.email ? [['Correo', user.email] satisfies Row] : []),
   ['Plan', `Matraz Premium, ${plans[payment.planId].name} (${daysText(payment.days)})`],
   ['Monto', `${priceText(payment.amount, payment.currency)} ${payment.currency}`],
   ['Estado', statusNames[payment.status]],
-  ['Fecha de compra', momentText(payment.startedAt)],
-  ...(payment.premiumStartsAt && payment.premiumExpiresAt
-    ? [
-        ['Premium desde', momentText(payment.premiumStartsAt)] satisfies [string, string],
-        ['Premium hasta', momentText(payment.premiumExpiresAt)] satisfies [string, string],
-      ]
+  ...dateRow('Fecha de pago', payment.approvedAt),
+  ...(hasPeriod(payment)
+    ? [...dateRow('Premium desde', payment.premiumStartsAt), ...dateRow('Premium hasta', payment.premiumExpiresAt)]
     : []),
-  ...(payment.status === 'refunded'
-    ? [['Fecha de devolución', momentText(payment.updatedAt)] satisfies [string, string]]
-    : []),
-  ...(payment.providerPaymentId ? [['Número de pago', payment.providerPaymentId] satisfies [string, string]] : []),
+  ...dateRow('Premium desactivado', payment.premiumRevokedAt),
+  ...dateRow('Fecha de devolución', payment.status === 'refunded' ? payment.updatedAt : null),
+  ...(payment.providerPaymentId ? [['Número de pago', payment.providerPaymentId] satisfies Row] : []),
   ['Número de compra', payment.id],
 ];
 

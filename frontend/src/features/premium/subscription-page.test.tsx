@@ -5,7 +5,7 @@ import { antonia } from '../../shared/testing/examples.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import SubscriptionPage from './subscription-page.tsx';
-import { approved, unpaid } from './testing.ts';
+import { approved, inDays, unpaid } from './testing.ts';
 
 const admin = { ...antonia, isAdmin: true };
 const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
@@ -73,6 +73,16 @@ test('an administrator turns their own Premium on and off', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Desactivar Premium' }));
   expect((await screen.findAllByText('Premium desactivado')).length).toBeGreaterThan(0);
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}, {}]);
+});
+
+test.each([
+  ['with paid days is warned that they get lost', approved, true],
+  ['whose paid days are over is not warned', { ...approved, premiumExpiresAt: inDays(-1) }, false],
+])('an administrator %s before turning Premium off', async (_, payment, isWarned) => {
+  fakeServer(payments(true, payment));
+  renderFor(<SubscriptionPage />, { user: { ...admin, ...premium } });
+  await screen.findByRole('link', { name: /Ver comprobante/ });
+  expect(screen.queryByText(/Tienes días comprados. Si desactivas Premium, se pierden/) !== null).toBe(isWarned);
 });
 
 test.each([

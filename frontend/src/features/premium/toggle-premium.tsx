@@ -1,10 +1,21 @@
+import type { Payment } from '@matraz/contracts/premium/http';
+import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { Button } from '../../shared/ui/button.tsx';
-import { useTogglePremium } from './queries.ts';
+import { ownPayments, useTogglePremium } from './queries.ts';
+
+/** Days of the purchase are left. */
+const isRunning = ({ status, premiumExpiresAt, premiumRevokedAt }: Payment) =>
+  status === 'approved' &&
+  premiumRevokedAt === null &&
+  premiumExpiresAt !== null &&
+  new Date(premiumExpiresAt) > new Date();
 
 /** Lets administrators see the app as a free and as a Premium student. */
 export const TogglePremium = ({ isPremium }: { isPremium: boolean }) => {
   const { mutate, isPending } = useTogglePremium();
+  const { data } = useQuery(ownPayments);
+  const hasPaidDays = data?.payments.some(isRunning) ?? false;
   return (
     <section
       aria-labelledby="prueba"
@@ -18,6 +29,11 @@ export const TogglePremium = ({ isPremium }: { isPremium: boolean }) => {
         <p className="text-ink-soft leading-snug">
           Solo para administradores: cambia tu propia cuenta entre el plan gratuito y 30 días de Premium.
         </p>
+        {isPremium && hasPaidDays && (
+          <p className="mt-2 font-semibold text-bad leading-snug">
+            Tienes días comprados. Si desactivas Premium, se pierden: al activarlo otra vez no vuelven.
+          </p>
+        )}
       </div>
       <Button look={isPremium ? 'quiet' : 'primary'} disabled={isPending} onClick={() => mutate()}>
         {isPremium ? 'Desactivar Premium' : 'Activar Premium'}

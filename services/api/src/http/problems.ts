@@ -31,6 +31,7 @@ const domainProblems: Record<DomainErrorCode, { status: number; detail: string }
   too_many_changes: { status: 409, detail: 'Las respuestas de este ensayo ya cambiaron demasiadas veces' },
   idempotency_key_reused: { status: 409, detail: 'Idempotency-Key ya se usó para otra cosa' },
   payment_not_found: { status: 404, detail: 'Compra no encontrada' },
+  checkout_expired: { status: 409, detail: 'El plazo para pagar esta compra terminó. Elige el plan otra vez.' },
   premium_required: { status: 403, detail: 'Este contenido es Premium' },
 };
 
@@ -62,6 +63,10 @@ const httpProblems = {
   unsupported_media_type: { status: 415, detail: 'El contenido debe ser JSON' },
   too_many_requests: { status: 429, detail: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo' },
   internal_error: { status: 500, detail: 'Ocurrió un error inesperado' },
+  payments_not_configured: {
+    status: 409,
+    detail: 'Los pagos no están configurados en esta plataforma: todavía no se puede comprar Premium.',
+  },
   payments_unavailable: { status: 503, detail: 'No se pudo procesar el pago. Inténtalo nuevamente.' },
   unavailable: { status: 503, detail: 'El servicio no está disponible. Inténtalo en unos segundos' },
 } as const;

@@ -43,6 +43,19 @@ test('a repeated call with the same key toggles once', async () => {
   expect((await admin.get('/api/auth/user')).body.isPremium).toBe(true);
 });
 
+test('without a payment provider nothing can be bought, and the reason is told', async () => {
+  const student = await api.account();
+  expect((await student.get('/api/payments')).body.canBuy).toBe(false);
+  expect(await student.post('/api/create-payment', { planId: 'monthly', userId: student.userId })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'payments_not_configured',
+      detail: 'Los pagos no están configurados en esta plataforma: todavía no se puede comprar Premium.',
+    },
+  });
+  expect((await student.get('/api/payments')).body.payments).toEqual([]);
+});
+
 test('refuses visitors, students and a body with fields', async () => {
   expect(await api.visitor.post(path, {})).toMatchObject({ status: 401 });
   const student = await api.account({ premiumDays: 10 });

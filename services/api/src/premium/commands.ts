@@ -15,8 +15,10 @@ export const premiumCommands: Handlers<'togglePremium' | 'createPayment'> = {
 
   createPayment: async ({ userId, body, context }, deps) => {
     if (body.userId !== userId) throw new HttpProblem('own_purchases_only');
-    const { publicUrl } = deps.config;
-    const { paymentId, checkoutUrl } = await startCheckout(deps, { userId, planId: body.planId, publicUrl }, context);
+    const { handle, payments } = deps;
+    if (!payments) throw new HttpProblem('payments_not_configured');
+    const plan = { userId, planId: body.planId, publicUrl: deps.config.publicUrl };
+    const { paymentId, checkoutUrl } = await startCheckout({ handle, payments }, plan, context);
     return { init_point: checkoutUrl, paymentId };
   },
 };

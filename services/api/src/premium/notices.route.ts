@@ -8,6 +8,7 @@ import { HttpProblem } from '../http/problems.ts';
 
 const query = z.looseObject({
   type: z.string().optional(),
+  topic: z.string().optional(),
   'data.id': z
     .string()
     .regex(/^[\w-]{1,64}$/)
@@ -28,6 +29,9 @@ export const paymentNotices = async (app: FastifyInstance, { pool, config, clock
       const secret = config.payments?.webhookSecret;
       const parsed = query.safeParse(request.query);
       const dataId = parsed.data?.['data.id'];
+      // An older kind of notice (IPN) is not signed, so it is not used. With an error the provider would repeat it for days.
+      const isUnsignedKind = dataId === undefined && parsed.data?.topic !== undefined;
+      if (secret !== undefined && isUnsignedKind) return { received: false };
       if (secret === undefined || dataId === undefined) throw new HttpProblem('not_found');
       const notice = {
         dataId,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { streamOf } from '@matraz/contracts/streams';
 import { loadConfig } from '@matraz/infra/config/config';
 import { newId } from '@matraz/infra/ids';
 import { createMercadoPago } from '@matraz/infra/payments/mercado-pago';
@@ -47,6 +48,13 @@ const buy = (student: Account, planId = 'monthly', userId = student.userId) =>
   student.post('/api/create-payment', { planId, userId });
 const pay = (checkoutUrl: string, outcome = 'approved') =>
   fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
+const operate = (id: string, status: string) =>
+  fetch(`${simulator.url}/operador/pagos/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ status }),
+    redirect: 'manual',
+  });
+const typesOf = async (stream: string) => (await api.deps.store.readStream(stream)).map(({ type }) => type);
 const statusOf = async (student: Account, id: string) => (await student.get(`/api/payments/${id}`)).body.status;
 const keptNotices = async () => {
   const { rows } = await api.deps.pool.query<{ id: string }>(
@@ -152,6 +160,12 @@ describe('a notice', () => {
     expect(await keptNotices()).toEqual([]);
   });
 
+  test('of the older kind, which is not signed, is answered and not kept', async () => {
+    const reply = await api.visitor.request({ method: 'POST', url: '/api/payments/webhook?topic=payment&id=505' });
+    expect(reply.status).toBe(200);
+    expect(await keptNotices()).toEqual([]);
+  });
+
   test.each(['', "1';drop", 'a'.repeat(65), '../1'])('for the strange payment %j is refused', async (id) => {
     expect((await send(encodeURIComponent(id), signed(id))).status).toBe(404);
     expect(await keptNotices()).toEqual([]);
@@ -196,11 +210,7 @@ describe('with the worker', () => {
     await pay(body.init_point);
     await expect.poll(async () => (await student.get('/api/auth/user')).body.isPremium).toBe(true);
     const { providerPaymentId } = (await student.get(`/api/payments/${body.paymentId}`)).body;
-    await fetch(`${simulator.url}/operador/pagos/${providerPaymentId}`, {
-      method: 'POST',
-      body: new URLSearchParams({ status: 'refunded' }),
-      redirect: 'manual',
-    });
+    await operate(providerPaymentId, 'refunded');
     await expect.poll(async () => (await student.get('/api/auth/user')).body.isPremium).toBe(false);
     expect(await statusOf(student, body.paymentId)).toBe('refunded');
   });
@@ -230,6 +240,82 @@ describe('with the worker', () => {
     worker = await startWorker();
     await expect.poll(() => statusOf(student, body.paymentId)).toBe('approved');
     await expect.poll(async () => (await student.get('/api/auth/user')).body.isPremium).toBe(true);
+  });
+
+  test('a worker that is killed between reading a payment and recording it loses and repeats nothing', async () => {
+    const student = await api.account();
+    const { body } = await buy(student);
+    // Appends wait for this lock, so the worker stops after it has read the payment.
+    const blocker = await api.deps.pool.connect();
+    await blocker.query('begin; lock table es.events in exclusive mode');
+    await pay(body.init_point);
+    const isWaiting = async () => {
+      const { rows } = await blocker.query(
+        `select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%es.append%'`,
+      );
+      return rows[0]?.count;
+    };
+    await expect.poll(isWaiting).toBe(1);
+    worker.child.kill('SIGKILL');
+    await worker.stop();
+    await blocker.query('rollback');
+    blocker.release();
+    // The dead worker had reserved its notice for a minute. The minute is over.
+    await api.deps.pool.query('update payments.notices set due_at = now()');
+    worker = await startWorker();
+    await expect.poll(() => statusOf(student, body.paymentId), { timeout: 90_000 }).toBe('approved');
+    await expect.poll(async () => (await student.get('/api/auth/user')).body.isPremium).toBe(true);
+    await expect.poll(keptNotices, { timeout: 90_000 }).toEqual([]);
+    expect(await typesOf(streamOf.payment(body.paymentId))).toEqual(['CheckoutStarted', 'PaymentApproved']);
+    expect(await typesOf(streamOf.premium(student.userId))).toEqual(['PremiumPurchased']);
+  });
+
+  test('two workers with the same payments give each of them once', async () => {
+    simulator.behaviour.copies = 5;
+    const second = await startWorker({ MATRAZ_DATA_DIR: join(dataDir, 'second worker') });
+    const students = await Promise.all(Array.from({ length: 8 }, () => api.account()));
+    const bought = await Promise.all(students.map(async (student) => (await buy(student)).body));
+    await Promise.all(bought.map(({ init_point }) => pay(init_point)));
+    for (const [index, student] of students.entries()) {
+      const { paymentId } = bought[index] ?? {};
+      await expect.poll(() => statusOf(student, paymentId)).toBe('approved');
+    }
+    await expect.poll(keptNotices).toEqual([]);
+    await second.stop();
+    for (const [index, { userId }] of students.entries()) {
+      expect(await typesOf(streamOf.payment(bought[index]?.paymentId))).toEqual(['CheckoutStarted', 'PaymentApproved']);
+      expect(await typesOf(streamOf.premium(userId))).toEqual(['PremiumPurchased']);
+    }
+  });
+
+  test('a chargeback that the shop wins gives the rest of Premium back', async () => {
+    const student = await api.account();
+    const { body } = await buy(student);
+    await pay(body.init_point);
+    const isPremium = async () => (await student.get('/api/auth/user')).body.isPremium;
+    await expect.poll(isPremium).toBe(true);
+    const { providerPaymentId } = (await student.get(`/api/payments/${body.paymentId}`)).body;
+    await operate(providerPaymentId, 'charged_back');
+    await expect.poll(isPremium).toBe(false);
+    await operate(providerPaymentId, 'reimbursed');
+    await expect.poll(isPremium).toBe(true);
+    expect(await statusOf(student, body.paymentId)).toBe('approved');
+  });
+
+  test('the purchase of an administrator who revokes Premium says so, and has the date of its payment', async () => {
+    const admin = await api.account({ admin: true });
+    const { body } = await buy(admin);
+    await pay(body.init_point);
+    const purchase = async () => (await admin.get(`/api/payments/${body.paymentId}`)).body;
+    await expect.poll(async () => (await purchase()).premiumExpiresAt).not.toBeNull();
+    const paid = await purchase();
+    expect(paid.premiumRevokedAt).toBeNull();
+    expect(paid.approvedAt > paid.startedAt).toBe(true);
+    expect((await admin.post('/api/admin/toggle-premium', {})).body.isPremium).toBe(false);
+    const { premiumRevokedAt, premiumExpiresAt } = await purchase();
+    expect(premiumExpiresAt).toBe(premiumRevokedAt);
+    expect(premiumRevokedAt > paid.premiumStartsAt).toBe(true);
   });
 
   test('a purchase is confirmed although Redis was emptied while it was pending', async ({ skip }) => {
