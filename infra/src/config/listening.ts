@@ -5,6 +5,10 @@ export const everyAddress = '0.0.0.0';
 export const addressesOf = (host: string): [string, ...string[]] =>
   host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 
+/** Whether only programs of this machine reach the host. @param host a name or an address, also as in a URL */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || /^(127\.|\[?::1\]?$)/.test(host);
+
 const ownAddresses: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /** The URL of a server on this host, for clients on the same machine. */

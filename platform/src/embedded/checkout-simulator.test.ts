@@ -17,14 +17,12 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const start = async (env: NodeJS.ProcessEnv = {}) =>
+const start = async (env: NodeJS.ProcessEnv = {}, changes: { host?: string; publicUrl?: string } = {}) =>
   startCheckoutSimulator({
     config: loadConfig({ MATRAZ_DATA_DIR: dataDir, ...env }),
     secrets: loadSecrets(dataDir),
-    host: '127.0.0.1',
     port: await freeLocalPort(),
-    publicUrl: 'http://localhost:3000',
-    lifetime,
+    ...{ host: '127.0.0.1', publicUrl: 'http://localhost:3000', lifetime, ...changes },
   });
 
 test('without an access token the services get the settings of a running simulator', async () => {
@@ -41,6 +39,17 @@ test('the secret is the same after a restart', async () => {
   const first = await start();
   await lifetime.stop();
   expect((await start()).MERCADOPAGO_WEBHOOK_SECRET).toBe(first.MERCADOPAGO_WEBHOOK_SECRET);
+});
+
+test.each([
+  ['without the demo', { MATRAZ_DEMO: '0' }, {}],
+  ['when other machines reach the platform', {}, { host: '0.0.0.0' }],
+  ['when browsers of other machines use the platform', {}, { publicUrl: 'https://matraz.cl' }],
+])('%s nothing is started, and the operator is told', async (_, env, changes) => {
+  const printed: string[] = [];
+  lifetime = createLifetime(createLogger('test', { write: () => {} }), (text) => printed.push(text));
+  expect(await start(env, changes)).toEqual({});
+  expect(printed).toEqual([expect.stringContaining('Los pagos no están configurados')]);
 });
 
 test('with an access token nothing is started', async () => {

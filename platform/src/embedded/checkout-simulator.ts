@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '@matraz/infra/config/config';
-import { ownUrl } from '@matraz/infra/config/listening';
+import { isLoopback, ownUrl } from '@matraz/infra/config/listening';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import type { Lifetime } from '@matraz/infra/processes/lifetime';
 import { claimPort } from '@matraz/infra/processes/ports';
@@ -23,14 +23,22 @@ interface SimulatorOptions {
   lifetime: Lifetime;
 }
 
+/** Who reaches the simulator can approve payments. So it serves only the demo, on this machine, for browsers on this machine. */
+const isAllowed = ({ config, host, publicUrl }: SimulatorOptions): boolean =>
+  config.demo && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+
 /**
  * Starts the checkout simulator, when no access token of Mercado Pago is set. With a token nothing of it is loaded.
  *
- * @returns the settings with which the services reach it
+ * @returns the settings with which the services reach it; none when it was not started
  */
 export const startCheckoutSimulator = async (options: SimulatorOptions): Promise<NodeJS.ProcessEnv> => {
   const { config, secrets, host, port, publicUrl, lifetime } = options;
   if (config.payments) return {};
+  if (!isAllowed(options)) {
+    lifetime.print('Los pagos no están configurados, así que no se puede comprar Premium: vea docs/payments.md.');
+    return {};
+  }
   const { startSimulator } = await import('@matraz/infra/payments/simulator/start-simulator');
   const webhookSecret =
     process.env.MERCADOPAGO_WEBHOOK_SECRET ||
