@@ -122,6 +122,34 @@ test('each plan is bought, on a phone too, and its days are added', onPhonesToo,
   }
 });
 
+test('three days before the end the student is told, and at its second Premium is over without a reload', async ({
+  page,
+}) => {
+  await register(page);
+  await page.clock.install();
+  const end = Date.now() + 2.5 * 24 * 60 * 60 * 1000;
+  let isOver = false;
+  await page.route('**/api/auth/user', async (route) => {
+    const reply = await route.fetch();
+    const premium = { isPremium: true, premiumExpiresAt: new Date(end).toISOString() };
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), ...(!isOver && premium) } });
+  });
+  const notice = page.getByRole('complementary', { name: 'Tu Premium termina pronto' });
+  await page.goto('/');
+  await expect(notice).toContainText('quedan 3 días');
+  await expect(badge(page)).toContainText('3 días');
+  await screenshot(page, 'premium-termina-pronto');
+
+  const passUntil = async (time: number) => page.clock.fastForward(time - (await page.evaluate(() => Date.now())));
+  await passUntil(end - 60_000);
+  await expect(notice).toContainText('queda 1 día');
+  isOver = true;
+  await passUntil(end);
+  await expect(badge(page)).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Obtener Premium' })).toBeVisible();
+});
+
 test('a visitor is led to the plans through the login', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page).toHaveURL(/\/interaction|login/);

@@ -115,7 +115,7 @@ test('a partial refund is read with its amount, and the time of the approval sta
   expect(after?.updatedAt).not.toBe(before?.updatedAt);
 });
 
-test('a checkout asks for signed notices only', async () => {
+test('a checkout is sent with its price, its time, its addresses, and a wish for signed notices only', async () => {
   let sent = '';
   const server = createServer((request, response) => {
     request.on('data', (part) => {
@@ -125,9 +125,19 @@ test('a checkout asks for signed notices only', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  await createMercadoPago({ accessToken, apiUrl: `http://127.0.0.1:${port}` }).startCheckout(aCheckout());
+  const request = aCheckout({ returnUrl: 'https://matraz.cl/compra/x' });
+  await createMercadoPago({ accessToken, apiUrl: `http://127.0.0.1:${port}` }).startCheckout(request);
   server.close();
-  expect(JSON.parse(sent).notification_url).toBe('http://localhost:3000/api/payments/webhook?source_news=webhooks');
+  const address = request.returnUrl;
+  expect(JSON.parse(sent)).toMatchObject({
+    items: [{ quantity: 1, unit_price: 6_000, currency_id: 'CLP' }],
+    external_reference: request.paymentId,
+    back_urls: { success: address, pending: address, failure: address },
+    auto_return: 'approved',
+    expires: true,
+    expiration_date_to: request.expiresAt.toISOString(),
+    notification_url: 'http://localhost:3000/api/payments/webhook?source_news=webhooks',
+  });
 });
 
 test('payments that changed are read in pages, the oldest first', async () => {
