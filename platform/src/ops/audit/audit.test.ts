@@ -9,11 +9,13 @@ import { voidExamQuestion } from '@matraz/application/exams/void-exam-question';
 import { grantPremium } from '@matraz/application/premium/grant-premium';
 import { testExamDeps } from '@matraz/application/testing/exam-deps';
 import { anExam, anExamQuestion } from '@matraz/application/testing/exams';
+import { streamOf } from '@matraz/contracts/streams';
 import { lesson } from '@matraz/domain/catalog/lesson';
 import { question } from '@matraz/domain/catalog/question';
 import { topic } from '@matraz/domain/catalog/topic';
 import { lessonReading } from '@matraz/domain/practice/lesson-reading';
 import { questionAnswers } from '@matraz/domain/practice/question-answers';
+import { premium } from '@matraz/domain/premium/premium';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
@@ -225,6 +227,24 @@ describe('audit student', () => {
     expect(await ops.run('audit', 'student', userId, '--at', '2026-03-01T14:00')).toBe(0);
     expect(ops.written.stdout).toContain('2026-03-01 13:00:00  Primera respuesta correcta en «El átomo», +60 XP');
     expect(ops.written.stdout).toContain('2026-03-01 12:00:00  Premium otorgado hasta 2026-03-31 12:00:00');
+  });
+
+  test('tells a purchase whose chargeback was won', async () => {
+    const buyer = newId();
+    const handle = createCommandHandler({ store });
+    const payment = { userId: buyer, paymentId: newId(), providerPaymentId: '1' };
+    const send = (type: 'PurchasePremium' | 'RefundPremium', returns: number, day: number) => {
+      const context = secondsOn(day * 24 * 60 * 60);
+      const data = { ...payment, planId: 'monthly', days: 30, returns } as const;
+      return handle(premium, streamOf.premium(buyer), { type, data, now: context.now }, context);
+    };
+    await send('PurchasePremium', 0, 0);
+    await send('RefundPremium', 1, 10);
+    await send('PurchasePremium', 1, 20);
+    const { reply } = await ops.json('audit', 'student', buyer, '--at', '2026-03-22');
+    expect(reply).toMatchObject({ premium: { isPremium: true, expiresAt: '2026-04-10T15:00:00.000Z' } });
+    expect(await ops.run('audit', 'student', buyer, '--at', '2026-03-22')).toBe(0);
+    expect(ops.written.stdout).toContain(`Contracargo ganado: Premium de la compra ${payment.paymentId} otra vez`);
   });
 
   test('of an unknown student, or before the first event, is refused', async () => {

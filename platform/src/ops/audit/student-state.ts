@@ -23,6 +23,7 @@ export const filterOf = (userId: string) => ({
     'PremiumRevoked',
     'PremiumPurchased',
     'PremiumRefunded',
+    'PremiumRestored',
     'AccountOpened',
     'AdminGranted',
     'AdminRevoked',

@@ -62,6 +62,11 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
         kind: 'premium',
         text: `Premium de la compra ${data.paymentId} devuelto; ${data.expiresAt === null ? 'no queda Premium' : `sigue hasta ${chileTime(data.expiresAt)}`}`,
       };
+    case 'PremiumRestored':
+      return {
+        kind: 'premium',
+        text: `Contracargo ganado: Premium de la compra ${data.paymentId} otra vez, de ${chileTime(data.startsAt)} a ${chileTime(data.expiresAt)}`,
+      };
     case 'AccountOpened':
       return { kind: 'other', text: 'Cuenta abierta' };
     case 'AdminGranted':
