@@ -9,6 +9,7 @@ import { practiceCalls } from './practice/http.ts';
 import { reviewCalls } from './practice/review-http.ts';
 import { premiumCalls } from './premium/http.ts';
 import { sealCalls } from './seal/http.ts';
+import { statusCalls } from './status-http.ts';
 
 /** Every JSON call of the product, by name. The stream `GET /api/updates` is in `updates.ts`. */
 export const calls = {
@@ -23,6 +24,7 @@ export const calls = {
   ...premiumCalls,
   ...historyCalls,
   ...sealCalls,
+  ...statusCalls,
 };
 
 export type Calls = typeof calls;

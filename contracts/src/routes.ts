@@ -35,6 +35,7 @@ export const routes = {
   listPayments: 'GET /api/payments',
   getPayment: 'GET /api/payments/:id',
   togglePremium: 'POST /api/admin/toggle-premium',
+  getPlatformStatus: 'GET /api/admin/status',
   getAdminStats: 'GET /api/admin/stats',
   getHistory: 'GET /api/admin/history/:kind/:id',
   listDeletedContent: 'GET /api/admin/topics/:id/deleted',

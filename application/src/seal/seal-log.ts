@@ -92,8 +92,9 @@ const sign = ({ pool, key, now, isNewKey = false }: SealLogOptions): Promise<Sea
     if (last && last.publicKey !== publicKey) throw new OtherSealKey(last.publicKey);
     if (last?.size === size) return last;
     const root = growTree(size, await selectEdge(client, size)).root();
-    const seal = { size, position, note: signCheckpoint({ origin: key.name, size, root }, key), publicKey };
-    await writeSeal(client, seal, now());
+    const note = signCheckpoint({ origin: key.name, size, root }, key);
+    const seal = { size, position, note, publicKey, sealedAt: now() };
+    await writeSeal(client, seal);
     return seal;
   });
 

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn } from 'lucide-react';
+import { Activity, ChartNoAxesColumn } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -101,6 +101,10 @@ export default function AdminPage() {
         <ButtonLink look="quiet" href="/admin/resumen">
           <ChartNoAxesColumn className="size-5" aria-hidden="true" />
           Resumen
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/admin/estado">
+          <Activity className="size-5" aria-hidden="true" />
+          Estado
         </ButtonLink>
       </div>
       <ContentTotals />

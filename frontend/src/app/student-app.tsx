@@ -22,6 +22,7 @@ const ExamIntro = fetchedPage(() => import('../features/exams/intro/exam-intro-p
 const ExamAttempt = fetchedPage(() => import('../features/exams/attempt/attempt-page.tsx'));
 const ExamResults = fetchedPage(() => import('../features/exams/results/results-page.tsx'));
 const Admin = fetchedPage(() => import('./admin-page.tsx'));
+const Status = fetchedPage(() => import('./status-page.tsx'));
 const Overview = fetchedPage(() => import('./overview-page.tsx'));
 const Subscription = fetchedPage(() => import('../features/premium/subscription-page.tsx'));
 const Pricing = fetchedPage(() => import('../features/premium/pricing-page.tsx'));
@@ -83,6 +84,7 @@ export const StudentApp = () => {
             <Route path="/exam-results/:id">{({ id }) => <ExamResults key={id} attemptId={id} />}</Route>
             <Route path="/admin" component={Admin} />
             <Route path="/admin/resumen" component={Overview} />
+            <Route path="/admin/estado" component={Status} />
             <Route path="/subscription" component={Subscription} />
             <Route path="/pricing" component={Pricing} />
             <Route path="/compra/:id">{({ id }) => <Purchase key={id} paymentId={id} />}</Route>

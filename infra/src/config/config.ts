@@ -28,6 +28,8 @@ export interface Config {
   rateLimitScale: number;
   /** Addresses and ranges of reverse proxies. Forwarding headers of other clients are ignored. */
   trustedProxies: string[];
+  /** Unset: only programs of this machine may read the metrics. */
+  metricsToken?: string;
 }
 
 /** An IP address, or a range like `10.0.0.0/8`. */
@@ -82,6 +84,7 @@ const environment = z.object({
     .pipe(z.array(z.email('debe ser una lista de correos separados por comas'))),
   RATE_LIMIT_SCALE: z.coerce.number('debe ser un número').positive('debe ser mayor que 0').default(1),
   TRUSTED_PROXIES: z.string().default('').transform(listOf).pipe(z.array(proxy)),
+  METRICS_TOKEN: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
 });
 
 /** The variables that an operator can set. */

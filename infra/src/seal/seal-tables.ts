@@ -16,6 +16,7 @@ export interface SealProgress {
 export interface Seal extends SealProgress {
   note: string;
   publicKey: string;
+  sealedAt: Date;
 }
 
 type Connection = Pool | ClientBase;
@@ -98,14 +99,14 @@ export const writeProgress = async (db: ClientBase, { size, position }: SealProg
 };
 
 /** Replaces the seal of the same day. */
-export const writeSeal = async (db: ClientBase, seal: Seal, sealedAt: Date): Promise<void> => {
+export const writeSeal = async (db: ClientBase, seal: Seal): Promise<void> => {
   await db.query(
     `insert into seal.checkpoints (day, size, position, note, public_key, sealed_at)
     values (($5::timestamptz at time zone 'UTC')::date, $1, $2, $3, $4, $5)
     on conflict (day) do update set
       size = excluded.size, position = excluded.position, note = excluded.note,
       public_key = excluded.public_key, sealed_at = excluded.sealed_at`,
-    [seal.size, String(seal.position), seal.note, seal.publicKey, sealedAt],
+    [seal.size, String(seal.position), seal.note, seal.publicKey, seal.sealedAt],
   );
 };
 
@@ -113,8 +114,8 @@ export const deleteSealsOfOtherKeys = async (db: ClientBase, publicKey: string):
   await db.query('delete from seal.checkpoints where public_key <> $1', [publicKey]);
 };
 
-const sealColumns = 'size, position, note, public_key as "publicKey"';
-type SealRow = { size: string; position: string; note: string; publicKey: string };
+const sealColumns = 'size, position, note, public_key as "publicKey", sealed_at as "sealedAt"';
+type SealRow = { size: string; position: string; note: string; publicKey: string; sealedAt: Date };
 const toSeal = ({ size, position, ...rest }: SealRow): Seal => ({
   ...rest,
   size: Number(size),
@@ -132,10 +133,25 @@ export const selectSeals = async (db: Connection): Promise<Seal[]> => {
   return rows.map(toSeal);
 };
 
-/** @param problem what differs; null: nothing */
+/** A comparison of the log with its seal. */
+export interface SealVerification {
+  verifiedAt: Date;
+  size: number;
+  /** What differs. Null: nothing. */
+  problem: string | null;
+}
+
+/** Null: the log was never compared. */
+export const selectVerification = async (db: Connection): Promise<SealVerification | null> => {
+  const { rows } = await db.query<Omit<SealVerification, 'size'> & { size: string }>(
+    'select verified_at as "verifiedAt", size, problem from seal.last_verification',
+  );
+  return rows.map((row) => ({ ...row, size: Number(row.size) }))[0] ?? null;
+};
+
 export const writeVerification = async (
   db: Connection,
-  { verifiedAt, size, problem }: { verifiedAt: Date; size: number; problem: string | null },
+  { verifiedAt, size, problem }: SealVerification,
 ): Promise<void> => {
   await db.query(
     `insert into seal.last_verification (verified_at, size, problem) values ($1, $2, $3)

@@ -18,6 +18,7 @@ import { registerCalls } from './http/register-call.ts';
 import { security } from './http/security.ts';
 import { uploads } from './http/uploads.ts';
 import { paymentNotices } from './premium/notices.route.ts';
+import { metrics } from './status/metrics.route.ts';
 import { updates } from './updates/updates.route.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -83,6 +84,7 @@ export const buildApp = (deps: ApiDeps): FastifyInstance => {
   app.register(paymentNotices, deps);
   app.register(uploads, deps);
   app.register(health, deps);
+  metrics(app, deps);
   app.register(frontend, deps);
   return app;
 };

@@ -11,6 +11,7 @@ import { practiceQueries } from './practice/queries.ts';
 import { premiumCommands } from './premium/commands.ts';
 import { premiumQueries } from './premium/queries.ts';
 import { sealQueries } from './seal/queries.ts';
+import { statusQueries } from './status/queries.ts';
 
 /** The handler of each call. Calls that write are in the `commands.ts` of their context, calls that read in its `queries.ts`. */
 export const handlers: Handlers = {
@@ -26,4 +27,5 @@ export const handlers: Handlers = {
   ...historyCalls,
   ...premiumQueries,
   ...sealQueries,
+  ...statusQueries,
 };

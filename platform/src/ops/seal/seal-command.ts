@@ -42,7 +42,7 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
       return sealLog({ isNewKey: newKey, ...{ store, pool, key, now, onProgress } }).catch(explain);
     });
   });
-  writeSealFiles(dataDir, sealed.note, now());
+  writeSealFiles(dataDir, sealed.note, sealed.sealedAt);
   const file = join(sealFolder(dataDir), 'last.checkpoint');
   output.printResult(
     { size: sealed.size, publicKey: sealed.publicKey, checkpoint: sealed.note, file },

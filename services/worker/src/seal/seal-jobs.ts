@@ -26,8 +26,8 @@ export const sealJobs = ({ store, pool, key, dataDir, now, logger }: SealJobsOpt
     name: 'seal-log',
     everyMs: minuteMs,
     async run() {
-      const { note } = await sealLog({ store, pool, key, now });
-      writeSealFiles(dataDir, note, now());
+      const { note, sealedAt } = await sealLog({ store, pool, key, now });
+      writeSealFiles(dataDir, note, sealedAt);
     },
   },
   {

@@ -1,0 +1,59 @@
+import type { PlatformStatus } from '@matraz/contracts/status-http';
+import type { EventStore, Position } from '@matraz/infra/event-store/port';
+import type { Pool } from '@matraz/infra/postgres/pool';
+import { selectLastSeal, selectVerification } from '@matraz/infra/seal/seal-tables';
+
+interface Row {
+  position: string;
+  isRebuilding: boolean;
+  parked: number;
+  open: number;
+  overdue: number;
+  waitingNotices: number;
+}
+
+const query = `
+  select
+    (select position from read.checkpoint) as position,
+    to_regclass('read_next.checkpoint') is not null as "isRebuilding",
+    (select count(*)::int from read.parked) as parked,
+    attempts.open, attempts.overdue,
+    (select count(*)::int from payments.notices) as "waitingNotices"
+  from (
+    select count(*)::int as open, count(*) filter (where deadline < $1::timestamptz - interval '1 minute')::int as overdue
+    from read.exam_attempt a
+    where not exists (select from read.exam_result r where r.attempt_id = a.id)
+  ) attempts`;
+
+/** Age of the oldest event after a position. 0: there is none. */
+const behindSeconds = async (store: Pick<EventStore, 'readAll'>, position: Position, now: Date): Promise<number> => {
+  const { events } = await store.readAll({ after: position, limit: 1 });
+  const [oldest] = events;
+  return oldest ? Math.max(0, (now.getTime() - Date.parse(oldest.metadata.occurredAt)) / 1_000) : 0;
+};
+
+/** What operators watch. Throws when the database or the event store is unavailable. */
+export const readPlatformStatus = async (
+  { pool, store }: { pool: Pool; store: Pick<EventStore, 'readAll'> },
+  now: Date,
+): Promise<PlatformStatus> => {
+  const { rows } = await pool.query<Row>(query, [now]);
+  const [row] = rows;
+  if (!row) throw new Error('the status is one row');
+  const { position, isRebuilding, parked, open, overdue, waitingNotices } = row;
+  const [seal, verification] = await Promise.all([selectLastSeal(pool), selectVerification(pool)]);
+  return {
+    checkedAt: now.toISOString(),
+    readModels: { behindSeconds: await behindSeconds(store, BigInt(position), now), parked, isRebuilding },
+    attempts: { open, overdue },
+    waitingNotices,
+    seal: seal
+      ? {
+          size: seal.size,
+          sealedAt: seal.sealedAt.toISOString(),
+          behindSeconds: await behindSeconds(store, seal.position, now),
+        }
+      : null,
+    verification: verification && { ...verification, verifiedAt: verification.verifiedAt.toISOString() },
+  };
+};

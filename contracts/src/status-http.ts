@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCall, type ReplyOf } from './call.ts';
+
+const count = z.int().nonnegative();
+const time = z.iso.datetime();
+
+export const statusCalls = {
+  getPlatformStatus: defineCall({
+    name: 'getPlatformStatus',
+    summary: 'Cómo está la plataforma: lecturas, ensayos, pagos y sello',
+    access: 'admin',
+    reply: z.object({
+      checkedAt: time,
+      readModels: z.object({
+        /** Age of the oldest event that the read models do not contain. 0: they contain all. */
+        behindSeconds: z.number().nonnegative(),
+        /** Events that could not be projected. */
+        parked: count,
+        isRebuilding: z.boolean(),
+      }),
+      attempts: z.object({
+        open: count,
+        /** Open for more than a minute after their deadline: the worker should have completed them. */
+        overdue: count,
+      }),
+      /** Notices of the payment provider that the worker has not handled. */
+      waitingNotices: count,
+      /** `behindSeconds`: age of the oldest event without a seal. Null: nothing was sealed yet. */
+      seal: z.object({ size: count, sealedAt: time, behindSeconds: z.number().nonnegative() }).nullable(),
+      /** The last comparison of the log with its seal. `problem`: what differs. */
+      verification: z.object({ verifiedAt: time, size: count, problem: z.string().nullable() }).nullable(),
+    }),
+  }),
+};
+
+export type PlatformStatus = ReplyOf<typeof statusCalls.getPlatformStatus>;

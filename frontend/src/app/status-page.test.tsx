@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { antonia } from '../shared/testing/examples.ts';
+import { renderFor } from '../shared/testing/render.tsx';
+import { fakeServer } from '../shared/testing/server.ts';
+import StatusPage from './status-page.tsx';
+
+const fine = {
+  checkedAt: '2026-03-02T12:00:00Z',
+  readModels: { behindSeconds: 0, parked: 0, isRebuilding: false },
+  attempts: { open: 3, overdue: 0 },
+  waitingNotices: 0,
+  seal: { size: 1_200, sealedAt: '2026-03-02T11:59:30Z', behindSeconds: 4 },
+  verification: { verifiedAt: '2026-03-02T06:00:00Z', size: 1_100, problem: null },
+};
+const open = (status: object) => {
+  fakeServer({ 'GET /api/admin/status': () => status });
+  renderFor(<StatusPage />, { user: { ...antonia, isAdmin: true } });
+};
+/** The names of the parts that need attention. */
+const alarms = async () => {
+  await screen.findByText(/^Leído/);
+  return screen.queryAllByText(': necesita atención').map((mark) => mark.parentElement?.firstChild?.textContent);
+};
+
+test('a platform without problems shows no alarm', async () => {
+  open(fine);
+  expect(await alarms()).toEqual([]);
+  expect(screen.getByText('Al día con el registro.')).toBeTruthy();
+  expect(screen.getByText('3 ensayos.')).toBeTruthy();
+});
+
+test.each([
+  ['Lecturas', { readModels: { ...fine.readModels, behindSeconds: 40 } }],
+  ['Eventos apartados', { readModels: { ...fine.readModels, parked: 2 } }],
+  ['Ensayos en curso', { attempts: { open: 3, overdue: 1 } }],
+  ['Avisos de pago', { waitingNotices: 500 }],
+  ['Sello del registro', { seal: null }],
+  ['Sello del registro', { seal: { ...fine.seal, behindSeconds: 3_600 } }],
+  ['Comparación con el sello', { verification: { ...fine.verification, problem: 'Faltan eventos en el lugar 7' } }],
+  ['Comparación con el sello', { verification: { ...fine.verification, verifiedAt: '2026-02-27T06:00:00Z' } }],
+])('%s needs attention', async (name, change) => {
+  open({ ...fine, ...change });
+  expect(await alarms()).toEqual([name]);
+});

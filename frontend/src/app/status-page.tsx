@@ -1,0 +1,144 @@
+import type { PlatformStatus } from '@matraz/contracts/status-http';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { call } from '../shared/api.ts';
+import { ButtonLink } from '../shared/ui/button.tsx';
+import { Failure } from '../shared/ui/failure.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { useTitle } from '../shared/use-title.ts';
+import { amount } from '../shared/words.ts';
+import { AdminOnly } from './admin-only.tsx';
+
+const moment = new Intl.DateTimeFormat('es-CL', { dateStyle: 'medium', timeStyle: 'short', hour12: false });
+const time = (iso: string) => moment.format(new Date(iso));
+const number = new Intl.NumberFormat('es-CL');
+
+/** The worker seals every minute and compares every day. Longer pauses mean that it does not run. */
+const longestUnsealedSeconds = 10 * 60;
+const longestVerificationPauseMs = 36 * 60 * 60 * 1_000;
+
+interface Part {
+  name: string;
+  isFine: boolean;
+  text: ReactNode;
+}
+
+const readModels = ({ readModels: { behindSeconds, parked, isRebuilding } }: PlatformStatus): Part[] => [
+  {
+    name: 'Lecturas',
+    isFine: behindSeconds < 10,
+    text: `${
+      behindSeconds < 1
+        ? 'Al día con el registro'
+        : `Atrasadas ${amount(Math.round(behindSeconds), 'segundo', 'segundos')}`
+    }${isRebuilding ? '. Se están reconstruyendo' : ''}.`,
+  },
+  {
+    name: 'Eventos apartados',
+    isFine: parked === 0,
+    text:
+      parked === 0
+        ? 'Ninguno.'
+        : `${amount(parked, 'evento no se pudo leer', 'eventos no se pudieron leer')}. Véalos con npm run ops -- projections parked.`,
+  },
+];
+
+const attempts = ({ attempts: { open, overdue } }: PlatformStatus): Part => ({
+  name: 'Ensayos en curso',
+  isFine: overdue === 0,
+  text: `${amount(open, 'ensayo', 'ensayos')}${overdue > 0 ? `; ${overdue} debían haber terminado: revise el proceso worker` : ''}.`,
+});
+
+const notices = ({ waitingNotices }: PlatformStatus): Part => ({
+  name: 'Avisos de pago',
+  isFine: waitingNotices < 100,
+  text:
+    waitingNotices === 0 ? 'Ninguno en espera.' : `${amount(waitingNotices, 'espera', 'esperan')} al proceso worker.`,
+});
+
+const sealOf = ({ seal }: PlatformStatus): Part => {
+  if (!seal) return { name: 'Sello del registro', isFine: false, text: 'El registro no está sellado todavía.' };
+  return {
+    name: 'Sello del registro',
+    isFine: seal.behindSeconds < longestUnsealedSeconds,
+    text: `${number.format(seal.size)} eventos, ${time(seal.sealedAt)}.`,
+  };
+};
+
+const verificationOf = (status: PlatformStatus): Part => {
+  const name = 'Comparación con el sello';
+  const { verification } = status;
+  if (!verification) return { name, isFine: true, text: 'Se hará durante el primer día.' };
+  if (verification.problem !== null)
+    return {
+      name,
+      isFine: false,
+      text: (
+        <>
+          El registro no es lo que se selló ({time(verification.verifiedAt)}):
+          <span className="block whitespace-pre-line break-words font-mono text-sm">{verification.problem}</span>
+        </>
+      ),
+    };
+  return {
+    name,
+    isFine: Date.parse(status.checkedAt) - Date.parse(verification.verifiedAt) < longestVerificationPauseMs,
+    text: `${number.format(verification.size)} eventos iguales, ${time(verification.verifiedAt)}.`,
+  };
+};
+
+const Row = ({ name, isFine, text }: Part) => {
+  const Icon = isFine ? CircleCheck : TriangleAlert;
+  return (
+    <div className="flex gap-4 border-line border-t py-4 first:border-t-0">
+      <Icon className={`mt-0.5 size-6 shrink-0 ${isFine ? 'text-good' : 'text-bad'}`} aria-hidden="true" />
+      <div className="min-w-0">
+        <dt className="font-bold">
+          {name}
+          {!isFine && <span className="sr-only">: necesita atención</span>}
+        </dt>
+        <dd className="text-ink-soft">{text}</dd>
+      </div>
+    </div>
+  );
+};
+
+/** What operators without Grafana need to know. Read again every ten seconds. */
+const Status = () => {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['platform-status'],
+    queryFn: () => call('getPlatformStatus'),
+    refetchInterval: 10_000,
+    staleTime: 0,
+  });
+  if (isPending) return <Skeleton className="mt-6 h-96 rounded-card" />;
+  if (!data) return <Failure onRetry={() => void refetch()} />;
+  const parts = [...readModels(data), attempts(data), notices(data), sealOf(data), verificationOf(data)];
+  return (
+    <>
+      <dl className="mt-6 rounded-card border border-line bg-surface px-5 sm:px-6">
+        {parts.map((part) => (
+          <Row key={part.name} {...part} />
+        ))}
+      </dl>
+      <p className="mt-3 text-ink-soft text-sm">Leído {time(data.checkedAt)}. Se actualiza solo.</p>
+    </>
+  );
+};
+
+export default function StatusPage() {
+  useTitle('Estado');
+  return (
+    <AdminOnly>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto font-extrabold text-3xl sm:text-4xl">Estado</h1>
+        <ButtonLink look="quiet" href="/admin">
+          <ArrowLeft className="size-5" aria-hidden="true" />
+          Administración
+        </ButtonLink>
+      </div>
+      <Status />
+    </AdminOnly>
+  );
+}

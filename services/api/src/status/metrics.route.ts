@@ -1,0 +1,84 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readPlatformStatus } from '@matraz/application/status/platform-status';
+import type { PlatformStatus } from '@matraz/contracts/status-http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ApiDeps } from '../deps.ts';
+import { HttpProblem } from '../http/problems.ts';
+
+/** Each number of the status that is a metric. Null: there is nothing to measure. */
+const gauges: Record<string, { help: string; value: (status: PlatformStatus) => number | null }> = {
+  matraz_projection_lag_seconds: {
+    help: 'Age of the oldest event that the read models do not contain.',
+    value: ({ readModels }) => readModels.behindSeconds,
+  },
+  matraz_parked_events: {
+    help: 'Events that could not be projected.',
+    value: ({ readModels }) => readModels.parked,
+  },
+  matraz_rebuild_running: {
+    help: '1 while the read models are rebuilt.',
+    value: ({ readModels }) => Number(readModels.isRebuilding),
+  },
+  matraz_open_attempts: { help: 'Exam attempts that are not completed.', value: ({ attempts }) => attempts.open },
+  matraz_overdue_attempts: {
+    help: 'Open attempts more than a minute after their deadline.',
+    value: ({ attempts }) => attempts.overdue,
+  },
+  matraz_waiting_payment_notices: {
+    help: 'Notices of the payment provider that wait for the worker.',
+    value: ({ waitingNotices }) => waitingNotices,
+  },
+  matraz_sealed_events: { help: 'Events that the last seal covers.', value: ({ seal }) => seal?.size ?? null },
+  matraz_seal_lag_seconds: {
+    help: 'Age of the oldest event without a seal.',
+    value: ({ seal }) => seal?.behindSeconds ?? null,
+  },
+  matraz_log_verified: {
+    help: '1: the last comparison found the log as it was sealed. 0: it differs.',
+    value: ({ verification }) => verification && Number(verification.problem === null),
+  },
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Without a token only a program of this machine may read, and no proxy stands between: a proxy names its client in a header. */
+const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean => {
+  if (token !== undefined) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
+};
+
+/** `GET /metrics` for Prometheus. Routes are labels, ids are not, so nothing personal is in it. */
+export const metrics = (app: FastifyInstance, deps: ApiDeps): void => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its reply.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const status = Object.entries(gauges).map(([name, { help, value }]) => ({
+    gauge: new Gauge({ name, help, registers: [registry] }),
+    value,
+  }));
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const labels = { method, route: routeOptions?.url ?? 'none', status: String(statusCode) };
+    requests.observe(labels, elapsedTime / 1_000);
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, deps.config.metricsToken)) throw new HttpProblem('not_found');
+    const current = await readPlatformStatus(deps, deps.clock());
+    for (const { gauge, value } of status) {
+      const measured = value(current);
+      if (measured === null) gauge.reset();
+      else gauge.set(measured);
+    }
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+};

@@ -1,0 +1,6 @@
+import { readPlatformStatus } from '@matraz/application/status/platform-status';
+import type { Handlers } from '../http/handler.ts';
+
+export const statusQueries: Handlers<'getPlatformStatus'> = {
+  getPlatformStatus: (_, deps) => readPlatformStatus(deps, deps.clock()),
+};

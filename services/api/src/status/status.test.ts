@@ -1,0 +1,80 @@
+import { defineCourse } from '@matraz/application/catalog/define-course';
+import { sealLog } from '@matraz/application/seal/seal-log';
+import { makeExam } from '@matraz/application/testing/exams';
+import { newId } from '@matraz/infra/ids';
+import { writeVerification } from '@matraz/infra/seal/seal-tables';
+import { loadSigningKey } from '@matraz/infra/seal/signing-key';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Client } from '../testing/client.ts';
+import { publicUrl, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let now = new Date();
+let api: TestApi;
+let admin: Client;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => now });
+  admin = await api.account({ admin: true });
+});
+afterAll(() => api.close());
+
+const status = async () => (await admin.get('/api/admin/status')).body;
+const metrics = (headers: Record<string, string> = {}) =>
+  api.app.inject({ url: '/metrics', headers, remoteAddress: headers.from ?? '127.0.0.1' });
+
+test('the status is for administrators', async () => {
+  expect((await api.visitor.get('/api/admin/status')).status).toBe(401);
+  expect((await (await api.account()).get('/api/admin/status')).status).toBe(403);
+});
+
+test('the status tells open and overdue attempts', async () => {
+  const exam = await makeExam(admin, { isPublished: true, duration: 600 });
+  const student = await api.account();
+  await student.post(`/api/exams/${exam.id}/start`);
+  expect((await status()).attempts).toEqual({ open: 1, overdue: 0 });
+  now = new Date(now.getTime() + 12 * 60_000);
+  expect((await status()).attempts).toEqual({ open: 1, overdue: 1 });
+});
+
+test('the status tells how old the oldest event is that no table contains, and how many are parked', async () => {
+  expect((await status()).readModels).toEqual({ behindSeconds: 0, parked: 0, isRebuilding: false });
+  await api.projector.stop();
+  await defineCourse(api.deps, { id: 3, title: 'Biología', subject: 'Biología' }, { correlationId: newId(), now });
+  now = new Date(now.getTime() + 30_000);
+  expect((await status()).readModels.behindSeconds).toBe(30);
+});
+
+test('the status tells the last seal and the last comparison', async () => {
+  expect(await status()).toMatchObject({ seal: null, verification: null });
+  const { store, pool, config } = api.deps;
+  const key = loadSigningKey(config.dataDir, publicUrl);
+  const { size } = await sealLog({ ...{ store, pool, key, now: () => now } });
+  await writeVerification(pool, { verifiedAt: now, size, problem: 'Faltan eventos' });
+  expect(await status()).toMatchObject({
+    seal: { size, sealedAt: now.toISOString(), behindSeconds: 0 },
+    verification: { size, verifiedAt: now.toISOString(), problem: 'Faltan eventos' },
+  });
+  expect((await metrics()).body).toContain('matraz_log_verified 0');
+});
+
+test('Prometheus reads the status and the times of requests, by route and without ids', async () => {
+  const { statusCode, body } = await metrics();
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^matraz_open_attempts 1$/m);
+  expect(body).toMatch(
+    /^http_request_duration_seconds_count\{method="POST",route="\/api\/exams\/:id\/start",status="200"\} 1$/m,
+  );
+});
+
+test('the metrics are for programs of this machine; with a token set, only for those that have it', async () => {
+  expect((await metrics({ from: '10.0.0.7' })).statusCode).toBe(404);
+  expect((await metrics({ 'x-forwarded-for': '10.0.0.7' })).statusCode).toBe(404);
+
+  const config = { ...api.deps.config, metricsToken: 'a token of Prometheus' };
+  const app = buildApp({ ...api.deps, config });
+  const read = (headers: Record<string, string>) => app.inject({ url: '/metrics', headers });
+  expect((await read({})).statusCode).toBe(404);
+  expect((await read({ authorization: 'Bearer another token' })).statusCode).toBe(404);
+  expect((await read({ authorization: 'Bearer a token of Prometheus' })).statusCode).toBe(200);
+  await app.close();
+});
