@@ -64,7 +64,8 @@ test('a teacher compares two versions of a lesson and restores the older one', a
     .getByRole('button', { name: 'Restaurar' })
     .click();
   await expect(page.getByText('Versión restaurada').first()).toBeVisible();
-  await expect(dialog.getByText('Cambió el contenido')).toHaveCount(2);
+  await expect(dialog.getByText(/^Restauró la versión del/)).toBeVisible();
+  await expect(dialog.getByText('Cambió el contenido')).toHaveCount(1);
   expect((await lessonsOf())[0]).toMatchObject({ content: '<p>La membrana rodea la célula.</p>', orderIndex: 1 });
 });
 
@@ -92,4 +93,39 @@ test('a copy of a topic has everything, and is seen as a free student sees it', 
   expect(writes).toEqual([]);
   await page.getByRole('link', { name: 'Volver a Administración' }).click();
   await expect(page.getByRole('heading', { name: 'Gestión de Temas' })).toBeVisible();
+});
+
+test('a deleted exam comes back from the list of deleted ones, with its questions', async ({ page, teacher }) => {
+  const title = `Borrado ${Date.now()}`;
+  const data = { title, description: '', subject: 'Physics', duration: 3600, totalQuestions: 1, isPublished: false };
+  const { id } = await (await teacher.post('/api/admin/exams', { data })).json();
+  const question = {
+    question: '<p>¿Es?</p>',
+    options: ['sí', 'no'],
+    correctAnswer: 0,
+    explanation: '',
+    isPilot: false,
+  };
+  await teacher.post(`/api/admin/exams/${id}/questions`, { data: question });
+
+  await page.goto('/admin?seccion=ensayos');
+  await page.getByRole('button', { name: `Eliminar: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeHidden();
+  await page.getByText(/^Ensayos eliminados/).click();
+  await screenshot(page, 'admin-ensayos-eliminados');
+  await page.getByRole('button', { name: `Historial: Ensayo eliminado: ${title}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Restaurar/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog', { name: /¿Restaurar/ })
+    .getByRole('button', { name: 'Restaurar' })
+    .click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Historial: Ensayo eliminado: ${title}` })).toHaveCount(0);
+  expect((await (await teacher.get(`/api/exams/${id}`)).json()).questions).toHaveLength(1);
+  await teacher.delete(`/api/admin/exams/${id}`);
 });

@@ -4,7 +4,7 @@ import type { ExamDetail, ExamSummary } from '@matraz/contracts/exams/http';
 import { expect, type Page } from '@playwright/test';
 import { sessionOf } from './testing/accounts.ts';
 import { expectAccessible } from './testing/page-checks.ts';
-import { test as school } from './testing/school.ts';
+import { test as school, topicsOf } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 
 /** A topic and an exam of one test. */
@@ -138,6 +138,93 @@ test('an exam exported as QTI comes back with its pictures', async ({ page, exam
   expect(imported).toEqual({ ...exam, id: expect.any(String), questionCount: 2, pilotQuestions: 1 });
   const third: ExamDetail = await (await teacher.get(`/api/exams/${imported?.id}`)).json();
   expect(contentOf(third)).toEqual(contentOf(before));
+});
+
+test('Aiken, CSV and Moodle XML become practice questions', async ({ page, topic, teacher }) => {
+  const png = await pictureBytes(page);
+  const aiken = '¿Qué gas respiramos?\nA. Helio\nB. Oxígeno\nANSWER: B\n';
+  const csv = 'pregunta;A;B;C;correcta;explicación;xp\n"¿Cuánto es 2 + 2; en total?";3;4;5;B;Se suma.;15\n';
+  const moodle = `<?xml version="1.0" encoding="UTF-8"?>
+<quiz>
+<question type="multichoice"><name><text>Celda</text></name>
+<questiontext format="html"><text><![CDATA[<p>¿Qué se ve?</p><p><img src="@@PLUGINFILE@@/celula.png" alt="Una célula"></p>]]></text>
+<file name="celula.png" path="/" encoding="base64">${png.toString('base64')}</file></questiontext>
+<generalfeedback format="html"><text>Es una célula.</text></generalfeedback><single>true</single>
+<answer fraction="100" format="html"><text>Una célula</text></answer><answer fraction="0" format="html"><text>Un átomo</text></answer>
+</question>
+<question type="essay"><name><text>Larga</text></name><questiontext format="html"><text>Explica.</text></questiontext></question>
+</quiz>`;
+  const files: [name: string, content: string, format: string, left: string | null][] = [
+    ['aiken.txt', aiken, 'aiken', null],
+    ['preguntas.csv', csv, 'csv', null],
+    ['moodle.xml', moodle, 'moodle-xml', 'Pregunta 2 (línea 9): se omitió porque es de otro tipo (desarrollo)'],
+  ];
+  await page.goto(`/admin?seccion=carga-masiva&tema=${topic.id}`);
+  for (const [name, content, format, left] of files) {
+    await pick(page, name, content);
+    await expect(page.getByLabel('Formato')).toHaveValue(format);
+    await page.getByRole('button', { name: 'Procesar' }).click();
+    if (left) await expect(page.getByText(left)).toBeVisible();
+    await page.getByRole('button', { name: 'Crear 1 pregunta', exact: true }).click();
+    await expect(page.getByText('Listo: 1 pregunta en el tema.')).toBeVisible();
+  }
+  const { questions }: TopicDetail = await (await teacher.get(`/api/topics/${topic.id}`)).json();
+  expect(questions).toMatchObject([
+    { question: '¿Qué gas respiramos?', options: ['Helio', 'Oxígeno'], correctAnswer: 1 },
+    { question: '¿Cuánto es 2 + 2; en total?', correctAnswer: 1, explanation: 'Se suma.', xpReward: 15 },
+    {
+      question: expect.stringMatching(/^<p>¿Qué se ve\?<\/p><p><img src="\/uploads\/[^"]+" alt="Una célula" \/><\/p>$/),
+      correctAnswer: 0,
+      explanation: 'Es una célula.',
+    },
+  ]);
+});
+
+test('a topic exported as content comes back whole as a new topic', async ({ page, topic, teacher }) => {
+  const image = { name: 'a.png', mimeType: 'image/png', buffer: await pictureBytes(page) };
+  const { url } = await (await teacher.post('/api/upload/image', { multipart: { image } })).json();
+  const topicId = topic.id;
+  const write = (kind: string, data: object) => teacher.post(`/api/admin/${kind}`, { data: { topicId, ...data } });
+  for (const orderIndex of [1, 2]) {
+    const content = `<p>Texto ${orderIndex} con \\(x^2\\)</p><p><img src="${url}" alt="Un cuadro" /></p>`;
+    await write('lessons', { title: `Lección ${orderIndex}`, content, orderIndex });
+  }
+  await write('videos', { title: 'Video', description: 'Uno', youtubeId: 'aqz-KE-bpKQ', duration: '15:30' });
+  const options = ['<p>sí</p>', '<p>no</p>', '<p>a veces</p>'];
+  await write('questions', { question: '<p>¿Es?</p>', options, correctAnswer: 2, explanation: '', xpReward: 25 });
+  const detailOf = async (id: string): Promise<TopicDetail> => (await teacher.get(`/api/topics/${id}`)).json();
+  const before = await detailOf(topicId);
+
+  await page.goto('/admin');
+  await page.getByLabel('Buscar temas').fill(before.title);
+  await page.getByRole('button', { name: `Exportar: ${before.title}` }).click();
+  await expect(page.getByRole('dialog').getByText('Este formato guarda todo.')).toBeVisible();
+  const zip = await downloaded(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Importar tema' }).click();
+  await page.getByLabel('Archivo zip').setInputFiles({ name: 't.zip', mimeType: 'application/zip', buffer: zip });
+  const dialog = page.getByRole('dialog', { name: 'Importar tema' });
+  await expect(dialog.getByRole('button', { name: 'Crear tema' })).toBeEnabled();
+  await expectAccessible(page);
+  await screenshot(page, 'importar-tema');
+  await dialog.getByRole('button', { name: 'Crear tema' }).click();
+  await expect(page.getByText('Tema creado exitosamente').first()).toBeVisible();
+  const copies = (await topicsOf(teacher)).filter(({ id, title }) => title === before.title && id !== topicId);
+  expect(copies).toHaveLength(1);
+  const after = await detailOf(copies[0]?.id ?? '');
+  expect(wholeOf(after)).toEqual(wholeOf(before));
+  await teacher.delete(`/api/admin/topics/${after.id}`);
+});
+
+const withoutIds = (contents: readonly object[]) =>
+  contents.map((content) => ({ ...content, id: '', topicId: '', version: 0 }));
+
+/** A topic without ids and versions. */
+const wholeOf = ({ unit, description, color, icon, difficulty, ...contents }: TopicDetail) => ({
+  ...{ unit, description, color, icon, difficulty },
+  lessons: withoutIds(contents.lessons),
+  videos: withoutIds(contents.videos),
+  questions: withoutIds(contents.questions),
 });
 
 /** The file of the open export dialog. */
