@@ -207,7 +207,12 @@ test('a topic exported as content comes back whole as a new topic', async ({ pag
   await expect(dialog.getByRole('button', { name: 'Crear tema' })).toBeEnabled();
   await expectAccessible(page);
   await screenshot(page, 'importar-tema');
+  const refusal = { status: 400, contentType: 'application/problem+json', body: '{"detail":"No se pudo guardar"}' };
+  await page.route('**/api/admin/questions', (route) => route.fulfill(refusal), { times: 1 });
   await dialog.getByRole('button', { name: 'Crear tema' }).click();
+  await expect(dialog.getByRole('button', { name: 'Crear lo que falta' })).toBeVisible();
+  await screenshot(page, 'importar-tema-a-medias');
+  await dialog.getByRole('button', { name: 'Crear lo que falta' }).click();
   await expect(page.getByText('Tema creado exitosamente').first()).toBeVisible();
   const copies = (await topicsOf(teacher)).filter(({ id, title }) => title === before.title && id !== topicId);
   expect(copies).toHaveLength(1);

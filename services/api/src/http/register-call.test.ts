@@ -13,7 +13,7 @@ const admins = names.filter((name) => calls[name].access === 'admin');
 /** Method and path of a call, with an id that does not exist. */
 const addressOf = (name: keyof Calls) => {
   const [method = '', url = ''] = routes[name].split(' ');
-  return { method: method as 'GET', url: url.replace(/:\w+/g, () => newId()) };
+  return { method: method as 'GET', url: url.replace(':kind', 'topic').replace(/:\w+/g, () => newId()) };
 };
 
 let api: TestApi;
@@ -75,6 +75,7 @@ describe('unknown fields are refused', () => {
     createExamQuestions: { questions: [anExamQuestion()] },
     reorderExamQuestions: { questionsOrder: [{ id: newId(), orderIndex: 1 }] },
     saveExamAnswer: { questionId: newId(), selectedAnswer: 0 },
+    restoreContent: { version: 1, expectedVersion: 1 },
     reorderLessons: { lessons: [{ id: newId(), orderIndex: 1 }] },
     createPayment: { planId: 'monthly', userId: newId() },
   };

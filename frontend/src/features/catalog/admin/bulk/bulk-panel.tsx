@@ -108,30 +108,32 @@ export default function BulkPanel() {
               onChoose={bulk.chooseFormat}
             />
           )}
-          <div role="status">
-            {pictures.isUploading && (
-              <p className="flex items-center gap-2.5 font-semibold">
-                <LoaderCircle className="size-5 animate-spin text-brand" aria-hidden="true" />
-                Subiendo imagen…
-              </p>
-            )}
-          </div>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button
-              disabled={bulk.isEmpty || isBusy || reading !== null}
-              onClick={() => withTopic(() => void bulk.process())}
-            >
-              Procesar
-            </Button>
-            <Button look="quiet" disabled={isBusy || file !== null} onClick={bulk.addExample}>
-              Cargar ejemplo
-            </Button>
-            {reading !== null && (
-              <div className="min-w-48 flex-1">
-                <p role="status">Procesando el texto…</p>
-                <ProgressBar value={Math.round(reading * 100)} label="Texto procesado" />
-              </div>
-            )}
+          <div>
+            <div role="status">
+              {pictures.isUploading && (
+                <p className="mb-5 flex items-center gap-2.5 font-semibold">
+                  <LoaderCircle className="size-5 animate-spin text-brand" aria-hidden="true" />
+                  Subiendo imagen…
+                </p>
+              )}
+            </div>
+            <div className="flex flex-wrap items-center gap-3">
+              <Button
+                disabled={bulk.isEmpty || isBusy || reading !== null}
+                onClick={() => withTopic(() => void bulk.process())}
+              >
+                Procesar
+              </Button>
+              <Button look="quiet" disabled={isBusy || file !== null} onClick={bulk.addExample}>
+                Cargar ejemplo
+              </Button>
+              {reading !== null && (
+                <div className="min-w-48 flex-1">
+                  <p role="status">Procesando el texto…</p>
+                  <ProgressBar value={Math.round(reading * 100)} label="Texto procesado" />
+                </div>
+              )}
+            </div>
           </div>
         </KeptFields>
       </div>
