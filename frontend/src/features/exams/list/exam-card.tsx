@@ -43,7 +43,7 @@ export const ExamCard = ({ exam, open }: { exam: ExamSummary; open: ExamAttemptI
           <Fact Icon={ListChecks}>{questionsInWords(exam.questionCount || exam.totalQuestions)}</Fact>
           <Fact Icon={FlaskRound}>{pilotsInWords(exam.pilotQuestions)}</Fact>
         </ul>
-        {open ? (
+        {open && (
           <ButtonLink
             look="copper"
             href={`/exam-attempt/${open.id}`}
@@ -53,7 +53,13 @@ export const ExamCard = ({ exam, open }: { exam: ExamSummary; open: ExamAttemptI
             Continuar
             <ArrowRight className="size-5" aria-hidden="true" />
           </ButtonLink>
-        ) : (
+        )}
+        {!open && exam.questionCount === 0 && (
+          <p className="mt-5 rounded-2xl bg-sunken px-4 py-2.5 text-center font-semibold text-ink-soft">
+            Sus preguntas aún no están listas
+          </p>
+        )}
+        {!open && exam.questionCount > 0 && (
           <ButtonLink href={`/exams/${exam.id}`} aria-label={`Comenzar: ${exam.title}`} className="mt-5">
             Comenzar
             <ArrowRight className="size-5" aria-hidden="true" />

@@ -49,10 +49,11 @@ test('says so when there are no exams', async () => {
   expect(await screen.findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
 });
 
-test('an exam without questions has no card', async () => {
+test('an exam without questions cannot be started', async () => {
   show([{ ...summary, questionCount: 0 }]);
-  expect(await screen.findByRole('heading', { name: 'Todavía no hay ensayos' })).toBeTruthy();
-  expect(screen.queryByText(summary.title)).toBeNull();
+  const card = (await screen.findByRole('heading', { name: summary.title })).closest('article') as HTMLElement;
+  expect(within(card).getByText('Sus preguntas aún no están listas')).toBeTruthy();
+  expect(within(card).queryByRole('link')).toBeNull();
 });
 
 test('an open attempt can be continued', async () => {

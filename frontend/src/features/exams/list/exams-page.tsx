@@ -21,10 +21,8 @@ const Loading = () => (
   </div>
 );
 
-/** An exam whose questions are still to be added cannot be started, so it has no card. */
 const Exams = ({ exams, attempts }: { exams: ExamSummary[]; attempts: ExamAttemptItem[] }) => {
-  const startable = exams.filter(({ questionCount }) => questionCount > 0);
-  if (startable.length === 0) {
+  if (exams.length === 0) {
     return (
       <Notice icon={<FileCheck2 />} title="Todavía no hay ensayos">
         <p>Cuando publiquemos uno lo encontrarás aquí. Mientras tanto, cada tema tiene preguntas para practicar.</p>
@@ -34,7 +32,7 @@ const Exams = ({ exams, attempts }: { exams: ExamSummary[]; attempts: ExamAttemp
   }
   return (
     <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {startable.map((exam) => (
+      {exams.map((exam) => (
         <li key={exam.id}>
           <ExamCard exam={exam} open={attempts.find(({ examId, isCompleted }) => examId === exam.id && !isCompleted)} />
         </li>
