@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineCourse } from '@matraz/application/catalog/define-course';
 import { sealLog } from '@matraz/application/seal/seal-log';
 import { makeExam } from '@matraz/application/testing/exams';
@@ -64,6 +65,17 @@ test('Prometheus reads the status and the times of requests, by route and withou
   expect(body).toMatch(
     /^http_request_duration_seconds_count\{method="POST",route="\/api\/exams\/:id\/start",status="200"\} 1$/m,
   );
+});
+
+test('every metric of the Grafana dashboard exists', async () => {
+  const dashboard = readFileSync(new URL('../../../../docs/grafana/matraz.json', import.meta.url), 'utf8');
+  const named = new Set(
+    dashboard.match(/\b(matraz|http|process|nodejs)_\w+/g)?.map((name) => name.replace(/_(count|bucket)$/, '')),
+  );
+  const { body } = await metrics();
+  const measured = new Set(Array.from(body.matchAll(/^# TYPE (\w+) /gm), ([, name]) => name));
+  expect([...named].filter((name) => !measured.has(name))).toEqual([]);
+  expect(named.size).toBeGreaterThan(10);
 });
 
 test('the metrics are for programs of this machine; with a token set, only for those that have it', async () => {
