@@ -250,7 +250,8 @@ describe('with the worker', () => {
     await blocker.query('begin; lock table es.events in exclusive mode');
     await pay(body.init_point);
     const isWaiting = async () => {
-      const { rows } = await blocker.query(
+      // Not on the blocker: a transaction sees the same activity until it ends.
+      const { rows } = await api.deps.pool.query(
         `select count(*)::int as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like '%es.append%'`,
       );

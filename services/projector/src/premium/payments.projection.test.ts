@@ -244,29 +244,34 @@ test('an administrator who revokes Premium ends the periods that have not ended,
 });
 
 test('a chargeback that the shop won gives the rest back, and the payment is approved and settled again', async () => {
-  const hilda = id('hilda');
-  const log: MatrazEvent[] = [
-    ...[checkout('n', hilda), approved('n', hilda), purchased('n', hilda, 0, 30)],
-    { type: 'PaymentRefunded', data: { ...onePayment('n', hilda), kind: 'chargeback' } },
+  const [waiting, hilda, late] = [id('waiting'), id('hilda'), id('late')];
+  const wonBy = (name: string, userId: string): MatrazEvent[] => [
+    ...[checkout(name, userId), approved(name, userId), purchased(name, userId, 0, 30)],
+    { type: 'PaymentRefunded', data: { ...onePayment(name, userId), kind: 'chargeback' } },
     {
       type: 'PremiumRefunded',
       data: {
-        ...{ userId: hilda, paymentId: id('n'), providerPaymentId: 'mp n', refundedAt: day(3), expiresAt: null },
+        ...{ userId, paymentId: id(name), providerPaymentId: `mp ${name}`, refundedAt: day(3), expiresAt: null },
         ...{ moved: [], returns: 1 },
       },
     },
-    approved('n', hilda),
+    approved(name, userId),
   ];
-  const restored = (from: number, to: number): MatrazEvent => ({
+  const restored = (name: string, userId: string, from: number, to: number): MatrazEvent => ({
     type: 'PremiumRestored',
     data: {
-      ...{ userId: hilda, paymentId: id('n'), providerPaymentId: 'mp n' },
+      ...{ userId, paymentId: id(name), providerPaymentId: `mp ${name}` },
       ...{ startsAt: day(from), expiresAt: day(to) },
     },
   });
-  await models.fill(recorded(log));
-  expect(await paymentsOf(hilda)).toMatchObject([{ status: 'approved', is_settled: false }]);
-  await models.fill(recorded([...log, restored(50, 77)]));
+  await models.fill(
+    recorded([
+      ...wonBy('p', waiting),
+      ...[...wonBy('n', hilda), restored('n', hilda, 50, 77)],
+      ...[...wonBy('q', late), restored('q', late, 50, 50)],
+    ]),
+  );
+  expect(await paymentsOf(waiting)).toMatchObject([{ status: 'approved', is_settled: false }]);
   expect(await paymentsOf(hilda)).toMatchObject([
     {
       ...{ status: 'approved', is_settled: true },
@@ -275,8 +280,7 @@ test('a chargeback that the shop won gives the rest back, and the payment is app
   ]);
   expect(await premiumOf(hilda)).toEqual([{ starts_at: new Date(day(50)), expires_at: new Date(day(77)) }]);
   // Nothing was left: the period that was used stays as it was.
-  await models.fill(recorded([...log, restored(50, 50)]));
-  expect(await paymentsOf(hilda)).toMatchObject([{ is_settled: true, premium_expires_at: new Date(day(3)) }]);
+  expect(await paymentsOf(late)).toMatchObject([{ is_settled: true, premium_expires_at: new Date(day(3)) }]);
 });
 
 test('the time of the approval is the first one', async () => {
