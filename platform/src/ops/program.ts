@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { DatabaseUnreachable } from '../setup/ensure-database.ts';
 import { accountsCommands } from './accounts/accounts-commands.ts';
 import { auditCommands } from './audit/audit-commands.ts';
+import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import { catalogCommands } from './catalog/catalog-commands.ts';
 import { eventsCommands } from './events/events-commands.ts';
 import { exitCodes, OpsError } from './ops-error.ts';
@@ -24,7 +25,7 @@ Códigos de salida:
 
 Con --json la salida estándar lleva solo una línea JSON. Use entonces npm run -s ops -- …, para que npm no escriba la suya.`;
 
-const createProgram = (): Command =>
+export const createProgram = (): Command =>
   translate(
     new Command('npm run ops --')
       .description('Herramientas para quien opera Matraz.')
@@ -39,6 +40,8 @@ const createProgram = (): Command =>
       .addCommand(auditCommands())
       .addCommand(sealCommand())
       .addCommand(receiptCommand())
+      .addCommand(backupCommand())
+      .addCommand(restoreCommand())
       .addCommand(setupCommand()),
   );
 

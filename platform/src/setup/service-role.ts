@@ -5,8 +5,9 @@ export const serviceRole = 'matraz_service';
 
 const grants = (database: string) => `
   grant connect, create, temporary on database ${database} to ${serviceRole};
-  grant usage on schema es, accounts, payments, seal to ${serviceRole};
+  grant usage on schema ops, es, accounts, payments, seal to ${serviceRole};
   grant select, insert on es.events to ${serviceRole};
+  grant select on ops.setup_steps to ${serviceRole};
   grant select, insert, update, delete on all tables in schema accounts, payments, seal to ${serviceRole};
 `;
 

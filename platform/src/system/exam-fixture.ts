@@ -9,10 +9,12 @@ import { type Completion, followCompletions } from './completions.ts';
 import { openLog } from './engines.ts';
 import { killProcesses, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
 
-const password = 'una clave larga y propia';
+/** Of every registered account. */
+export const password = 'una clave larga y propia';
 const adminEmail = 'directora@liceo.test';
 
 export interface ExamFixture {
+  dataDir: string;
   platform: RunningPlatform;
   /** The log of the platform, opened directly. */
   log: EventStore;
@@ -74,6 +76,7 @@ export const startExamFixture = async (env: NodeJS.ProcessEnv = {}): Promise<Exa
   admin = await registerAdmin();
 
   return {
+    dataDir: dataDir.path,
     get platform() {
       return platform;
     },

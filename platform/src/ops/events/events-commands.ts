@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { allEvents } from '@matraz/contracts/events';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
@@ -7,10 +6,9 @@ import { migrate } from '@matraz/infra/postgres/migrate';
 import { Command, InvalidArgumentError } from 'commander';
 import { ensureDatabase } from '../../setup/ensure-database.ts';
 import { ensureEventStore } from '../../setup/ensure-event-store.ts';
-import { confirm } from '../confirm.ts';
+import { confirmReplace } from '../confirm-replace.ts';
 import { withConnection } from '../connection.ts';
 import { operatorPath } from '../operator-path.ts';
-import { OpsError } from '../ops-error.ts';
 import { createOutput } from '../output.ts';
 import { readEvents } from '../read-events.ts';
 import { verifyCommand } from '../seal/verify-command.ts';
@@ -63,11 +61,10 @@ interface Confirmed {
 }
 
 const runExport = async (file: string, _: unknown, command: Command): Promise<void> => {
-  const { yes = false, json = false } = command.optsWithGlobals<Confirmed>();
-  const output = createOutput({ json });
+  const options = command.optsWithGlobals<Confirmed>();
+  const output = createOutput(options);
   const path = operatorPath(file);
-  if (existsSync(path) && !yes && (json || !(await confirm(`${path} ya existe. ¿Reemplazarlo?`))))
-    throw new OpsError(`${path} ya existe. No se escribió nada; con --yes se reemplaza.`);
+  await confirmReplace(path, options);
   const events = await withConnection(async ({ store }) => {
     const end = await store.head();
     return output.withEvents('Exportación', (report) => {

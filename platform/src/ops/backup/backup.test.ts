@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { newEvent } from '@matraz/infra/event-store/testing/harness';
+import { openFileStore } from '@matraz/infra/files/open-file-store';
+import { newId } from '@matraz/infra/ids';
+import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useOps } from '../testing/use-ops.ts';
+import { keptTables, leftOutTables } from './tables.ts';
+
+const ops = useOps();
+let other: TestDatabase;
+beforeEach(async () => {
+  other = await createTestDatabase();
+});
+afterEach(() => other.drop());
+
+const picture = `${'a'.repeat(64)}.webp`;
+const fillPlatform = async (): Promise<void> => {
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  for (let n = 0; n < 30; n++) await store.append(`attempt-${n}`, [newEvent(n), newEvent(n)], { expectedVersion: 0 });
+  await store.close();
+  const { pool } = ops.database;
+  await pool.query(
+    "insert into accounts.users (id, issuer, subject, email, first_name) values ($1, 'urn:test', 'ana', 'ana@liceo.cl', E'Ana \\\\ \"ñ\"\\n')",
+    [newId()],
+  );
+  await pool.query(
+    "insert into accounts.admin_invitations values ($1, 'rectora@liceo.cl', '2026-03-01T12:00:00.123456Z')",
+    [randomBytes(32)],
+  );
+  await pool.query("insert into payments.notices (provider_payment_id) values ('123')");
+  await openFileStore({ dataDir: ops.folder }).put(picture, Buffer.from('picture'));
+  mkdirSync(join(ops.folder, 'seals'));
+  writeFileSync(join(ops.folder, 'seals', 'last.checkpoint'), 'a note');
+  writeFileSync(join(ops.folder, 'seal-key.json'), 'a key', { mode: 0o600 });
+};
+
+const rowsOf = async (pool: TestDatabase['pool']) => {
+  const tables: Record<string, string[]> = {};
+  for (const name of [...keptTables, 'es.events']) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select (to_jsonb(t) - 'recorded_at')::text as row from ${name} t order by 1`,
+    );
+    tables[name] = rows.map(({ row }) => row);
+  }
+  return tables;
+};
+
+const useOther = (): string => {
+  const folder = join(ops.folder, 'other');
+  vi.stubEnv('DATABASE_URL', other.url);
+  vi.stubEnv('MATRAZ_DATA_DIR', folder);
+  return folder;
+};
+
+test('every table of the database is in the backup, or is left out for a reason', async () => {
+  const { rows } = await ops.database.pool.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...keptTables, ...leftOutTables].sort());
+});
+
+test('a restored platform has the log, the accounts, the pictures and the seal key of the backup', async () => {
+  await fillPlatform();
+  const path = join(ops.folder, 'respaldo.tar');
+  const made = await ops.json('backup', path);
+  expect(made).toMatchObject({ code: 0, reply: { events: 60, pictures: 1 } });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readdirSync(ops.folder).sort()).toEqual(['respaldo.tar', 'seal-key.json', 'seals', 'uploads']);
+  const before = await rowsOf(ops.database.pool);
+
+  const folder = useOther();
+  expect((await ops.json('restore', path)).reply).toMatchObject({ events: 60, pictures: 1 });
+  expect(await rowsOf(other.pool)).toEqual(before);
+  expect(await openFileStore({ dataDir: folder }).get(picture)).toEqual(Buffer.from('picture'));
+  expect(readFileSync(join(folder, 'seal-key.json'), 'utf8')).toBe('a key');
+  expect(statSync(join(folder, 'seal-key.json')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(folder, 'seals', 'last.checkpoint'), 'utf8')).toBe('a note');
+  expect(readdirSync(folder).filter((name) => name.startsWith('.restore-'))).toEqual([]);
+
+  expect(await ops.run('restore', path)).toBe(1);
+  expect(ops.written.stderr).toContain('La plataforma no está vacía (accounts.users)');
+});
+
+test('a backup that exists is replaced only after a confirmation', async () => {
+  const path = join(ops.folder, 'respaldo.tar');
+  writeFileSync(path, 'other');
+  expect(await ops.run('backup', path)).toBe(1);
+  expect(readFileSync(path, 'utf8')).toBe('other');
+  expect(await ops.run('backup', path, '--yes')).toBe(0);
+});
+
+test('a restore that died in the middle is completed by the same command', async () => {
+  await fillPlatform();
+  const path = join(ops.folder, 'respaldo.tar');
+  await ops.run('backup', path);
+  const before = await rowsOf(ops.database.pool);
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  const { events } = await store.readAll({ after: 0n, limit: 20 });
+  await store.close();
+  const half = openEventStore({ databaseUrl: other.url });
+  await half.appendCopied(events, 0);
+  await half.close();
+  useOther();
+  expect(await ops.run('restore', path)).toBe(0);
+  expect(await rowsOf(other.pool)).toEqual(before);
+});
+
+describe('nothing is restored', () => {
+  const isUntouched = async () => {
+    const tables = await rowsOf(other.pool);
+    return Object.values(tables).every((rows) => rows.length === 0);
+  };
+
+  test.each<[string, (content: Buffer) => Buffer]>([
+    ['was cut', (content) => content.subarray(0, content.length - 3_000)],
+    ['was cut in the log', (content) => content.subarray(0, 700)],
+    [
+      'was changed',
+      (content) => Buffer.from(content.toString('latin1').replace('ana@liceo.cl', 'eva@liceo.cl'), 'latin1'),
+    ],
+    ['is another file', () => Buffer.from('not a backup')],
+  ])('from a file that %s', async (_, damage) => {
+    await fillPlatform();
+    const path = join(ops.folder, 'respaldo.tar');
+    await ops.run('backup', path);
+    writeFileSync(path, damage(readFileSync(path)));
+    useOther();
+    expect(await ops.run('restore', path)).toBe(1);
+    expect(ops.written.stderr).toContain('no es un respaldo entero de Matraz');
+    expect(await isUntouched()).toBe(true);
+  });
+
+  test('into a platform with other events, or with the seal key of another log', async () => {
+    await fillPlatform();
+    const path = join(ops.folder, 'respaldo.tar');
+    await ops.run('backup', path);
+    const folder = useOther();
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'seal-key.json'), 'other');
+    expect(await ops.run('restore', path)).toBe(1);
+    expect(ops.written.stderr).toContain('ya tiene la clave de otro registro');
+    expect(await isUntouched()).toBe(true);
+    vi.stubEnv('MATRAZ_DATA_DIR', join(ops.folder, 'third'));
+    const store = openEventStore({ databaseUrl: other.url });
+    await store.append('course-1', [newEvent(1)], { expectedVersion: 0 });
+    await store.close();
+    expect(await ops.run('restore', path)).toBe(1);
+    expect(ops.written.stderr).toContain('El destino tiene otros eventos');
+    expect(existsSync(join(ops.folder, 'third', 'seal-key.json'))).toBe(false);
+  });
+
+  test('by a release that does not know a column of the backup', async () => {
+    await fillPlatform();
+    await ops.database.pool.query('alter table accounts.users add column nickname text');
+    const path = join(ops.folder, 'respaldo.tar');
+    await ops.run('backup', path);
+    useOther();
+    expect(await ops.run('restore', path)).toBe(1);
+    expect(ops.written.stderr).toContain('versión más nueva');
+  });
+});

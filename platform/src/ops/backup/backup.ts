@@ -1,0 +1,101 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { loadConfig } from '@matraz/infra/config/config';
+import { openFileStore } from '@matraz/infra/files/open-file-store';
+import type { Pool } from '@matraz/infra/postgres/pool';
+import { sealFolder } from '@matraz/infra/seal/seal-files';
+import { type Connection, withConnection } from '../connection.ts';
+import { writeEventFile } from '../events/event-file.ts';
+import type { Output } from '../output.ts';
+import { readEvents } from '../read-events.ts';
+import { writeWhole } from '../write-whole.ts';
+import {
+  type ArchiveWriter,
+  checkpointFolder,
+  eventsName,
+  type Manifest,
+  pictureFolder,
+  sealKeyName,
+  tableName,
+  writeArchive,
+} from './archive.ts';
+import { keptTables, type TableSummary, writeTable } from './tables.ts';
+
+const writeLog = async ({ store }: Connection, path: string, output: Output): Promise<number> => {
+  const end = await store.head();
+  return output.withEvents('Registro', (report) => {
+    const reported = async function* () {
+      let count = 0;
+      for await (const event of readEvents(store, {}, { upTo: end })) {
+        count += 1;
+        if (count % 1_000 === 0) report(Number((event.position * 1_000n) / end) / 1_000, count);
+        yield event;
+      }
+    };
+    return writeEventFile(path, reported());
+  });
+};
+
+/** All tables at one instant. */
+const writeTables = async (pool: Pool, folder: string): Promise<TableSummary[]> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const tables: TableSummary[] = [];
+    for (const name of keptTables) tables.push(await writeTable(client, name, join(folder, tableName(name))));
+    await client.query('commit');
+    return tables;
+  } finally {
+    client.release(true);
+  }
+};
+
+const addPictures = async (archive: ArchiveWriter, output: Output): Promise<number> => {
+  const files = openFileStore(loadConfig(process.env));
+  const names: string[] = [];
+  for await (const { name } of files.list()) names.push(name);
+  await output.withProgress(names.length, 'Imágenes', async (advance) => {
+    for (const name of names) {
+      const content = await files.get(name);
+      if (content) await archive.addBytes(`${pictureFolder}/${name}`, content);
+      advance();
+    }
+  });
+  return names.length;
+};
+
+/** The key and the seals, so that receipts of before stay valid after a restore. */
+const addSeals = async (archive: ArchiveWriter): Promise<void> => {
+  const { dataDir } = loadConfig(process.env);
+  const key = join(dataDir, 'seal-key.json');
+  if (existsSync(key)) await archive.addFile(sealKeyName, key);
+  const folder = sealFolder(dataDir);
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (name.endsWith('.checkpoint')) await archive.addFile(`${checkpointFolder}/${name}`, join(folder, name));
+};
+
+/**
+ * Writes a backup while the platform is in use. The log comes first: accounts and pictures that its events name exist before the
+ * events do, so the later copies of the tables and pictures have them.
+ */
+export const makeBackup = (path: string, output: Output): Promise<Manifest> =>
+  withConnection((connection) =>
+    writeWhole(path, async (draft) => {
+      const folder = await mkdtemp(join(dirname(path), '.matraz-backup-'));
+      try {
+        await mkdir(join(folder, 'tables'));
+        const events = await writeLog(connection, join(folder, eventsName), output);
+        const tables = await writeTables(connection.pool, folder);
+        return await writeArchive(draft, async (archive) => {
+          await archive.addFile(eventsName, join(folder, eventsName));
+          for (const { name } of tables) await archive.addFile(tableName(name), join(folder, tableName(name)));
+          const pictures = await addPictures(archive, output);
+          await addSeals(archive);
+          return { madeAt: new Date().toISOString(), events, pictures, tables };
+        });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    }),
+  );

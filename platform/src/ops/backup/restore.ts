@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, loadConfig } from '@matraz/infra/config/config';
+import { loadSecrets } from '@matraz/infra/config/secrets';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import type { CopyTarget } from '@matraz/infra/event-store/port';
+import { openFileStore } from '@matraz/infra/files/open-file-store';
+import { createLogger } from '@matraz/infra/logging/logger';
+import { migrate } from '@matraz/infra/postgres/migrate';
+import { createPool, type Pool } from '@matraz/infra/postgres/pool';
+import { lockDataDir, makeDataDir } from '@matraz/infra/processes/data-dir';
+import { createLifetime } from '@matraz/infra/processes/lifetime';
+import { sealFolder } from '@matraz/infra/seal/seal-files';
+import { startDatabase } from '../../embedded/database.ts';
+import { ensureDatabase } from '../../setup/ensure-database.ts';
+import { ensureEventStore } from '../../setup/ensure-event-store.ts';
+import { copyLog, sourceOfFile } from '../events/copy-log.ts';
+import { OpsError } from '../ops-error.ts';
+import type { Output } from '../output.ts';
+import {
+  checkpointFolder,
+  eventsName,
+  type Manifest,
+  pictureFolder,
+  sealKeyName,
+  tableName,
+  unpackArchive,
+} from './archive.ts';
+import { findFilledTable, keptTables, readTable } from './tables.ts';
+
+interface EmptyPlatform {
+  pool: Pool;
+  store: CopyTarget;
+}
+
+const withStores = async <T>(
+  databaseUrl: string,
+  { eventStoreUrl }: Config,
+  work: (platform: EmptyPlatform) => Promise<T>,
+): Promise<T> => {
+  await ensureDatabase(databaseUrl);
+  await migrate(databaseUrl);
+  const pool = createPool(databaseUrl, { max: 4 });
+  const store = openEventStore({ eventStoreUrl, databaseUrl });
+  try {
+    await ensureEventStore(store);
+    return await work({ pool, store });
+  } finally {
+    await store.close();
+    await pool.end();
+  }
+};
+
+/** Uses the server of DATABASE_URL, or runs the embedded PostgreSQL of the data directory during the work. */
+const withPlatform = async <T>(config: Config, work: (platform: EmptyPlatform) => Promise<T>): Promise<T> => {
+  if (config.databaseUrl) return withStores(config.databaseUrl, config, work);
+  const lock = await lockDataDir(config.dataDir);
+  const logger = createLogger('restore', { write: () => {} });
+  const lifetime = createLifetime(logger, (text) => process.stderr.write(`${text}\n`));
+  try {
+    const { ownerUrl } = await startDatabase(config, loadSecrets(config.dataDir), lifetime);
+    return await withStores(ownerUrl, config, work);
+  } finally {
+    await lifetime.stop();
+    await lock.release();
+  }
+};
+
+/** @throws OpsError when the platform was used before */
+const requireUnused = async ({ pool }: EmptyPlatform, { dataDir }: Config, folder: string): Promise<void> => {
+  const client = await pool.connect();
+  const filled = await findFilledTable(client).finally(() => client.release());
+  if (filled)
+    throw new OpsError(
+      `La plataforma no está vacía (${filled}): restaure en otra base o carpeta de datos. No se cambió nada.`,
+    );
+  const [own, restored] = [join(dataDir, 'seal-key.json'), join(folder, sealKeyName)];
+  if (existsSync(own) && !(existsSync(restored) && readFileSync(own).equals(readFileSync(restored))))
+    throw new OpsError(`La carpeta ${dataDir} ya tiene la clave de otro registro (seal-key.json). No se cambió nada.`);
+};
+
+const restorePictures = async (folder: string, output: Output): Promise<void> => {
+  const files = openFileStore(loadConfig(process.env));
+  const from = join(folder, pictureFolder);
+  const names = existsSync(from) ? await readdir(from) : [];
+  await output.withProgress(names.length, 'Imágenes', async (advance) => {
+    for (const name of names) {
+      await files.put(name, await readFile(join(from, name)));
+      advance();
+    }
+  });
+};
+
+const restoreSeals = async (folder: string, dataDir: string): Promise<void> => {
+  if (!existsSync(join(folder, sealKeyName))) return;
+  const to = sealFolder(dataDir);
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  const from = join(folder, checkpointFolder);
+  for (const name of existsSync(from) ? await readdir(from) : []) await copyFile(join(from, name), join(to, name));
+  await copyFile(join(folder, sealKeyName), join(dataDir, 'seal-key.json'));
+};
+
+/** One transaction at the end of the restore: a platform with accounts was restored as a whole. */
+const restoreTables = async (pool: Pool, { tables }: Manifest, folder: string): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const name of keptTables) {
+      const table = tables.find((one) => one.name === name);
+      if (!table) continue;
+      await readTable(client, table, join(folder, tableName(name)));
+      const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
+      if (rows[0]?.count !== String(table.rows)) throw new OpsError(`La tabla ${name} quedó con otro número de filas.`);
+    }
+    await client.query('commit');
+  } finally {
+    client.release(true);
+  }
+};
+
+/**
+ * Restores a backup into an empty platform. A restore that was interrupted is completed by running it again.
+ *
+ * @throws OpsError when the backup is damaged or the platform is not empty; nothing is changed then
+ */
+export const restoreBackup = async (path: string, output: Output): Promise<Manifest> => {
+  const config = loadConfig(process.env);
+  makeDataDir(config.dataDir);
+  const folder = await mkdtemp(join(config.dataDir, '.restore-'));
+  try {
+    const manifest = await unpackArchive(path, folder);
+    const source = await sourceOfFile(join(folder, eventsName));
+    await withPlatform(config, async (platform) => {
+      await requireUnused(platform, config, folder);
+      const { total } = await copyLog(source, platform.store, output);
+      if (total !== manifest.events)
+        throw new OpsError(`El registro quedó con ${total} eventos y no con ${manifest.events}.`);
+      await restorePictures(folder, output);
+      await restoreSeals(folder, config.dataDir);
+      await restoreTables(platform.pool, manifest, folder);
+    });
+    return manifest;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { ClientBase } from 'pg';
+import { OpsError } from '../ops-error.ts';
+
+/** The tables whose rows are not in the log, in an order in which they can be filled. */
+export const keptTables = [
+  'accounts.users',
+  'accounts.local_users',
+  'accounts.admin_invitations',
+  'payments.notices',
+  'ops.setup_steps',
+] as const;
+
+/**
+ * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, seals are made again from the log,
+ * migrations are those of the installed release.
+ */
+export const leftOutTables = [
+  'accounts.sessions',
+  'accounts.oidc_artifacts',
+  'ops.migrations',
+  'seal.tiles',
+  'seal.progress',
+  'seal.checkpoints',
+  'seal.last_verification',
+  'es.events',
+] as const;
+
+export interface TableSummary {
+  name: string;
+  columns: string[];
+  rows: number;
+}
+
+const columnsOf = async (client: ClientBase, name: string): Promise<string[]> => {
+  const { rows } = await client.query<{ column: string }>(
+    `select quote_ident(attname) as column from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped
+     order by attnum`,
+    [name],
+  );
+  return rows.map(({ column }) => column);
+};
+
+/** Writes the rows of a table, one JSON object per line. */
+export const writeTable = async (client: ClientBase, name: string, path: string): Promise<TableSummary> => {
+  const { rows } = await client.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
+  await writeFile(path, rows.map(({ row }) => `${row}\n`).join(''), { mode: 0o600 });
+  return { name, columns: await columnsOf(client, name), rows: rows.length };
+};
+
+const batchRows = 5_000;
+
+const insert = (client: ClientBase, { name, columns }: TableSummary, rows: readonly string[]) =>
+  client.query(
+    `insert into ${name} (${columns.join(', ')})
+     select ${columns.join(', ')} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+    [`[${rows.join(',')}]`],
+  );
+
+/**
+ * Fills a table. A column that a newer release added gets its default.
+ *
+ * @throws OpsError when the backup has a column that this release does not know
+ */
+export const readTable = async (client: ClientBase, table: TableSummary, path: string): Promise<void> => {
+  const known = await columnsOf(client, table.name);
+  if (!table.columns.every((column) => known.includes(column)))
+    throw new OpsError(`El respaldo es de una versión más nueva de Matraz: ${table.name} tiene otras columnas.`);
+  let rows: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    rows.push(line);
+    if (rows.length < batchRows) continue;
+    await insert(client, table, rows);
+    rows = [];
+  }
+  if (rows.length > 0) await insert(client, table, rows);
+};
+
+/** @returns the first table with rows */
+export const findFilledTable = async (client: ClientBase): Promise<string | undefined> => {
+  for (const name of keptTables) if ((await client.query(`select from ${name} limit 1`)).rowCount) return name;
+  return undefined;
+};
