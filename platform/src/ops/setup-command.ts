@@ -9,7 +9,7 @@ export const setupCommand = () =>
     .description('Prepara la base de datos de DATABASE_URL: tablas, cursos y, con MATRAZ_DEMO=1, la demostración.')
     .addHelpText(
       'after',
-      '\nDATABASE_URL es la del dueño de la base. Con MATRAZ_SERVICE_DATABASE_PASSWORD se crea además el rol matraz_service,\ncon el que los servicios pueden agregar eventos pero no cambiarlos ni borrarlos.',
+      '\nDATABASE_URL es la del dueño de la base. Con MATRAZ_SERVICE_DATABASE_PASSWORD se crea además el rol matraz_service,\ncon el que los servicios pueden agregar eventos pero no cambiarlos ni borrarlos.\n\nEjemplo:\n  DATABASE_URL=postgres://… npm run ops -- setup',
     )
     .action(async (_, command: Command) => {
       const config = loadConfig(process.env);

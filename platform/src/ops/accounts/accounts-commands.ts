@@ -94,22 +94,30 @@ const invite = async (email: string, _: unknown, command: Command): Promise<void
 export const accountsCommands = () =>
   new Command('accounts')
     .description('Cuentas y quiénes administran.')
-    .addCommand(new Command('list').description('Muestra las cuentas.').action(list))
+    .addCommand(
+      new Command('list')
+        .description('Muestra las cuentas.')
+        .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts list')
+        .action(list),
+    )
     .addCommand(
       new Command('invite-admin')
         .description('Crea un enlace de un solo uso con el que una cuenta pasa a administrar.')
         .argument('<correo>', 'de la persona; puede registrarse con el enlace')
+        .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts invite-admin rectora@liceo.cl')
         .action(invite),
     )
     .addCommand(
       new Command('grant-admin')
         .description('Da permiso de administrar.')
         .argument('<correo>', 'de una cuenta que ya entró alguna vez')
+        .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts grant-admin rectora@liceo.cl')
         .action(change(true, 'ahora administra Matraz')),
     )
     .addCommand(
       new Command('revoke-admin')
         .description('Quita el permiso de administrar.')
         .argument('<correo>', 'de la cuenta')
+        .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts revoke-admin rectora@liceo.cl')
         .action(change(false, 'ya no administra Matraz')),
     );

@@ -39,7 +39,7 @@ export const catalogCommands = () =>
         .option('--dry-run', 'solo revisa; no crea nada')
         .addHelpText(
           'after',
-          '\nSi algún bloque tiene errores se muestran todos y no se crea nada. Repetir el comando no duplica preguntas: lo que\nquedó a medias se completa.',
+          '\nSi algún bloque tiene errores se muestran todos y no se crea nada. Repetir el comando no duplica preguntas: lo que\nquedó a medias se completa.\n\nEjemplo:\n  npm run ops -- catalog import-questions preguntas.txt --topic 0193b1c2-7d5e-7000-8000-000000000000',
         )
         .action(runImport),
     );

@@ -74,9 +74,27 @@ const compare = async (_: unknown, command: Command): Promise<void> => {
 export const projectionsCommands = () =>
   new Command('projections')
     .description('Las tablas que se derivan del registro de eventos.')
-    .addCommand(new Command('status').description('Hasta dónde están leídas.').action(showStatus))
     .addCommand(
-      new Command('rebuild').description('Las hace de nuevo, sin interrumpir el servicio.').action(startRebuild),
+      new Command('status')
+        .description('Hasta dónde están leídas.')
+        .addHelpText('after', '\nEjemplo:\n  npm run ops -- projections status')
+        .action(showStatus),
     )
-    .addCommand(new Command('parked').description('Eventos que no se pudieron leer, con su error.').action(showParked))
-    .addCommand(new Command('verify').description('Las compara con una reconstrucción aparte.').action(compare));
+    .addCommand(
+      new Command('rebuild')
+        .description('Las hace de nuevo, sin interrumpir el servicio.')
+        .addHelpText('after', '\nEjemplo:\n  npm run ops -- projections rebuild')
+        .action(startRebuild),
+    )
+    .addCommand(
+      new Command('parked')
+        .description('Eventos que no se pudieron leer, con su error.')
+        .addHelpText('after', '\nEjemplo:\n  npm run ops -- projections parked')
+        .action(showParked),
+    )
+    .addCommand(
+      new Command('verify')
+        .description('Las compara con una reconstrucción aparte.')
+        .addHelpText('after', '\nEjemplo:\n  npm run ops -- projections verify')
+        .action(compare),
+    );
