@@ -16,11 +16,15 @@ const load = () =>
 
 /** Typesets when KaTeX has arrived. Until then, and without it, the TeX is shown as it is stored. */
 export const showFormula = (tex: string, display: boolean, element: HTMLElement) => {
-  element.textContent = delimited(tex, display);
+  const text = delimited(tex, display);
+  element.textContent = text;
   if (render) render(tex, display, element);
   else
     load().then(
-      () => render?.(tex, display, element),
+      () => {
+        // Loads may end in another order than they began: an older formula must not replace a newer one.
+        if (element.textContent === text) render?.(tex, display, element);
+      },
       () => {},
     );
 };
