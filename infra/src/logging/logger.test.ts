@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { createLogger } from './logger.ts';
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLogger, logTo } from './logger.ts';
 
 const logged = (fields: object) => {
   const lines: string[] = [];
@@ -38,4 +41,37 @@ test('an error is logged with its cause, without the row that the database refus
     cause: { message: 'duplicate key', code: '23505' },
   });
   expect(line).not.toContain('ana@liceo.cl');
+});
+
+const folderOfLogs = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'matraz-log-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'api.log');
+};
+
+/** Linux answers every write to this device with ENOSPC. */
+const fullDisk = '/dev/full';
+
+test('a line that cannot be written does not throw, and neither do thousands of lines', () => {
+  const logger = createLogger('api', logTo(fullDisk));
+  for (let line = 0; line < 5_000; line++) logger.info({ line, text: 'x'.repeat(1_000) }, 'request');
+});
+
+test('lines that could not be written are written when the disk has room again', () => {
+  const path = folderOfLogs();
+  symlinkSync(fullDisk, path);
+  const destination = logTo(path);
+  const logger = createLogger('api', destination);
+  logger.info('without room');
+  unlinkSync(path);
+  destination.reopen();
+  logger.info('with room');
+  const text = () => readFileSync(path, 'utf8');
+  expect(text()).toMatch(/without room.*\n.*with room/);
+});
+
+test('only the owner can read a log file', () => {
+  const path = folderOfLogs();
+  createLogger('api', logTo(path)).info('personal');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
 });

@@ -20,6 +20,19 @@ const serializeError = (error: unknown): unknown => {
   };
 };
 
+/** Characters that wait in memory while nothing can be written. Later lines are lost. */
+const mostWaiting = 1_000_000;
+
+/**
+ * A file or file descriptor for log lines. Lines that cannot be written, for example because the disk is full, are written together
+ * with a later line. The code that logs never sees an error. A new file can be read by its owner only.
+ */
+export const logTo = (dest: string | number) => {
+  const stream = pino.destination({ dest, sync: true, maxLength: mostWaiting, mode: 0o600 });
+  stream.on('error', () => {});
+  return stream;
+};
+
 /**
  * JSON lines on standard output.
  *
@@ -34,5 +47,5 @@ export const createLogger = (name: string, destination?: DestinationStream): Log
       serializers: { err: serializeError },
       redact: { paths, censor: '[oculto]' },
     },
-    destination ?? pino.destination({ dest: 1, sync: true }),
+    destination ?? logTo(1),
   );

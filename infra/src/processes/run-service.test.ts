@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +50,19 @@ test('it ends when its supervisor dies', async () => {
   const ended = outputOf(child);
   child.disconnect();
   expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('supervisor gone') });
+});
+
+test('a service without room for its log runs, and ends cleanly', async () => {
+  const full = openSync('/dev/full', 'w'); // Linux answers every write with ENOSPC
+  service = fork(script, {
+    env: { ...process.env, MATRAZ_DATA_DIR: dataDir },
+    stdio: ['ignore', full, 'ignore', 'ipc'],
+  });
+  closeSync(full);
+  await once(service, 'message');
+  const ended = once(service, 'exit');
+  service.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
 
 test('a wrong environment is one sentence and exit code 1', async () => {
