@@ -73,7 +73,8 @@ const retry = async (send: () => Promise<Response>, first: Outcome, signal?: Abo
 };
 
 /**
- * Sends a write until a reply comes. A refusal is a reply and is not retried. A 503 with Retry-After is retried: nothing was done.
+ * Sends a write until a reply comes. A refusal is a reply and is not retried. A 503 with Retry-After is retried for 15 s.
+ * Like a missing reply, a last 503 does not say whether the write was done: ask the server before showing a failure.
  * Without a network the retries go on until there is one.
  *
  * The request needs an idempotency key, because a request without a reply may have been carried out.

@@ -32,7 +32,7 @@ export const createFolderFileStore = (folder: string): FileStore => {
       const path = pathOf(name);
       // Not a file name of the store, so a killed process leaves nothing that can be read or listed.
       const unfinished = join(folder, `.${randomUUID()}.part`);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
         await writeDurably(unfinished, content);
         await rename(unfinished, path);

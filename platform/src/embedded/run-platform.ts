@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '@matraz/infra/config/config';
-import { createLogger } from '@matraz/infra/logging/logger';
+import { createLogger, logTo } from '@matraz/infra/logging/logger';
+import { lockDataDir } from '@matraz/infra/processes/data-dir';
 import { createLifetime, Stopped } from '@matraz/infra/processes/lifetime';
-import { pino } from 'pino';
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
 import { startPlatform } from './supervisor.ts';
 
@@ -32,13 +32,14 @@ const banner = (url: string, { demo, oidc, adminEmails }: Config): string => {
  * @throws StartupError when the platform cannot start; all its processes have ended then
  */
 export const runPlatform = async (config: Config): Promise<void> => {
-  const logger = createLogger(
-    'supervisor',
-    pino.destination({ dest: join(config.dataDir, 'logs', 'supervisor.log'), sync: true }),
-  );
-  const lifetime = createLifetime(logger, (text) => process.stdout.write(`${text}\n`));
+  // The reader of a pipe can end earlier than the platform, and the disk of a file can be full.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-  process.stdout.on('error', () => {}); // the reader of a pipe can end earlier than the platform
+  // Before the log: a refused second start must not write into the log of the running platform.
+  const lock = await lockDataDir(config.dataDir);
+  const logger = createLogger('supervisor', logTo(join(config.dataDir, 'logs', 'supervisor.log')));
+  const lifetime = createLifetime(logger, (text) => process.stdout.write(`${text}\n`));
+  lifetime.onStop(lock.release);
 
   const stop = async (signal: string) => {
     logger.info({ signal }, 'stopping');

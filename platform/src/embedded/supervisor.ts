@@ -8,7 +8,6 @@ import { everyAddress, ownUrl } from '@matraz/infra/config/listening';
 import { loadSecrets } from '@matraz/infra/config/secrets';
 import { StartupError } from '@matraz/infra/config/startup-error';
 import { removeConnectionFile, writeConnectionFile } from '@matraz/infra/processes/connection-file';
-import { lockDataDir } from '@matraz/infra/processes/data-dir';
 import type { Lifetime } from '@matraz/infra/processes/lifetime';
 import { keepLogsShort } from '@matraz/infra/processes/log-file';
 import { removePidFile, writePidFile } from '@matraz/infra/processes/pid-file';
@@ -44,8 +43,6 @@ const prepare = async (env: NodeJS.ProcessEnv, { ownerUrl, embedded }: Database,
  */
 export const startPlatform = async (config: Config, lifetime: Lifetime): Promise<string> => {
   const { dataDir } = config;
-  const lock = await lockDataDir(dataDir);
-  lifetime.onStop(lock.release);
   writePidFile(dataDir, 'supervisor');
   lifetime.onStop(() => removePidFile(dataDir, 'supervisor'));
   lifetime.onStop(keepLogsShort(join(dataDir, 'logs')));

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
@@ -69,11 +69,19 @@ test('each demo account has exactly its permissions', async () => {
   }
 });
 
-test('every process has a pid file, and only the owner can read the secrets', () => {
+test('every process has a pid file, and only the owner can read the secrets and logs', () => {
   for (const name of ['api', 'projector', 'worker', 'postgres'] as const)
     expect(platform.pidOf(name)).toBeGreaterThan(1);
-  for (const file of ['secrets.json', 'run/connection.json'])
-    expect(statSync(join(dataDir.path, file)).mode & 0o777).toBe(0o600);
+  const modeOf = (path: string) => statSync(join(dataDir.path, path)).mode & 0o777;
+  for (const file of [
+    'secrets.json',
+    'run/connection.json',
+    'logs/supervisor.log',
+    'logs/api.log',
+    'logs/postgres.log',
+  ])
+    expect(modeOf(file)).toBe(0o600);
+  for (const folder of ['run', 'logs', 'cache', 'postgres']) expect(modeOf(folder)).toBe(0o700);
 });
 
 test.each(['api', 'projector', 'worker', 'postgres'] as const)('a killed %s is started again', async (name) => {
@@ -90,10 +98,13 @@ test.each(['api', 'projector', 'worker', 'postgres'] as const)('a killed %s is s
 });
 
 test('a second start with the same data directory is refused with one sentence', async () => {
+  const log = () => readFileSync(join(dataDir.path, 'logs', 'supervisor.log'), 'utf8');
+  const before = log();
   const second = spawnStart({ dataDir: dataDir.path });
   await waitUntil(() => second.npm.exitCode !== null);
   expect(second.npm.exitCode).toBe(1);
   expect(second.chunks.stderr).toMatch(/^Matraz ya está en marcha con la carpeta de datos [^\n]+\n$/);
+  expect(log()).toBe(before);
   expect(await isReady(platform.url)).toBe(true);
 });
 

@@ -2,6 +2,7 @@ import { ownChanges } from '@matraz/contracts/own-changes';
 import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { type QueryClient, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
 import { questionProgress } from './queries.ts';
 
@@ -41,6 +42,18 @@ interface AnswerQuestion {
   idempotencyKey: string;
 }
 
+const send = ({ questionId, selectedAnswer, idempotencyKey }: AnswerQuestion) =>
+  call('answerQuestion', { params: { id: questionId }, body: { selectedAnswer }, idempotencyKey });
+
+/** A 503 and a missing reply do not say whether the answer was saved. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status !== 503;
+
+/** Asks the server. False when it does not answer. */
+const isAnswered = async ({ topicId, questionId }: AnswerQuestion): Promise<boolean> => {
+  const items = await call('getQuestionProgress', { params: { id: topicId } }).catch(() => []);
+  return items.some((item) => item.questionId === questionId && item.isAnswered);
+};
+
 interface Callbacks {
   onSuccess: (result: AnswerResult) => void;
   onError: (error: Error) => void;
@@ -50,8 +63,14 @@ interface Callbacks {
 export const useAnswerQuestion = ({ onSuccess, onError }: Callbacks) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ questionId, selectedAnswer, idempotencyKey }: AnswerQuestion) =>
-      call('answerQuestion', { params: { id: questionId }, body: { selectedAnswer }, idempotencyKey }),
+    mutationFn: async (answer: AnswerQuestion) => {
+      try {
+        return await send(answer);
+      } catch (error) {
+        if (isRefused(error) || !(await isAnswered(answer))) throw error;
+        return send(answer); // the key is the same, so the reply is the first result
+      }
+    },
     onSuccess: (result, { questionId, topicId }) => {
       setResult(queries, questionId, result);
       markAnswered(queries, topicId, questionId);

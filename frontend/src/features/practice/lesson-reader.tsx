@@ -24,8 +24,9 @@ const useCompleteLesson = (topicId: string, lessonId: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call('completeLesson', { params: { id: lessonId }, body: { topicId } }),
-    onSuccess: () => refreshAfterWrite(queries, ownChanges.LessonCompleted(topicId)),
     onError: (error) => console.error(`Failed to mark lesson as completed ${error.message}`),
+    // Also after a failure: a 503 does not say whether the lesson was marked, so the page asks the server.
+    onSettled: () => refreshAfterWrite(queries, ownChanges.LessonCompleted(topicId)),
   });
 };
 

@@ -144,6 +144,28 @@ describe('an answer that fails', () => {
   });
 });
 
+test('an answer that was saved although the server said 503 is asked for before a failure is shown', async () => {
+  const answer = judge();
+  const answered: string[] = [];
+  let replies = 0;
+  const { sent } = await practise({
+    answered,
+    answer: (request) => {
+      const result = answer(request);
+      answered.push(...atomsInDetail.questions.filter(({ id }) => request.path.includes(id)).map(({ id }) => id));
+      replies += 1;
+      return replies === 1 ? new Refusal(503) : { ...result, isFirstAttempt: true, xpEarned: 10 };
+    },
+  });
+  press('b');
+  press('Enter');
+  await next();
+  expect(screen.queryByText('No se pudo procesar la respuesta')).toBeNull();
+  const keys = sent().map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 describe('the XP shown for a question', () => {
   test('is what the first answer earned; nothing for a wrong answer', async () => {
     await practise();

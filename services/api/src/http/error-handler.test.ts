@@ -2,6 +2,7 @@ import { createEventStoreDbEventStore } from '@matraz/infra/event-store/eventsto
 import { StoreBusy } from '@matraz/infra/event-store/port';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { createTestDatabase } from '@matraz/infra/testing/database';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { isUnavailable } from './error-handler.ts';
 
@@ -20,4 +21,12 @@ test('an unreachable or busy event store is unavailable', async () => {
   const store = createEventStoreDbEventStore({ connectionString: 'esdb://127.0.0.1:1?tls=false' });
   expect(isUnavailable(await store.readStream('x-1').then(() => null, Object))).toBe(true);
   await store.close();
+});
+
+/** PostgreSQL on a full disk, and the folder of uploaded pictures on one. */
+test('a full disk means unavailable', () => {
+  const full = Object.assign(new pg.DatabaseError('could not extend file', 1, 'error'), { code: '53100' });
+  expect(isUnavailable(new Error('the append failed', { cause: full }))).toBe(true);
+  expect(isUnavailable(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(true);
+  expect(isUnavailable(Object.assign(new Error('write'), { code: 'EINVAL' }))).toBe(false);
 });

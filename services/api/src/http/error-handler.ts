@@ -33,6 +33,7 @@ const fieldErrors = (error: Failure): Problem['errors'] =>
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof StoreBusy || error instanceof StoreUnavailable) return true;
+  if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return true; // the disk for uploads is full
   if (isServerUnavailable(error) || isMissingTable(error)) return true;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
   return isUnavailable(error.cause);
