@@ -85,6 +85,8 @@ export interface EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /** Position of the last event; 0 when the log is empty. */
   head(): Promise<Position>;
+  /** Position of the last event of any program. A position after it belongs to another log. */
+  end(): Promise<Position>;
   close(): Promise<void>;
 }
 

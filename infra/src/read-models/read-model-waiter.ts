@@ -16,6 +16,8 @@ export interface ReadModelWaiter {
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
   /** The last known position of the read models. */
   position(): Position;
+  /** Reads the position again. It may be lower: the tables were made again from another log. */
+  reread(): void;
   /** Calls the handler with the changes of each batch, and with every change after a lost connection. @returns removes the handler */
   onChanged(handler: (changes: readonly UserChange[]) => void): () => void;
   close(): void;
@@ -103,15 +105,19 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
     return place;
   };
 
+  const reread = () => {
+    connection += 1;
+    keepPolling();
+    void look();
+  };
+
   const unsubscribes = [
     listener.on('matraz_read', ({ position, changed }) => {
       if (Array.isArray(changed) && changed.length > 0) notify(changed as UserChange[]);
       if (typeof position === 'string' && BigInt(position) > known) reach(BigInt(position));
     }),
     listener.onReconnect(() => {
-      connection += 1;
-      keepPolling();
-      void look();
+      reread();
       notify(everyChange);
     }),
   ];
@@ -135,6 +141,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
       });
     },
     position: () => known,
+    reread,
     onChanged(handler) {
       handlers.add(handler);
       return () => void handlers.delete(handler);

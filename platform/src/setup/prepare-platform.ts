@@ -1,4 +1,5 @@
 import { createCommandHandler } from '@matraz/application/command-handler';
+import { StartupError } from '@matraz/infra/config/startup-error';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { migrate } from '@matraz/infra/postgres/migrate';
 import { createPool } from '@matraz/infra/postgres/pool';
@@ -7,6 +8,7 @@ import { seedDemo } from '../demo/seed.ts';
 import { defineCourses } from './courses.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { ensureEventStore } from './ensure-event-store.ts';
+import { ensureSameLog } from './ensure-same-log.ts';
 import { ensureServiceRole } from './service-role.ts';
 import { isDone, markDone } from './steps.ts';
 
@@ -35,6 +37,13 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
   const store = openEventStore({ eventStoreUrl, databaseUrl });
   try {
     await ensureEventStore(store, { retryForMs: 20_000 });
+    try {
+      await ensureSameLog(pool, store);
+    } catch (error) {
+      if (!embedded || !(error instanceof StartupError)) throw error;
+      // The operator's commands need a running platform. Nothing is written until a rebuild was asked for.
+      return onProgress(error.message);
+    }
     if (serviceDatabasePassword) await ensureServiceRole(pool, serviceDatabasePassword);
     const handle = createCommandHandler({ store });
     await defineCourses({ handle }, new Date());

@@ -12,6 +12,7 @@ import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { runService } from '@matraz/infra/processes/run-service';
+import { guardLog } from '@matraz/infra/read-models/guarded-log';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { buildApp } from './app.ts';
 import { listen } from './http/listen.ts';
@@ -23,9 +24,10 @@ await runService('api', async ({ config, logger }) => {
   const databaseUrl = requireDatabaseUrl(config);
   const pool = createPool(databaseUrl, { max: 20, queryTimeoutMs: 15_000 });
   const clock = createDatabaseClock(pool, logger);
-  const store = openEventStore({ eventStoreUrl, databaseUrl });
   const listener = createListener(databaseUrl);
   const waiter = createReadModelWaiter({ pool, listener });
+  const log = guardLog({ pool, store: openEventStore({ eventStoreUrl, databaseUrl }), waiter, logger });
+  const { store } = log;
   const app = buildApp({
     pool,
     store,
@@ -44,11 +46,13 @@ await runService('api', async ({ config, logger }) => {
   });
   // Until then the clock has this machine's time, and an exam could end too early or too late.
   await clock.ready;
+  await log.check();
   const closeApp = await listen(app, config);
   return {
     async close() {
       await closeApp();
       waiter.close();
+      log.close();
       await listener.close();
       await store.close();
       clock.close();

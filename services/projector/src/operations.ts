@@ -1,6 +1,7 @@
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Pool } from '@matraz/infra/postgres/pool';
+import { type LogMatch, matchLog, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { parked as parkedTable, Versions } from '@matraz/infra/read-models/runner-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 import type { Projection } from './projection.ts';
@@ -17,6 +18,7 @@ export interface Status {
   /** The position of the rebuild. Null without a rebuild. */
   rebuilding: Position | null;
   parked: number;
+  log: LogMatch;
 }
 
 /** The positions and versions of the read models. */
@@ -33,6 +35,7 @@ export const status = async ({ pool, store }: { pool: Pool; store: EventStore })
     head: await store.head(),
     rebuilding: next?.position ?? null,
     parked: counted?.rows[0]?.parked ?? 0,
+    log: await matchLog(pool, store),
   };
 };
 
@@ -46,13 +49,20 @@ export const parked = async (pool: Pool): Promise<ParkedEvent[]> => {
   return rows;
 };
 
+interface RebuildRequest {
+  pool: Pool;
+  projections: readonly Projection[];
+  replaces?: boolean;
+}
+
 /**
  * Asks the running projector, or the next one that starts, to rebuild all tables from the log while the old tables are served. A
  * rebuild also retries parked events at their position in the log, so the result is as if they had never failed.
  *
+ * @param replaces allows tables that are behind the served ones, because the served ones are of another log
  * @returns false when a rebuild is already running
  */
-export const requestRebuild = async ({ pool, projections }: { pool: Pool; projections: readonly Projection[] }) => {
+export const requestRebuild = async ({ pool, projections, replaces = false }: RebuildRequest): Promise<boolean> => {
   const client = await pool.connect();
   try {
     // The projector fills the schema. It could not write to a schema that the operator's role owns.
@@ -61,8 +71,9 @@ export const requestRebuild = async ({ pool, projections }: { pool: Pool; projec
     );
     if (rows[0]) await client.query(`set role ${rows[0].owner}`);
     const isNew = await createSchema(client, 'read_next', projections);
+    if (replaces) await writeNote(client, 'read_next', { ...(await readNote(client, 'read_next')), replaces });
     await client.query(`select pg_notify('matraz_projector', '{"rebuild":true}')`);
-    return isNew;
+    return isNew || replaces;
   } finally {
     client.release(true); // closes the connection, so that the pool does not reuse the role
   }

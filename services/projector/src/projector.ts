@@ -4,6 +4,7 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { createListener, type Listener } from '@matraz/infra/postgres/listen';
 import type { Projection } from './projection.ts';
+import { LogMismatch } from './runner/failures.ts';
 import { acquireLeaderLock } from './runner/leader-lock.ts';
 import { type Ending, runLeader } from './runner/run-leader.ts';
 import { versionsOf } from './runner/versions.ts';
@@ -53,7 +54,8 @@ export const startProjector = async (options: ProjectorOptions): Promise<void> =
       await delay(newerProjectorWaitMs, undefined, { signal }).catch(() => {});
     } catch (error) {
       failures = performance.now() - startedAt > stableMs ? 1 : failures + 1;
-      logger.warn({ err: error, failures }, 'projecting was interrupted');
+      if (error instanceof LogMismatch) logger.error(error.message);
+      else logger.warn({ err: error, failures }, 'projecting was interrupted');
       await backoff(failures, { signal });
     }
   }

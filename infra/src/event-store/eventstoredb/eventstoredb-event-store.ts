@@ -6,7 +6,7 @@ import { type Ask, createCalls } from './calls.ts';
 import { createConnections } from './connections.ts';
 import { createOwnEventFilter } from './foreign-events.ts';
 import { openClient } from './open-client.ts';
-import { createHead, readAll, readStream } from './read-events.ts';
+import { createHead, readAll, readEnd, readStream } from './read-events.ts';
 import { subscribeAll } from './subscribe-all.ts';
 
 export interface EventStoreDbOptions {
@@ -46,6 +46,7 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Copy
       return subscribeAll({ connections, isOwnEvent, timeoutMs, logger }, { ...subscription, signal });
     },
     head: () => call(head),
+    end: () => call(readEnd),
     async close() {
       closing.abort(new StoreUnavailable('it was closed'));
       await connections.close();

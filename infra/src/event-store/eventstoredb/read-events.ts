@@ -78,6 +78,11 @@ export const readAll = async (
   }
 };
 
+export const readEnd = async (ask: Ask): Promise<Position> => {
+  const [last] = await readPage(ask, { fromPosition: END, direction: BACKWARDS, maxCount: 1 });
+  return last?.at ?? 0n;
+};
+
 /** Events of the first request. Each further request reads four times as many. */
 const firstLook = 32;
 const mostOfLook = 4_096;

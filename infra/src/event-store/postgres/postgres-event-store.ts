@@ -38,6 +38,7 @@ export const createPostgresEventStore = ({ pool, connectionString, logger }: Pos
       return follow({ listener, readAll: (page) => readAll(pool, page), logger }, { ...options, signal });
     },
     head: () => head(pool),
+    end: () => head(pool),
     async close() {
       closing.abort();
       await committer.close();

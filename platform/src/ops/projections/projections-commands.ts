@@ -1,7 +1,10 @@
 import { createLogger } from '@matraz/infra/logging/logger';
+import { type LogMatch, matchLog } from '@matraz/infra/read-models/match-log';
 import { parked, requestRebuild, status, verify } from '@matraz/projector/operations';
 import { projections } from '@matraz/projector/projections';
 import { Command } from 'commander';
+import { reasonOf } from '../../setup/ensure-same-log.ts';
+import { confirm } from '../confirm.ts';
 import { type Connection, withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { createOutput, table } from '../output.ts';
@@ -15,18 +18,20 @@ const withReadModels = <T>(work: (connection: Connection) => Promise<T>): Promis
   });
 
 const showStatus = async (_: unknown, command: Command): Promise<void> => {
-  const { position, head, rebuilding, versions, parked: parkedEvents } = await withConnection(status);
+  const { position, head, rebuilding, versions, parked: parkedEvents, log } = await withConnection(status);
   const data = {
     position: position === null ? null : String(position),
     head: String(head),
     rebuilding: rebuilding === null ? null : String(rebuilding),
     versions,
     parked: parkedEvents,
+    ...(log !== 'same' && { log }),
   };
   const text = table([
     ['Último evento', data.head],
     ['Leído hasta', data.position ?? 'nada: el proyector aún no parte'],
     ['Reconstrucción', data.rebuilding === null ? 'ninguna' : `hasta ${data.rebuilding}`],
+    ...(log === 'same' ? [] : [['Atención', reasonOf(log)]]),
     ['Eventos apartados', String(parkedEvents)],
     [
       'Versiones',
@@ -38,8 +43,20 @@ const showStatus = async (_: unknown, command: Command): Promise<void> => {
   createOutput(command.optsWithGlobals()).printResult(data, text);
 };
 
-const startRebuild = async (_: unknown, command: Command): Promise<void> => {
-  const started = await withReadModels(({ pool }) => requestRebuild({ pool, projections }));
+/** Asks before tables of another log are replaced. */
+const mayReplace = async (log: Exclude<LogMatch, 'same'>, { yes, json }: { yes?: boolean; json?: boolean }) => {
+  const question = `${reasonOf(log)} ¿Hacer las tablas de nuevo, solo con lo que está en este registro?`;
+  if (yes || (!json && (await confirm(question)))) return;
+  throw new OpsError(`${reasonOf(log)} Para hacer las tablas de nuevo solo con este registro, agregue --yes.`);
+};
+
+const startRebuild = async ({ yes }: { yes?: boolean }, command: Command): Promise<void> => {
+  const { json } = command.optsWithGlobals();
+  const started = await withReadModels(async ({ pool, store }) => {
+    const log = await matchLog(pool, store);
+    if (log !== 'same') await mayReplace(log, { yes, json });
+    return requestRebuild({ pool, projections, replaces: log !== 'same' });
+  });
   if (!started) throw new OpsError('Ya hay una reconstrucción en curso: véala con projections status.');
   const text = 'El proyector reconstruye todo desde el registro; lo anterior sirve hasta que termine.';
   createOutput(command.optsWithGlobals()).printResult({ started }, text);
@@ -75,10 +92,17 @@ export const projectionsCommands = () =>
   new Command('projections')
     .description('Las tablas que se derivan del registro de eventos.')
     .addCommand(
+<<<<<<< HEAD
       new Command('status')
         .description('Hasta dónde están leídas.')
         .addHelpText('after', '\nEjemplo:\n  npm run ops -- projections status')
         .action(showStatus),
+=======
+      new Command('rebuild')
+        .description('Las hace de nuevo, sin interrumpir el servicio.')
+        .option('--yes', 'no pregunta cuando el registro no es el de las tablas')
+        .action(startRebuild),
+>>>>>>> deb7735 (fix(projector): read models refuse an event log that is not theirs)
     )
     .addCommand(
       new Command('rebuild')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { defineCourse } from '@matraz/application/catalog/define-course';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { projections } from '@matraz/projector/projections';
@@ -108,6 +109,34 @@ test('the role of the services can run a rebuild that the owner of the database 
     Object.assign(new URL(url), { username: role, password: role }).href,
   );
   await pool.query(`drop owned by ${role} cascade; drop role ${role}`);
+});
+
+test('a log that lost its end: status and setup say so, and a rebuild replaces the tables only after a yes', async () => {
+  await fillLog();
+  const { pool } = ops.database;
+  const course = { id: 9, title: 'Robótica', subject: 'Robótica' };
+  const store = openEventStore({ databaseUrl: ops.database.url });
+  await defineCourse({ handle: createCommandHandler({ store }) }, course, { correlationId: 'test', now: new Date() });
+  await store.close();
+  await withProjector(async () => {
+    await expect.poll(async () => (await ops.json('projections', 'status')).reply.position).toBe('4');
+  });
+  await pool.query('alter table es.events disable trigger user; delete from es.events where position = 4');
+
+  expect((await ops.json('projections', 'status')).reply).toMatchObject({ log: 'shorter' });
+  expect(await ops.run('projections', 'status')).toBe(0);
+  expect(ops.written.stdout).toContain('El registro de eventos termina antes de lo que las tablas ya leyeron.');
+  expect(await ops.run('setup')).not.toBe(0);
+  expect(ops.written.stderr).toContain('ejecute npm run ops -- projections rebuild');
+
+  expect(await ops.run('projections', 'rebuild')).toBe(1);
+  expect(ops.written.stderr).toContain('agregue --yes');
+  expect(await ops.json('projections', 'rebuild', '--yes')).toMatchObject({ code: 0, reply: { started: true } });
+  await withProjector(async () => {
+    await expect.poll(async () => (await ops.json('projections', 'status')).reply).toMatchObject({ position: '3' });
+  });
+  expect(await courses()).toHaveLength(3);
+  expect((await ops.json('projections', 'status')).reply.log).toBeUndefined();
 });
 
 test('parked lists the events that could not be projected', async () => {

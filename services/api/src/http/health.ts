@@ -1,3 +1,4 @@
+import { logMismatch, matchLog } from '@matraz/infra/read-models/match-log';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 
@@ -35,11 +36,20 @@ export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void>
     }
   };
 
+  const logState = async () => {
+    try {
+      const match = await matchLog(deps.pool, deps.store);
+      return match === 'same' ? 'ok' : logMismatch[match];
+    } catch {
+      return 'failing'; // the other checks log the reason
+    }
+  };
+
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
-    const [readModels, projection] = await Promise.all([check(readModelsThere), check(moves)]);
-    const checks = { readModels, projection };
+    const [readModels, projection, eventLog] = await Promise.all([check(readModelsThere), check(moves), logState()]);
+    const checks = { readModels, projection, eventLog };
     const ready = Object.values(checks).every((state) => state === 'ok');
     reply.header('cache-control', 'no-store');
     if (!ready) reply.code(503).header('retry-after', '2');

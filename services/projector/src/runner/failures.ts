@@ -1,3 +1,4 @@
+import { type LogMatch, logMismatch } from '@matraz/infra/read-models/match-log';
 import pg from 'pg';
 
 /** Another projector has moved the checkpoint. This one must not write any more. */
@@ -18,3 +19,11 @@ export const reasonOf = (error: unknown): string => {
         : String(error);
   return reason.replaceAll('\0', '').replace(/\s+/g, ' ').slice(0, 2_000);
 };
+
+/** The log is not the one that the tables were made from, so nothing is projected. */
+export class LogMismatch extends Error {
+  constructor(match: Exclude<LogMatch, 'same'>) {
+    super(`${logMismatch[match]}: nothing is projected`);
+    this.name = 'LogMismatch';
+  }
+}

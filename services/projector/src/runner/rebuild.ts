@@ -1,6 +1,7 @@
 import { everyChange } from '@matraz/contracts/updates';
 import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
+import { logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { TaskQueue } from '@matraz/infra/task-queue';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
@@ -46,13 +47,21 @@ export const dropReplaced = async (databaseUrl: string): Promise<void> => {
   await dropSchema(client, 'read_old').finally(close);
 };
 
-/** Continues with the tables of an interrupted rebuild when they have our versions. */
-const startNext = async (client: pg.Client, projections: readonly Projection[]): Promise<Position> => {
+/** Whether `read_next` was filled from the log. */
+const isOfLog = async (client: pg.Client, store: EventStore, position: Position): Promise<boolean> => {
+  const { log } = await readNote(client, 'read_next');
+  return position <= (await store.end()) && (log === undefined || log === (await logIdOf(store)));
+};
+
+/** Continues with the tables of an interrupted rebuild when they have our versions and are of this log. */
+const startNext = async ({ store, projections, replaces }: RebuildOptions, client: pg.Client): Promise<Position> => {
   const found = await checkpointOf(client, 'read_next');
-  if (found && sameVersions(found.versions, versionsOf(projections))) return found.position;
-  if (found) await dropSchema(client, 'read_next');
-  await createSchema(client, 'read_next', projections);
-  return 0n;
+  const fits = found && sameVersions(found.versions, versionsOf(projections));
+  const isUsable = fits && (await isOfLog(client, store, found.position));
+  if (found && !isUsable) await dropSchema(client, 'read_next');
+  if (!isUsable) await createSchema(client, 'read_next', projections);
+  await writeNote(client, 'read_next', { log: await logIdOf(store), replaces });
+  return isUsable ? found.position : 0n;
 };
 
 /**
@@ -69,14 +78,15 @@ const setLogging = async (client: pg.Client, logging: 'logged' | 'unlogged') => 
 };
 
 /** Renames `read_next` to `read`, in one transaction: a query sees either the old tables or the new ones. */
-const swap = async (client: pg.Client) =>
+const swap = async (client: pg.Client, replaces: boolean) =>
   transaction(client, async () => {
     const served = await checkpointOf(client, 'read');
     // A projector that still writes the old tables finishes first, or is fenced.
     if (served && Object.keys(served.versions).length > 0) await client.query('select from read.checkpoint for update');
     const next = await checkpointOf(client, 'read_next');
     const now = await checkpointOf(client, 'read');
-    if (!next || (now && next.position < now.position)) throw new Error('the rebuilt schema is behind the served one');
+    if (!next || (now && next.position < now.position && !replaces))
+      throw new Error('the rebuilt schema is behind the served one');
     if (now) await client.query('alter schema read rename to read_old');
     await client.query('alter schema read_next rename to read');
     await client.query("select pg_notify('matraz_read', payload) from unnest($1::text[]) payload", [
@@ -97,6 +107,8 @@ interface RebuildOptions {
   servedPosition: () => Position;
   /** Called after the swap, inside the same task of `writes`. */
   onSwap: (position: Position) => void;
+  /** The served tables are of another log, so the new ones may be behind them. */
+  replaces?: boolean;
 }
 
 /**
@@ -105,12 +117,12 @@ interface RebuildOptions {
  * @returns false when the signal ended it before the swap
  */
 export const rebuild = async (options: RebuildOptions): Promise<boolean> => {
-  const { databaseUrl, store, projections, logger, signal, writes, servedPosition, onSwap } = options;
+  const { databaseUrl, store, projections, logger, signal, writes, servedPosition, onSwap, replaces = false } = options;
   const connection = await connect(databaseUrl, 'read_next');
   const { client } = connection;
   try {
     await dropSchema(client, 'read_old');
-    const position = await startNext(client, projections);
+    const position = await startNext(options, client);
     logger.info({ from: String(position) }, 'rebuild under way');
     if (position === 0n) await setLogging(client, 'unlogged');
     const writer = createWriter({ client, projections, position, notify: false, logger });
@@ -121,7 +133,7 @@ export const rebuild = async (options: RebuildOptions): Promise<boolean> => {
     const swapped = await writes(async () => {
       await fill(store, writer, signal, servedPosition());
       if (signal.aborted) return false;
-      onSwap(await swap(client));
+      onSwap(await swap(client, replaces));
       return true;
     });
     if (swapped) await dropSchema(client, 'read_old');

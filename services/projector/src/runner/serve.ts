@@ -1,14 +1,18 @@
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Listener } from '@matraz/infra/postgres/listen';
+import { matchLog } from '@matraz/infra/read-models/match-log';
 import { createTaskQueue } from '@matraz/infra/task-queue';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
+import { LogMismatch } from './failures.ts';
 import { pagesAfter } from './pages.ts';
 import { dropReplaced, rebuild } from './rebuild.ts';
 import { checkpointOf, isRebuildAsked } from './schemas.ts';
 import { versionsOf } from './versions.ts';
 import { createWriter, type Prepared } from './writer.ts';
+
+const checkLogEveryMs = 10_000;
 
 export interface ServeOptions {
   client: pg.Client;
@@ -26,6 +30,7 @@ export interface ServeOptions {
 /**
  * Writes new events into `read`, and rebuilds at the same time when a rebuild was requested.
  *
+ * @throws LogMismatch when the log was replaced
  * @throws temporary errors
  */
 export const serve = async (options: ServeOptions): Promise<void> => {
@@ -64,6 +69,14 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     }),
     listener.onReconnect(look),
   ];
+  /** The log can be replaced while this process runs. While the store is away nothing is known about it. */
+  const checkLog = async () => {
+    const match = await writes(() => matchLog(client, store)).catch(() => 'same' as const);
+    if (match === 'same') return;
+    failure ??= { error: new LogMismatch(match) };
+    ending.abort();
+  };
+  const logChecks = setInterval(checkLog, checkLogEveryMs).unref();
   const write = (batch: Prepared) => writes(() => writer.write(batch));
 
   try {
@@ -75,6 +88,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     const live = store.subscribe({ after: writer.position, batchSize, signal });
     for await (const batch of live) await write(writer.prepare(batch));
   } finally {
+    clearInterval(logChecks);
     for (const unsubscribe of unsubscribes) unsubscribe();
     ending.abort();
     await rebuilds(async () => {}); // every rebuild has ended

@@ -58,7 +58,13 @@ export const startAccounts = async (
       return handle(decider, stream, command, context);
     },
     // No projector runs in these tests.
-    waiter: { waitFor: async () => true, position: () => 0n, onChanged: () => () => {}, close: async () => {} },
+    waiter: {
+      waitFor: async () => true,
+      position: () => 0n,
+      onChanged: () => () => {},
+      reread: () => {},
+      close: async () => {},
+    },
     config: { ...loadConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...config },
     secrets,
     clock,

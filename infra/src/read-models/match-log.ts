@@ -1,0 +1,62 @@
+import pg from 'pg';
+import type { EventStore } from '../event-store/port.ts';
+import type { checkpoint } from './runner-tables.ts';
+import type { Row } from './table.ts';
+
+/**
+ * Whether the event log is the one that the read models were made from. shorter: it ends before their position. other: it begins with
+ * another event.
+ *
+ * @see docs/decisions/log-identity.md
+ */
+export type LogMatch = 'same' | 'shorter' | 'other';
+
+/** What an operator reads in `/readyz` and in the logs of the services. */
+export const logMismatch: Record<Exclude<LogMatch, 'same'>, string> = {
+  shorter: 'the event log ends before the position of the read models',
+  other: 'the event log is not the one that the read models were made from',
+};
+
+/** Kept as the comment of a schema of read tables. */
+export interface SchemaNote {
+  /** The id of the first event of the log that filled the tables. */
+  log?: string | undefined;
+  /** Of `read_next`: an operator allowed that it replaces tables of another log. */
+  replaces?: boolean | undefined;
+}
+
+type Queryable = Pick<pg.ClientBase, 'query'>;
+
+export const readNote = async (client: Queryable, schema: string): Promise<SchemaNote> => {
+  const { rows } = await client.query<{ note: string | null }>(
+    "select obj_description(to_regnamespace($1), 'pg_namespace') as note",
+    [schema],
+  );
+  try {
+    return JSON.parse(rows[0]?.note ?? '{}');
+  } catch {
+    return {}; // a comment that somebody else wrote
+  }
+};
+
+export const writeNote = (client: Queryable, schema: string, note: SchemaNote) =>
+  client.query(`comment on schema ${schema} is ${pg.escapeLiteral(JSON.stringify(note))}`);
+
+/** The id of the first event, which no other log has. Undefined: the log is empty. */
+export const logIdOf = async (store: EventStore): Promise<string | undefined> =>
+  (await store.readAll({ after: 0n, limit: 1 })).events[0]?.metadata.eventId;
+
+/** Compares the log with the tables of the schema `read`. */
+export const matchLog = async (client: Queryable, store: EventStore): Promise<LogMatch> => {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    "select to_regclass('read.checkpoint') is not null as there",
+  );
+  if (!found[0]?.there) return 'same';
+  const { rows } = await client.query<Row<typeof checkpoint, 'position'>>('select position from read.checkpoint');
+  const position = BigInt(rows[0]?.position ?? 0);
+  if (position === 0n) return 'same';
+  const { log } = await readNote(client, 'read');
+  const first = log && (await logIdOf(store));
+  if (log && first && log !== first) return 'other';
+  return (await store.end()) < position ? 'shorter' : 'same';
+};
