@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import type { Lifetime } from '../processes/lifetime.ts';
@@ -36,18 +36,20 @@ const initialise = async (
   writeFileSync(passwordFile, `${ownerPassword}\n`, { mode: 0o600 });
   giveTo(runAs, passwordFile);
   const flags = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', '--username=postgres'];
-  const { command, args, options } = asUser(runAs, binaries.initdb, [
-    `--pgdata=${dir}`,
-    `--pwfile=${passwordFile}`,
-    ...flags,
-    ...(settings.includes('fsync=off') ? ['--no-sync'] : []),
-  ]);
+  const { command, args, options } = asUser(
+    runAs,
+    binaries.initdb,
+    [`--pgdata=${dir}`, '--pwfile=/dev/stdin', ...flags, ...(settings.includes('fsync=off') ? ['--no-sync'] : [])],
+    dir,
+  );
+  const password = openSync(passwordFile, 'r');
   const [code] = await withLog(logFile, (log) =>
     once(
-      lifetime.trackHelper(spawn(command, args, { ...options, cwd: '/', detached: true, stdio: ['ignore', log, log] })),
+      lifetime.trackHelper(spawn(command, args, { ...options, cwd: '/', detached: true, stdio: [password, log, log] })),
       'exit',
     ),
   );
+  closeSync(password);
   rmSync(passwordFile);
   lifetime.throwIfStopping();
   if (code !== 0) throw new StartupError(`No se pudo crear la base de datos: vea ${logFile}.`);

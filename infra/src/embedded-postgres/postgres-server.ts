@@ -28,7 +28,7 @@ const guard = (pid: number) =>
 /** Starts the server and its watcher, in a separate session: Ctrl-C in the terminal must not end the server before its clients. */
 export const startPostgres = ({ binaries, dir, logFile, runAs, settings }: Cluster, port: number): ChildProcess => {
   const flags = ['-D', dir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const { command, args, options } = asUser(runAs, binaries.postgres, flags);
+  const { command, args, options } = asUser(runAs, binaries.postgres, flags, dir);
   const server = withLog(logFile, (log) =>
     spawn(command, args, { ...options, cwd: '/', detached: true, stdio: ['ignore', log, log] }),
   );

@@ -7,8 +7,8 @@ import { StartupError } from '../config/startup-error.ts';
 export interface RunAs {
   /** Undefined: the present user. */
   user?: { uid: number; gid: number };
-  /** The arguments before the program. */
-  prefix: string[];
+  /** The highest folders that the user cannot enter. */
+  closed: string[];
 }
 
 const idOf = (flag: '-u' | '-g') =>
@@ -38,17 +38,20 @@ const makeUser = () => {
   return undefined;
 };
 
-/** Whether other users can reach the path. They cannot enter /root. */
-const canReach = (path: string, { uid, gid }: { uid: number; gid: number }): boolean => {
+/** The highest folder above the path that the user cannot enter. For most users this is /root. */
+const closedAbove = (path: string, user: { uid: number; gid: number }): string | undefined => {
   const folder = dirname(path);
+  const above = folder === dirname(folder) ? undefined : closedAbove(folder, user);
+  if (above) return above;
   const stat = statSync(folder);
-  const pass = stat.uid === uid ? 0o100 : stat.gid === gid ? 0o010 : 0o001;
-  return (stat.mode & pass) !== 0 && (folder === dirname(folder) || canReach(folder, { uid, gid }));
+  const pass = stat.uid === user.uid ? 0o100 : stat.gid === user.gid ? 0o010 : 0o001;
+  return (stat.mode & pass) === 0 ? folder : undefined;
 };
 
-const hasSetpriv = () => {
+/** A container without CAP_SYS_ADMIN may not mount. */
+const canMount = () => {
   try {
-    execFileSync('setpriv', ['--version'], { stdio: 'ignore' });
+    execFileSync('unshare', ['--mount', 'setpriv', '--version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -58,26 +61,22 @@ const hasSetpriv = () => {
 /**
  * PostgreSQL refuses to run as root. As root this function uses the user `postgres`, and creates it when missing.
  *
- * @param paths the paths that the user must reach. When a parent folder is closed to it, it gets the capability to search folders.
+ * @param paths the paths that the user must reach
  * @throws StartupError when the user cannot be created, or cannot reach a path
  */
 export const postgresRunAs = (...paths: string[]): RunAs => {
-  if (process.getuid?.() !== 0) return { prefix: [] };
+  if (process.getuid?.() !== 0) return { closed: [] };
   const user = findUser() ?? makeUser();
   if (!user)
     throw new StartupError(
       'PostgreSQL no corre como root y no se pudo crear el usuario postgres: créelo o use otra cuenta.',
     );
-  const closed = paths.find((path) => !canReach(path, user));
-  if (!closed) return { user, prefix: [] };
-  if (!hasSetpriv())
+  const closed = [...new Set(paths.flatMap((path) => closedAbove(path, user) ?? []))];
+  if (closed.length > 0 && !canMount())
     throw new StartupError(
-      `El usuario postgres no puede entrar a ${dirname(closed)}: use carpetas que no sean solo de root.`,
+      `El usuario postgres no puede entrar a ${closed[0]}: use carpetas que no sean solo de root.`,
     );
-  const as = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  // The securebit makes access() respect capabilities. initdb checks its programs with access().
-  const may = ['--securebits=+no_setuid_fixup', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override'];
-  return { user, prefix: ['setpriv', ...as, ...may, '--'] };
+  return { user, closed };
 };
 
 /** The files that the server writes must belong to its user. */
@@ -85,8 +84,38 @@ export const giveTo = ({ user }: RunAs, path: string): void => {
   if (user) chownSync(path, user.uid, user.gid);
 };
 
-/** @returns the command line and spawn options that start `program` as that user */
-export const asUser = ({ user, prefix }: RunAs, program: string, args: string[]) => {
-  const [command = program, ...rest] = [...prefix, program, ...args];
-  return { command, args: rest, options: prefix.length > 0 ? {} : { ...user } };
+/**
+ * A shell script for the namespace of the program: each closed folder is replaced by an empty one, and the folders of the program
+ * appear in it at their usual paths. They are opened before, because then their paths end in the empty folder.
+ */
+const mountScript = (closed: number, folders: number): string => {
+  const numbers = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({ arg: from + n, fd: 3 + n }));
+  const shown = numbers(closed + 1, folders);
+  return [
+    'set -e',
+    ...shown.map(({ arg, fd }) => `exec ${fd}<"\${${arg}}"`),
+    ...numbers(1, closed).map(({ arg }) => `mount -n -t tmpfs -o mode=0755,size=64k matraz "\${${arg}}"`),
+    ...shown.map(({ arg }) => `mkdir -p "\${${arg}}"`),
+    ...shown.map(({ arg, fd }) => `mount -n --no-canonicalize --bind /proc/self/fd/${fd} "\${${arg}}"`),
+    ...shown.map(({ fd }) => `exec ${fd}<&-`),
+    `shift ${closed + folders}`,
+    'exec "$@"',
+  ].join('\n');
+};
+
+/**
+ * The command line and spawn options that start a program as that user, without any capability of root. When a parent folder is closed
+ * to the user, the program runs in a mount namespace of its own in which it is not.
+ *
+ * @param folder the folder of the program's data
+ */
+export const asUser = ({ user, closed }: RunAs, program: string, args: string[], folder: string) => {
+  if (!user || closed.length === 0) return { command: program, args, options: { ...user } };
+  const isClosed = (path: string) => closed.some((parent) => path.startsWith(`${parent}/`));
+  const folders = [dirname(dirname(program)), folder].filter(isClosed);
+  const namespace = ['--mount', '--propagation', 'private', 'sh', '-c', mountScript(closed.length, folders.length)];
+  const drop = ['--clear-groups', '--inh-caps=-all', '--ambient-caps=-all', '--bounding-set=-all', '--no-new-privs'];
+  const as = ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, ...drop, '--', program, ...args];
+  return { command: 'unshare', args: [...namespace, 'matraz-postgres', ...closed, ...folders, ...as], options: {} };
 };

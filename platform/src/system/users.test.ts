@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { postgresBinaries } from '@matraz/infra/embedded-postgres/postgres-binaries';
 import { asUser, giveTo, postgresRunAs } from '@matraz/infra/embedded-postgres/postgres-user';
@@ -25,6 +25,22 @@ afterEach(() => {
 
 const ownerOf = (pid: number) => execFileSync('ps', ['-o', 'user=', '-p', String(pid)], { encoding: 'utf8' }).trim();
 
+/** The capabilities of root that a process has, or can get from a program that it starts. */
+const capabilitiesOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/status`, 'utf8')
+    .split('\n')
+    .filter((line) => /^Cap(Inh|Prm|Eff|Amb):/.test(line))
+    .map((line) => BigInt(`0x${line.split('\t')[1]}`));
+const noCapabilities = [0n, 0n, 0n, 0n];
+
+test.runIf(isRoot)('started by root, PostgreSQL has no capability of root', async () => {
+  dataDir = temporaryDataDir();
+  const platform = await startPlatform({ dataDir: dataDir.path, env: { MATRAZ_DEMO: '0' } });
+  expect(ownerOf(platform.pidOf('postgres'))).toBe('postgres');
+  expect(capabilitiesOf(platform.pidOf('postgres'))).toEqual(noCapabilities);
+  expect(await platform.stop()).toBe(0);
+});
+
 test.runIf(isRoot)('an ordinary user needs only write permission for the data directory', async () => {
   dataDir = temporaryDataDir();
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody']));
@@ -46,6 +62,7 @@ test.runIf(isRoot)('root can start the platform in a folder that other users can
   dataDir = temporaryDataDir({ mode: 0o700 });
   const platform = await startPlatform({ dataDir: dataDir.path, env: { MATRAZ_DEMO: '0' } });
   expect(ownerOf(platform.pidOf('postgres'))).toBe('postgres');
+  expect(capabilitiesOf(platform.pidOf('postgres'))).toEqual(noCapabilities);
   process.kill(platform.pidOf('supervisor'), 'SIGKILL');
   await expect.poll(() => processesOf(dataDir.path)).toEqual([]);
 });
@@ -60,10 +77,15 @@ test.runIf(isRoot)(
       verbatimSymlinks: true,
     });
     const initdb = join(closed, 'native', 'bin', 'initdb');
-    const runAs = postgresRunAs(initdb);
+    const runAs = postgresRunAs(initdb, dataDir.path);
     mkdirSync(dataDir.path, { mode: 0o700 });
     giveTo(runAs, dataDir.path);
-    const { command, args, options } = asUser(runAs, initdb, ['--pgdata', dataDir.path, '--no-sync', '--auth=reject']);
+    const { command, args, options } = asUser(
+      runAs,
+      initdb,
+      ['--pgdata', dataDir.path, '--no-sync', '--auth=reject'],
+      dataDir.path,
+    );
     const { status, stderr } = spawnSync(command, args, { ...options, cwd: '/', encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   },

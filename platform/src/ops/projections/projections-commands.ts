@@ -92,21 +92,15 @@ export const projectionsCommands = () =>
   new Command('projections')
     .description('Las tablas que se derivan del registro de eventos.')
     .addCommand(
-<<<<<<< HEAD
       new Command('status')
         .description('Hasta dónde están leídas.')
         .addHelpText('after', '\nEjemplo:\n  npm run ops -- projections status')
         .action(showStatus),
-=======
-      new Command('rebuild')
-        .description('Las hace de nuevo, sin interrumpir el servicio.')
-        .option('--yes', 'no pregunta cuando el registro no es el de las tablas')
-        .action(startRebuild),
->>>>>>> deb7735 (fix(projector): read models refuse an event log that is not theirs)
     )
     .addCommand(
       new Command('rebuild')
         .description('Las hace de nuevo, sin interrumpir el servicio.')
+        .option('--yes', 'no pregunta cuando el registro no es el de las tablas')
         .addHelpText('after', '\nEjemplo:\n  npm run ops -- projections rebuild')
         .action(startRebuild),
     )
