@@ -32,12 +32,15 @@ export const filterOf = (userId: string) => ({
     'ExamAttemptRescored',
     'TopicCreated',
     'TopicUpdated',
+    'TopicRestored',
     'TopicDeleted',
     'LessonCreated',
     'LessonUpdated',
+    'LessonRestored',
     'LessonDeleted',
     'QuestionCreated',
     'QuestionUpdated',
+    'QuestionRestored',
     'QuestionDeleted',
   ],
 });
@@ -163,6 +166,7 @@ const applyOther = (state: StudentState, { type, data }: MatrazEvent, at: string
     }
     case 'TopicCreated':
     case 'TopicUpdated':
+    case 'TopicRestored':
       if (!state.deletedTopics.has(data.topicId)) state.topics.set(data.topicId, data.title);
       return;
     case 'TopicDeleted':
@@ -173,6 +177,7 @@ const applyOther = (state: StudentState, { type, data }: MatrazEvent, at: string
       return;
     case 'LessonCreated':
     case 'LessonUpdated':
+    case 'LessonRestored':
       placeContent(state.lessons, data.lessonId, data.topicId, state);
       return;
     case 'LessonDeleted':
@@ -181,6 +186,13 @@ const applyOther = (state: StudentState, { type, data }: MatrazEvent, at: string
     case 'QuestionCreated':
       placeContent(state.questions, data.questionId, data.topicId, state);
       return;
+    case 'QuestionRestored': {
+      const source = state.questions.get(data.questionId);
+      placeContent(state.questions, data.questionId, data.topicId, state);
+      if (source !== undefined) noteCompletion(state, source, at);
+      noteCompletion(state, data.topicId, at);
+      return;
+    }
     case 'QuestionUpdated':
     case 'QuestionDeleted': {
       const source = state.questions.get(data.questionId);

@@ -29,9 +29,11 @@ const namesOf = (topicId: string, questions: readonly BulkQuestion[]): string[] 
  */
 const readImported = async (store: EventStore, topicId: string): Promise<Map<string, number>> => {
   const questions = new Map<string, { hash: string; time: number }>();
-  const filter = { streamPrefixes: ['question-'], types: ['QuestionCreated', 'QuestionDeleted'] };
+  const deleted = new Set<string>();
+  const filter = { streamPrefixes: ['question-'], types: ['QuestionCreated', 'QuestionDeleted', 'QuestionRestored'] };
   for await (const { type, stream, schemaVersion, data, metadata } of readEvents(store, filter)) {
-    if (type === 'QuestionDeleted') questions.delete(stream);
+    if (type === 'QuestionDeleted') deleted.add(stream);
+    else if (type === 'QuestionRestored') deleted.delete(stream);
     else {
       const created = allEvents.QuestionCreated.read(schemaVersion, data);
       const hash = recordedKeyHash(metadata);
@@ -39,7 +41,8 @@ const readImported = async (store: EventStore, topicId: string): Promise<Map<str
         questions.set(stream, { hash, time: timeOfKey(created.questionId) });
     }
   }
-  return new Map([...questions.values()].map(({ hash, time }) => [hash, time]));
+  const existing = [...questions].filter(([stream]) => !deleted.has(stream));
+  return new Map(existing.map(([, { hash, time }]) => [hash, time]));
 };
 
 /**
