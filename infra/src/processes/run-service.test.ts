@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +42,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it cleanly, and the pid file 
   child.kill(signal);
   expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining('closed') });
   expect(readPidFile(dataDir, 'worker')).toBeUndefined();
+});
+
+test('it renews the file of its health check', async () => {
+  await once(start(), 'message');
+  await expect.poll(() => existsSync(join(dataDir, 'run', 'worker.alive'))).toBe(true);
 });
 
 test('it ends when its supervisor dies', async () => {

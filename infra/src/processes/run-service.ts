@@ -1,12 +1,15 @@
 import { type Config, loadConfig } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { type ProcessName, removePidFile, writePidFile } from './pid-file.ts';
 
 /** Longer than the longest request, shorter than the supervisor's timeout. */
 const shutdownLimitMs = 8_000;
 
 export interface Service {
+  /** Fails while the service cannot do its work. Absent: the service has another health check. */
+  check?(): Promise<unknown>;
   /** Finishes running work and closes all connections. */
   close(): Promise<void>;
 }
@@ -22,6 +25,7 @@ export const runService = async (
   const logger = createLogger(name);
   let dataDir: string | undefined;
   let service: Service | undefined;
+  let stopHeartbeat = () => {};
   let stopping = false;
 
   const exit = (code: number): never => {
@@ -31,6 +35,7 @@ export const runService = async (
   const stop = async (reason: string) => {
     if (stopping) return;
     stopping = true;
+    stopHeartbeat();
     logger.info({ reason }, 'stopping');
     // A start that waits for a database may never end.
     if (!service) exit(0);
@@ -63,6 +68,8 @@ export const runService = async (
     dataDir = config.dataDir;
     writePidFile(dataDir, name);
     service = await start({ config, logger });
+    const { check } = service;
+    if (check) stopHeartbeat = startHeartbeat({ dataDir, name, check, logger });
     logger.info('running');
     process.send?.('ready');
   } catch (error) {

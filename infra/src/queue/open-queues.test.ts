@@ -68,7 +68,14 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
           proxy.refuse();
           await vi.waitUntil(() => proxy.refused() > 2, soon);
           const before = run.mock.calls.length;
+          const check = vi.fn(() => queues.check());
+          const refusals = proxy.refused();
+          void check();
+          await vi.waitUntil(() => proxy.refused() > refusals + 2, soon);
+          // The check of Redis has no answer. PostgreSQL is not asked.
+          expect(check.mock.settledResults[0]?.type).toBe(redisUrl ? 'incomplete' : 'fulfilled');
           proxy.allow();
+          await vi.waitUntil(() => check.mock.settledResults[0]?.type === 'fulfilled', soon);
           await vi.waitUntil(() => run.mock.calls.length > before + 1, { timeout: stalledMs });
         });
       } finally {

@@ -30,6 +30,8 @@ export interface Queues {
    * Jobs with a delay. One of the processes with this queue runs each job. A job may run twice or late, and never when the queue lost it.
    */
   delayed(name: string, run: (id: string) => Promise<void>, options: { atOnce: number }): Promise<DelayedJobs>;
+  /** Resolves when Redis answers. A queue in PostgreSQL is not asked. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ interface Closable {
 interface Engine {
   queue(name: string): Queue;
   worker(name: string, run: (job: { id?: string }) => Promise<void>, atOnce: number): Worker;
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,6 +54,7 @@ const onPostgres = (databaseUrl: string): Engine => {
     queue: (name) => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
     worker: (name, run, concurrency) =>
       new Worker(name, run, { connection, concurrency, autorun: false }, createPostgresBackend) as unknown as Worker,
+    check: async () => {},
     close: async () => {},
   };
 };
@@ -60,6 +64,7 @@ const onRedis = async (redisUrl: string, onError: (error: Error) => void): Promi
   return {
     queue: (name) => new Queue(name, { connection }),
     worker: (name, run, concurrency) => new Worker(name, run, { connection, concurrency, autorun: false }),
+    check: async () => void (await connection.ping()),
     close: async () => connection.destroy(),
   };
 };
@@ -105,6 +110,7 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
       await work(name, ({ id = '' }) => run(id), atOnce);
       return createDelayedJobs(queue);
     },
+    check: () => engine.check(),
     async close() {
       for (const stop of stops) stop();
       const closing = Promise.allSettled(opened.map((part) => part.close()));

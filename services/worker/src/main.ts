@@ -61,6 +61,7 @@ await runService('worker', async ({ config, logger }) => {
     listener.onReconnect(confirm);
   }
   return {
+    check: () => Promise.all([pool.query('select 1'), store.head(), queues.check()]),
     async close() {
       await processes.close();
       await queues.close();

@@ -1,24 +1,16 @@
 import { logMismatch, matchLog } from '@matraz/infra/read-models/match-log';
+import { createProgressWatch } from '@matraz/infra/read-models/progress-watch';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 
-/** A projection that has not moved for this long, although events wait, is stuck. */
-const STUCK_AFTER_MS = 60_000;
-
-/** Returns a check: whether the projection moves, or has no events to process. */
-const progressWatch = ({ store, waiter, clock }: ApiDeps) => {
-  let seen = { position: -1n, at: 0 };
-  return async (): Promise<boolean> => {
-    const head = await store.head(); // throws when the event store is unavailable
-    const [position, now] = [waiter.position(), clock().getTime()];
-    if (position !== seen.position || position >= head) seen = { position, at: now };
-    return now - seen.at < STUCK_AFTER_MS;
-  };
-};
-
 /** For supervisors and load balancers. `/healthz`: the process runs. `/readyz`: it can serve requests. */
 export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
-  const moves = progressWatch(deps);
+  const { store, waiter, clock } = deps;
+  const moves = createProgressWatch({
+    head: () => store.head(),
+    position: () => waiter.position(),
+    now: () => clock().getTime(),
+  });
 
   const readModelsThere = async () => {
     const { rows } = await deps.pool.query<{ there: boolean }>(
@@ -45,9 +37,12 @@ export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void>
     }
   };
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  // Health checks ask every few seconds, so their requests are not logged. Level `warn` drops the line of `logRequests`.
+  const unlogged = { schema: { hide: true }, logLevel: 'warn' } as const;
 
-  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+  app.get('/healthz', unlogged, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', unlogged, async (_, reply) => {
     const [readModels, projection, eventLog] = await Promise.all([check(readModelsThere), check(moves), logState()]);
     const checks = { readModels, projection, eventLog };
     const ready = Object.values(checks).every((state) => state === 'ok');

@@ -29,6 +29,13 @@ test('a request is one line without path, query, cookie or e-mail', async () => 
   expect(log).not.toContain(student.cookie.split('=')[1]);
 });
 
+test('the requests of health checks are not logged', async () => {
+  lines.length = 0;
+  for (const path of ['/healthz', '/readyz', '/api/courses']) await api.visitor.get(path);
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  expect(requests.map(({ route }) => route)).toEqual(['/api/courses']);
+});
+
 test('refused access is logged; a fault is logged with its request id, and its reply has no details', async () => {
   lines.length = 0;
   const student = await api.account();
