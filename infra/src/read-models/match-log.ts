@@ -5,7 +5,7 @@ import type { Row } from './table.ts';
 
 /**
  * Whether the event log is the one that the read models were made from. shorter: it ends before their position. other: it begins with
- * another event.
+ * another event, or is a copy whose positions differ.
  *
  * @see docs/decisions/log-identity.md
  */
@@ -19,7 +19,7 @@ export const logMismatch: Record<Exclude<LogMatch, 'same'>, string> = {
 
 /** Kept as the comment of a schema of read tables. */
 export interface SchemaNote {
-  /** The id of the first event of the log that filled the tables. */
+  /** `logIdOf` of the log that filled the tables. */
   log?: string | undefined;
   /** Of `read_next`: an operator allowed that it replaces tables of another log. */
   replaces?: boolean | undefined;
@@ -42,9 +42,14 @@ export const readNote = async (client: Queryable, schema: string): Promise<Schem
 export const writeNote = (client: Queryable, schema: string, note: SchemaNote) =>
   client.query(`comment on schema ${schema} is ${pg.escapeLiteral(JSON.stringify(note))}`);
 
-/** The id of the first event, which no other log has. Undefined: the log is empty. */
-export const logIdOf = async (store: EventStore): Promise<string | undefined> =>
-  (await store.readAll({ after: 0n, limit: 1 })).events[0]?.metadata.eventId;
+/**
+ * The id and position of the first event. Another log has another first event; a copy in another engine has it at another position.
+ * Undefined: the log is empty.
+ */
+export const logIdOf = async (store: EventStore): Promise<string | undefined> => {
+  const [first] = (await store.readAll({ after: 0n, limit: 1 })).events;
+  return first && `${first.metadata.eventId} at ${first.position}`;
+};
 
 /** Compares the log with the tables of the schema `read`. */
 export const matchLog = async (client: Queryable, store: EventStore): Promise<LogMatch> => {

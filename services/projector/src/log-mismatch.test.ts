@@ -71,6 +71,20 @@ test.each([
   expect(await platform.dump()).toBe(before);
 });
 
+test('a copy in another engine is another log, because its positions differ', async () => {
+  await fillTables();
+  const { store } = platform;
+  const copy: EventStore = {
+    ...store,
+    async readAll(page) {
+      const { events, position } = await store.readAll(page);
+      return { events: events.map((event) => ({ ...event, position: event.position << 64n })), position };
+    },
+    end: async () => (await store.end()) << 64n,
+  };
+  expect((await status(operations(copy))).log).toBe('other');
+});
+
 test('a rebuild that may replace the tables drops a half-filled schema of the old log and starts from zero', async () => {
   await fillTables();
   // A rebuild of the old log was interrupted.
