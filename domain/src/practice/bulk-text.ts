@@ -45,11 +45,14 @@ export function* parseBulkTextInSteps(text: string): Generator<number, BulkResul
 
 const failed = 'Error al procesar las preguntas';
 
+/** Each line without its end. With the flag `m` a line end of two characters would count as two. */
+const lines = /(?<=^|\n|\r(?!\n))[^\r\n]*/g;
+
 /** Where the blocks are in the text: start, end and first line (from 1). */
 export const placesOfBlocks = (text: string): { from: number; to: number; line: number }[] => {
   const places: { from: number; to: number; line: number }[] = [];
   let isOpen = false;
-  for (const [index, { 0: typed, index: from }] of [...text.matchAll(/^.*$/gm)].entries()) {
+  for (const [index, { 0: typed, index: from }] of [...text.matchAll(lines)].entries()) {
     const to = from + typed.length;
     const last = places.at(-1);
     if (isSeparator(typed)) isOpen = false;
