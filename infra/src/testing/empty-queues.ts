@@ -1,5 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { createClient } from 'redis';
 import { createPool } from '../postgres/pool.ts';
+
+const lockNotAvailable = '55P03';
 
 /** Simulates lost queues: FLUSHALL, or all tables of the queue emptied except the list of migrations. */
 export const emptyQueues = async ({ databaseUrl, redisUrl }: { databaseUrl: string; redisUrl?: string }) => {
@@ -16,6 +20,17 @@ export const emptyQueues = async ({ databaseUrl, redisUrl }: { databaseUrl: stri
     where schemaname = 'bullmq'
     and tablename not like '%migration%'`,
   );
-  await pool.query(`truncate ${rows[0]?.tables} cascade`);
+  const tables = rows[0]?.tables;
+  // A worker can hold a lock on one table and wait for another. So all locks are taken without waiting, or none.
+  const empty = () =>
+    pool.query(`begin; lock table ${tables} in access exclusive mode nowait; truncate ${tables} cascade; commit`).then(
+      () => true,
+      async (error) => {
+        await pool.query('rollback');
+        if (error instanceof pg.DatabaseError && error.code === lockNotAvailable) return false;
+        throw error;
+      },
+    );
+  while (!(await empty())) await delay(5);
   await pool.end();
 };
