@@ -6,7 +6,7 @@ import { newLessonCompleted } from './lesson-completed.ts';
 
 /** Durable appends of one process, each to a new stream, compared with transactions of pgbench. */
 export const append: Benchmark = async ({ emptyLog }, seconds) => {
-  const store = openEventStore({ databaseUrl: emptyLog.databaseUrl });
+  const store = await openEventStore({ databaseUrl: emptyLog.databaseUrl });
   let appended = 0;
   const startedAt = performance.now();
   const writer = async () => {

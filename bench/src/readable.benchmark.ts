@@ -10,7 +10,7 @@ const timeoutMs = 10_000;
 
 /** Time from the start of an append until the read models contain the event. */
 export const readable: Benchmark = async ({ databaseUrl, pool, emptyLog }, seconds) => {
-  const store = openEventStore({ databaseUrl });
+  const store = await openEventStore({ databaseUrl });
   const listener = createListener(databaseUrl);
   const waiter = createReadModelWaiter({ pool, listener });
   const times: number[] = [];

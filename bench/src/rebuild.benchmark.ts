@@ -25,7 +25,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
 
 /** Rebuild of all read models, compared with one SQL aggregate over the same log. */
 export const rebuild: Benchmark = async ({ databaseUrl, pool }) => {
-  const store = openEventStore({ databaseUrl });
+  const store = await openEventStore({ databaseUrl });
   try {
     for (let written = 0; written < events; written += batchSize) {
       const appends = Array.from({ length: batchSize }, newLessonCompleted) satisfies {

@@ -34,7 +34,7 @@ const onPostgres = async () => {
 /** The stand-in for EventStoreDB. */
 const onEventStoreDb = async () => {
   const server = await startStandIn();
-  return { opened: openEventStore({ eventStoreUrl: server.url }), stop: () => server.stop() };
+  return { opened: await openEventStore({ eventStoreUrl: server.url }), stop: () => server.stop() };
 };
 
 describe.each([

@@ -44,7 +44,7 @@ const useLog = ({ onEventStoreDb }: { onEventStoreDb: boolean }) => {
   afterAll(() => server?.stop());
   beforeEach(async () => {
     database = await createTestDatabase();
-    store = openEventStore({ databaseUrl: database.url, eventStoreUrl: server?.url });
+    store = await openEventStore({ databaseUrl: database.url, eventStoreUrl: server?.url });
   });
   afterEach(async () => {
     await store.close();

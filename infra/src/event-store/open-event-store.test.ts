@@ -7,7 +7,7 @@ import { startStandIn } from './testing/start-stand-in.ts';
 test.each(['esdb', 'kurrentdb'])('an address that begins with %s:// opens EventStoreDB', async (scheme) => {
   const server = await startStandIn();
   const eventStoreUrl = server.url.replace(/^esdb/, scheme);
-  const store = openEventStore({ eventStoreUrl, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
+  const store = await openEventStore({ eventStoreUrl, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
   await store.append('open-1', [newEvent(1)], { expectedVersion: 0 });
   expect(numbers(await store.readStream('open-1'))).toEqual([1]);
   await store.close();
@@ -16,7 +16,7 @@ test.each(['esdb', 'kurrentdb'])('an address that begins with %s:// opens EventS
 
 test('without such an address PostgreSQL holds the log, and close leaves no connection open', async () => {
   const database = await createTestDatabase();
-  const store = openEventStore({ databaseUrl: database.url });
+  const store = await openEventStore({ databaseUrl: database.url });
   await store.append('open-1', [newEvent(1)], { expectedVersion: 0 });
   for await (const { events } of store.subscribe({ after: 0n, signal: new AbortController().signal })) {
     expect(numbers(events)).toEqual([1]);
@@ -32,6 +32,6 @@ test('without such an address PostgreSQL holds the log, and close leaves no conn
   await database.drop();
 });
 
-test('without any address it throws', () => {
-  expect(() => openEventStore({})).toThrow('the event store needs EVENT_STORE_URL or DATABASE_URL');
+test('without any address it throws', async () => {
+  await expect(openEventStore({})).rejects.toThrow('the event store needs EVENT_STORE_URL or DATABASE_URL');
 });

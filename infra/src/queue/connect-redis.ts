@@ -1,4 +1,3 @@
-import { createClient } from 'redis';
 import { StartupError } from '../config/startup-error.ts';
 
 const timeoutMs = 5_000;
@@ -9,6 +8,8 @@ const timeoutMs = 5_000;
  * @throws StartupError when Redis does not answer: the client would wait without a limit
  */
 export const connectRedis = async (url: string, onError: (error: Error) => void) => {
+  // The client is large, so it is loaded only when it is used.
+  const { createClient } = await import('redis');
   let last: Error | undefined;
   const client = createClient({ url }).on('error', (error: Error) => {
     last = error;

@@ -18,7 +18,7 @@ let database: TestDatabase;
 let store: EventStore;
 beforeEach(async () => {
   database = await createTestDatabase();
-  store = openEventStore({ databaseUrl: database.url });
+  store = await openEventStore({ databaseUrl: database.url });
 });
 afterEach(async () => {
   await store.close();

@@ -49,7 +49,7 @@ export const withConnection = async <T>(work: (connection: Connection) => Promis
   const pool = createPool(databaseUrl, { max: 4 });
   try {
     await requireDatabase(pool);
-    const store = openEventStore({ eventStoreUrl, databaseUrl });
+    const store = await openEventStore({ eventStoreUrl, databaseUrl });
     try {
       await ensureEventStore(store);
       return await work({ databaseUrl, publicUrl, pool, store, handle: createCommandHandler({ store }) });

@@ -34,7 +34,7 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
   await ensureDatabase(databaseUrl);
   await migrate(databaseUrl);
   const pool = createPool(databaseUrl, { max: 8 });
-  const store = openEventStore({ eventStoreUrl, databaseUrl });
+  const store = await openEventStore({ eventStoreUrl, databaseUrl });
   try {
     await ensureEventStore(store, { retryForMs: 20_000 });
     try {

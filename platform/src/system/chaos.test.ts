@@ -45,7 +45,7 @@ interface RecordedAnswer {
 
 /** Answers after the position, in the order of the log. */
 const answersSince = async (position: bigint): Promise<RecordedAnswer[]> => {
-  const log = openLog(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
+  const log = await openLog(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
   const page = { after: position, limit: 2 * totalAnswers, filter: { types: ['QuestionAnswered'] } };
   const { events } = await log.readAll(page).finally(() => log.close());
   return events.map(({ data }) => data as unknown as RecordedAnswer);
@@ -57,7 +57,7 @@ const correctOf = (place: number) => place % 4;
 beforeAll(async () => {
   dataDir = temporaryDataDir();
   platform = await startPlatform({ dataDir: dataDir.path, env: { RATE_LIMIT_SCALE: '100' } });
-  const log = openLog(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
+  const log = await openLog(readConnectionFile(dataDir.path)?.databaseUrl ?? '');
   startPosition = await log.head().finally(() => log.close());
   const admin = createBrowser(platform.url);
   await admin.logIn({ email: 'admin@matraz.test', password: demoPassword });

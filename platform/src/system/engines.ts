@@ -11,12 +11,12 @@ const { EVENT_STORE_URL: eventStoreUrl } = process.env;
 export const { REDIS_URL: redisUrl } = process.env;
 
 /** Opens the log of a platform. */
-export const openLog = (databaseUrl: string): EventStore => openEventStore({ eventStoreUrl, databaseUrl });
+export const openLog = (databaseUrl: string): Promise<EventStore> => openEventStore({ eventStoreUrl, databaseUrl });
 
 /** Waits until a new platform has read the events that other tests left in a named event store. */
 export const waitForReadModels = async (databaseUrl: string): Promise<void> => {
   if (!eventStoreUrl) return;
-  const log = openLog(databaseUrl);
+  const log = await openLog(databaseUrl);
   const pool = createPool(databaseUrl, { max: 1 });
   const position = async () => {
     const { rows } = await pool.query<{ position: string }>('select position from read.checkpoint');

@@ -16,7 +16,7 @@ let fixture: ExamFixture;
 let store: EventStore;
 beforeAll(async () => {
   fixture = await startExamFixture();
-  store = openLog(fixture.databaseUrl);
+  store = await openLog(fixture.databaseUrl);
 });
 afterAll(async () => {
   await store?.close();

@@ -45,7 +45,7 @@ export const startExamFixture = async (env: NodeJS.ProcessEnv = {}): Promise<Exa
   const followed = followCompletions();
   const connect = async () => {
     const databaseUrl = readConnectionFile(dataDir.path)?.databaseUrl ?? '';
-    const log = openLog(databaseUrl);
+    const log = await openLog(databaseUrl);
     const stopFollowing = await followed.follow(log);
     const disconnect = async () => {
       await stopFollowing();

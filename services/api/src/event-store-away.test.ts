@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startTestApi();
   server = await startStandIn();
   proxy = await createCuttableProxy({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
-  store = openEventStore({ eventStoreUrl: `esdb://127.0.0.1:${proxy.port}?tls=false` });
+  store = await openEventStore({ eventStoreUrl: `esdb://127.0.0.1:${proxy.port}?tls=false` });
   app = buildApp({
     ...api.deps,
     store,

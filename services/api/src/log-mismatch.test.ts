@@ -22,7 +22,7 @@ const said: string[] = [];
 beforeAll(async () => {
   api = await startTestApi();
   lost = await createTestDatabase();
-  emptyLog = openEventStore({ databaseUrl: lost.url });
+  emptyLog = await openEventStore({ databaseUrl: lost.url });
   const say = (line: unknown) => void said.push(String(line));
   log = guardLog({ ...api.deps, store: emptyLog, logger: { error: say, info: say }, everyMs: 3_600_000 });
   const { store } = log;

@@ -26,7 +26,7 @@ await runService('api', async ({ config, logger }) => {
   const clock = createDatabaseClock(pool, logger);
   const listener = createListener(databaseUrl);
   const waiter = createReadModelWaiter({ pool, listener });
-  const log = guardLog({ pool, store: openEventStore({ eventStoreUrl, databaseUrl }), waiter, logger });
+  const log = guardLog({ pool, store: await openEventStore({ eventStoreUrl, databaseUrl }), waiter, logger });
   const { store } = log;
   const app = buildApp({
     pool,

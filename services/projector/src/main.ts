@@ -9,7 +9,7 @@ import { checkpointOf } from './runner/schemas.ts';
 
 await runService('projector', async ({ config, logger }) => {
   const databaseUrl = requireDatabaseUrl(config);
-  const store = openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
+  const store = await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
   const stopping = new AbortController();
   const projecting = startProjector({ store, databaseUrl, projections, logger, signal: stopping.signal });
   const pool = createPool(databaseUrl, { max: 1, queryTimeoutMs: 15_000 });

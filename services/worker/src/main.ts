@@ -28,7 +28,7 @@ await runService('worker', async ({ config, logger }) => {
   const pool = createPool(databaseUrl, { max: 3, queryTimeoutMs });
   const { now, ready, close: closeClock } = createDatabaseClock(pool, logger);
   await ready;
-  const store = openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
+  const store = await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
   const listener = createListener(databaseUrl);
   const waiter = createReadModelWaiter({ pool, listener });
   const deps = {

@@ -21,7 +21,7 @@ let database: TestDatabase;
 let store: EventStore;
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = openEventStore({ databaseUrl: database.url });
+  store = await openEventStore({ databaseUrl: database.url });
 });
 afterAll(async () => {
   await store.close();

@@ -24,8 +24,8 @@ import { useOps } from '../testing/use-ops.ts';
 
 const ops = useOps();
 let store: EventStore;
-beforeEach(() => {
-  store = openEventStore({ databaseUrl: ops.database.url });
+beforeEach(async () => {
+  store = await openEventStore({ databaseUrl: ops.database.url });
 });
 afterEach(() => store.close());
 

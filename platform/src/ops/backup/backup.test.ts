@@ -19,7 +19,7 @@ afterEach(() => other.drop());
 
 const picture = `${'a'.repeat(64)}.webp`;
 const fillPlatform = async (): Promise<void> => {
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   for (let n = 0; n < 30; n++) await store.append(`attempt-${n}`, [newEvent(n), newEvent(n)], { expectedVersion: 0 });
   await store.close();
   const { pool } = ops.database;
@@ -99,10 +99,10 @@ test('a restore that died in the middle is completed by the same command', async
   const path = join(ops.folder, 'respaldo.tar');
   await ops.run('backup', path);
   const before = await rowsOf(ops.database.pool);
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   const { events } = await store.readAll({ after: 0n, limit: 20 });
   await store.close();
-  const half = openEventStore({ databaseUrl: other.url });
+  const half = await openEventStore({ databaseUrl: other.url });
   await half.appendCopied(events, 0);
   await half.close();
   useOther();
@@ -146,7 +146,7 @@ describe('nothing is restored', () => {
     expect(ops.written.stderr).toContain('ya tiene la clave de otro registro');
     expect(await isUntouched()).toBe(true);
     vi.stubEnv('MATRAZ_DATA_DIR', join(ops.folder, 'third'));
-    const store = openEventStore({ databaseUrl: other.url });
+    const store = await openEventStore({ databaseUrl: other.url });
     await store.append('course-1', [newEvent(1)], { expectedVersion: 0 });
     await store.close();
     expect(await ops.run('restore', path)).toBe(1);

@@ -42,7 +42,7 @@ const withStores = async <T>(
   await ensureDatabase(databaseUrl);
   await migrate(databaseUrl);
   const pool = createPool(databaseUrl, { max: 4 });
-  const store = openEventStore({ eventStoreUrl, databaseUrl });
+  const store = await openEventStore({ eventStoreUrl, databaseUrl });
   try {
     await ensureEventStore(store);
     return await work({ pool, store });

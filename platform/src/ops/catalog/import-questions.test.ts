@@ -19,7 +19,7 @@ const fileOf = (...blocks: string[]) => {
 };
 
 const makeTopic = async () => {
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   const deps = { handle: createCommandHandler({ store }), catalogLookup: everythingExists };
   const content = { courseId: 1, unit: 'Números', title: 'Contar', description: 'De uno en uno', orderIndex: 1 };
   const details = { color: 'blue', icon: 'atom', difficulty: 'beginner' } as const;
@@ -74,7 +74,7 @@ test('two concurrent imports of one file create each question once', async () =>
 test('an import that loses its lock ends with an error, and a repeat completes it', async () => {
   const topicId = await makeTopic();
   const questions = readQuestions(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   const handleCommand = createCommandHandler({ store });
   let commands = 0;
   const handleAndLoseLock: Handle = async (...command) => {
@@ -100,7 +100,7 @@ test('an import that loses its lock ends with an error, and a repeat completes i
 test('a repeat completes an interrupted import, in order and without duplicates', async () => {
   const topicId = await makeTopic();
   const questions = readQuestions(fileOf(...Array.from({ length: 40 }, (_, n) => block(n))));
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   const handleCommand = createCommandHandler({ store });
   // Every third command fails, as if the process died in the middle of a batch.
   let commands = 0;

@@ -98,7 +98,7 @@ const withTarget = async <T>(url: string, work: (target: CopyTarget) => Promise<
     await ensureDatabase(url);
     await migrate(url);
   }
-  const target = openEventStore({ eventStoreUrl: url });
+  const target = await openEventStore({ eventStoreUrl: url });
   try {
     await ensureEventStore(target);
     return await work(target);

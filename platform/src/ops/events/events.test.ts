@@ -24,8 +24,8 @@ afterEach(async () => {
   opened = [];
 });
 
-const open = (url: string): CopyTarget => {
-  const store = openEventStore({ eventStoreUrl: url });
+const open = async (url: string): Promise<CopyTarget> => {
+  const store = await openEventStore({ eventStoreUrl: url });
   opened.push(() => store.close());
   return store;
 };
@@ -69,7 +69,7 @@ const contentOf = async (store: EventStore) => {
 
 describe('events tail', () => {
   test('shows the events after a position, of the streams and types that were asked for, one JSON line per event', async () => {
-    const store = open(ops.database.url);
+    const store = await open(ops.database.url);
     await fill(store, 6);
     await store.append('topic-1', [newEvent(1, 'TopicCreated')], { expectedVersion: 0 });
     expect(await ops.run('events', 'tail', '--after', '0', '--limit', '3', '--stream', 'attempt-b', '--json')).toBe(0);
@@ -82,7 +82,7 @@ describe('events tail', () => {
 
   test('waits for events that come later', async () => {
     const tailing = ops.run('events', 'tail', '--limit', '2');
-    const store = open(ops.database.url);
+    const store = await open(ops.database.url);
     let version = 0;
     const shown = tailing.then(() => true);
     while (!(await Promise.race([shown, delay(50)]))) {
@@ -101,7 +101,7 @@ describe('events tail', () => {
 
 describe.each(['registro.jsonl', 'registro.jsonl.gz', 'registro.jsonl.zst'])('export and import of %s', (name) => {
   test('a new log gets the same events in the same order', async () => {
-    const store = open(ops.database.url);
+    const store = await open(ops.database.url);
     await fill(store, 40);
     const path = join(ops.folder, name);
     const before = await contentOf(store);
@@ -112,7 +112,7 @@ describe.each(['registro.jsonl', 'registro.jsonl.gz', 'registro.jsonl.zst'])('ex
     vi.stubEnv('DATABASE_URL', other);
     const imported = await ops.json('events', 'import', path);
     expect(imported.reply).toMatchObject({ before: 0, copied: before.length, total: before.length });
-    expect(await contentOf(open(other))).toEqual(before);
+    expect(await contentOf(await open(other))).toEqual(before);
     const again = await ops.json('events', 'import', path);
     expect(again.reply).toMatchObject({ before: before.length, copied: 0 });
   });
@@ -120,7 +120,7 @@ describe.each(['registro.jsonl', 'registro.jsonl.gz', 'registro.jsonl.zst'])('ex
 
 describe('an export', () => {
   test('replaces a file only after a confirmation', async () => {
-    await fill(open(ops.database.url), 3);
+    await fill(await open(ops.database.url), 3);
     const path = join(ops.folder, 'registro.jsonl');
     writeFileSync(path, 'other');
     expect(await ops.run('events', 'export', path)).toBe(1);
@@ -130,7 +130,7 @@ describe('an export', () => {
   });
 
   test('that fails leaves no file', async () => {
-    await fill(open(ops.database.url), 3);
+    await fill(await open(ops.database.url), 3);
     expect(await ops.run('events', 'export', join(ops.folder, 'missing', 'registro.jsonl'))).toBe(1);
     expect(ops.written.stderr).toContain('No se puede escribir');
     expect(readdirSync(ops.folder)).toEqual([]);
@@ -139,14 +139,14 @@ describe('an export', () => {
 
 describe('an import', () => {
   const exported = async (): Promise<string> => {
-    const store = open(ops.database.url);
+    const store = await open(ops.database.url);
     await fill(store, 20);
     const path = join(ops.folder, 'registro.jsonl');
     await ops.run('events', 'export', path);
     vi.stubEnv('DATABASE_URL', await newDatabase());
     return path;
   };
-  const emptyLog = async () => (await contentOf(open(process.env.DATABASE_URL ?? ''))).length === 0;
+  const emptyLog = async () => (await contentOf(await open(process.env.DATABASE_URL ?? ''))).length === 0;
 
   test.each<[string, (lines: string[]) => string[], string]>([
     ['a line that is no event', (lines) => lines.with(30, '{}'), 'La línea 31'],
@@ -183,7 +183,7 @@ describe('an import', () => {
 
   test('into a log with other events is refused', async () => {
     const path = await exported();
-    const store = open(process.env.DATABASE_URL ?? '');
+    const store = await open(process.env.DATABASE_URL ?? '');
     await store.append('course-1', [newEvent(1)], { expectedVersion: 0 });
     expect(await ops.run('events', 'import', path)).toBe(1);
     expect(ops.written.stderr).toContain('El destino tiene otros eventos: el número 1 no es el mismo.');
@@ -200,18 +200,18 @@ describe('an import', () => {
 
 describe('events copy', () => {
   test('goes from PostgreSQL to EventStoreDB and back, with order, ids, versions and metadata', async () => {
-    const store = open(ops.database.url);
+    const store = await open(ops.database.url);
     await fill(store, 40);
     const before = await contentOf(store);
     const server = await newServer();
     const there = await ops.json('events', 'copy', '--to', server);
     expect(there).toEqual({ code: 0, reply: { before: 0, copied: before.length, total: before.length } });
-    expect(await contentOf(open(server))).toEqual(before);
+    expect(await contentOf(await open(server))).toEqual(before);
 
     const back = await newDatabase();
     vi.stubEnv('EVENT_STORE_URL', server);
     expect((await ops.json('events', 'copy', '--to', back)).reply).toMatchObject({ copied: before.length });
-    const returned = open(back);
+    const returned = await open(back);
     expect(await contentOf(returned)).toEqual(before);
     // The copied log is one like any other: the next append goes on from its versions.
     const { version } = await returned.append('attempt-a', [newEvent(1)], {
@@ -221,22 +221,22 @@ describe('events copy', () => {
   });
 
   test('adds the events that came after an earlier copy', async () => {
-    const store = open(ops.database.url);
+    const store = await open(ops.database.url);
     await fill(store, 10);
     const target = await newServer();
     await ops.run('events', 'copy', '--to', target);
     await store.append('topic-1', [newEvent(1)], { expectedVersion: 0 });
     expect((await ops.json('events', 'copy', '--to', target)).reply).toMatchObject({ copied: 1 });
-    expect(await contentOf(open(target))).toEqual(await contentOf(store));
+    expect(await contentOf(await open(target))).toEqual(await contentOf(store));
   });
 
   test.each([
     ['PostgreSQL', newDatabase],
     ['EventStoreDB', newServer],
   ])('to a log in %s with other events is refused, and nothing is written', async (_, start) => {
-    await fill(open(ops.database.url), 5);
+    await fill(await open(ops.database.url), 5);
     const url = await start();
-    const target = open(url);
+    const target = await open(url);
     await target.append('attempt-a', [newEvent(0)], { expectedVersion: 0 });
     expect(await ops.run('events', 'copy', '--to', url)).toBe(1);
     expect(ops.written.stderr).toContain('El destino tiene otros eventos');
@@ -244,9 +244,9 @@ describe('events copy', () => {
   });
 
   test('finds an event that another program wrote to the target meanwhile', async () => {
-    const store = open(ops.database.url);
+    const store = await open(ops.database.url);
     await fill(store, 5);
-    const target = open(await newDatabase());
+    const target = await open(await newDatabase());
     const disturbed: CopyTarget = {
       ...target,
       async appendCopied(events, count) {
@@ -267,11 +267,11 @@ describe('events copy', () => {
     ['PostgreSQL', 8_000, newDatabase],
     ['EventStoreDB', 300, newServer],
   ])('to %s that was killed at any point is completed by the same command', async (_, count, start) => {
-    const store = open(ops.database.url);
+    const store = await open(ops.database.url);
     await store.appendCopied(mixedEvents(count), 0);
     const before = await contentOf(store);
     const url = await start();
-    const target = open(url);
+    const target = await open(url);
     const main = fileURLToPath(new URL('../main.ts', import.meta.url));
     for (let kills = 0; kills < 2; kills++) {
       const head = await target.head();
@@ -289,7 +289,7 @@ describe('events copy', () => {
 });
 
 test('the exported lines are plain JSON', async () => {
-  await fill(open(ops.database.url), 1);
+  await fill(await open(ops.database.url), 1);
   const path = join(ops.folder, 'uno.jsonl.gz');
   await ops.run('events', 'export', path);
   expect(existsSync(path)).toBe(true);

@@ -87,7 +87,7 @@ describe('payments check', () => {
 
 /** A purchase that was paid; `confirmed`: the platform knows it. */
 const paid = async ({ confirmed, userId = newId() }: { confirmed: boolean; userId?: string }) => {
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   const handle = createCommandHandler({ store });
   const payments = createMercadoPago({ accessToken, apiUrl: simulator.url });
   const context = { correlationId: newId(), now: new Date() };
@@ -106,7 +106,7 @@ const paid = async ({ confirmed, userId = newId() }: { confirmed: boolean; userI
 /** What the provider's operator does, and the worker afterwards. */
 const operate = async (id: string, status: string) => {
   await fetch(`${simulator.url}/operador/pagos/${id}`, { method: 'POST', body: new URLSearchParams({ status }) });
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   const payments = createMercadoPago({ accessToken, apiUrl: simulator.url });
   const context = { correlationId: newId(), now: new Date() };
   await confirmNoticedPayment({ handle: createCommandHandler({ store }), payments }, id, context);
@@ -186,7 +186,7 @@ test('audit payment tells a revocation, a partial refund and a chargeback that t
   await operate(id, 'partially_refunded');
   await operate(id, 'charged_back');
   await operate(id, 'reimbursed');
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   const now = new Date();
   const revoke = { type: 'RevokePremium', data: { userId }, now } as const;
   await createCommandHandler({ store })(premium, streamOf.premium(userId), revoke, { correlationId: newId(), now });

@@ -13,14 +13,14 @@ const ops = useOps();
 
 /** Writes the log of a new platform: three courses. */
 const fillLog = async () => {
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   await defineCourses({ handle: createCommandHandler({ store }) }, new Date());
   await store.close();
 };
 
 /** Runs a projector until the work is done. */
 const withProjector = async (work: () => Promise<void> = async () => {}, databaseUrl = ops.database.url) => {
-  const store = openEventStore({ databaseUrl });
+  const store = await openEventStore({ databaseUrl });
   const stopping = new AbortController();
   const logger = pino({ level: 'silent' });
   const projector = startProjector({ store, databaseUrl, projections, logger, signal: stopping.signal });
@@ -115,7 +115,7 @@ test('a log that lost its end: status and setup say so, and a rebuild replaces t
   await fillLog();
   const { pool } = ops.database;
   const course = { id: 9, title: 'Robótica', subject: 'Robótica' };
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   await defineCourse({ handle: createCommandHandler({ store }) }, course, { correlationId: 'test', now: new Date() });
   await store.close();
   await withProjector(async () => {

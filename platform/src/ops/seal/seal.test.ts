@@ -16,7 +16,7 @@ const ops = useOps();
 
 /** @returns the id of a completed attempt */
 const takeExam = async (): Promise<string> => {
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   const deps = testExamDeps(store);
   const context = () => ({ correlationId: newId(), now: new Date() });
   const { id } = await createExam(deps, anExam({ totalQuestions: 1, isPublished: true }), context(), [
@@ -36,7 +36,7 @@ const changeAnEvent = async () => {
 const fileOf = (name: string) => join(ops.folder, name);
 /** The receipt of an attempt as a file, as the student downloads it. */
 const downloadReceipt = async (attemptId: string): Promise<string> => {
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   const receipt = await makeReceipt({ store, pool: ops.database.pool }, attemptId);
   await store.close();
   writeFileSync(fileOf('receipt.json'), JSON.stringify(receipt));

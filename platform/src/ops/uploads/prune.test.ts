@@ -33,7 +33,7 @@ const remaining = async (): Promise<string> => {
 /** The content names the pictures 1 to 6. They are in a lesson, its older version, a deleted lesson, a question's option and
  * explanation, and an exam. */
 const writeContent = async (): Promise<void> => {
-  const store = openEventStore({ databaseUrl: ops.database.url });
+  const store = await openEventStore({ databaseUrl: ops.database.url });
   const handle = createCommandHandler({ store });
   const [lessonId, deletedId, questionId, examId, topicId] = [newId(), newId(), newId(), newId(), newId()];
   const lessonData = { lessonId, topicId, title: 'Uno', content: img('2'), orderIndex: 1 };

@@ -45,7 +45,7 @@ export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<Test
   const database = await createTestDatabase();
   const projector = await startService('projector', { DATABASE_URL: database.url });
   const dataDir = mkdtempSync(join(tmpdir(), 'matraz-api-'));
-  const store = openEventStore({ databaseUrl: database.url });
+  const store = await openEventStore({ databaseUrl: database.url });
   const listener = createListener(database.url);
   const waiter = createReadModelWaiter({ pool: database.pool, listener });
   const config = loadConfig({ PUBLIC_URL: publicUrl, MATRAZ_DATA_DIR: dataDir });

@@ -11,7 +11,7 @@ import { openExamRoom } from '../testing/exam-room.ts';
 import { sealJobs } from './seal-jobs.ts';
 
 const room = await openExamRoom();
-const store = openEventStore({ databaseUrl: room.database.url });
+const store = await openEventStore({ databaseUrl: room.database.url });
 const dataDir = mkdtempSync(join(tmpdir(), 'matraz-seal-'));
 afterAll(async () => {
   await store.close();

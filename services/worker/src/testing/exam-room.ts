@@ -29,7 +29,7 @@ export interface QueueAddress {
 /** Students, an exam and workers on a new database. There is no projector, so the worker reads the open attempts from the log. */
 export const openExamRoom = async () => {
   const database = await createTestDatabase();
-  const store = openEventStore({ databaseUrl: database.url });
+  const store = await openEventStore({ databaseUrl: database.url });
   const deps = testExamDeps(store);
   return {
     database,
@@ -59,7 +59,7 @@ export const openExamRoom = async () => {
     /** Expects that every score can be recomputed from the log. @returns the number of attempts with a score */
     expectScores: async () => (await expectScoresOfLog(store)).size,
     async startWorker({ redisUrl, databaseUrl = database.url }: QueueAddress) {
-      const own = openEventStore({ databaseUrl: database.url });
+      const own = await openEventStore({ databaseUrl: database.url });
       const queues = await openQueues({ databaseUrl, redisUrl, logger: silent });
       let jobs: DelayedJobs | undefined;
       const delayed: Queues['delayed'] = async (...asked) => {
