@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { allEvents } from '@matraz/contracts/events';
+import { loadConfig } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';
 import { migrate } from '@matraz/infra/postgres/migrate';
@@ -85,13 +86,6 @@ const runExport = async (file: string, _: unknown, command: Command): Promise<vo
 const toldCopy = ({ before, copied, total }: Copied): string =>
   `Se copiaron ${amount(copied)}${before > 0 ? `; ${before.toLocaleString('es-CL')} ya estaban` : ''}. Se compararon ${amount(total)}: son los mismos, en el mismo orden.`;
 
-const runImport = async (file: string, _: unknown, command: Command): Promise<void> => {
-  const output = createOutput(command.optsWithGlobals());
-  const path = operatorPath(file);
-  const copied = await withConnection(async ({ store }) => copyLog(await sourceOfFile(path), store, output));
-  output.printResult({ file: path, ...copied }, toldCopy(copied));
-};
-
 /** Opens the other log. In PostgreSQL it creates the database and the tables first. */
 const withTarget = async <T>(url: string, work: (target: CopyTarget) => Promise<T>): Promise<T> => {
   if (/^postgres(ql)?:/.test(url)) {
@@ -105,6 +99,21 @@ const withTarget = async <T>(url: string, work: (target: CopyTarget) => Promise<
   } finally {
     await target.close();
   }
+};
+
+/** A new database gets its tables first. The embedded platform has them. */
+const withOwnLog = <T>(work: (target: CopyTarget) => Promise<T>): Promise<T> => {
+  const { eventStoreUrl, databaseUrl } = loadConfig(process.env);
+  const url = eventStoreUrl ?? databaseUrl;
+  return url ? withTarget(url, work) : withConnection(({ store }) => work(store));
+};
+
+const runImport = async (file: string, _: unknown, command: Command): Promise<void> => {
+  const output = createOutput(command.optsWithGlobals());
+  const path = operatorPath(file);
+  const source = await sourceOfFile(path);
+  const copied = await withOwnLog((target) => copyLog(source, target, output));
+  output.printResult({ file: path, ...copied }, toldCopy(copied));
 };
 
 const storeUrl = (text: string): string => {
