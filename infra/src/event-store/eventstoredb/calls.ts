@@ -56,10 +56,12 @@ export const createCalls = (
   { timeoutMs, closing }: { timeoutMs: number; closing: AbortSignal },
 ): Call => {
   let answers = 0;
+  /** Why the server was last found to be away. */
+  let lastCause: ErrorOptions = {};
   const { suspect, isThere, close } = createAvailability(() => probe(connections, timeoutMs, closing));
   closing.addEventListener('abort', close);
   return async (work) => {
-    if (!(await isThere())) throw new StoreUnavailable('it does not answer');
+    if (!(await isThere())) throw new StoreUnavailable('it does not answer', lastCause);
     const heartbeat = createHeartbeat(timeoutMs, () => answers);
     const onAnswer = () => {
       answers += 1;
@@ -86,7 +88,10 @@ export const createCalls = (
       return await work(ask);
     } catch (error) {
       const failure = named(error);
-      if (failure instanceof StoreUnavailable && !closing.aborted) suspect();
+      if (failure instanceof StoreUnavailable && !closing.aborted) {
+        lastCause = failure.cause === undefined ? {} : { cause: failure.cause };
+        suspect();
+      }
       throw failure;
     } finally {
       heartbeat.stop();
