@@ -111,12 +111,9 @@ export const firstAnswerTime = table(
   { primaryKey: ['question_id', 'question_version', 'seconds'] },
 );
 
-/** When a student last answered a practice question or completed a lesson. */
-export const lastPractice = table('last_practice', { user_id: uuid, at: timestamptz }, { primaryKey: ['user_id'] });
-
-/** First answers of a student, and how many of them are correct. */
+/** First answers of a student, how many of them are correct, and when the last one was given. */
 export const firstAnswerTotal = table(
   'first_answer_total',
-  { user_id: uuid, answered: int, correct: int },
+  { user_id: uuid, answered: int, correct: int, last_at: timestamptz },
   { primaryKey: ['user_id'] },
 );

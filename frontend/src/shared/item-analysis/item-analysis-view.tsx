@@ -40,7 +40,7 @@ const Help = ({ isExam }: { isExam: boolean }) => (
           La mitad de los estudiantes demoró menos y la otra mitad, más.{' '}
           {isExam
             ? 'Se mide desde la respuesta anterior.'
-            : 'Se mide desde la respuesta o lección anterior, así que incluye leer la explicación anterior. Las pausas de 10 minutos o más no cuentan.'}
+            : 'Se mide desde la respuesta anterior a una pregunta nueva, así que incluye leer su explicación. Las pausas de 10 minutos o más no cuentan.'}
         </dd>
       </div>
       <div>

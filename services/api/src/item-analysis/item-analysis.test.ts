@@ -168,7 +168,7 @@ describe('a topic', () => {
       (await admin.get(`/api/admin/topics/${topic.id}/analysis`)).body.questions.find(
         ({ questionId }: { questionId: string }) => questionId === topic.questions[place],
       );
-    // The first question has no practice event before it.
+    // The first question has no answer before it.
     expect(await read(1)).toMatchObject({ students: 4, medianSeconds: 20 });
     expect(await read()).toMatchObject({
       ...{ students: 4, answered: 4, proportionCorrect: 0.5, discrimination: expect.closeTo(0.9487, 4) },

@@ -3,7 +3,7 @@ import { pick } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { addKey, changeKey, countAttempt, endKey, saveAnswer, startAttempt } from './exam-statements.ts';
-import { addFirstAnswer, addPracticeKey, addPracticeTime, changePracticeKey } from './practice-statements.ts';
+import { addFirstAnswer, addPracticeKey, changePracticeKey } from './practice-statements.ts';
 
 const admin = pick(tables.analysisAdmin, ['user_id']);
 
@@ -50,7 +50,7 @@ const practiceKeyRow = ({ data, version }: Recorded<'QuestionCreated' | 'Questio
  */
 export const itemAnalysis: Projection = {
   name: 'item-analysis',
-  version: 2,
+  version: 3,
   tables: [
     tables.analysisAdmin,
     tables.examQuestionKey,
@@ -63,7 +63,6 @@ export const itemAnalysis: Projection = {
     tables.firstAnswer,
     tables.firstChoice,
     tables.firstAnswerTime,
-    tables.lastPractice,
     tables.firstAnswerTotal,
   ],
   together: [
@@ -74,7 +73,6 @@ export const itemAnalysis: Projection = {
       'ExamAttemptRescored',
       'QuestionAnswered',
       'QuestionCreated',
-      'LessonCompleted',
     ],
   ],
   on: {
@@ -127,30 +125,20 @@ export const itemAnalysis: Projection = {
     QuestionCreated: (event) => [addPracticeKey(practiceKeyRow(event))],
     QuestionUpdated: (event) => [changePracticeKey(practiceKeyRow(event))],
     QuestionRestored: (event) => [changePracticeKey(practiceKeyRow(event))],
-    QuestionAnswered: ({ data, position, metadata }) => {
-      const practice = { user_id: data.userId, position: String(position), at: metadata.occurredAt };
-      if (!data.firstAttempt) return [addPracticeTime({ ...practice, question_id: null, question_version: null })];
-      const question = { question_id: data.questionId, question_version: data.questionVersion };
-      return [
-        addFirstAnswer({
-          ...question,
-          position: practice.position,
-          user_id: data.userId,
-          selected_answer: data.selectedAnswer,
-          correct: data.correct,
-        }),
-        addPracticeTime({ ...practice, ...question }),
-      ];
-    },
-    LessonCompleted: ({ data, position, metadata }) => [
-      addPracticeTime({
-        user_id: data.userId,
-        position: String(position),
-        at: metadata.occurredAt,
-        question_id: null,
-        question_version: null,
-      }),
-    ],
+    QuestionAnswered: ({ data, position, metadata }) =>
+      data.firstAttempt
+        ? [
+            addFirstAnswer({
+              question_id: data.questionId,
+              position: String(position),
+              user_id: data.userId,
+              question_version: data.questionVersion,
+              selected_answer: data.selectedAnswer,
+              correct: data.correct,
+              at: metadata.occurredAt,
+            }),
+          ]
+        : [],
   },
   changes: {},
 };

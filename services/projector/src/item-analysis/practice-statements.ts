@@ -1,5 +1,5 @@
 import * as tables from '@matraz/infra/read-models/item-analysis-tables';
-import { int, nullable, numeric, timestamptz, uuid } from '@matraz/infra/read-models/table';
+import { timestamptz } from '@matraz/infra/read-models/table';
 import { namesOf, statement } from '../statement.ts';
 
 export const addPracticeKey = statement({
@@ -28,14 +28,20 @@ export const changePracticeKey = statement({
 
 const answer = namesOf(tables.firstAnswer.columns);
 
-/** Counts first answers, unless the student is an administrator. */
+/** Seconds. A time that is as long or longer is a pause and does not count. */
+const shortestPause = 600;
+
+/**
+ * Counts first answers, unless the student is an administrator. The time of an answer is the time since the student's first answer
+ * before it: the log has no time at which a question was shown.
+ */
 export const addFirstAnswer = statement({
   name: 'add_first_answer',
-  given: tables.firstAnswer.columns,
+  given: { ...tables.firstAnswer.columns, at: timestamptz },
   key: (row) => row.position,
   text: `
     with answer as materialized (
-      select ${answer} from $given
+      select ${answer}, at from $given
       where not exists (select from analysis_admin d where d.user_id = given.user_id)
     ),
     kept as (
@@ -48,60 +54,28 @@ export const addFirstAnswer = statement({
       group by 1, 2, 3
       on conflict (question_id, question_version, selected_answer) do update
       set students = c.students + excluded.students
-    )
-    insert into first_answer_total as t (user_id, answered, correct)
-    select user_id, count(*)::int, count(*) filter (where correct)::int from answer
-    group by 1
-    on conflict (user_id) do update
-    set answered = t.answered + excluded.answered, correct = t.correct + excluded.correct`,
-});
-
-/** Seconds. A time that is as long or longer is a pause and does not count. */
-const shortestPause = 600;
-
-/**
- * Counts the seconds of first answers: the time since the student's practice event before it. The log has no time at which a question
- * was shown. Administrators do not count.
- */
-export const addPracticeTime = statement({
-  name: 'add_practice_time',
-  given: {
-    user_id: uuid,
-    position: numeric,
-    at: timestamptz,
-    /** The question of a first answer. Null: a later answer or a completed lesson. */
-    question_id: nullable(uuid),
-    question_version: nullable(int),
-  },
-  key: (row) => row.position,
-  text: `
-    with practice as materialized (
-      select given.*
-      from $given
-      where not exists (select from analysis_admin d where d.user_id = given.user_id)
-    ),
-    latest as (
-      insert into last_practice as l (user_id, at)
-      select distinct on (user_id) user_id, at from practice
-      order by user_id, position desc
-      on conflict (user_id) do update
-      set at = excluded.at
     ),
     timed as (
       select
-        p.question_id, p.question_version,
-        floor(extract(epoch from p.at - coalesce(
-          lag(p.at) over (partition by p.user_id order by p.position),
-          (select l.at from last_practice l where l.user_id = p.user_id)
+        a.question_id, a.question_version,
+        floor(extract(epoch from a.at - coalesce(
+          lag(a.at) over (partition by a.user_id order by a.position),
+          (select t.last_at from first_answer_total t where t.user_id = a.user_id)
         )))::int as seconds
-      from practice p
+      from answer a
+    ),
+    counted_times as (
+      insert into first_answer_time as t (question_id, question_version, seconds, students)
+      select question_id, question_version, seconds, count(*)::int from timed
+      where seconds >= 0
+      and seconds < ${shortestPause}
+      group by 1, 2, 3
+      on conflict (question_id, question_version, seconds) do update
+      set students = t.students + excluded.students
     )
-    insert into first_answer_time as t (question_id, question_version, seconds, students)
-    select question_id, question_version, seconds, count(*)::int from timed
-    where question_id is not null
-    and seconds >= 0
-    and seconds < ${shortestPause}
-    group by 1, 2, 3
-    on conflict (question_id, question_version, seconds) do update
-    set students = t.students + excluded.students`,
+    insert into first_answer_total as t (user_id, answered, correct, last_at)
+    select user_id, count(*)::int, count(*) filter (where correct)::int, (array_agg(at order by position desc))[1] from answer
+    group by 1
+    on conflict (user_id) do update
+    set answered = t.answered + excluded.answered, correct = t.correct + excluded.correct, last_at = excluded.last_at`,
 });
