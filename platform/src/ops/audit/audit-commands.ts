@@ -48,6 +48,7 @@ export const auditCommands = () =>
       new Command('payment')
         .description('Cuenta la historia de una compra: cada aviso y el Premium que dio.')
         .argument('<id>', 'el id de la compra (external_reference en Mercado Pago)')
+        .option(htmlFlag, htmlText)
         .addHelpText('after', `\nEjemplo:\n  npm run ops -- audit payment ${exampleId}`)
         .action(auditPayment),
     );

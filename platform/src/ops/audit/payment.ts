@@ -9,7 +9,9 @@ import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
-import { createOutput, table } from '../output.ts';
+import { table } from '../output.ts';
+import { chileTime } from './chile-time.ts';
+import { printReport, type Report } from './report.ts';
 
 interface Step {
   /** ISO 8601, the time of recording. */
@@ -109,10 +111,12 @@ const readStory = async (store: EventStore, paymentId: string): Promise<Step[]> 
 
 /** Prints what happened to a purchase, in the order of time. */
 export const auditPayment = async (paymentId: string, _: unknown, command: Command): Promise<void> => {
-  const { json = false } = command.optsWithGlobals<{ json?: boolean }>();
-  await withConnection(async ({ store }) => {
-    const steps = await readStory(store, paymentId);
-    if (steps.length === 0) throw new OpsError(`El registro no tiene la compra ${paymentId}.`);
-    createOutput({ json }).printResult({ paymentId, steps }, table(steps.map(({ at, text }) => [at, text])));
-  });
+  const steps = await withConnection(({ store }) => readStory(store, paymentId));
+  if (steps.length === 0) throw new OpsError(`El registro no tiene la compra ${paymentId}.`);
+  const report: Report = {
+    title: `Compra ${paymentId}`,
+    facts: [['Comienzo', chileTime(steps[0]?.at ?? '')]],
+    sections: [{ title: 'Qué pasó', steps: steps.map(({ at, text }) => ({ at: chileTime(at), text })) }],
+  };
+  await printReport(command, { paymentId, steps }, report, table(steps.map(({ at, text }) => [at, text])));
 };

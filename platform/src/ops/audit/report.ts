@@ -55,12 +55,17 @@ const reportText = ({ title, facts, verdict, sections }: Report): string =>
  *
  * @throws OpsError when the verdict is bad, so that the exit code tells it
  */
-export const printReport = async (command: Command, data: object, report: Report): Promise<void> => {
+export const printReport = async (
+  command: Command,
+  data: object,
+  report: Report,
+  text = reportText(report),
+): Promise<void> => {
   const { json = false, html } = command.optsWithGlobals<{ json?: boolean; html?: string }>();
   if (html !== undefined) {
     const page = reportPage(report, new Date());
     await writeWhole(operatorPath(html), (draft) => writeFile(draft, page, { mode: 0o600, flush: true }));
   }
-  createOutput({ json }).printResult(data, reportText(report));
+  createOutput({ json }).printResult(data, text);
   if (report.verdict && !report.verdict.isGood) throw new OpsError(report.verdict.text, { isPrinted: true });
 };

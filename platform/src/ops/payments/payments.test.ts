@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { confirmNoticedPayment } from '@matraz/application/premium/confirm-payment';
 import { startCheckout } from '@matraz/application/premium/start-checkout';
@@ -155,6 +157,9 @@ test('audit payment tells the story of a purchase', async () => {
   expect(lines[0]).toContain('Comenzó la compra: 1 Mes, 6.000 CLP, 30 días');
   expect(lines[1]).toContain(`Pago ${id} aprobado: 6.000 CLP`);
   expect(lines[2]).toContain('Premium desde');
+  const page = join(ops.folder, 'compra.html');
+  expect(await ops.run('audit', 'payment', paymentId, '--html', page)).toBe(0);
+  expect(readFileSync(page, 'utf8')).toContain(`Pago ${id} aprobado: 6.000 CLP`);
   const { reply } = await ops.json('audit', 'payment', paymentId);
   expect(reply.steps).toMatchObject([
     { type: 'CheckoutStarted' },
