@@ -9,7 +9,13 @@ const pages = files.filter((file) => /^(README\.md|docs\/.*\.md)$/.test(file));
 const textOf = (page: string) => readFileSync(page, 'utf8');
 
 /** Files that a command or an author writes. The repository does not have them. */
-const written = ['bench/results/latest.json', 'seal-key.json', 'reports/mutants/<part>.json', 'questions.json'];
+const written = [
+  'bench/results/latest.json',
+  'seal-key.json',
+  'secrets.json',
+  'reports/mutants/<part>.json',
+  'questions.json',
+];
 
 /** The texts in back quotes that are a path of the repository or the end of a path: `infra/src/html`, `course.ts`. */
 const pathsIn = (text: string) =>

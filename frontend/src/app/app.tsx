@@ -14,7 +14,7 @@ import { StudentApp } from './student-app.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 const Preview = fetchedPage(() => import('./preview/preview-app.tsx'));
-const VerifyReceipt = fetchedPage(() => import('../features/seal/verify-page.tsx'));
+const VerifyReceipt = fetchedPage(() => import('../features/exams/receipt/verify-page.tsx'));
 const Landing = fetchedPage(() => import('../features/landing/landing-page.tsx'));
 
 /** Shown until the user of the session is known. */

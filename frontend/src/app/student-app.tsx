@@ -27,7 +27,7 @@ const Overview = fetchedPage(() => import('./overview-page.tsx'));
 const Subscription = fetchedPage(() => import('../features/premium/subscription-page.tsx'));
 const Pricing = fetchedPage(() => import('../features/premium/pricing-page.tsx'));
 const Purchase = fetchedPage(() => import('../features/premium/purchase-page.tsx'));
-const VerifyReceipt = fetchedPage(() => import('../features/seal/verify-page.tsx'));
+const VerifyReceipt = fetchedPage(() => import('../features/exams/receipt/verify-page.tsx'));
 const PremiumEnding = fetchedExtra(() => import('../features/premium/premium-ending.tsx'));
 
 const PageSkeleton = () => (

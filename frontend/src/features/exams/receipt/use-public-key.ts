@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../../shared/api.ts';
 
 const storageKey = 'matraz-seal-public-key';
 

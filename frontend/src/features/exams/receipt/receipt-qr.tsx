@@ -1,7 +1,7 @@
 import type { Receipt } from '@matraz/contracts/seal/receipt';
 import { receiptLink } from '@matraz/domain/seal/short-receipt';
 import { encode } from 'uqr';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 
 /** One square for each dark module, as one path. */
 const pathOf = (modules: readonly boolean[][]): string =>

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, QrCode, ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { call } from '../../shared/api.ts';
-import { reasonOf } from '../../shared/api-error.ts';
-import { fetchedDialog } from '../../shared/fetched-part.tsx';
-import { saveFile } from '../../shared/save-file.ts';
-import { toast } from '../../shared/toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { call } from '../../../shared/api.ts';
+import { reasonOf } from '../../../shared/api-error.ts';
+import { fetchedDialog } from '../../../shared/fetched-part.tsx';
+import { saveFile } from '../../../shared/save-file.ts';
+import { toast } from '../../../shared/toast.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 
 const ReceiptQr = fetchedDialog(() => import('./receipt-qr.tsx'));
 
