@@ -5,6 +5,7 @@ import { append } from './append.benchmark.ts';
 import { attemptPage } from './attempt-page.benchmark.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { startFixture } from './fixture.ts';
+import { measurePhone } from './phone/phone.ts';
 import { readable } from './readable.benchmark.ts';
 import { rebuild } from './rebuild.benchmark.ts';
 import { saveAnswer } from './save-answer.benchmark.ts';
@@ -15,8 +16,12 @@ const benchmarks: Record<string, Benchmark> = { append, saveAnswer, attemptPage,
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '10' } },
+  options: { seconds: { type: 'string', default: '10' }, rounds: { type: 'string', default: '5' } },
 });
+if (positionals[0] === 'phone') {
+  await measurePhone(Number(values.rounds));
+  process.exit(0);
+}
 const chosen = positionals.length > 0 ? positionals : Object.keys(benchmarks);
 
 const toRow = ({ work, measured, reference, unit, goal }: Measurement) => {
