@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/http.ts';
 import { catalogCalls } from './catalog/http.ts';
+import { dashboardCalls } from './dashboard-http.ts';
 import { examAttemptCalls } from './exams/attempt-http.ts';
 import { examCalls } from './exams/http.ts';
 import { historyCalls } from './history-http.ts';
@@ -14,6 +15,7 @@ import { statusCalls } from './status-http.ts';
 /** Every JSON call of the product, by name. The stream `GET /api/updates` is in `updates.ts`. */
 export const calls = {
   ...accountCalls,
+  ...dashboardCalls,
   ...catalogCalls,
   ...practiceCalls,
   ...reviewCalls,

@@ -27,6 +27,18 @@ export type UserChange = readonly [userId: string | null, ...change: ReadModelCh
 /** Every read model of every user. Sent when it is unknown what changed. */
 export const everyChange: readonly UserChange[] = readModels.map((model) => [null, model]);
 
+/**
+ * `since`: the `x-read-position` of the page's first read. The stream starts with the changes since then. Without it, the page reads
+ * everything again once the stream is open.
+ */
+export const updateQuery = z.object({
+  since: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+});
+export type UpdateQuery = z.infer<typeof updateQuery>;
+
 /** `data:` of one message of `GET /api/updates`. */
 export const updateMessage = z.object({ changed: z.array(readModelChange) });
 export type UpdateMessage = z.infer<typeof updateMessage>;

@@ -92,10 +92,11 @@ describe('changes', () => {
       ],
     });
     await vi.waitUntil(() => received.mock.calls.length > 0, { timeout: 20_000 });
-    expect(received).toHaveBeenCalledWith([
+    const changes = [
       ['u1', 'user'],
       [null, 'topic', 't1'],
-    ]);
+    ];
+    expect(received).toHaveBeenCalledWith(changes, 1n);
   });
 
   test('after a lost connection everything may have changed, and the position is read again', async () => {

@@ -18,10 +18,15 @@ export interface ReadModelWaiter {
   position(): Position;
   /** Reads the position again. It may be lower: the tables were made again from another log. */
   reread(): void;
-  /** Calls the handler with the changes of each batch, and with every change after a lost connection. @returns removes the handler */
-  onChanged(handler: (changes: readonly UserChange[]) => void): () => void;
+  /**
+   * Calls the handler with the changes of each batch and the position of the batch, and with every change after a lost connection. The
+   * position is undefined when it is unknown. Returns a function that removes the handler.
+   */
+  onChanged(handler: ChangeHandler): () => void;
   close(): void;
 }
+
+type ChangeHandler = (changes: readonly UserChange[], position?: Position) => void;
 
 interface Sources {
   pool: Pick<Pool, 'query'>;
@@ -49,7 +54,7 @@ const readCheckpoint = async (pool: Sources['pool']): Promise<Position> => {
 /** All callers wait on one listening connection. They are kept in the order of their positions. */
 export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWaiter => {
   const waiting: Waiting[] = [];
-  const handlers = new Set<(changes: readonly UserChange[]) => void>();
+  const handlers = new Set<ChangeHandler>();
   let known = 0n;
   /** The number of the listener's present connection. */
   let connection = 0;
@@ -58,8 +63,8 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   let isPolling = false;
   let poll: NodeJS.Timeout | undefined;
 
-  const notify = (changes: readonly UserChange[]) => {
-    for (const handler of handlers) handler(changes);
+  const notify: ChangeHandler = (...batch) => {
+    for (const handler of handlers) handler(...batch);
   };
   const reach = (position: Position) => {
     known = position;
@@ -113,8 +118,10 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
 
   const unsubscribes = [
     listener.on('matraz_read', ({ position, changed }) => {
-      if (Array.isArray(changed) && changed.length > 0) notify(changed as UserChange[]);
-      if (typeof position === 'string' && BigInt(position) > known) reach(BigInt(position));
+      const reached = typeof position === 'string' ? BigInt(position) : undefined;
+      if (Array.isArray(changed) && (changed.length > 0 || reached !== undefined))
+        notify(changed as UserChange[], reached);
+      if (reached !== undefined && reached > known) reach(reached);
     }),
     listener.onReconnect(() => {
       reread();

@@ -15,7 +15,7 @@ import { frontend } from './http/frontend.ts';
 import { health } from './http/health.ts';
 import { logRequests, withoutPersonalData } from './http/logging.ts';
 import { registerCalls } from './http/register-call.ts';
-import { security } from './http/security.ts';
+import { protectJson, security } from './http/security.ts';
 import { uploads } from './http/uploads.ts';
 import { paymentNotices } from './premium/notices.route.ts';
 import { metrics } from './status/metrics.route.ts';
@@ -77,6 +77,7 @@ export const buildApp = (deps: ApiDeps): FastifyInstance => {
   app.register(accountsPlugin, deps);
   app.register(apiDocs, deps);
   app.register(async (scope) => {
+    protectJson(scope);
     await scope.register(compress, compression);
     registerCalls(scope, deps, handlers);
     updates(scope, deps);

@@ -1,6 +1,7 @@
 import { accountQueries } from './accounts/queries.ts';
 import { catalogCommands } from './catalog/commands.ts';
 import { catalogQueries } from './catalog/queries.ts';
+import { dashboardQueries } from './dashboard/queries.ts';
 import { examCommands } from './exams/commands.ts';
 import { examQueries } from './exams/queries.ts';
 import { historyCalls } from './history/history-calls.ts';
@@ -16,6 +17,7 @@ import { statusQueries } from './status/queries.ts';
 /** The handler of each call. Calls that write are in the `commands.ts` of their context, calls that read in its `queries.ts`. */
 export const handlers: Handlers = {
   ...accountQueries,
+  ...dashboardQueries,
   ...catalogCommands,
   ...catalogQueries,
   ...practiceCommands,

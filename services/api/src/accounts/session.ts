@@ -1,3 +1,4 @@
+import type { Config } from '@matraz/infra/config/config';
 import { absoluteLimitMs } from '@matraz/infra/identity/session-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
@@ -12,6 +13,10 @@ declare module 'fastify' {
   }
 }
 
+/** The name of the cookie. */
+export const sessionCookie = ({ publicUrl }: Config): string =>
+  publicUrl.startsWith('https:') ? '__Host-matraz' : 'matraz';
+
 /**
  * Sessions: a random id in a cookie, everything else in the database. Needs @fastify/cookie. Visitors have no cookie and no row.
  * Only requests to `/api/` read the session, so pages and pictures are served while the database is unavailable.
@@ -19,7 +24,7 @@ declare module 'fastify' {
 export const createSessions = ({ pool, clock, config }: Pick<ApiDeps, 'pool' | 'clock' | 'config'>) => {
   const store = createSessionStore({ pool, clock });
   const secure = config.publicUrl.startsWith('https:');
-  const name = secure ? '__Host-matraz' : 'matraz';
+  const name = sessionCookie(config);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   const end = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -51,6 +51,25 @@ describe('the built page', () => {
     },
   );
 
+  test('the document of a page names the reads of its first screen, for a browser with a session', async () => {
+    mkdirSync(join(dir, 'pages'));
+    for (const name of ['landing', 'dashboard', 'exam-attempt'])
+      writeFileSync(join(dir, 'pages', `${name}.html`), name);
+    const preload = (url: string) => `<${url}>; rel=preload; as=fetch; crossorigin`;
+    const session = { ...browser, cookie: 'matraz=x' };
+    const open = async (url: string, headers: Record<string, string>) => {
+      const reply = await api.visitor.get(url, headers);
+      return [reply.text, reply.headers.link, reply.headers['cache-control']];
+    };
+    expect(await open('/', browser)).toEqual(['landing', undefined, 'no-cache']);
+    expect(await open('/', session)).toEqual(['dashboard', preload('/api/dashboard'), 'no-cache']);
+    const reads = [preload('/api/auth/user'), preload('/api/exam-attempts/0192-a')].join(', ');
+    expect(await open('/exam-attempt/0192-a', session)).toEqual(['exam-attempt', reads, 'no-cache']);
+    expect(await open('/exam-attempt/0192-a', browser)).toEqual([page, undefined, 'no-cache']);
+    expect(await open('/exam-attempt/%3E%3B', session)).toEqual([page, undefined, 'no-cache']);
+    rmSync(join(dir, 'pages'), { recursive: true });
+  });
+
   test.each(['/assets/gone.js', '/api/nada', '/idp/nada', '/favicon.ico', '/.secret', '/../package.json'])(
     '%s is not',
     async (url) => {

@@ -1,7 +1,10 @@
 import { access } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { findPage } from '@matraz/contracts/pages';
+import { type CallName, routes } from '@matraz/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionCookie } from '../accounts/session.ts';
 import type { ApiDeps } from '../deps.ts';
 import { sendProblem } from './error-handler.ts';
 import { problemOf } from './problems.ts';
@@ -18,34 +21,59 @@ const cacheControl = (file: string): string => {
 
 const neverAPage = /^\/(api|idp|assets|uploads)(\/|$)/;
 
-/** A browser navigates to a URL that the page can show. */
-const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !neverAPage.test(new URL(url, 'http://localhost').pathname) &&
-  (headers.accept ?? '').includes('text/html');
+const pathOf = ({ url }: FastifyRequest): string => new URL(url, 'http://localhost').pathname;
 
-/** Serves the built frontend, compressed by the build. Every path that is not a file serves the page. */
-const plugin = async (app: FastifyInstance, { frontendDir }: ApiDeps): Promise<void> => {
+/** A browser navigates to a URL that the page can show. Programs may ask for the start page too. */
+const isNavigation = (request: FastifyRequest): boolean => {
+  const { method, headers } = request;
+  const path = pathOf(request);
+  if ((method !== 'GET' && method !== 'HEAD') || neverAPage.test(path)) return false;
+  return path === '/' || (headers.accept ?? '').includes('text/html');
+};
+
+/** Headers that start the reads of a page together with its code. */
+const readsOf = (page: readonly CallName[], id = ''): string =>
+  page
+    .map((name) => routes[name].split(' ')[1]?.replace(':id', id))
+    .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin`)
+    .join(', ');
+
+/** Serves the built frontend, compressed by the build. Every path that is not a file serves a document. */
+const plugin = async (app: FastifyInstance, { frontendDir, config }: ApiDeps): Promise<void> => {
   await app.register(fastifyStatic, {
     root: frontendDir,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
+    index: false,
     suppressWarning: true,
     setHeaders: (reply, file) => reply.header('cache-control', cacheControl(file)),
   });
 
-  const isBuilt = () =>
-    access(join(frontendDir, 'index.html')).then(
+  const isBuilt = (file: string) =>
+    access(join(frontendDir, file)).then(
       () => true,
       () => false,
     );
+  const cookie = `${sessionCookie(config)}=`;
 
-  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+  /** The document of the page, or else the one that every page can use. */
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = findPage(pathOf(request));
+    const hasSession = (request.headers.cookie ?? '').includes(cookie);
+    const name = found && !hasSession ? (found.page.name === 'dashboard' ? 'landing' : null) : found?.page.name;
+    if (found && hasSession) reply.header('link', readsOf(found.page.reads, found.id));
+    const file = `pages/${name}.html`;
+    return reply.sendFile(name && (await isBuilt(file)) ? file : 'index.html');
+  };
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isNavigation(request)) return sendProblem(reply, problemOf('not_found'));
-    if (await isBuilt()) return reply.sendFile('index.html');
+    if (await isBuilt('index.html')) return sendDocument(request, reply);
     return reply.code(503).type('text/plain; charset=utf-8').send('Falta construir la interfaz: npm run build\n');
-  });
+  };
+  app.get('/', { schema: { hide: true } }, sendPage);
+  app.setNotFoundHandler(sendPage);
 };
 
 export const frontend = Object.assign(plugin, { [Symbol.for('skip-override')]: true });

@@ -2,7 +2,7 @@ import type { CommandContext } from '@matraz/application/command-handler';
 import type { CallDefinition } from '@matraz/contracts/call';
 import { type Calls, calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
 import { accessCheck } from './access.ts';
@@ -50,6 +50,12 @@ const commandContext = ({ headers, userId, id, receivedAt }: FastifyRequest): Co
   };
 };
 
+/** Tells the position of the read models that the reply contains, for `GET /api/updates`. */
+const noteReadPosition = (reply: FastifyReply, { waiter }: ApiDeps) => {
+  const position = waiter.position();
+  if (position > 0n) reply.header('x-read-position', String(position));
+};
+
 /** A handler as Fastify calls it: Fastify has checked the values, but does not know their types. */
 type UntypedHandler = (
   request: { params: unknown; query: unknown; body: unknown; userId: string | null; context: CommandContext },
@@ -82,6 +88,8 @@ function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, ha
     },
     handler: async (request, reply) => {
       const { params, query, body, userId } = request;
+      // Before the read, so that the reply is at least as new.
+      if (method === 'GET') noteReadPosition(reply, deps);
       const writes = trackOwnWrites(deps);
       const handle = waitsForReadModels ? writes.handle : deps.handle;
       const result = await handler(

@@ -97,12 +97,15 @@ const fixed = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
-const addresses = ['/api/topics', '/api/nada', '/healthz', '/', '/idp/nada', '/api/auth/user'];
+/** Loads nothing. */
+const policyOfJson = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
+const calls = ['/api/topics', '/api/auth/user'];
+const addresses = [...calls, '/api/nada', '/healthz', '/', '/idp/nada'];
 
 describe('headers of every reply', () => {
   test.each(addresses)('%s', async (url) => {
     const { headers } = await admin.get(url);
-    expect(directivesOf(headers['content-security-policy'])).toEqual(policy);
+    expect(directivesOf(headers['content-security-policy'])).toEqual(calls.includes(url) ? policyOfJson : policy);
     expect(headers).toMatchObject(fixed);
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
@@ -125,14 +128,24 @@ describe('headers of every reply', () => {
       for (const url of addresses) {
         const { headers } = await secure.inject({ url });
         expect(headers['strict-transport-security']).toBe('max-age=31536000');
-        expect(directivesOf(headers['content-security-policy'])).toEqual({
-          ...policy,
-          'upgrade-insecure-requests': '',
-        });
+        expect(directivesOf(headers['content-security-policy'])).toEqual(
+          calls.includes(url) ? policyOfJson : { ...policy, 'upgrade-insecure-requests': '' },
+        );
         expect(headers).toMatchObject(fixed);
       }
     } finally {
       await secure.close();
+    }
+  });
+
+  test('a built script has only the headers that matter for a script', async () => {
+    const { headers } = await admin.get('/assets/main-a1b2c3.js');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy']) {
+      expect(headers).not.toHaveProperty(name);
     }
   });
 

@@ -11,7 +11,7 @@ import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
 import {
   compareIds,
-  countByCourse,
+  countReview,
   findDue,
   findMistakes,
   findOpenAnswered,
@@ -69,11 +69,7 @@ export const practiceQueries: Handlers<
   getQuestionProgress: async ({ userId, params }, { pool }) =>
     (await ofTopic(selectQuestionProgress, pool, userId, params.id)).questions,
 
-  getReview: async ({ userId, context }, { pool }) => {
-    const answered = await findOpenAnswered(pool, userId, context.now);
-    const due = findDue(withSchedules(answered), chileDay(context.now));
-    return { mistakes: countByCourse(findMistakes(answered)), due: countByCourse(due) };
-  },
+  getReview: ({ userId, context }, { pool }) => countReview(pool, userId, context.now),
 
   listMistakes: async ({ userId, query, context }, { pool }) => {
     const mistakes = findMistakes(await findOpenAnswered(pool, userId, context.now, query.courseId)).sort(

@@ -1,5 +1,6 @@
 import { mayOpen } from '@matraz/application/catalog/content-access';
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
+import { chileDay } from '@matraz/domain/practice/calendar';
 import { isDue, type ReviewSchedule, reviewSchedule } from '@matraz/domain/practice/spaced-review';
 import type pg from 'pg';
 import { type AnsweredQuestion, selectAnswered, selectReviewQuestions } from './select-review.ts';
@@ -31,10 +32,17 @@ export const withSchedules = (answered: readonly AnsweredQuestion[]): ScheduledQ
 export const findDue = (questions: readonly ScheduledQuestion[], today: string): ScheduledQuestion[] =>
   questions.filter(({ schedule }) => isDue(schedule, today));
 
-export const countByCourse = (questions: readonly { courseId: number }[]): { courseId: number; count: number }[] => {
+const countByCourse = (questions: readonly { courseId: number }[]): { courseId: number; count: number }[] => {
   const counts = new Map<number, number>();
   for (const { courseId } of questions) counts.set(courseId, (counts.get(courseId) ?? 0) + 1);
   return Array.from(counts, ([courseId, count]) => ({ courseId, count })).sort((a, b) => a.courseId - b.courseId);
+};
+
+/** How many mistakes and due questions there are, by course. */
+export const countReview = async (pool: pg.Pool, userId: string, now: Date) => {
+  const answered = await findOpenAnswered(pool, userId, now);
+  const due = findDue(withSchedules(answered), chileDay(now));
+  return { mistakes: countByCourse(findMistakes(answered)), due: countByCourse(due) };
 };
 
 export const compareIds = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);

@@ -12,8 +12,8 @@ export const updateStreams = async ({ app }: TestApi) => {
   return {
     /** The open streams, the oldest first. */
     opened: opened as readonly Source[],
-    async listen({ cookie }: { cookie: string }, headers: Record<string, string> = {}): Promise<Source> {
-      const source = await openEventSource(address, { cookie, ...headers });
+    async listen({ cookie }: { cookie: string }, headers: Record<string, string> = {}, search = ''): Promise<Source> {
+      const source = await openEventSource(address + search, { cookie, ...headers });
       opened.push(source);
       return source;
     },

@@ -8,14 +8,13 @@ const GATHER_MS = 50;
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
 interface Stream {
-  /** The browser was connected before and may have missed changes. */
-  isResumed: boolean;
+  /** What the browser may have missed before the stream. */
+  missed: readonly ReadModelChange[];
   heartbeatMs: number;
   /** Called at each heartbeat. False ends the stream. */
   isAllowed(): Promise<boolean>;
   /** @returns a function that unsubscribes */
   subscribe(listener: (changes: readonly ReadModelChange[]) => void): () => void;
-  everything: readonly ReadModelChange[];
   onClose(): void;
 }
 
@@ -47,7 +46,7 @@ export const openEventStream = (reply: FastifyReply, stream: Stream): (() => voi
     write(`id: ${id}\nevent: changed\ndata: ${JSON.stringify(message)}\n\n`);
   }, GATHER_MS);
   const unsubscribe = stream.subscribe(messages.add);
-  if (stream.isResumed) messages.add(stream.everything);
+  messages.add(stream.missed);
 
   const close = () => {
     // An open connection would delay a server that stops. After its end, the reply has no socket any more.

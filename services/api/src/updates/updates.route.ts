@@ -1,12 +1,19 @@
 import { routes } from '@matraz/contracts/routes';
-import { type ReadModelChange, readModels, updateMessage } from '@matraz/contracts/updates';
-import type { FastifyInstance } from 'fastify';
+import {
+  type ReadModelChange,
+  readModels,
+  type UpdateQuery,
+  updateMessage,
+  updateQuery,
+} from '@matraz/contracts/updates';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { accessCheck } from '../http/access.ts';
 import { problemResponses } from '../http/problem-responses.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { accountLimit } from '../http/rate-limits.ts';
 import { openEventStream } from './event-stream.ts';
+import { createRecentChanges } from './recent-changes.ts';
 import { createSubscribers } from './subscribers.ts';
 
 /** Streams of one account. A further tab is refused and works without live updates. */
@@ -24,7 +31,9 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
   const closers = new Set<() => void>();
   let isStopping = false;
 
-  const unsubscribe = deps.waiter.onChanged((changes) => {
+  const recent = createRecentChanges();
+  const unsubscribe = deps.waiter.onChanged((changes, position) => {
+    recent.add(changes, position);
     for (const [userId, ...change] of changes) subscribers.notify(userId, [change]);
   });
   // The streams must end before the server waits for its connections, because they do not end by themselves.
@@ -34,6 +43,13 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
     for (const close of closers) close();
   });
 
+  /** A page that reconnects may have missed everything. One that gives no position reads everything again by itself. */
+  const missedBy = (userId: string, { headers, query }: FastifyRequest): readonly ReadModelChange[] => {
+    if (headers['last-event-id'] !== undefined) return everything;
+    const { since } = query as UpdateQuery;
+    return since === undefined ? [] : (recent.since(userId, BigInt(since)) ?? everything);
+  };
+
   const [method, url] = routes.getUpdates.split(' ') as ['GET', string];
   app.route({
     method,
@@ -42,6 +58,7 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
     schema: {
       operationId: 'getUpdates',
       summary: 'Eventos del servidor: qué hay que volver a leer',
+      querystring: updateQuery,
       tags: ['Estudio'],
       response: {
         200: { description: 'Eventos `changed`', content: { 'text/event-stream': { schema: updateMessage } } },
@@ -57,11 +74,10 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
       if (isStopping) throw new HttpProblem('unavailable');
       if (subscribers.count(userId) >= MAX_STREAMS) throw new HttpProblem('too_many_requests');
       const close = openEventStream(reply, {
-        isResumed: request.headers['last-event-id'] !== undefined,
+        missed: missedBy(userId, request),
         heartbeatMs: deps.heartbeatMs ?? HEARTBEAT_MS,
         isAllowed: () => request.sessionAlive(),
         subscribe: (listener) => subscribers.subscribe(userId, listener),
-        everything,
         onClose: () => closers.delete(close),
       });
       closers.add(close);

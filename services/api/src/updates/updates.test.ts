@@ -29,7 +29,7 @@ describe('GET /api/updates', () => {
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toContain('no-cache');
     expect(response.headers.get('x-accel-buffering')).toBe('no');
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     await until(() => text().startsWith('retry: 2000\nid: 0\n\n') && text().includes(': sigue\n\n'));
   });
 
@@ -76,6 +76,22 @@ describe('GET /api/updates', () => {
     const { changes, until } = await listen(await api.account(), { 'last-event-id': '3' });
     await until(() => changes().length > 0);
     expect(changes().sort()).toEqual([...readModels].sort());
+  });
+
+  test('starts with what changed since the page’s first read', async () => {
+    const ana = await api.account();
+    const answer = (question: number) =>
+      ana.post(`/api/questions/${topic.questions[question]}/answer`, { selectedAnswer: 1 });
+    await answer(0);
+    const position = async () => String((await ana.get('/api/courses')).headers['x-read-position']);
+    const before = await position();
+    await answer(1);
+    const source = await listen(ana, {}, `?since=${before}`);
+    await source.until(() => source.changes().includes('stats'));
+    expect(source.changes()).not.toContain('courses');
+    const unknown = await listen(ana, {}, '?since=0');
+    await unknown.until(() => unknown.changes().length > 0);
+    expect(unknown.changes().sort()).toEqual([...readModels].sort());
   });
 
   test('ends with the session', async () => {
