@@ -11,13 +11,9 @@ const textOf = (page: string) => readFileSync(page, 'utf8');
 /** Files that a command or an author writes. The repository does not have them. */
 const written = [
   'bench/results/latest.json',
-<<<<<<< HEAD
-  'seal-key.json',
-  'secrets.json',
-=======
   'bench/results/phone.json',
   'seal-key.json',
->>>>>>> 9d3f42e (feat(bench): npm run bench -- phone measures pages on a slow phone)
+  'secrets.json',
   'reports/mutants/<part>.json',
   'questions.json',
 ];

@@ -2,8 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { codeSplitting } from './chunks.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { appShell } from './offline/app-shell.ts';
+import { pageDocuments } from './page-documents.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
@@ -12,10 +14,11 @@ export default defineConfig({
     react(),
     tailwindcss(),
     demoPictures(),
+    pageDocuments(),
     appShell(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),
   ],
   // Fonts and pictures stay files: the page's Content-Security-Policy allows no data: fonts.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting } } },
   server: { proxy: { '/api': api, '/idp': api } },
 });

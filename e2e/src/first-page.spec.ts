@@ -1,8 +1,41 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
+import { startExam, test } from './testing/exam-room.ts';
 
-const MOST = 110_000;
+/** Counts what a page gets over the network until it is quiet; what the browser has in a cache does not count. */
+const trafficOf = async (page: Page, path: string) => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  const bytes = new Map<string, number>();
+  const cached = new Set<string>();
+  devTools.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  devTools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromServiceWorker) cached.add(requestId);
+    bytes.set(requestId, response.encodedDataLength);
+  });
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+  await page.goto(path);
+  return {
+    total: async () => {
+      await page.waitForLoadState('networkidle');
+      await devTools.detach();
+      const sent = [...bytes].filter(([requestId]) => !cached.has(requestId));
+      return { requests: sent.length, kB: Math.round(sent.reduce((sum, [, size]) => sum + size, 0) / 1000) };
+    },
+  };
+};
+
+/** A page of a browser that has seen nothing of the site, with the session of this one. */
+const openCold = async (page: Page) => {
+  const { cookies } = await page.context().storageState();
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ storageState: { cookies, origins: [] } });
+  if (!context) throw new Error('No browser');
+  return context.newPage();
+};
 
 test('the JavaScript of a student’s first page stays below 110 kB gzip', async ({ page }) => {
   await register(page);
@@ -16,5 +49,36 @@ test('the JavaScript of a student’s first page stays below 110 kB gzip', async
     Array.from(scripts, async (url) => gzipSync(await (await page.request.get(url)).body()).byteLength),
   );
   expect(sizes.length).toBeGreaterThan(1);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(110_000);
+});
+
+// The goals are in docs/performance.md. A file or request more than these costs a phone on a bad connection a second.
+test('the dashboard comes in few requests', async ({ page }) => {
+  await register(page);
+  const cold = await openCold(page);
+  const traffic = await trafficOf(cold, '/');
+  await expect(cold.getByRole('article').first()).toBeVisible();
+  const { requests, kB } = await traffic.total();
+  expect(requests).toBeLessThanOrEqual(12);
+  expect(kB).toBeLessThanOrEqual(150);
+  await cold.context().close();
+});
+
+test('an exam page comes in few requests, and a reload only asks for what changed', async ({ page }) => {
+  await register(page);
+  // The demo's exam: its first question has no formula.
+  const [exam] = (await (await page.request.get('/api/exams')).json()) as [{ id: string }];
+  const attempt = `/exam-attempt/${await startExam(page, exam)}`;
+  const cold = await openCold(page);
+  const first = await trafficOf(cold, attempt);
+  await expect(cold.getByRole('radio').first()).toBeEnabled();
+  const { requests, kB } = await first.total();
+  expect(requests).toBeLessThanOrEqual(15);
+  expect(kB).toBeLessThanOrEqual(200);
+
+  await cold.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  const warm = await trafficOf(cold, attempt);
+  await expect(cold.getByRole('radio').first()).toBeEnabled();
+  expect((await warm.total()).requests).toBeLessThanOrEqual(4);
+  await cold.context().close();
 });

@@ -1,45 +1,44 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { addChunk, chunkWith } from '../bundle.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The page of a running exam: the only page that loads without a network. */
-const PAGE = 'features/exams/attempt/attempt-page.tsx';
 /** The entry loads it with the first message. */
-const TOASTER = 'shared/ui/toaster.tsx';
+const toaster = '/shared/ui/toaster.tsx';
+/** The page of a running exam, which also loads without a network. */
+const attempt = '/features/exams/attempt/attempt-page.tsx';
+const formulas = '/shared/rich-text/math.ts';
 
-/** Adds a chunk to `found` with everything it imports; when `lazy`, also what it imports dynamically. */
-const addChunk = (bundle: Bundle, start: string, lazy: boolean, found: Set<string>) => {
-  const chunk = bundle[start];
-  if (found.has(start) || chunk?.type !== 'chunk') return;
-  found.add(start);
-  const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
-  for (const file of [...importedCss, ...importedAssets]) found.add(file);
-  for (const next of [...chunk.imports, ...(lazy ? chunk.dynamicImports : [])]) addChunk(bundle, next, lazy, found);
+const urlsOf = (files: Iterable<string>) =>
+  [...files].filter((name) => /\.(js|css|woff2)$/.test(name)).map((name) => `/${name}`);
+
+/** Fonts only as woff2, which every supported browser reads. */
+const fontsOf = (bundle: Bundle, name: RegExp) =>
+  Object.keys(bundle).filter((file) => file.endsWith('.woff2') && name.test(file));
+
+/** The files by the part of the app that needs them. A file is only in the first part that needs it. */
+const partsOf = (bundle: Bundle) => {
+  const filesOf = (modules: string[], withLazy: boolean) => {
+    const found = new Set<string>();
+    for (const module of modules) addChunk(bundle, chunkWith(bundle, module).fileName, withLazy, found);
+    return [...found].filter((file) => !file.endsWith('.woff2'));
+  };
+  const start = urlsOf([...filesOf(['/src/main.tsx'], false), ...fontsOf(bundle, /figtree-latin-wght/)]);
+  const typeset = urlsOf([...filesOf([formulas], true), ...fontsOf(bundle, /KaTeX/)]);
+  const exam = urlsOf(filesOf([attempt, toaster], true)).filter(
+    (url) => !start.includes(url) && !typeset.includes(url),
+  );
+  const isNew = (url: string) => !start.includes(url) && !exam.includes(url);
+  return { start: [...start, '/matraz.svg'], exam, formulas: typeset.filter(isNew) };
 };
 
-/** Files of the entry and of the exam page. Fonts only as woff2, which every supported browser reads. */
-const shellOf = (bundle: Bundle): string[] => {
-  const found = new Set<string>();
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const starts = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(PAGE));
-  if (starts.length !== 1) throw new Error(`The bundle should have one ${PAGE}, not ${starts.length}`);
-  // Not lazy: the entry loads all other pages dynamically.
-  for (const { fileName } of chunks.filter(({ isEntry, name }) => isEntry && name !== 'service-worker')) {
-    addChunk(bundle, fileName, false, found);
-  }
-  const toaster = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(TOASTER));
-  for (const { fileName } of [...starts, ...toaster]) addChunk(bundle, fileName, true, found);
-  const fonts = Object.keys(bundle).filter((name) => /\.woff2$/.test(name) && /figtree-latin-|KaTeX/.test(name));
-  const files = [...found, ...fonts].filter((name) => /\.(js|css|woff2)$/.test(name));
-  return [...new Set(files.map((name) => `/${name}`)), '/matraz.svg'].sort();
-};
-
-/** Builds the service worker of the exam page as /service-worker.js, with the list of files that it caches. */
+/** Builds the service worker as /service-worker.js, with the lists of files that it caches. */
 export const appShell = (): Plugin => ({
   name: 'matraz-app-shell',
   apply: 'build',
+  enforce: 'post',
   buildStart() {
     this.emitFile({
       type: 'chunk',
@@ -50,9 +49,13 @@ export const appShell = (): Plugin => ({
   },
   generateBundle(_options, bundle) {
     const worker = bundle['service-worker.js'];
-    if (worker?.type !== 'chunk') throw new Error('The service worker was not built');
-    const files = shellOf(bundle);
-    const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
-    worker.code = `const APP_SHELL=${JSON.stringify({ version, files })};\n${worker.code}`;
+    const page = bundle['index.html'];
+    if (worker?.type !== 'chunk' || page?.type !== 'asset') throw new Error('The service worker was not built');
+    const parts = partsOf(bundle);
+    const version = createHash('sha256')
+      .update(JSON.stringify([parts, String(page.source)]))
+      .digest('hex')
+      .slice(0, 12);
+    worker.code = `const APP_SHELL=${JSON.stringify({ version, ...parts })};\n${worker.code}`;
   },
 });

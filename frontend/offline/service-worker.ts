@@ -1,57 +1,63 @@
 /**
- * Lets the page of a running exam load without a network. It is registered only for /exam-attempt/ and caches the built files of
- * that page, never a reply of the api: the page stores the attempt itself. See docs/decisions/exams-offline.md.
+ * Opens the pages of students from this browser: the document and the built files come from the cache, so a page starts without a
+ * round trip, and the page of a running exam also without a network. Replies of the api are never cached: the page keeps what it
+ * shows at first itself. See docs/decisions/exams-offline.md and docs/decisions/first-screen.md.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** The build adds it: the files that the page needs. A file's name changes with its content. */
-declare const APP_SHELL: { version: string; files: string[] };
+/** The build adds it: the files that each part of the app needs. A file's name changes with its content. */
+declare const APP_SHELL: { version: string; start: string[]; exam: string[]; formulas: string[] };
 
 const PAGE = '/index.html';
-const FILES_CACHE = `matraz-exam-page-${APP_SHELL.version}`;
+const PREFIX = 'matraz-app-';
+/** The prefix of older workers. */
+const OLD_PREFIX = 'matraz-exam-page-';
+const FILES_CACHE = PREFIX + APP_SHELL.version;
 /** The page fills and deletes this cache. */
 const PICTURES_CACHE = 'matraz-exam-pictures';
-/** When the page takes longer than this, the cached one is used. */
-const PAGE_TIMEOUT_MS = 5_000;
+const parts = { exam: APP_SHELL.exam, formulas: APP_SHELL.formulas };
+const files = new Set([...APP_SHELL.start, ...APP_SHELL.exam, ...APP_SHELL.formulas]);
+/** The document of these paths is not the app's. */
+const notAPage = /^\/(api|idp|assets|uploads|demo|healthz|readyz|metrics)(\/|$)|\.\w+$/;
 
 const install = async () => {
   const cache = await caches.open(FILES_CACHE);
-  await cache.addAll([PAGE, ...APP_SHELL.files]);
+  await cache.addAll([PAGE, ...APP_SHELL.start]);
+  // A page that is open goes on with its own files: `activate` leaves them in place.
+  await self.skipWaiting();
 };
 
-/** Deletes the files of older builds. */
+/** Deletes the files of older builds, except of the last one: a page of it may be open. */
 const activate = async () => {
-  const old = (await caches.keys()).filter((name) => name.startsWith('matraz-exam-page-') && name !== FILES_CACHE);
+  const names = await caches.keys();
+  const before = names.filter((name) => name.startsWith(PREFIX) && name !== FILES_CACHE);
+  const old = [...names.filter((name) => name.startsWith(OLD_PREFIX)), ...before.slice(0, -1)];
   await Promise.all(old.map((name) => caches.delete(name)));
 };
 
-const cached = async (request: Request | string, cacheName: string) => (await caches.open(cacheName)).match(request);
-
-const loadPage = async (request: Request): Promise<Response> => {
-  try {
-    const reply = await fetch(request, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
-    if (reply.status < 500) return reply;
-  } catch {
-    // No network, or a slow one.
-  }
-  return (await cached(PAGE, FILES_CACHE)) ?? Response.error();
+/** One file after the other, so that a slow connection stays free for answers. */
+const addPart = async (part: keyof typeof parts) => {
+  const cache = await caches.open(FILES_CACHE);
+  for (const file of parts[part]) if (!(await cache.match(file))) await cache.add(file).catch(() => {});
 };
 
-const loadFile = async (request: Request) => (await cached(request, FILES_CACHE)) ?? fetch(request);
+const loadPage = async (request: Request) => (await caches.match(PAGE, { cacheName: FILES_CACHE })) ?? fetch(request);
+
+const loadFile = async (request: Request) => (await caches.match(request)) ?? fetch(request);
 
 const loadPicture = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);
   } catch {
-    return (await cached(request, PICTURES_CACHE)) ?? Response.error();
+    return (await caches.match(request, { cacheName: PICTURES_CACHE })) ?? Response.error();
   }
 };
 
 const replyTo = (request: Request): Promise<Response> | null => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return null;
-  if (request.mode === 'navigate') return loadPage(request);
-  if (APP_SHELL.files.includes(pathname)) return loadFile(request);
+  if (request.mode === 'navigate') return notAPage.test(pathname) ? null : loadPage(request);
+  if (files.has(pathname)) return loadFile(request);
   return request.destination === 'image' ? loadPicture(request) : null;
 };
 
@@ -60,4 +66,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const reply = replyTo(event.request);
   if (reply) event.respondWith(reply);
+});
+self.addEventListener('message', (event) => {
+  if (event.data in parts) event.waitUntil(addPart(event.data as keyof typeof parts));
 });

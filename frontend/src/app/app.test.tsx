@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { antonia } from '../shared/testing/examples.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
 
 class NoUpdates {
   addEventListener() {}
@@ -20,7 +21,7 @@ test('/topics leads to the start page', async () => {
     'GET /api/topics': () => [],
   });
   history.pushState(null, '', '/topics');
-  render(<App />);
+  render(<App queries={createQueryClient()} />);
   expect(await screen.findByRole('heading', { name: /¡Hola, Antonia!/ })).toBeTruthy();
   expect(location.pathname).toBe('/');
 });
@@ -34,7 +35,7 @@ test("after a logout in another tab this tab shows 'Tu sesión terminó' and goe
     'GET /api/courses': () => [],
     'GET /api/topics': () => [],
   });
-  render(<App />);
+  render(<App queries={createQueryClient()} />);
   expect(await screen.findByRole('heading', { name: /¡Hola, Antonia!/ })).toBeTruthy();
 
   isLoggedIn = false;

@@ -1,31 +1,22 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { previewBase } from '../shared/admin/preview-link.tsx';
 import { fetchedPage } from '../shared/fetched-part.tsx';
 import { currentUser, loginUrl } from '../shared/session.ts';
 import { Failure } from '../shared/ui/failure.tsx';
-import { Logo, LogoMark } from '../shared/ui/logo.tsx';
+import { Logo } from '../shared/ui/logo.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { isStudentPage, NotFound } from './not-found.tsx';
-import { createQueryClient } from './query-client.ts';
+import { pageCode } from './page-code.ts';
 import { SessionOver, useIsSessionOver } from './session-over.tsx';
+import { Splash } from './splash.tsx';
 import { StudentApp } from './student-app.tsx';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 const Preview = fetchedPage(() => import('./preview/preview-app.tsx'));
 const VerifyReceipt = fetchedPage(() => import('../features/exams/receipt/verify-page.tsx'));
-const Landing = fetchedPage(() => import('../features/landing/landing-page.tsx'));
-
-/** Shown until the user of the session is known. */
-const Splash = () => (
-  <div role="status" className="grid min-h-dvh place-items-center">
-    <span className="animate-pulse">
-      <LogoMark className="size-16" />
-    </span>
-    <span className="sr-only">Cargando Matraz</span>
-  </div>
-);
+const Landing = fetchedPage(pageCode.landing);
 
 const ToLogin = () => {
   window.location.replace(loginUrl());
@@ -64,15 +55,12 @@ const Gate = () => {
   );
 };
 
-export const App = () => {
-  const [queries] = useState(createQueryClient);
-  return (
-    <QueryClientProvider client={queries}>
-      <ErrorBoundary>
-        <Suspense fallback={<Splash />}>
-          <Gate />
-        </Suspense>
-      </ErrorBoundary>
-    </QueryClientProvider>
-  );
-};
+export const App = ({ queries }: { queries: QueryClient }) => (
+  <QueryClientProvider client={queries}>
+    <ErrorBoundary>
+      <Suspense fallback={<Splash />}>
+        <Gate />
+      </Suspense>
+    </ErrorBoundary>
+  </QueryClientProvider>
+);

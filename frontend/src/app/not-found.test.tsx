@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
 import { isStudentPage } from './not-found.tsx';
+import { createQueryClient } from './query-client.ts';
 
 test('a visitor sees the 404 page on an unknown address, and not the login', async () => {
   window.history.replaceState(null, '', '/no-existe');
   fakeServer({ 'GET /api/auth/user': () => new Refusal(401) });
-  render(<App />);
+  render(<App queries={createQueryClient()} />);
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Volver al Inicio' }).getAttribute('href')).toBe('/');
 });

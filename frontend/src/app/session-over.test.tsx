@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { antonia } from '../shared/testing/examples.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
 // The test does not wait until the page is loaded.
 import '../features/premium/pricing-page.tsx';
 
@@ -20,7 +21,7 @@ test('a student whose session ended on /pricing is told to log in, and comes bac
     'POST /api/create-payment': () => new Refusal(401),
   });
   history.pushState(null, '', '/pricing');
-  render(<App />);
+  render(<App queries={createQueryClient()} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Comprar 1 Mes' }));
   expect(await screen.findByRole('heading', { name: 'Tu sesión terminó' })).toBeTruthy();
   expect((await screen.findAllByText('Debes iniciar sesión para comprar Premium')).length).toBeGreaterThan(0);

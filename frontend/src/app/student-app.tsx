@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useRoute } from 'wouter';
 import { useSendPendingAnswers } from '../features/exams/offline/use-send-pending-answers.ts';
 import { usePremiumEnd } from '../features/premium/use-premium-end.ts';
 import { fetchedExtra, fetchedPage } from '../shared/fetched-part.tsx';
 import { guardedNavigation } from '../shared/leave-guard.ts';
 import { useLiveUpdates } from '../shared/live-updates.ts';
+import { registerServiceWorkerLater } from '../shared/service-worker.ts';
 import { cx } from '../shared/ui/cx.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { usePremiumDaysLeft } from '../shared/use-premium-days-left.ts';
@@ -12,15 +13,16 @@ import { Header } from './header.tsx';
 import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
+import { pageCode } from './page-code.ts';
 import { Toasts } from './toasts.tsx';
 
-const Dashboard = fetchedPage(() => import('../features/catalog/dashboard-page.tsx'));
-const Topic = fetchedPage(() => import('../features/practice/topic-page.tsx'));
+const Dashboard = fetchedPage(pageCode.dashboard);
+const Topic = fetchedPage(pageCode.topic);
 const Review = fetchedPage(() => import('../features/practice/review-page.tsx'));
-const Exams = fetchedPage(() => import('../features/exams/list/exams-page.tsx'));
-const ExamIntro = fetchedPage(() => import('../features/exams/intro/exam-intro-page.tsx'));
-const ExamAttempt = fetchedPage(() => import('../features/exams/attempt/attempt-page.tsx'));
-const ExamResults = fetchedPage(() => import('../features/exams/results/results-page.tsx'));
+const Exams = fetchedPage(pageCode.exams);
+const ExamIntro = fetchedPage(pageCode['exam-intro']);
+const ExamAttempt = fetchedPage(pageCode['exam-attempt']);
+const ExamResults = fetchedPage(pageCode['exam-results']);
 const Admin = fetchedPage(() => import('./admin-page.tsx'));
 const Status = fetchedPage(() => import('./status-page.tsx'));
 const Overview = fetchedPage(() => import('./overview-page.tsx'));
@@ -58,6 +60,7 @@ export const StudentApp = () => {
   useLiveUpdates();
   useSendPendingAnswers();
   usePremiumEnd();
+  useEffect(registerServiceWorkerLater, []);
   // During an exam the exam's own header is sticky.
   const [isExam] = useRoute('/exam-attempt/:id');
   return (

@@ -5,8 +5,8 @@ import { useToast } from '../shared/toast.ts';
 const loadToaster = () => import('../shared/ui/toaster.tsx');
 const Toaster = fetchedExtra(loadToaster);
 
-/** Milliseconds. The page itself loads first. */
-const LOAD_AFTER = 3_000;
+/** Milliseconds. On a bad connection the page itself takes seconds. */
+const LOAD_AFTER = 10_000;
 
 /** The notification area. It is loaded before the first message when possible, so that it can show that the network is away. */
 export const Toasts = () => {

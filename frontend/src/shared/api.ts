@@ -2,6 +2,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@matraz/contracts/call'
 import type { Calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
 import { ApiError } from './api-error.ts';
+import { noteReadPosition } from './read-position.ts';
 import { sendWithRetry } from './send-with-retry.ts';
 import { uuidv7 } from './uuid.ts';
 
@@ -62,6 +63,7 @@ const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?:
   const init = method === 'GET' ? { ...read, headers: conditions } : write(method, body, idempotencyKey);
   const once = () => fetch(url, { ...init, signal });
   const reply = await (retry ? sendWithRetry(once, signal) : once());
+  if (method === 'GET') noteReadPosition(reply.headers.get('x-read-position'));
   if (!reply.ok && !(conditions && reply.status === 304)) {
     throw new ApiError(reply.status, reply.statusText, await reply.text());
   }

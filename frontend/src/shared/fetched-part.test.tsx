@@ -39,6 +39,18 @@ test('a page that cannot be loaded without a network shows this, and loads when 
   expect(await screen.findByRole('heading', { name: 'Suscripción' })).toBeTruthy();
 });
 
+test('a page whose request was lost is requested once more', async () => {
+  const lost = vi.fn(load).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const Page = fetchedPage(lost);
+  renderFor(
+    <Suspense>
+      <Page />
+    </Suspense>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Suscripción' })).toBeTruthy();
+  expect(lost).toHaveBeenCalledTimes(2);
+});
+
 test('a dialog that cannot be loaded shows a message and closes; the next time it is loaded again', async () => {
   setOnline(false);
   const Dialog = fetchedDialog<{ onClose: () => void }>(load);

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { forgetServiceWorker } from './service-worker.ts';
 import { toast } from './toast.ts';
 import { Failure } from './ui/failure.tsx';
 
@@ -8,6 +9,19 @@ type Load<Props> = () => Promise<{ default: Part<Props> }>;
 interface FetchAgain {
   onFetchAgain: () => void;
 }
+
+/** Milliseconds. */
+const SECOND_TRY_AFTER = 500;
+
+/** A phone that changes networks loses the requests of that moment. One that has no network shows this at once. */
+const withSecondTry =
+  <Props,>(load: Load<Props>): Load<Props> =>
+  () =>
+    load().catch(async (error: unknown) => {
+      if (!navigator.onLine) throw error;
+      await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER));
+      return load();
+    });
 
 /**
  * A part of the app that is loaded when it is first shown. It suspends while it loads. When loading fails, it shows `Missing`
@@ -35,9 +49,12 @@ const fetchedPart = <Props extends object>(load: Load<Props>, Missing: Part<Prop
 const orReload = <Props,>(load: Load<Props>): Load<Props> => {
   let failures = 0;
   return () =>
-    load().catch((error: unknown) => {
+    withSecondTry(load)().catch(async (error: unknown) => {
       // The second failure with a network: a newer release has replaced the file. A reload gets the new names.
-      if (failures++ > 0 && navigator.onLine) window.location.reload();
+      if (failures++ > 0 && navigator.onLine) {
+        await forgetServiceWorker().catch(() => {});
+        window.location.reload();
+      }
       throw error;
     });
 };
@@ -66,7 +83,7 @@ const DialogMissing = ({ onClose }: { onClose: () => void }) => {
 };
 
 export const fetchedDialog = <Props extends { onClose: () => void }>(load: Load<Props>) =>
-  fetchedPart(load, DialogMissing);
+  fetchedPart(withSecondTry(load), DialogMissing);
 
 /** A part that the page does not need. */
-export const fetchedExtra = <Props extends object>(load: Load<Props>) => fetchedPart(load, () => null);
+export const fetchedExtra = <Props extends object>(load: Load<Props>) => fetchedPart(withSecondTry(load), () => null);

@@ -74,3 +74,35 @@ test('the stream is closed after the page was hidden for a minute, and opened wh
   document.dispatchEvent(new Event('visibilitychange'));
   expect(FakeEventSource.created).toHaveLength(2);
 });
+
+test('a page that knows the position of its first read is told what changed since, and reads nothing else again', async () => {
+  vi.useRealTimers();
+  vi.resetModules();
+  const { noteReadPosition } = await import('./read-position.ts');
+  const updates = await import('./live-updates.ts');
+  noteReadPosition('42');
+  noteReadPosition('41');
+  const addresses: string[] = [];
+  vi.stubGlobal(
+    'EventSource',
+    class extends FakeEventSource {
+      constructor(address: string) {
+        super();
+        addresses.push(address);
+      }
+    },
+  );
+  const Page = () => {
+    updates.useLiveUpdates();
+    return null;
+  };
+  const { queries } = renderFor(<Page />);
+  queries.setQueryData(['topics'], {});
+  const isStale = () => queries.getQueryState(['topics'])?.isInvalidated;
+  stream().open();
+  expect(addresses).toEqual(['/api/updates?since=41']);
+  expect(isStale()).toBe(false);
+  // A read that was on its way when the stream was asked for.
+  noteReadPosition('40');
+  expect(isStale()).toBe(true);
+});

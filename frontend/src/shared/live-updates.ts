@@ -1,6 +1,7 @@
 import type { ReadModelChange, UpdateMessage } from '@matraz/contracts/updates';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { afterFirstRead, askFromReadPosition } from './read-position.ts';
 
 /** A hidden page closes its stream after this many milliseconds: HTTP/1.1 allows six connections per site. */
 const CLOSE_HIDDEN_AFTER = 60_000;
@@ -27,9 +28,15 @@ const listen = (queries: QueryClient) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
-    source = new EventSource('/api/updates');
-    // What changed before the stream was open is unknown: everything that was read until now is read again.
-    source.onopen = () => void queries.invalidateQueries();
+    const readAgain = () => void queries.invalidateQueries();
+    const from = askFromReadPosition(readAgain);
+    source = new EventSource(from === null ? '/api/updates' : `/api/updates?since=${from}`);
+    // The stream reports what changed since the first read. Else this is unknown, and everything is read again.
+    let isReported = from !== null;
+    source.onopen = () => {
+      if (!isReported) readAgain();
+      isReported = false;
+    };
     source.onerror = () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       // An error reply closed the stream. The session may be over: reading the user shows it.
@@ -46,10 +53,11 @@ const listen = (queries: QueryClient) => {
     });
   };
   const close = () => {
+    cancel();
     clearTimeout(timer);
     source?.close();
   };
-  open();
+  const cancel = afterFirstRead(open);
   return { open, close };
 };
 

@@ -1,8 +1,37 @@
 import type { User } from '@matraz/contracts/accounts/http';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { cachedUser, clearCachedUser } from './cached-user.ts';
+import { clearKeptStart } from './kept-start.ts';
+
+/** The user that this browser kept, while the server has not confirmed the session. */
+let unconfirmed: User | null = null;
+interface FirstRead {
+  user: User;
+  /** Shows what came with the user. */
+  show: () => void;
+}
+
+let firstRead: (() => Promise<FirstRead>) | null = null;
+
+/** Shows the kept user until the first reply of the server. */
+export const showKeptUser = (queries: QueryClient, user: User) => {
+  unconfirmed = user;
+  // Stale, so that the first use reads it.
+  queries.setQueryData(currentUser.queryKey, user, { updatedAt: 1 });
+};
+
+/** The first read of the user is this one, together with what the first page shows. */
+export const readUserFirstBy = (read: () => Promise<FirstRead>) => {
+  firstRead = read;
+};
+
+const readUser = async (): Promise<FirstRead> => {
+  const read = firstRead;
+  firstRead = null;
+  return read ? read() : { user: await call('getUser'), show: () => {} };
+};
 
 /**
  * The user of the session; null for a visitor. When a session ends while the page is open, it fails with 401.
@@ -12,16 +41,29 @@ export const currentUser = queryOptions({
   queryKey: ['user'],
   networkMode: 'always',
   queryFn: ({ client, queryKey }): Promise<User | null> =>
-    call('getUser').catch((error: unknown) => {
-      const before = client.getQueryData<User | null>(queryKey);
-      if (isSessionOver(error) && !before) {
-        clearCachedUser();
-        return null;
-      }
-      const cached = error instanceof ApiError && error.status < 500 ? null : cachedUser();
-      if (cached && !before) return cached;
-      throw error;
-    }),
+    readUser().then(
+      ({ user, show }) => {
+        const isOther = unconfirmed !== null && unconfirmed.id !== user.id;
+        unconfirmed = null;
+        // Another student has logged in on this browser.
+        if (isOther) void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+        show();
+        return user;
+      },
+      (error: unknown) => {
+        const shown = client.getQueryData<User | null>(queryKey);
+        const before = unconfirmed === null ? shown : null;
+        if (isSessionOver(error) && !before) {
+          unconfirmed = null;
+          clearCachedUser();
+          clearKeptStart();
+          return null;
+        }
+        const cached = error instanceof ApiError && error.status < 500 ? null : cachedUser();
+        if (cached && !before) return cached;
+        throw error;
+      },
+    ),
 });
 
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -5,22 +5,25 @@ import { Redirect, Route, Router, Switch, useLocation, useRoute, useSearchParams
 import { RunningExam } from '../../features/exams/attempt/running-exam.tsx';
 import { Submitted } from '../../features/exams/attempt/submitted.tsx';
 import { rememberPosition as rememberQuestion } from '../../features/exams/attempt/use-position.ts';
-import ExamIntroPage from '../../features/exams/intro/exam-intro-page.tsx';
 import { examDetail } from '../../features/exams/queries.ts';
-import ResultsPage from '../../features/exams/results/results-page.tsx';
 import { rememberPosition } from '../../features/practice/position-memory.ts';
-import TopicPage from '../../features/practice/topic-page.tsx';
 import { previewBase } from '../../shared/admin/preview-link.tsx';
 import { answerCallsWith, call } from '../../shared/api.ts';
+import { fetchedPage } from '../../shared/fetched-part.tsx';
 import { guardedNavigation } from '../../shared/leave-guard.ts';
 import { currentUser } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Page } from '../page.tsx';
+import { pageCode } from '../page-code.ts';
 import { createQueryClient } from '../query-client.ts';
 import { Toasts } from '../toasts.tsx';
 import { createPreviewServer, previewStudent } from './preview-server.ts';
+
+const TopicPage = fetchedPage(pageCode.topic);
+const ExamIntroPage = fetchedPage(pageCode['exam-intro']);
+const ResultsPage = fetchedPage(pageCode['exam-results']);
 
 const plans = { gratis: 'Gratis', premium: 'Premium' } as const;
 type Plan = keyof typeof plans;

@@ -3,19 +3,36 @@ import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
+import { keepPart } from '../../../shared/service-worker.ts';
 import { isSessionOver, useUser } from '../../../shared/session.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AttemptMissing } from '../attempt-missing.tsx';
-import { attemptDetail } from '../offline/attempt-query.ts';
-import { registerServiceWorker } from '../offline/register-service-worker.ts';
+import { attemptDetail, UNCONFIRMED } from '../offline/attempt-query.ts';
 import { RunningExam } from './running-exam.tsx';
 import { Submitted } from './submitted.tsx';
 
-// Loaded early, so that a message in the last second does not wait for it.
-void import('../../../shared/ui/toaster.tsx');
+/** Milliseconds. The first questions come first. */
+const KEEP_AFTER = 10_000;
+
+/** Keeps what the exam may need later without a network. */
+const useKeptParts = (attempt: RunningAttempt | null) => {
+  const isShown = attempt !== null;
+  const hasFormulas = attempt?.exam.questions.some(hasFormula) ?? false;
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => {
+      void keepPart('exam');
+      if (hasFormulas) void keepPart('formulas');
+    }, KEEP_AFTER);
+    return () => clearTimeout(timer);
+  }, [isShown, hasFormulas]);
+};
+
+const hasFormula = ({ question, options }: RunningAttempt['exam']['questions'][number]) =>
+  [question, ...options].some((html) => /\\[([]/.test(html));
 
 const Loading = () => (
   <div role="status" className="grid gap-5">
@@ -28,11 +45,12 @@ const Loading = () => (
 /** Shows a running attempt. One that ends while it is shown is announced; one that had ended before redirects to its results. */
 export default function AttemptPage({ attemptId }: { attemptId: string }) {
   const user = useUser();
-  const { data: attempt, error, isPending, refetch } = useQuery(attemptDetail(attemptId, user));
+  const { data: attempt, dataUpdatedAt, error, isPending, refetch } = useQuery(attemptDetail(attemptId, user));
   const [running, setRunning] = useState<RunningAttempt | null>(null);
   const [score, setScore] = useState<number | null>(null);
-  if (attempt?.isCompleted === false && attempt !== running) setRunning(attempt);
-  useEffect(registerServiceWorker, []);
+  const isConfirmed = dataUpdatedAt !== UNCONFIRMED;
+  if (attempt?.isCompleted === false && isConfirmed && attempt !== running) setRunning(attempt);
+  useKeptParts(running);
 
   if (score !== null) return <Submitted attemptId={attemptId} paesScore={score} />;
   if (isPending) return <Loading />;
@@ -53,7 +71,7 @@ export default function AttemptPage({ attemptId }: { attemptId: string }) {
     <RunningExam
       attempt={attempt}
       isSessionOver={isSessionOver(error)}
-      onRefetch={() => void refetch()}
+      onRefetch={(options) => void refetch(options)}
       onSubmitted={setScore}
     />
   );

@@ -25,8 +25,12 @@ import { useSubmit } from './use-submit.ts';
 interface Props {
   attempt: RunningAttempt;
   isSessionOver: boolean;
-  /** Reads the attempt again, and with it the server's time. */
-  onRefetch: () => void;
+  /**
+   * Reads the attempt again, and with it the server's time.
+   *
+   * @param options cancelRefetch false: a read that is on its way is enough
+   */
+  onRefetch: (options?: { cancelRefetch: boolean }) => void;
   onSubmitted: (paesScore: number) => void;
 }
 
@@ -77,10 +81,10 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const [index, goTo, hasMoved] = usePosition(id, questions.length, Math.max(0, firstOpen));
   const question = questions[index];
 
-  const submission = useSubmit({ attemptId: id, outbox, onSubmitted, onCancelled: onRefetch });
+  const submission = useSubmit({ attemptId: id, outbox, onSubmitted, onCancelled: () => onRefetch() });
   const seconds = useSecondsLeft({
     deadline,
-    onUncertain: onRefetch,
+    onUncertain: () => onRefetch({ cancelRefetch: false }),
     onOver: () => submission.submitExpired(duration),
   });
   const isLocked = submission.isSubmitting || seconds === 0;

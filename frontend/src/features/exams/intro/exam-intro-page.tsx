@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ListX, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { keepPart } from '../../../shared/service-worker.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
-import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { attemptList, examDetail } from '../queries.ts';
 import { subjectLook } from '../subject-look.tsx';
+import { usePrefetchedAttempt } from '../use-prefetched-attempt.ts';
 import { Conditions } from './conditions.tsx';
 import { ContinueExam } from './continue-exam.tsx';
 import { Figures } from './figures.tsx';
@@ -21,9 +22,10 @@ const toExams = <ButtonLink href="/exams">Ver ensayos</ButtonLink>;
 const Intro = ({ exam }: { exam: ExamDetail }) => {
   const { name, Icon, background } = subjectLook(exam.subject);
   useTitle(exam.title);
-  useEffect(registerServiceWorker, []);
+  useEffect(() => void keepPart('exam'), []);
   const { data: attempts } = useQuery(attemptList);
   const open = attempts?.find(({ examId, isCompleted }) => examId === exam.id && !isCompleted);
+  usePrefetchedAttempt(open?.id);
   return (
     <div className="mx-auto max-w-3xl">
       <Link

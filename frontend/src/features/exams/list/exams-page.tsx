@@ -8,6 +8,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
 import { attemptList, examList } from '../queries.ts';
+import { usePrefetchedAttempt } from '../use-prefetched-attempt.ts';
 import { AttemptList } from './attempt-list.tsx';
 import { ExamCard } from './exam-card.tsx';
 import { OpenAttempt } from './open-attempt.tsx';
@@ -45,6 +46,7 @@ export default function ExamsPage() {
   useTitle('Ensayos');
   const exams = useQuery(examList);
   const attempts = useQuery(attemptList);
+  usePrefetchedAttempt(attempts.data?.find(({ isCompleted }) => !isCompleted)?.id);
   const retry = () => {
     void exams.refetch();
     void attempts.refetch();

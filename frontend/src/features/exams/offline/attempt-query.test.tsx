@@ -6,7 +6,7 @@ import { cachedUser } from '../../../shared/cached-user.ts';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { after, attemptId, completed, running } from '../testing.ts';
-import { attemptDetail } from './attempt-query.ts';
+import { attemptDetail, UNCONFIRMED } from './attempt-query.ts';
 import { openDatabase } from './database.ts';
 import { serverClock } from './server-clock.ts';
 
@@ -120,4 +120,32 @@ test('another student does not see the attempt that this browser has cached', as
   expect(new Set(shown)).toEqual(new Set([undefined, null]));
   expect(sent[0]?.headers).not.toHaveProperty('If-None-Match');
   other.unmount();
+});
+
+test('the cached attempt is shown before the reply, but not after its deadline', async () => {
+  fakeServer({ [path]: () => withTag(running, '"1"', after(0)) });
+  const first = open();
+  await waitFor(async () => expect((await cached())?.tag).toBe('"1"'));
+  first.unmount();
+
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fakeServer({ [path]: () => promise });
+  const second = open();
+  await waitFor(() => expect(second.result.current).toEqual(running));
+  expect(second.queries.getQueryState(['attempt', attemptId, antonia.id])?.dataUpdatedAt).toBe(UNCONFIRMED);
+  resolve(withTag(completed, '"9"', after(130)));
+  await waitFor(() => expect(second.result.current?.isCompleted).toBe(true));
+  second.unmount();
+
+  const over = { ...running, deadline: '2020-01-01T00:00:00.000Z' };
+  await (await openDatabase()).put('kept', {
+    ...{ attemptId, userId: antonia.id, attempt: over, tag: '"1"' },
+    clock: serverClock.sample(),
+  });
+  fakeServer({ [path]: () => withTag(completed, '"9"', after(130)) });
+  const third = open();
+  await waitFor(() => expect(third.result.current?.isCompleted).toBe(true));
+  expect(third.shown.some((shown) => (shown as { isCompleted?: boolean } | undefined)?.isCompleted === false)).toBe(
+    false,
+  );
 });

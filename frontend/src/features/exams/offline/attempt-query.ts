@@ -12,6 +12,9 @@ import { serverClock } from './server-clock.ts';
 const REFRESH_MS = 10_000;
 const READ_TIMEOUT_MS = 8_000;
 
+/** `dataUpdatedAt` of an attempt from this browser, while the server has not confirmed it. */
+export const UNCONFIRMED = 1;
+
 type TaggedAttempt = Tagged<ExamAttempt>;
 
 /** Also sets the server's clock. @returns `known` itself when the attempt has not changed since */
@@ -44,6 +47,10 @@ export const attemptDetail = (attemptId: string, user: User) =>
     queryFn: async ({ client, queryKey }): Promise<TaggedAttempt | null> => {
       const shown = client.getQueryData<TaggedAttempt | null>(queryKey) ?? null;
       const known = shown ?? (await readCachedAttempt(attemptId, user.id).catch(() => null));
+      // Shown at once. After the deadline only the server knows what became of it.
+      if (!shown && known && Date.parse(known.reply.deadline) > serverClock.now()) {
+        client.setQueryData(queryKey, known, { updatedAt: UNCONFIRMED });
+      }
       try {
         const now = await readAttempt(attemptId, known);
         if (now !== known) updateCache(now, user);

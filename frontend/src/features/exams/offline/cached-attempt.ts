@@ -10,6 +10,9 @@ import { serverClock } from './server-clock.ts';
 /** An attempt that ended elsewhere is dropped this long after its deadline. */
 const DROP_AFTER_MS = 24 * 60 * 60_000;
 
+/** Milliseconds. */
+const CACHE_PICTURES_AFTER = 10_000;
+
 /** Stores the attempt and the student, so that the page of the attempt works without a network. */
 export const cacheAttempt = async ({ reply: attempt, tag }: Tagged<RunningAttempt>, user: User) => {
   cacheUser(user);
@@ -28,7 +31,12 @@ export const cacheAttempt = async ({ reply: attempt, tag }: Tagged<RunningAttemp
     tag,
   });
   await transaction.done;
-  if (before === undefined) await cachePictures(attempt);
+  // Later: on a bad connection the first question comes first.
+  if (before === undefined) setTimeout(() => void cachePicturesOfOpen(attempt).catch(() => {}), CACHE_PICTURES_AFTER);
+};
+
+const cachePicturesOfOpen = async (attempt: RunningAttempt) => {
+  if ((await (await openDatabase()).count('kept', attempt.id)) > 0) await cachePictures(attempt);
 };
 
 /** Also resumes the server's clock from the time of the cached reply. @returns null when this student has no cached attempt */

@@ -1,0 +1,79 @@
+import type { Rolldown } from 'vite';
+
+/** The pages of students, with the chunk of what only pages of this kind share. */
+const pages = {
+  'landing/landing-page': 'app',
+  'catalog/dashboard-page': 'app',
+  'practice/topic-page': 'practice',
+  'practice/review-page': 'practice',
+  'exams/list/exams-page': 'exam',
+  'exams/intro/exam-intro-page': 'exam',
+  'exams/attempt/attempt-page': 'exam',
+  'exams/results/results-page': 'exam',
+};
+const entry = '/src/main.tsx';
+const always = /\/src\/main\.tsx$|rolldown\/runtime/;
+/** Shows the HTML of teachers. */
+const reading = /\/shared\/rich-text\/|\/dompurify\/|\/shared\/ui\/answer-option/;
+const dialogs = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-back)\./;
+/** All icons are imported from one module, so the graph does not show who uses which one. */
+const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/;
+/** Formulas are loaded with the first one. The service worker is a program of its own. */
+const apart = /\/katex\/|\/rich-text\/(math|decimal-comma|keep-punctuation)|\/offline\/service-worker/;
+
+type Info = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'importedIds' | 'dynamicImporters' | 'code'> | null;
+
+/** The modules from which static imports lead to a module, itself included. */
+const findUsers = (id: string, info: Info, found = new Set<string>()): Set<string> => {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const importer of info(id)?.importers ?? []) findUsers(importer, info, found);
+  return found;
+};
+
+const importsIcons = (id: string, info: Info) =>
+  info(id)?.importedIds.some((imported) => imported.includes('/lucide-react/')) ?? false;
+
+/** The modules that name an icon, and from which static imports lead to them. */
+const findIconUsers = (id: string, info: Info): string[] => {
+  const words = icon.exec(id)?.[1]?.split('-') ?? [];
+  const name = new RegExp(`\\b${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}\\b`);
+  const isNamed = (one: string) => !one.includes('/lucide-react/') && name.test(info(one)?.code ?? '');
+  const named = [...findUsers(id, info)].filter((one) => isNamed(one) && importsIcons(one, info));
+  const users = new Set<string>();
+  for (const one of named) findUsers(one, info, users);
+  // A renamed icon has another name in the code.
+  if (named.length === 0) return [...findUsers(id, info)];
+  return [...users];
+};
+
+const chunkOf = (id: string, info: Info): string | null => {
+  if (apart.test(id)) return null;
+  const users = icon.test(id) ? findIconUsers(id, info) : [...findUsers(id, info)];
+  if (users.some((user) => always.test(user))) return id.endsWith(entry) ? null : 'app';
+  const own = Object.entries(pages).filter(([page]) => users.some((user) => user.endsWith(`/features/${page}.tsx`)));
+  const [first] = own;
+  if (first === undefined) return null;
+  if (reading.test(id)) return 'reading';
+  if (dialogs.test(id)) return 'dialogs';
+  if (own.some(([page]) => id.endsWith(`/features/${page}.tsx`))) return null;
+  // What one page alone uses is in the chunk of the page.
+  if (users.filter((user) => info(user)?.dynamicImporters.length).length === 1) return null;
+  return new Set(own.map(([, kind]) => kind)).size === 1 ? first[1] : 'app';
+};
+
+/**
+ * Few files instead of many, because each request costs a round trip. Every page runs `app`: the libraries, and the small parts that
+ * pages of different kinds share.
+ */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      debugName: 'pages of students',
+      name: (id, context) => chunkOf(id, (one) => context.getModuleInfo(one)),
+      // A style sheet stays with its module.
+      test: /\.m?[jt]sx?$|^\0/,
+    },
+  ],
+};

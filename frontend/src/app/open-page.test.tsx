@@ -1,0 +1,62 @@
+import type { Dashboard } from '@matraz/contracts/dashboard-http';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { antonia, atoms } from '../shared/testing/examples.ts';
+import { fakeServer, Refusal } from '../shared/testing/server.ts';
+
+const start: Dashboard = { user: antonia, courses: [], topics: [atoms], review: { mistakes: [], due: [] } };
+const KEY = 'matraz.start';
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Dashboard | null;
+
+/** Each test opens a page of its own, because the first read is remembered by the modules. */
+const open = async () => {
+  vi.resetModules();
+  const { openPage } = await import('./open-page.ts');
+  const { currentUser } = await import('../shared/session.ts');
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  openPage(queries);
+  const shown = () => ({ user: queries.getQueryData(['user']), topics: queries.getQueryData(['topics']) });
+  return { shown, confirm: () => queries.fetchQuery({ ...currentUser, retry: false }) };
+};
+
+beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(() => localStorage.clear());
+
+test('the start page is read in one request, and kept', async () => {
+  const sent = fakeServer({ 'GET /api/dashboard': () => start });
+  const { shown, confirm } = await open();
+  expect(shown()).toEqual({ user: undefined, topics: undefined });
+  expect(await confirm()).toEqual(antonia);
+  expect(shown().topics).toEqual([atoms]);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/dashboard']);
+  expect(kept()).toEqual(start);
+});
+
+test('what was kept is shown at once, and the reply replaces it', async () => {
+  localStorage.setItem(KEY, JSON.stringify(start));
+  const now = { ...start, user: { ...antonia, xp: 400 }, topics: [] };
+  fakeServer({ 'GET /api/dashboard': () => now });
+  const { shown, confirm } = await open();
+  expect(shown()).toEqual({ user: antonia, topics: [atoms] });
+  expect(await confirm()).toEqual(now.user);
+  expect(shown().topics).toEqual([]);
+  expect(kept()).toEqual(now);
+});
+
+test('without a session what was kept is deleted, and the user is a visitor', async () => {
+  localStorage.setItem(KEY, JSON.stringify(start));
+  fakeServer({ 'GET /api/dashboard': () => new Refusal(401) });
+  const { confirm } = await open();
+  expect(await confirm()).toBeNull();
+  expect(kept()).toBeNull();
+});
+
+test('another student sees nothing of the one before', async () => {
+  localStorage.setItem(KEY, JSON.stringify(start));
+  const other = { ...start, user: { ...antonia, id: 'benjamin' }, topics: [] };
+  fakeServer({ 'GET /api/dashboard': () => other });
+  const { shown, confirm } = await open();
+  expect((await confirm())?.id).toBe('benjamin');
+  expect(shown().topics).toEqual([]);
+  expect(kept()).toEqual(other);
+});

@@ -1,0 +1,41 @@
+/** Milliseconds. The page itself loads first. */
+const REGISTER_AFTER = 2_000;
+
+type Part = 'exam' | 'formulas';
+
+const register = async () => {
+  // Older releases registered it for the exam page alone.
+  const old = await navigator.serviceWorker.getRegistration('/exam-attempt/');
+  if (old && new URL(old.scope).pathname === '/exam-attempt/') await old.unregister();
+  return navigator.serviceWorker.register('/service-worker.js');
+};
+
+let registration: Promise<ServiceWorkerRegistration> | undefined;
+
+/** Lets the app start from this browser. Browsers allow it only on https and localhost. */
+const registerOnce = () => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  registration ??= register();
+  registration.catch((error: unknown) => console.error(error));
+};
+
+/** @returns cancels it */
+export const registerServiceWorkerLater = () => {
+  const timer = setTimeout(registerOnce, REGISTER_AFTER);
+  return () => clearTimeout(timer);
+};
+
+/** Keeps a part of the app in this browser, so that it loads without a network. */
+export const keepPart = async (part: Part) => {
+  registerOnce();
+  if (registration === undefined) return;
+  await registration.catch(() => {});
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(part);
+};
+
+/** The next load gets the app from the server: a file of this release is gone. */
+export const forgetServiceWorker = async () => {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(registrations.map((one) => one.unregister()));
+};
