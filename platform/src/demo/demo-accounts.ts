@@ -1,3 +1,5 @@
+import type { Config } from '@matraz/infra/config/config';
+
 /** This password is public. Only an installation with the demo content has these accounts. */
 export const demoPassword = 'matraz-demo-2026';
 
@@ -22,3 +24,9 @@ export const demoAccounts: DemoAccount[] = [
   { email: 'premium@matraz.test', firstName: 'Pedro', lastName: 'Soto', isPremium: true, role: 'estudiante Premium' },
   { email: 'estudiante@matraz.test', firstName: 'Elena', lastName: 'Muñoz', role: 'estudiante' },
 ];
+
+/** The lines that tell an operator the demo accounts, after an empty one. None when the accounts are closed. */
+export const demoAccountLines = ({ demo, oidc }: Pick<Config, 'demo' | 'oidc'>): string[] =>
+  demo && !oidc
+    ? ['', 'Cuentas de demostración:', ...demoAccounts.map(({ email, role }) => `  ${email}  ${demoPassword}  ${role}`)]
+    : [];

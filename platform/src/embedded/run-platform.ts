@@ -3,18 +3,11 @@ import type { Config } from '@matraz/infra/config/config';
 import { createLogger, logTo } from '@matraz/infra/logging/logger';
 import { lockDataDir } from '@matraz/infra/processes/data-dir';
 import { createLifetime, Stopped } from '@matraz/infra/processes/lifetime';
-import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
+import { demoAccountLines } from '../demo/demo-accounts.ts';
 import { startPlatform } from './supervisor.ts';
 
-const banner = (url: string, { demo, oidc, adminEmails }: Config): string => {
-  const accounts =
-    demo && !oidc
-      ? [
-          '',
-          'Cuentas de demostración:',
-          ...demoAccounts.map(({ email, role }) => `  ${email}  ${demoPassword}  ${role}`),
-        ]
-      : [];
+const banner = (url: string, config: Config): string => {
+  const { oidc, adminEmails } = config;
   const admins =
     oidc || adminEmails.length === 0
       ? []
@@ -23,7 +16,15 @@ const banner = (url: string, { demo, oidc, adminEmails }: Config): string => {
           'Las cuentas de ADMIN_EMAILS administran después de abrir su enlace, que se crea con:',
           ...adminEmails.map((email) => `  npm run ops -- accounts invite-admin ${email}`),
         ];
-  return ['', `Matraz está en marcha: ${url}`, ...accounts, ...admins, '', 'Ctrl-C para detener', ''].join('\n');
+  return [
+    '',
+    `Matraz está en marcha: ${url}`,
+    ...demoAccountLines(config),
+    ...admins,
+    '',
+    'Ctrl-C para detener',
+    '',
+  ].join('\n');
 };
 
 /**

@@ -49,6 +49,13 @@ test('setup creates and prepares a missing database, and exits with 3 when no se
   expect(await ops.run('setup')).toBe(3);
 });
 
+test.each(['', '   '])('setup refuses the empty password "%s" for the role of the services', async (password) => {
+  vi.stubEnv('MATRAZ_SERVICE_PASSWORD', password);
+  expect(await ops.run('setup')).toBe(2);
+  expect(ops.written.stderr).toMatch(/^Falta la contraseña de los servicios: MATRAZ_SERVICE_PASSWORD [^\n]+\n$/);
+  expect(ops.written.stdout).not.toContain('preparada');
+});
+
 test('administration is granted and revoked by e-mail, in upper or lower case', async () => {
   await ops.database.pool.query(
     "insert into accounts.users (id, issuer, subject, email, first_name) values (gen_random_uuid(), 'urn:test', 'ana', 'ana@liceo.cl', 'Ana')",

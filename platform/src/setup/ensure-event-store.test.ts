@@ -2,7 +2,7 @@ import { createEventStoreDbEventStore } from '@matraz/infra/event-store/eventsto
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { newEvent } from '@matraz/infra/event-store/testing/harness';
 import { type StandInOptions, startStandIn } from '@matraz/infra/event-store/testing/start-stand-in';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ensureEventStore } from './ensure-event-store.ts';
 
 let store: EventStore;
@@ -39,7 +39,7 @@ test('a server that does not answer is reported after one attempt', async () => 
   await expect(ensureEventStore(store)).rejects.toThrow('El registro de eventos no responde (no contesta).');
 });
 
-test('a call that the server answers too late is repeated', async () => {
+test('a call that the server answers too late is repeated, and the operator is told once', async () => {
   await open();
   process.kill(server.pid, 'SIGSTOP');
   const continuedAfterOneCall = {
@@ -50,5 +50,7 @@ test('a call that the server answers too late is repeated', async () => {
         throw error;
       }),
   };
-  await ensureEventStore(continuedAfterOneCall, { retryForMs: 20_000 });
+  const onWait = vi.fn();
+  await ensureEventStore(continuedAfterOneCall, { retryForMs: 20_000, onWait });
+  expect(onWait).toHaveBeenCalledTimes(1);
 });

@@ -14,14 +14,22 @@ const messageOf = (error: unknown): string => {
   return `El registro de eventos no responde (${((cause ?? error) as Error).message.split('\n')[0]}).`;
 };
 
+interface Waiting {
+  /** How long to try again while the server does not answer. */
+  retryForMs?: number;
+  /** Called once, before the second attempt. */
+  onWait?: () => void;
+}
+
 /** The first call to a server that has just started can time out, so it is repeated. */
-const readHead = async (store: EventStore, retryForMs: number) => {
+const readHead = async (store: EventStore, { retryForMs = 0, onWait }: Waiting) => {
   const deadline = performance.now() + retryForMs;
-  for (;;) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await store.head();
     } catch (error) {
       if (!(error instanceof StoreUnavailable) || performance.now() >= deadline) throw error;
+      if (attempts === 1) onWait?.();
       await delay(100);
     }
   }
@@ -30,12 +38,11 @@ const readHead = async (store: EventStore, retryForMs: number) => {
 /**
  * Checks that the event store answers and that the login may read the whole log.
  *
- * @param retryForMs how long to try again while the server does not answer
  * @throws DatabaseUnreachable when the server of EVENT_STORE_URL does not answer, or refuses the login or the read
  */
-export const ensureEventStore = async (store: EventStore, { retryForMs = 0 } = {}): Promise<void> => {
+export const ensureEventStore = async (store: EventStore, waiting: Waiting = {}): Promise<void> => {
   try {
-    await readHead(store, retryForMs);
+    await readHead(store, waiting);
   } catch (cause) {
     throw new DatabaseUnreachable(messageOf(cause), { cause });
   }

@@ -1,6 +1,7 @@
+import { createPool } from '@matraz/infra/postgres/pool';
 import { startTestPostgres, type TestPostgres } from '@matraz/infra/testing/embedded-postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { preparePlatform } from './prepare-platform.ts';
 
 let server: TestPostgres;
@@ -8,12 +9,18 @@ beforeAll(async () => {
   server = await startTestPostgres();
 });
 afterAll(() => server.stop());
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
-test('an owner without superuser rights can prepare the platform, as on a managed PostgreSQL server', async () => {
+const asSuperuser = async (sql: string) => {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  await client.query("create role owner login createdb createrole password 'a-password'");
-  await client.end();
+  await client.query(sql).finally(() => client.end());
+};
+
+test('an owner without superuser rights can prepare the platform, as on a managed PostgreSQL server', async () => {
+  await asSuperuser("create role owner login createdb createrole password 'a-password'");
   const url = new URL(server.url);
   Object.assign(url, { username: 'owner', password: 'a-password', pathname: '/theirs' });
   const preparation = {
@@ -29,4 +36,29 @@ test('an owner without superuser rights can prepare the platform, as on a manage
   await service.connect();
   expect((await service.query('select from es.events')).rowCount).toBe(3);
   await service.end();
+});
+
+const preparationOf = (name: string, serviceDatabasePassword: string) => {
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href, demo: false, localAccounts: true, serviceDatabasePassword, onProgress: () => {} };
+};
+
+test('the password of the services can contain any character, because PGPASSWORD carries it beside the address', async () => {
+  const password = "p@ss/w?rd%x #:'";
+  const { databaseUrl, ...preparation } = preparationOf('odd_password', password);
+  await preparePlatform({ databaseUrl, ...preparation });
+  vi.stubEnv('PGPASSWORD', password);
+  const pool = createPool(databaseUrl.replace(/\/\/.*@/, '//matraz_service@'));
+  expect((await pool.query('select current_user as name')).rows).toEqual([{ name: 'matraz_service' }]);
+  await pool.end();
+});
+
+test('setup fails when the services could not log in', async () => {
+  await preparePlatform(preparationOf('expired', 'a-password'));
+  await asSuperuser("alter role matraz_service valid until '2020-01-01'");
+  await expect(preparePlatform(preparationOf('expired', 'a-password'))).rejects.toThrow(
+    /^Los servicios no pueden entrar a la base de datos con el rol matraz_service \(.+\)\.$/,
+  );
+  await asSuperuser("alter role matraz_service valid until 'infinity'");
 });

@@ -9,7 +9,7 @@ import { defineCourses } from './courses.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { ensureEventStore } from './ensure-event-store.ts';
 import { ensureSameLog } from './ensure-same-log.ts';
-import { ensureServiceRole } from './service-role.ts';
+import { ensureServiceRole, requireServiceLogin } from './service-role.ts';
 import { isDone, markDone } from './steps.ts';
 
 export interface Preparation {
@@ -23,6 +23,8 @@ export interface Preparation {
   serviceDatabasePassword?: string;
   /** True for the embedded server: `databaseUrl` is the address of its superuser. */
   embedded?: boolean;
+  /** How long to wait for an event store that does not answer yet. Default: 20 s. */
+  eventStoreWaitMs?: number;
   /** Receives a sentence for the operator before each long step. */
   onProgress: (text: string) => void;
 }
@@ -31,12 +33,16 @@ export interface Preparation {
 export const preparePlatform = async (preparation: Preparation): Promise<void> => {
   const { databaseUrl, eventStoreUrl, demo, localAccounts, serviceDatabasePassword, embedded, onProgress } =
     preparation;
+  const { eventStoreWaitMs = 20_000 } = preparation;
   await ensureDatabase(databaseUrl);
   await migrate(databaseUrl);
   const pool = createPool(databaseUrl, { max: 8 });
   const store = await openEventStore({ eventStoreUrl, databaseUrl });
   try {
-    await ensureEventStore(store, { retryForMs: 20_000 });
+    await ensureEventStore(store, {
+      retryForMs: eventStoreWaitMs,
+      onWait: () => onProgress('Se espera al registro de eventos, que todavía no responde…'),
+    });
     try {
       await ensureSameLog(pool, store);
     } catch (error) {
@@ -44,7 +50,10 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
       // The operator's commands need a running platform. Nothing is written until a rebuild was asked for.
       return onProgress(error.message);
     }
-    if (serviceDatabasePassword) await ensureServiceRole(pool, serviceDatabasePassword);
+    if (serviceDatabasePassword) {
+      await ensureServiceRole(pool, serviceDatabasePassword);
+      await requireServiceLogin(databaseUrl, serviceDatabasePassword);
+    }
     const handle = createCommandHandler({ store });
     await defineCourses({ handle }, new Date());
     if (!demo || !localAccounts) await closeDemoAccounts({ pool, handle, now: new Date() }, onProgress);

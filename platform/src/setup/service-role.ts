@@ -1,4 +1,6 @@
 import type { Pool } from '@matraz/infra/postgres/pool';
+import pg from 'pg';
+import { DatabaseUnreachable } from './ensure-database.ts';
 
 /** The role of api, projector and worker. It can add events, but PostgreSQL refuses to change or delete one. */
 export const serviceRole = 'matraz_service';
@@ -31,5 +33,30 @@ export const ensureServiceRole = async (pool: Pool, password: string): Promise<v
     throw error;
   } finally {
     client.release();
+  }
+};
+
+/**
+ * Logs in once with the role of the services.
+ *
+ * @param databaseUrl the address of the owner; its user and password are replaced
+ * @throws DatabaseUnreachable when the server refuses the role, for example because the role has expired
+ */
+export const requireServiceLogin = async (databaseUrl: string, password: string): Promise<void> => {
+  const url = new URL(databaseUrl);
+  url.username = serviceRole;
+  url.password = encodeURIComponent(password);
+  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    await client.query('select from es.events limit 1');
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new DatabaseUnreachable(
+      `Los servicios no pueden entrar a la base de datos con el rol ${serviceRole} (${message}).`,
+      { cause },
+    );
+  } finally {
+    await client.end().catch(() => {});
   }
 };
