@@ -22,6 +22,8 @@ export const ownChanges = {
     ['user'],
     ['activity'],
   ],
-  /** For PremiumGranted and PremiumRevoked. The user is not in the list, because the reply is the user. */
+  /** For PremiumGranted. The user is not in the list, because the reply is the user. */
   premium: (): ReadModelChange[] => [['topics'], ['topic'], ['review']],
+  /** The paid time of purchases ends too. */
+  PremiumRevoked: (): ReadModelChange[] => [...ownChanges.premium(), ['payments']],
 };

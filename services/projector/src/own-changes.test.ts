@@ -54,7 +54,7 @@ test.each<[MatrazEvent, ReadModelChange[]]>([
     { type: 'PremiumGranted', data: { userId: ana, startsAt: time, expiresAt: time } },
     [...ownChanges.premium(), ['user']],
   ],
-  [{ type: 'PremiumRevoked', data: { userId: ana, revokedAt: time } }, [...ownChanges.premium(), ['user']]],
+  [{ type: 'PremiumRevoked', data: { userId: ana, revokedAt: time } }, [...ownChanges.PremiumRevoked(), ['user']]],
 ])('after $type the page of the user reads what the projections report', (event, changes) => {
   expect(reported(event)).toEqual(sorted(changes));
 });

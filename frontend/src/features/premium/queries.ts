@@ -44,7 +44,7 @@ export const useTogglePremium = () => {
     mutationFn: () => call('togglePremium', { body: {} }),
     onSuccess: (user) => {
       queries.setQueryData(currentUser.queryKey, user);
-      refreshAfterWrite(queries, ownChanges.premium());
+      refreshAfterWrite(queries, ownChanges.PremiumRevoked());
       toast(
         user.isPremium
           ? { tone: 'good', title: 'Premium activado', description: 'Ahora tienes acceso completo.' }
