@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../shared/api-error.ts';
 import { isSessionOver } from '../shared/session.ts';
 import { endSession } from './session-over.tsx';
 
@@ -6,10 +7,25 @@ const onError = (error: Error) => {
   if (isSessionOver(error)) endSession();
 };
 
-export const createQueryClient = () =>
-  new QueryClient({
+/** A server that refused a write may not answer reads either. */
+const longestLookMs = 3_000;
+
+/** A write that ended with 503 may have been done. The page reads what it shows again before it reports the failure. */
+const lookAgain = async (error: Error, queries: QueryClient): Promise<void> => {
+  if (!(error instanceof ApiError) || error.status !== 503) return;
+  const limit = new Promise((resolve) => setTimeout(resolve, longestLookMs));
+  await Promise.race([queries.invalidateQueries(), limit]);
+};
+
+export const createQueryClient = () => {
+  const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        onError(error);
+        return lookAgain(error, queries);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,
@@ -24,3 +40,5 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queries;
+};
