@@ -6,8 +6,10 @@ for (const account of ['estudiante', 'premium', 'admin'] satisfies Account[]) {
     test.use({ storageState: sessionOf(account) });
 
     test(`the header of ${account} shows a long streak and much XP at every width`, async ({ page }) => {
-      const user = await (await page.request.get('/api/auth/user')).json();
-      await page.route('**/api/auth/user', (route) => route.fulfill({ json: { ...user, xp: 8450, streak: 127 } }));
+      const start = await (await page.request.get('/api/dashboard')).json();
+      const user = { ...start.user, xp: 8450, streak: 127 };
+      await page.route('**/api/dashboard', (route) => route.fulfill({ json: { ...start, user } }));
+      await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }));
       await page.goto('/');
       const profile = page.getByRole('button', { name: 'Tu perfil' });
       for (const width of [320, 375, 390, 480, 640, 768, 1024, 1280]) {

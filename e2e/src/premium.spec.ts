@@ -129,10 +129,15 @@ test('three days before the end the student is told, and at its second Premium i
   await page.clock.install();
   const end = Date.now() + 2.5 * 24 * 60 * 60 * 1000;
   let isOver = false;
+  const premium = { isPremium: true, premiumExpiresAt: new Date(end).toISOString() };
   await page.route('**/api/auth/user', async (route) => {
     const reply = await route.fetch();
-    const premium = { isPremium: true, premiumExpiresAt: new Date(end).toISOString() };
     await route.fulfill({ response: reply, json: { ...(await reply.json()), ...(!isOver && premium) } });
+  });
+  await page.route('**/api/dashboard', async (route) => {
+    const reply = await route.fetch();
+    const { user, ...start } = await reply.json();
+    await route.fulfill({ response: reply, json: { ...start, user: { ...user, ...(!isOver && premium) } } });
   });
   const notice = page.getByRole('complementary', { name: 'Tu Premium termina pronto' });
   await page.goto('/');

@@ -149,7 +149,9 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
           <Navigator {...navigator} onGoTo={goTo} onFinish={askToFinish} isLocked={isLocked} />
         </aside>
       </div>
-      {user.isAdmin && <AutoAnswer isLocked={isLocked} onAnswer={() => void submission.autoAnswer()} />}
+      {user.isAdmin && (
+        <AutoAnswer isLocked={isLocked || outbox === null} onAnswer={() => void submission.autoAnswer()} />
+      )}
       {dialog?.name === 'navigator' && (
         <NavigatorDialog
           {...navigator}
