@@ -43,13 +43,15 @@ afterAll(async () => {
 });
 
 const create = () => admin.post('/api/admin/exams', anExam());
-const reason = 'the event log ends before the position of the read models';
+/** The lost log is shorter, and after the refused write it is also another one. Which is seen first depends on the projector. */
+const reason = /^the event log (ends before the position of|is not the one that) the read models/;
 
 test('a write to a log that was lost while the api runs is not acknowledged', async () => {
   const refused = await create();
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(refused.headers['retry-after']).toBe('2');
-  expect(said).toEqual([`${reason}: nothing is written`]);
+  expect(said).toEqual([expect.stringMatching(reason)]);
+  expect(said[0]).toMatch(/: nothing is written$/);
 });
 
 test('later writes are refused before they reach the log, and reads go on', async () => {
@@ -60,7 +62,10 @@ test('later writes are refused before they reach the log, and reads go on', asyn
 });
 
 test('/readyz says why', async () => {
-  expect(await admin.get('/readyz')).toMatchObject({ status: 503, body: { checks: { eventLog: reason } } });
+  expect(await admin.get('/readyz')).toMatchObject({
+    status: 503,
+    body: { checks: { eventLog: expect.stringMatching(reason) } },
+  });
 });
 
 test('writes go on when the read models are of this log', async () => {
