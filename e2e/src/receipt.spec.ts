@@ -51,7 +51,7 @@ test('a student downloads the receipt of an exam, and a visitor checks it; a cha
   await expectAccessible(visitor);
   await screenshot(visitor, 'verificar');
 
-  // The check itself asks nobody.
+  // The check itself needs no network.
   await visitor.context().setOffline(true);
   const changed = readFileSync(file, 'utf8').replace(/"paesScore": \d+/, '"paesScore": 1000');
   writeFileSync(file, changed);

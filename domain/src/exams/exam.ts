@@ -17,7 +17,7 @@ export type ExamCommand =
   | Command<'UpdateExam', { examId: string } & Partial<Details & { isPublished: boolean }>>
   | Command<'DeleteExam', { examId: string }>
   /**
-   * `at`: the exam at this version. With `questionId` only this question is restored, otherwise everything but the publication. A
+   * `at` is the exam at an earlier version. `questionId` restores only this question. Without it, all but the publication is restored. A
    * question that was removed since comes back under the id that `newIdOf` gives. A removed question that is voided does not.
    */
   | Command<

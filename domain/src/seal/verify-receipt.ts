@@ -35,7 +35,7 @@ const isReadable = ({ event: { type, schemaVersion, data } }: ProvenEvent): bool
   }
 };
 
-/** Checks a receipt with the public key of the log. Asks nobody: receipt and key are enough. */
+/** Checks a receipt with the public key of the log. It needs no network. */
 export const verifyReceipt = (receipt: Receipt, publicKey: string): VerifiedReceipt | ReceiptFault => {
   const { events } = receipt;
   const checkpoint = openCheckpoint(receipt.checkpoint, publicKey);

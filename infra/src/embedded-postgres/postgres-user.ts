@@ -105,8 +105,8 @@ const mountScript = (closed: number, folders: number): string => {
 };
 
 /**
- * The command line and spawn options that start a program as that user, without any capability of root. When a parent folder is closed
- * to the user, the program runs in a mount namespace of its own in which it is not.
+ * The command line and spawn options that start a program as that user, without any capability of root. When the user may not enter a
+ * parent folder, the program gets its own mount namespace, where the folder is open.
  *
  * @param folder the folder of the program's data
  */

@@ -21,7 +21,7 @@ export const logMismatch: Record<Exclude<LogMatch, 'same'>, string> = {
 export interface SchemaNote {
   /** `logIdOf` of the log that filled the tables. */
   log?: string | undefined;
-  /** Of `read_next`: an operator allowed that it replaces tables of another log. */
+  /** Only in `read_next`. An operator allowed it to replace the tables of another log. */
   replaces?: boolean | undefined;
 }
 

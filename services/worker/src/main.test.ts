@@ -15,7 +15,7 @@ let dataDir: string;
 let worker: ChildProcess;
 let output: string;
 
-/** Starts the worker as a container does: without a supervisor, and while the database refuses connections. */
+/** Starts the worker without a supervisor, as a container does. The database refuses connections. */
 beforeEach(async () => {
   database = await createTestDatabase();
   const url = new URL(database.url);

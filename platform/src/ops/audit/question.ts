@@ -139,7 +139,7 @@ const examQuestion = async (store: Store, questionId: string, output: Output): P
   const at = (version: number) => contents.findLast((content) => content.version <= version);
   const counts = createCounts();
   let blank = 0;
-  /** By open attempt: the content that the student sees, and the answer. */
+  /** The content that the student sees, and the answer, of each open attempt. */
   const open = new Map<string, { content: ReturnType<typeof at>; answer: number | null }>();
   const types = ['ExamAttemptStarted', 'ExamAnswerSaved', 'ExamAttemptCompleted'];
   await readWithProgress(

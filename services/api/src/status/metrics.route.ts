@@ -42,7 +42,7 @@ const gauges: Record<string, { help: string; value: (status: PlatformStatus) => 
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Without a token only a program of this machine may read, and no proxy stands between: a proxy names its client in a header. */
+/** Without a token only a program of this machine may read. A header that names a client comes from a proxy, so it is refused. */
 const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean => {
   if (token !== undefined) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
