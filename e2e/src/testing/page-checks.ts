@@ -43,18 +43,22 @@ export const expectAccessible = async (page: Page) => {
   });
 };
 
-/** No element extends past the right edge of the page. A fixed element there could not be reached by scrolling; a toolbar scrolls by itself. */
-export const expectNoSidewaysScrolling = async (page: Page) => {
-  const { scrollWidth, clientWidth, cut } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const cut = Array.from(document.querySelectorAll('.fixed :is(a, button):not([role="toolbar"] *)'))
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > clientWidth)
-      .map(({ textContent }) => textContent);
-    return { scrollWidth, clientWidth, cut };
-  });
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  expect(cut).toEqual([]);
-};
+/**
+ * No element extends past the right edge of the page. A fixed element there could not be reached by scrolling; a toolbar scrolls by
+ * itself. Waits for the layout, because a formula is laid out again after a change of width.
+ */
+export const expectNoSidewaysScrolling = (page: Page) =>
+  expect(async () => {
+    const { scrollWidth, clientWidth, cut } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const cut = Array.from(document.querySelectorAll('.fixed :is(a, button):not([role="toolbar"] *)'))
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > clientWidth)
+        .map(({ textContent }) => textContent);
+      return { scrollWidth, clientWidth, cut };
+    });
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expect(cut).toEqual([]);
+  }).toPass({ timeout: 10_000 });
 
 /** The same check at other widths, in pixels, also inside `inside`. Restores the width of the page. */
 export const expectNoSidewaysScrollingAt = async (page: Page, widths: readonly number[], inside?: Locator) => {
