@@ -37,9 +37,12 @@ export const useKeptDraft = <Draft extends object>({
     return kept && JSON.stringify(kept.draft) !== JSON.stringify(stored) ? kept : null;
   });
   const isAsking = offered !== null;
+  /** The form stays open for a moment after it was saved. What it shows then is not kept again. */
+  const [forgotten, setForgotten] = useState<string | null>(null);
+  const isForgotten = forgotten !== null && forgotten === JSON.stringify(draft);
   useEffect(() => dropOldDrafts(), []);
   useEffect(() => {
-    if (isAsking) return;
+    if (isAsking || isForgotten) return;
     if (!isTouched) return forgetDraft(key);
     const keep = () => keepDraft(key, { keptAt: new Date().toISOString(), version, draft });
     const timer = setTimeout(keep, DELAY);
@@ -48,9 +51,10 @@ export const useKeptDraft = <Draft extends object>({
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [key, isAsking, isTouched, draft, version]);
+  }, [key, isAsking, isForgotten, isTouched, draft, version]);
   const forget = () => {
     forgetDraft(key);
+    setForgotten(JSON.stringify(draft));
     setOffered(null);
   };
   const offer: DraftOffer | null = offered && {
