@@ -22,8 +22,8 @@ const placeOfLesson = async (pool: pg.Pool, id: string): Promise<{ orderIndex?: 
 };
 
 /**
- * Makes an older version of a content the present one, by one change like any other. A lesson, question or video that was deleted
- * from its topic comes back with its id, so students keep what they did with it. A deleted exam comes back with its questions.
+ * Makes an older version of a content the present one, by one change like any other. A deleted lesson,
+ * question or video comes back with its id, so students keep what they did with it. A deleted exam also gets its questions back.
  *
  * @throws DomainError the error of `missingContent`; edit_conflict
  */

@@ -63,7 +63,7 @@ const useLog = ({ onEventStoreDb }: { onEventStoreDb: boolean }) => {
       sealLog({ ...{ store: log, pool: database.pool, key, now } }),
     verify: (log: Pick<EventStore, 'readAll'> = store, notes: string[] = []) =>
       verifyLog({ ...{ store: log, pool: database.pool, publicKey, notes } }),
-    /** As after somebody with all rights removed the seal. */
+    /** Removes the seal, as an attacker with all rights can. */
     async forgetSeal() {
       await database.pool.query('delete from seal.tiles');
       await database.pool.query('delete from seal.checkpoints');

@@ -133,7 +133,7 @@ export const verifyLog = async (options: VerifyLogOptions): Promise<LogVerificat
   return { size: tree.size, root: tree.root(), sealedSize, differences };
 };
 
-/** In Spanish, for operators. */
+/** The sentence that operators read, in Spanish. */
 export const describeDifference = (difference: LogDifference): string => {
   switch (difference.kind) {
     case 'signature':

@@ -29,7 +29,7 @@ const analysedQuestion = z.object({
   proportionCorrect: z.number().min(0).max(1).nullable(),
   /** Point-biserial with the share of correct answers in the other questions. Null when it cannot be computed. */
   discrimination: z.number().min(-1).max(1).nullable(),
-  /** Median, in seconds. Null when no time is known: in practice, the first question after a pause has none. */
+  /** Median, in seconds. Null when no time is known. In practice the first answer after a pause has no time. */
   medianSeconds: z.number().nonnegative().nullable(),
   /** Sizes of the weak and the strong third. */
   weakStudents: amount,

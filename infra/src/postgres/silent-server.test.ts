@@ -29,7 +29,7 @@ test('queries to a silent server fail as unavailable, waiting ones too, and late
   // More than the pool has connections.
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => query()));
   expect(outcomes).toEqual(outcomes.map(() => true));
-  // A query that waits for the server would outlast one that began before it.
+  // Later queries come one by one, so one that waited would be seen.
   const later: unknown[] = [];
   for (let n = 0; n < 5; n++) later.push(await query());
   expect(later).toEqual(later.map(() => true));

@@ -5,10 +5,9 @@ import { loadConfig } from '@matraz/infra/config/config';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { sealFolder } from '@matraz/infra/seal/seal-files';
-import { type Connection, withConnection } from '../connection.ts';
-import { writeEventFile } from '../events/event-file.ts';
+import { withConnection } from '../connection.ts';
+import { exportLog } from '../events/export-log.ts';
 import type { Output } from '../output.ts';
-import { readEvents } from '../read-events.ts';
 import { writeWhole } from '../write-whole.ts';
 import {
   type ArchiveWriter,
@@ -21,21 +20,6 @@ import {
   writeArchive,
 } from './archive.ts';
 import { keptTables, type TableSummary, writeTable } from './tables.ts';
-
-const writeLog = async ({ store }: Connection, path: string, output: Output): Promise<number> => {
-  const end = await store.head();
-  return output.withEvents('Registro', (report) => {
-    const reported = async function* () {
-      let count = 0;
-      for await (const event of readEvents(store, {}, { upTo: end })) {
-        count += 1;
-        if (count % 1_000 === 0) report(Number((event.position * 1_000n) / end) / 1_000, count);
-        yield event;
-      }
-    };
-    return writeEventFile(path, reported());
-  });
-};
 
 /** All tables at one instant. */
 const writeTables = async (pool: Pool, folder: string): Promise<TableSummary[]> => {
@@ -85,7 +69,7 @@ export const makeBackup = (path: string, output: Output): Promise<Manifest> =>
       const folder = await mkdtemp(join(dirname(path), '.matraz-backup-'));
       try {
         await mkdir(join(folder, 'tables'));
-        const events = await writeLog(connection, join(folder, eventsName), output);
+        const events = await exportLog(connection.store, join(folder, eventsName), { title: 'Registro', output });
         const tables = await writeTables(connection.pool, folder);
         return await writeArchive(draft, async (archive) => {
           await archive.addFile(eventsName, join(folder, eventsName));

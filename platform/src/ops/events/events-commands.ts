@@ -11,10 +11,9 @@ import { confirmReplace } from '../confirm-replace.ts';
 import { withConnection } from '../connection.ts';
 import { operatorPath } from '../operator-path.ts';
 import { createOutput } from '../output.ts';
-import { readEvents } from '../read-events.ts';
 import { verifyCommand } from '../seal/verify-command.ts';
 import { type Copied, copyLog, sourceOfFile, sourceOfStore } from './copy-log.ts';
-import { writeEventFile } from './event-file.ts';
+import { exportLog } from './export-log.ts';
 import { tail } from './tail.ts';
 
 const amount = (count: number) => `${count.toLocaleString('es-CL')} eventos`;
@@ -66,20 +65,7 @@ const runExport = async (file: string, _: unknown, command: Command): Promise<vo
   const output = createOutput(options);
   const path = operatorPath(file);
   await confirmReplace(path, options);
-  const events = await withConnection(async ({ store }) => {
-    const end = await store.head();
-    return output.withEvents('Exportación', (report) => {
-      const reported = async function* () {
-        let count = 0;
-        for await (const event of readEvents(store, {}, { upTo: end })) {
-          count += 1;
-          if (count % 1_000 === 0) report(Number((event.position * 1_000n) / end) / 1_000, count);
-          yield event;
-        }
-      };
-      return writeEventFile(path, reported());
-    });
-  });
+  const events = await withConnection(({ store }) => exportLog(store, path, { title: 'Exportación', output }));
   output.printResult({ file: path, events }, `${basename(path)}: ${amount(events)}.`);
 };
 
