@@ -9,10 +9,11 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requestRebuild, status, verify } from './operations.ts';
+import { requestRebuild, status } from './operations.ts';
 import { projections } from './projections.ts';
 import { dump, silent } from './testing/read-models.ts';
 import { createSchool } from './testing/school.ts';
+import { verify } from './verification/verify.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 

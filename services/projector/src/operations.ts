@@ -1,14 +1,10 @@
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
-import type { Logger } from '@matraz/infra/logging/logger';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { type LogMatch, matchLog, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { parked as parkedTable, Versions } from '@matraz/infra/read-models/runner-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 import type { Projection } from './projection.ts';
-import { connect } from './runner/connection.ts';
-import { fill } from './runner/rebuild.ts';
-import { checkpointOf, createSchema, dropSchema, type SchemaName, tablesOf, transaction } from './runner/schemas.ts';
-import { createWriter } from './runner/writer.ts';
+import { checkpointOf, createSchema } from './runner/schemas.ts';
 
 export interface Status {
   /** The position of the served read models. Null before the projector's first start. */
@@ -76,64 +72,5 @@ export const requestRebuild = async ({ pool, projections, replaces = false }: Re
     return isNew || replaces;
   } finally {
     client.release(true); // closes the connection, so that the pool does not reuse the role
-  }
-};
-
-/** Count and sum of the rows' hashes, per table. The order of the rows does not change a digest. */
-const digest = async (client: Pick<Pool, 'query'>, schema: SchemaName): Promise<Map<string, string>> => {
-  const digests = new Map<string, string>();
-  for (const table of await tablesOf(client, schema)) {
-    const { rows } = await client.query<{ digest: string }>(`
-      select count(*) || ' ' || coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0) as digest
-      from ${schema}.${table} t`);
-    digests.set(table, rows[0]?.digest ?? '');
-  }
-  return digests;
-};
-
-interface VerifyOptions {
-  /** Called with the progress of the comparison in percent. */
-  onProgress?: (percent: number) => void;
-  pool: Pool;
-  databaseUrl: string;
-  store: EventStore;
-  projections: readonly Projection[];
-  logger: Logger;
-}
-
-/**
- * Rebuilds into a third schema, up to the position of the served tables, and compares the tables.
- *
- * @returns the names of the tables that differ from the log
- */
-export const verify = async ({
-  pool,
-  databaseUrl,
-  store,
-  projections,
-  logger,
-  onProgress,
-}: VerifyOptions): Promise<string[]> => {
-  const reader = await pool.connect();
-  const served = await transaction(reader, async () => {
-    await reader.query('set transaction isolation level repeatable read read only');
-    return { checkpoint: await checkpointOf(reader, 'read'), digests: await digest(reader, 'read') };
-  }).finally(() => reader.release());
-  const connection = await connect(databaseUrl, 'read_verify');
-  try {
-    const { client } = connection;
-    await dropSchema(client, 'read_verify');
-    await createSchema(client, 'read_verify', projections);
-    const writer = createWriter({ client, projections, position: 0n, notify: false, logger });
-    const until = served.checkpoint?.position ?? 0n;
-    await fill(store, writer, new AbortController().signal, until, () =>
-      onProgress?.(Number((writer.position * 100n) / until)),
-    );
-    const clean = await digest(client, 'read_verify');
-    await dropSchema(client, 'read_verify');
-    const names = new Set([...served.digests.keys(), ...clean.keys()]);
-    return [...names].filter((name) => served.digests.get(name) !== clean.get(name));
-  } finally {
-    await connection.close();
   }
 };

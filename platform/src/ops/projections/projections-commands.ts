@@ -1,21 +1,14 @@
-import { createLogger } from '@matraz/infra/logging/logger';
 import { type LogMatch, matchLog } from '@matraz/infra/read-models/match-log';
-import { parked, requestRebuild, status, verify } from '@matraz/projector/operations';
+import { parked, requestRebuild, status } from '@matraz/projector/operations';
 import { projections } from '@matraz/projector/projections';
 import { Command } from 'commander';
 import { reasonOf } from '../../setup/ensure-same-log.ts';
 import { confirm } from '../confirm.ts';
-import { type Connection, withConnection } from '../connection.ts';
+import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { createOutput, table } from '../output.ts';
-
-const withReadModels = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
-  withConnection(async (connection) => {
-    const { position } = await status(connection);
-    if (position === null)
-      throw new OpsError('Todavía no hay tablas: el proyector las hace cuando parte por primera vez.');
-    return work(connection);
-  });
+import { verifyCommand } from './verify-command.ts';
+import { withReadModels } from './with-read-models.ts';
 
 const showStatus = async (_: unknown, command: Command): Promise<void> => {
   const { position, head, rebuilding, versions, parked: parkedEvents, log } = await withConnection(status);
@@ -70,24 +63,6 @@ const showParked = async (_: unknown, command: Command): Promise<void> => {
   createOutput(command.optsWithGlobals()).printResult({ parked: events }, text);
 };
 
-const compare = async (_: unknown, command: Command): Promise<void> => {
-  const output = createOutput(command.optsWithGlobals());
-  const logger = createLogger('ops', { write: () => {} });
-  const differing = await withReadModels(({ pool, store, databaseUrl }) =>
-    output.withProgress(100, 'Comparación', (advance) => {
-      let shown = 0;
-      const onProgress = (percent: number) => {
-        advance(percent - shown);
-        shown = percent;
-      };
-      return verify({ pool, store, databaseUrl, projections, logger, onProgress });
-    }),
-  );
-  if (differing.length > 0)
-    throw new OpsError('Hay tablas que no son lo que dice el registro:', { details: differing });
-  output.printResult({ differing }, 'Todas las tablas son lo que dice el registro.');
-};
-
 export const projectionsCommands = () =>
   new Command('projections')
     .description('Las tablas que se derivan del registro de eventos.')
@@ -110,9 +85,4 @@ export const projectionsCommands = () =>
         .addHelpText('after', '\nEjemplo:\n  npm run ops -- projections parked')
         .action(showParked),
     )
-    .addCommand(
-      new Command('verify')
-        .description('Las compara con una reconstrucción aparte.')
-        .addHelpText('after', '\nEjemplo:\n  npm run ops -- projections verify')
-        .action(compare),
-    );
+    .addCommand(verifyCommand());

@@ -81,6 +81,48 @@ test('verify finds a table that differs from the log', async () => {
   expect(rows).toEqual([]);
 });
 
+test('verify prints each row that differs, with the events behind it', async () => {
+  await fillLog();
+  await withProjector();
+  const { pool } = ops.database;
+  await pool.query("update read.course set title = 'Alquimia' where id = 1; delete from read.course where id = 2");
+  const { code, reply } = await ops.json('projections', 'verify');
+  expect(code).toBe(1);
+  expect(reply).toMatchObject({ error: expect.any(String), details: ['course'], differing: ['course'] });
+  const event = { position: '1', stream: 'course-1', version: 1, type: 'CourseDefined' };
+  expect(reply.differences).toMatchObject([
+    {
+      ...{ table: 'course', count: 2, isAtLeast: false },
+      rows: expect.arrayContaining([
+        expect.objectContaining({
+          ...{ key: { id: '1' }, served: expect.objectContaining({ title: 'Alquimia' }) },
+          ...{ expected: expect.objectContaining({ title: 'Química' }), eventCount: 1 },
+          events: [expect.objectContaining(event)],
+        }),
+        expect.objectContaining({
+          key: { id: '2' },
+          served: null,
+          events: [expect.objectContaining({ position: '2' })],
+        }),
+      ]),
+    },
+  ]);
+  expect(await ops.run('projections', 'verify')).toBe(1);
+  expect(ops.written.stdout).toContain('title: "Alquimia", y según el registro "Química"');
+  expect(ops.written.stdout).toMatch(/1 {2}\S+ {2}CourseDefined {2}versión 1 de course-1/);
+  expect(ops.written.stderr).toContain('Hay tablas que no son lo que dice el registro.');
+});
+
+test('verify does not compare tables of another release', async () => {
+  await fillLog();
+  await withProjector();
+  await ops.database.pool.query(`update read.checkpoint set versions = versions || '{"catalogue": 1}'`);
+  expect(await ops.json('projections', 'verify')).toMatchObject({
+    code: 1,
+    reply: { error: expect.stringContaining('otra versión') },
+  });
+});
+
 test('rebuild repairs a table while the projector runs, and a second request is refused', async () => {
   await fillLog();
   await withProjector();

@@ -2,10 +2,11 @@ import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/pos
 import { createLogger } from '@matraz/infra/logging/logger';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { requestRebuild, status, verify } from '../operations.ts';
+import { requestRebuild, status } from '../operations.ts';
 import type { Projection } from '../projection.ts';
 import { projections } from '../projections.ts';
 import { startProjector } from '../projector.ts';
+import { verify } from '../verification/verify.ts';
 import { dump, silent } from './read-models.ts';
 import { createSchool } from './school.ts';
 

@@ -1,0 +1,118 @@
+import type { EventStore, Position } from '@matraz/infra/event-store/port';
+import type { Logger } from '@matraz/infra/logging/logger';
+import type { Pool } from '@matraz/infra/postgres/pool';
+import { parked } from '@matraz/infra/read-models/runner-tables';
+import type { Table } from '@matraz/infra/read-models/table';
+import type { Projection } from '../projection.ts';
+import { type Connection, connect } from '../runner/connection.ts';
+import { fill } from '../runner/rebuild.ts';
+import { checkpointOf, createSchema, dropSchema, tablesOf, transaction } from '../runner/schemas.ts';
+import { createWriter, type Writer } from '../runner/writer.ts';
+import { compareTable, type TableDifference } from './compare-tables.ts';
+import { type ExplainedRow, eventsBehind } from './events-behind.ts';
+
+export type { ExplainedRow };
+export type ExplainedDifference = Omit<TableDifference, 'rows'> & { rows: ExplainedRow[] };
+
+interface VerifyOptions {
+  /** Called with the progress of the comparison in percent. */
+  onProgress?: (percent: number) => void;
+  pool: Pool;
+  databaseUrl: string;
+  store: EventStore;
+  projections: readonly Projection[];
+  logger: Logger;
+}
+
+interface Compared {
+  position: Position;
+  differences: Map<Table, TableDifference>;
+}
+
+/** The id of the served tables. A swap changes it. */
+const servedId = async (pool: Pool): Promise<unknown> =>
+  (await pool.query("select to_regclass('read.checkpoint')::oid as id")).rows[0]?.id;
+
+/** Compares the tables at the position of the served ones. Until the end of the comparison this position does not move for the reader. */
+const compareNow = async (
+  { pool, store, projections }: VerifyOptions,
+  { client }: Connection,
+  writer: Writer,
+): Promise<Compared> => {
+  const reader = await pool.connect();
+  try {
+    return await transaction(reader, async () => {
+      await reader.query('set transaction isolation level repeatable read read only');
+      await reader.query("set local timezone = 'UTC'");
+      const position = (await checkpointOf(reader, 'read'))?.position ?? 0n;
+      await fill(store, writer, new AbortController().signal, position);
+      if (writer.position !== position) throw new Error('the served tables went back: repeat the comparison');
+      const differences = new Map<Table, TableDifference>();
+      const names = await tablesOf(reader, 'read');
+      for (const table of [...projections.flatMap(({ tables }) => tables), parked]) {
+        if (!names.includes(table.name)) {
+          differences.set(table, { table: table.name, count: 0, isAtLeast: true, rows: [] });
+          continue;
+        }
+        const served = { client: reader, schema: 'read' } as const;
+        const found = await compareTable(table, served, { client, schema: 'read_verify' });
+        if (found) differences.set(table, found);
+      }
+      return { position, differences };
+    });
+  } finally {
+    reader.release();
+  }
+};
+
+const explain = async (
+  { store, projections }: VerifyOptions,
+  { position, differences }: Compared,
+): Promise<ExplainedDifference[]> => {
+  const explained: ExplainedDifference[] = [];
+  for (const projection of projections) {
+    const found = projection.tables.flatMap((table) => {
+      const difference = differences.get(table);
+      return difference ? [{ table, difference, rows: difference.rows }] : [];
+    });
+    if (found.length === 0) continue;
+    const rows = await eventsBehind({ store, projection, differences: found, upTo: position });
+    for (const [place, { difference }] of found.entries()) explained.push({ ...difference, rows: rows[place] ?? [] });
+  }
+  const unreadable = differences.get(parked);
+  // The row of a parked event names its event.
+  if (unreadable)
+    explained.push({ ...unreadable, rows: unreadable.rows.map((row) => ({ ...row, eventCount: 0, events: [] })) });
+  return explained;
+};
+
+/**
+ * Rebuilds into a third schema, up to the position of the served tables, and compares the tables row by row.
+ *
+ * @returns the tables that differ from the log, with the events behind each row
+ */
+export const verify = async (options: VerifyOptions): Promise<ExplainedDifference[]> => {
+  const { pool, databaseUrl, store, projections, logger, onProgress } = options;
+  const connection = await connect(databaseUrl, 'read_verify');
+  try {
+    const { client } = connection;
+    await dropSchema(client, 'read_verify');
+    await createSchema(client, 'read_verify', projections);
+    const writer = createWriter({ client, projections, position: 0n, notify: false, logger });
+    const until = (await checkpointOf(client, 'read'))?.position ?? 0n;
+    await fill(store, writer, new AbortController().signal, until, () =>
+      onProgress?.(Number((writer.position * 100n) / until)),
+    );
+    let compared: Compared;
+    let served: unknown;
+    do {
+      served = await servedId(pool);
+      compared = await compareNow(options, connection, writer);
+      // A swap during the comparison: rows of the new tables are not visible in the transaction of the reader.
+    } while (served !== (await servedId(pool)));
+    await dropSchema(client, 'read_verify');
+    return await explain(options, compared);
+  } finally {
+    await connection.close();
+  }
+};
