@@ -11,8 +11,9 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
 import { newId } from '@matraz/infra/ids';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CommandContext, createCommandHandler } from './command-handler.ts';
+import { encodeEvents } from './event-codec.ts';
 
 let database: TestDatabase;
 /** The stores of two api processes. */
@@ -349,4 +350,74 @@ test('a duplicate without a key is the same append, repeated by the store', asyn
   expect(handled).toMatchObject({ version: 1, replayed: false });
   expect(xpOf(handled.events)).toEqual([10]);
   expect(await stores[0].readStream(stream)).toHaveLength(1);
+});
+
+describe('a stream of 1,000 events', () => {
+  type Set = { type: 'Set'; data: { to: boolean } };
+  /** A command can be without an effect. */
+  const switched: Decider<{ isAdmin: boolean }, Set, AccountEvent> = {
+    initialState: () => ({ isAdmin: false }),
+    decide: ({ data: { to } }, { isAdmin }) =>
+      to === isAdmin ? [] : [{ type: to ? 'AdminGranted' : 'AdminRevoked', data: { userId: ana } }],
+    evolve: (_, { type }) => ({ isAdmin: type === 'AdminGranted' }),
+  };
+  const stream = streamOf.account(newId());
+  const set = (to: boolean) => ({ type: 'Set', data: { to } }) as const;
+  beforeAll(async () => {
+    const changes = Array.from({ length: 1_000 }, (_, n) => {
+      const [event] = switched.decide(set(n % 2 === 0), { isAdmin: n % 2 === 1 });
+      return encodeEvents(event ? [event] : [], stream, context({ idempotencyKey: `change ${n}` }));
+    });
+    await stores[0].append(stream, changes.flat(), { expectedVersion: 0 });
+  });
+  /** A handler that has read the stream once, with its later reads counted in events. */
+  const warm = async () => {
+    let events = 0;
+    const readStream: EventStore['readStream'] = async (...asked) => {
+      const read = await stores[0].readStream(...asked);
+      events += read.length;
+      return read;
+    };
+    const handle = createCommandHandler({ store: { ...stores[0], readStream } });
+    await handle(switched, stream, set(false), context());
+    expect(events).toBe(1_000);
+    return { handle, eventsRead: () => events - 1_000 };
+  };
+
+  test('a command without events reads none of them again', async () => {
+    const { handle, eventsRead } = await warm();
+    for (let n = 0; n < 20; n++)
+      expect(await handle(switched, stream, set(false), context({ idempotencyKey: randomUUID() }))).toMatchObject({
+        events: [],
+        version: 1_000,
+      });
+    expect(eventsRead()).toBe(0);
+  });
+
+  test('neither does a refused command', async () => {
+    const { handle, eventsRead } = await warm();
+    const refuse = async () => {
+      throw new DomainError('account_not_found');
+    };
+    await expect(handle(switched, stream, set(true), context(), refuse)).rejects.toThrow('account_not_found');
+    expect(eventsRead()).toBe(0);
+  });
+
+  test('the repeat of an old command reads a page of them', async () => {
+    const { handle, eventsRead } = await warm();
+    for (const n of [0, 500, 990]) {
+      const repeat = await handle(switched, stream, set(true), context({ idempotencyKey: `change ${n}` }));
+      expect(repeat).toMatchObject({ replayed: true, events: [{ type: 'AdminGranted' }], version: 1_000 });
+      expect(repeat.position).toBe((await stores[0].readStream(stream, { from: n + 1, limit: 1 }))[0]?.position);
+    }
+    expect(eventsRead()).toBeLessThan(300);
+  });
+
+  test('after a conflict only the events of the other process are read', async () => {
+    const { handle, eventsRead } = await warm();
+    await createCommandHandler({ store: stores[1] })(switched, stream, set(true), context());
+    expect(await handle(switched, stream, set(true), context())).toMatchObject({ events: [], version: 1_001 });
+    expect(await handle(switched, stream, set(false), context())).toMatchObject({ version: 1_002 });
+    expect(eventsRead()).toBe(1);
+  });
 });

@@ -7,7 +7,15 @@ import { type EventStore, type Position, VersionConflict } from '@matraz/infra/e
 import { createKeyedQueue } from '@matraz/infra/task-queue';
 import { LRUCache } from 'lru-cache';
 import { encodeEvents } from './event-codec.ts';
-import { foldStream, type Outcome, outcomeKey, remembered, type StreamState } from './stream-state.ts';
+import {
+  foldStream,
+  type Outcome,
+  outcomeIn,
+  outcomeKey,
+  remembered,
+  type StreamState,
+  shortHash,
+} from './stream-state.ts';
 
 export interface CommandContext {
   /** The user who sent the command. Absent: the platform sent it. */
@@ -52,6 +60,11 @@ export type Handle = <State, Command, Event extends MatrazEvent>(
 const conflictWaits = { first: 2, longest: 100 };
 /** Conflicts come only from other processes, because a process runs one command per stream at a time. So few tries suffice. */
 const mostTries = 12;
+/** So many events are read to find those of one key. */
+const outcomePage = 100;
+
+/** Which events a try reads: none if the state is cached, those after the cached state, or the whole stream. */
+type Reading = 'none' | 'newer' | 'all';
 
 /**
  * @param options `cacheSize`: size of the cache, counted in stream states and kept outcomes; the most recently used ones stay.
@@ -71,7 +84,8 @@ export const createCommandHandler = ({
   // A stream has one decider, so the stream's name determines the types of its cached state.
   const cache = new LRUCache<string, StreamState<unknown, MatrazEvent>>({
     maxSize: cacheSize,
-    sizeCalculation: ({ outcomes }) => 1 + outcomes.size,
+    // 100 forgotten keys need about as much memory as an outcome.
+    sizeCalculation: ({ outcomes, forgotten }) => 1 + outcomes.size + Math.floor(forgotten.size / 100),
   });
   const runInOrder = createKeyedQueue();
 
@@ -81,10 +95,24 @@ export const createCommandHandler = ({
     type Loaded = StreamState<State, Event>;
     const key = outcomeKey(context);
 
-    const load = async (): Promise<Loaded> => {
-      const loaded = foldStream(decider, await store.readStream(stream));
+    const keep = (loaded: Loaded): Loaded => {
       cache.set(stream, remembered(loaded));
       return loaded;
+    };
+    const loadAll = async () => keep(foldStream(decider, await store.readStream(stream)));
+    const loadNewer = async (known: Loaded) => {
+      const newer = await store.readStream(stream, { from: known.version + 1 });
+      return newer.length === 0 ? known : keep(foldStream(decider, newer, known));
+    };
+    /** Undefined: the key is new. 'unknown': only the whole stream can tell. */
+    const findOutcome = async ({ outcomes, forgotten }: Loaded): Promise<Outcome<Event> | 'unknown' | undefined> => {
+      if (key === null) return undefined;
+      const found = outcomes.get(key);
+      const from = found ? undefined : forgotten.get(shortHash(key));
+      if (from === undefined) return found;
+      const page = await store.readStream(stream, { from, limit: outcomePage });
+      const isCut = page.length === outcomePage && outcomeKey(page.at(-1)?.metadata ?? {}) === key;
+      return (isCut ? undefined : outcomeIn<Event>(page, key)) ?? 'unknown';
     };
     const replay = ({ state, version }: Loaded, { events, position }: Outcome<Event>): Handled<State, Event> => ({
       events,
@@ -94,12 +122,14 @@ export const createCommandHandler = ({
       replayed: true,
     });
 
-    /** @returns 'again' when the command must be decided on the state of the log */
-    const tryOnce = async ({ readsLog }: { readsLog: boolean }): Promise<Handled<State, Event> | 'again'> => {
-      const cached = readsLog ? undefined : (cache.get(stream) as Loaded | undefined);
-      const current = cached ?? (await load());
-      const earlier = key === null ? undefined : current.outcomes.get(key);
-      if (earlier) return replay(current, earlier);
+    /** @returns what must be read before the command is decided again, if it must */
+    const tryOnce = async (reading: Reading): Promise<Handled<State, Event> | 'newer' | 'all'> => {
+      const known = reading === 'all' ? undefined : (cache.get(stream) as Loaded | undefined);
+      const cached = reading === 'none' ? known : undefined;
+      const current = cached ?? (known ? await loadNewer(known) : await loadAll());
+      const earlier = await findOutcome(current);
+      if (earlier === 'unknown' && known) return 'all';
+      if (earlier && earlier !== 'unknown') return replay(current, earlier);
 
       let events: Event[];
       try {
@@ -107,41 +137,46 @@ export const createCommandHandler = ({
         events = decider.decide(command, current.state);
       } catch (error) {
         // Nothing is appended, so no version check shows that the cached state is old. Decide again on the log's state.
-        if (cached && error instanceof DomainError) return 'again';
+        if (cached && error instanceof DomainError) return 'newer';
         throw error;
       }
       if (events.length === 0) {
-        if (cached) return 'again';
+        if (cached) return 'newer';
         return { events, state: current.state, version: current.version, position: null, replayed: false };
       }
 
       // The store recognises a repeat by the id of the last event. That is enough for one event. When there are several, the last
       // id may be new although the key was used.
-      if (current.forgets && key !== null && events.length > 1) return 'again';
+      if (cached?.forgets && key !== null && events.length > 1) return 'newer';
 
       const { version, position, duplicate } = await store.append(stream, encodeEvents(events, stream, context), {
         expectedVersion: current.version,
       });
       // The command was appended before, by another process or by a try whose reply was lost. Its first events are the answer.
       // A command without a key has new ids. A duplicate is then this append, which the store repeated.
-      if (duplicate && key !== null) return 'again';
+      if (duplicate && key !== null) return 'all';
       const state = events.reduce(decider.evolve, current.state);
-      const outcomes = key === null ? current.outcomes : new Map(current.outcomes).set(key, { events, position });
-      cache.set(stream, remembered({ state, version, outcomes, forgets: current.forgets }));
+      const outcomes = new Map(current.outcomes);
+      if (key !== null) outcomes.set(key, { events, version: version - events.length + 1, position });
+      keep({ ...current, state, version, outcomes });
       return { events, state, version, position, replayed: false };
     };
 
     return runInOrder(stream, async () => {
+      let reading: Reading = 'none';
       for (let tries = 1; ; tries++) {
         try {
-          const handled = await tryOnce({ readsLog: tries > 1 });
-          if (handled !== 'again') return handled;
+          const handled = await tryOnce(reading);
+          if (typeof handled === 'object') return handled;
+          reading = handled;
           if (tries === mostTries)
             throw new Error(`stream ${stream} holds an event id of this command, but not its key`);
         } catch (error) {
+          const isConflict = error instanceof VersionConflict && tries < mostTries;
           // After an unknown error the append may or may not have happened: the next command reads the log.
-          if (!(error instanceof DomainError)) cache.delete(stream);
-          if (!(error instanceof VersionConflict) || tries === mostTries) throw error;
+          if (!isConflict && !(error instanceof DomainError)) cache.delete(stream);
+          if (!isConflict) throw error;
+          reading = 'newer';
           // A random pause, so that two processes do not conflict again.
           await pause(random() * doubledWait(tries, conflictWaits));
         }

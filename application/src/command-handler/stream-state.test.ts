@@ -2,7 +2,7 @@ import { questionAnswers } from '@matraz/domain/practice/question-answers';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
 import { expect, test } from 'vitest';
-import { foldStream, outcomeKey, remembered, type StreamState } from './stream-state.ts';
+import { foldStream, outcomeIn, outcomeKey, remembered, type StreamState, shortHash } from './stream-state.ts';
 
 const ana = newId();
 const answered = (version: number, idempotencyKey?: string): RecordedEvent => ({
@@ -35,8 +35,11 @@ const keyOf = (idempotencyKey: string) => String(outcomeKey({ userId: ana, idemp
 const withKeys = (count: number): StreamState<unknown, never> => ({
   state: {},
   version: count,
-  outcomes: new Map(Array.from({ length: count }, (_, n) => [String(n + 1), { events: [], position: 1n }])),
+  outcomes: new Map(
+    Array.from({ length: count }, (_, n) => [String(n + 1), { events: [], version: n + 1, position: 1n }]),
+  ),
   forgets: false,
+  forgotten: new Map(),
 });
 
 test('a folded stream has the outcome of each key, with all its events and the position of the last', () => {
@@ -63,6 +66,18 @@ test('of more than seven keys the newest seven are kept, and `forgets` is true',
   const { outcomes, forgets } = remembered(withKeys(10));
   expect([...outcomes.keys()]).toEqual(['4', '5', '6', '7', '8', '9', '10']);
   expect(forgets).toBe(true);
+});
+
+test('where the outcome of a forgotten key begins is kept', () => {
+  const { forgotten } = remembered(withKeys(10));
+  expect([...forgotten]).toEqual(['1', '2', '3'].map((key) => [shortHash(key), Number(key)]));
+});
+
+test('the outcome of a key is found in a part of its stream, if the part begins with it', () => {
+  const stored = [answered(1, 'a'), answered(2, 'b'), answered(3, 'b'), answered(4, 'c')];
+  expect(outcomeIn(stored.slice(1), keyOf('b'))).toMatchObject({ events: [{}, {}], version: 2, position: 30n });
+  expect(outcomeIn(stored.slice(2), keyOf('a'))).toBeUndefined();
+  expect(outcomeIn(stored, keyOf('b'))).toBeUndefined();
 });
 
 test('equal idempotency keys of two users give different outcome keys', () => {

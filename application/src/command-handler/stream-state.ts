@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { MatrazEvent } from '@matraz/contracts/events';
 import type { Decider } from '@matraz/domain/decider';
 import { recordedKeyHash } from '@matraz/infra/event-store/key-hash';
@@ -7,6 +8,9 @@ import { decodeEvent } from './event-codec.ts';
 /** The events that one idempotency key of one user appended to a stream. */
 export interface Outcome<Event> {
   events: Event[];
+  /** Version of the first event. */
+  version: number;
+  /** Position of the last event. */
   position: Position;
 }
 
@@ -15,18 +19,26 @@ export interface StreamState<State, Event> {
   state: State;
   version: number;
   outcomes: ReadonlyMap<string, Outcome<Event>>;
-  /** `outcomes` keeps only the newest keys; a missing key may still be in the log. */
+  /** `outcomes` keeps only the newest keys; a missing key may be one of `forgotten`. */
   forgets: boolean;
+  /** Where the outcomes of the other keys are: their first version, by `shortHash`. Two keys may have the same short hash. */
+  forgotten: Map<number, number>;
 }
 
 /** A command is repeated soon after its first time: after a lost reply, or when an outbox is sent. */
 const mostOutcomes = 7;
 
-/** The part of a stream's state that stays in memory. */
-export const remembered = <State, Event>(stream: StreamState<State, Event>): StreamState<State, Event> =>
-  stream.outcomes.size <= mostOutcomes
-    ? stream
-    : { ...stream, outcomes: new Map([...stream.outcomes].slice(-mostOutcomes)), forgets: true };
+/** 32 bits of a hash, so that a stream of 10,000 keys needs little memory. */
+export const shortHash = (key: string): number => hash('sha256', key, 'buffer').readInt32BE();
+
+/** The part of a stream's state that stays in memory. Adds the older outcomes to `forgotten`. */
+export const remembered = <State, Event>(stream: StreamState<State, Event>): StreamState<State, Event> => {
+  const excess = stream.outcomes.size - mostOutcomes;
+  if (excess <= 0) return stream;
+  const outcomes = [...stream.outcomes];
+  for (const [key, { version }] of outcomes.slice(0, excess)) stream.forgotten.set(shortHash(key), version);
+  return { ...stream, outcomes: new Map(outcomes.slice(excess)), forgets: true };
+};
 
 /**
  * The map key of an outcome, of a command or of a recorded event. It contains the user, so equal keys of two users differ. Null:
@@ -36,22 +48,43 @@ export const outcomeKey = ({
   userId,
   ...key
 }: Pick<EventMetadata, 'userId' | 'idempotencyKeyHash' | 'idempotencyKey'>): string | null => {
-  const hash = recordedKeyHash(key);
-  return hash === undefined ? null : JSON.stringify([userId ?? null, hash]);
+  const keyHash = recordedKeyHash(key);
+  return keyHash === undefined ? null : JSON.stringify([userId ?? null, keyHash]);
 };
 
+const emptyStream = <State>(state: State): StreamState<State, never> => ({
+  ...{ state, version: 0, outcomes: new Map(), forgets: false, forgotten: new Map() },
+});
+
+/** @param before the stream up to the event before the first of `stored`; absent: `stored` is the whole stream */
 export const foldStream = <State, Command, Event extends MatrazEvent>(
   decider: Decider<State, Command, Event>,
   stored: readonly RecordedEvent[],
+  before: StreamState<State, Event> = emptyStream(decider.initialState()),
 ): StreamState<State, Event> => {
-  let state = decider.initialState();
-  const outcomes = new Map<string, Outcome<Event>>();
+  let { state } = before;
+  const outcomes = new Map(before.outcomes);
   for (const recorded of stored) {
     const event = decodeEvent<Event>(recorded);
     state = decider.evolve(state, event);
     const key = outcomeKey(recorded.metadata);
     if (key === null) continue;
-    outcomes.set(key, { events: [...(outcomes.get(key)?.events ?? []), event], position: recorded.position });
+    const { events, version } = outcomes.get(key) ?? { events: [], version: recorded.version };
+    outcomes.set(key, { events: [...events, event], version, position: recorded.position });
   }
-  return { state, version: stored.at(-1)?.version ?? 0, outcomes, forgets: false };
+  return { ...before, state, version: stored.at(-1)?.version ?? before.version, outcomes };
+};
+
+/**
+ * @param stored a part of a stream
+ * @returns the outcome of the key; undefined when this part does not have all its events, or may not have them
+ */
+export const outcomeIn = <Event extends MatrazEvent>(
+  stored: readonly RecordedEvent[],
+  key: string,
+): Outcome<Event> | undefined => {
+  const own = stored.filter(({ metadata }) => outcomeKey(metadata) === key);
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last || first !== stored[0]) return undefined;
+  return { events: own.map((event) => decodeEvent<Event>(event)), version: first.version, position: last.position };
 };

@@ -22,6 +22,8 @@ export interface AttemptRecord {
   version: number;
   /** Every answer that was given, changed or cleared, in order. */
   timeline: readonly DataOf<'ExamAnswerSaved'>[];
+  /** When each question was last answered or cleared. ISO 8601. */
+  savedAt: ReadonlyMap<string, string>;
   rescorings: readonly DataOf<'ExamAttemptRescored'>[];
 }
 
@@ -49,8 +51,19 @@ interface CachedRecord extends Omit<AttemptRecord, 'attempt'> {
   attempt: ExamAttempt;
 }
 
-const emptyRecord: CachedRecord = { attempt: { status: 'none' }, timeline: [], rescorings: [], version: 0 };
+const emptyRecord: CachedRecord = {
+  attempt: { status: 'none' },
+  timeline: [],
+  savedAt: new Map(),
+  rescorings: [],
+  version: 0,
+};
 const mostAttempts = 20_000;
+
+const startOf = (attempt: OpenAttempt | CompletedAttempt): AttemptStart => {
+  const { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline } = attempt;
+  return { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
+};
 
 /** @param options `mostAnswers`: size of the cache of records, counted in answers */
 export const createAttemptArchive = ({
@@ -82,17 +95,30 @@ export const createAttemptArchive = ({
     const attempt = events.reduce(evolve, before);
     if (attempt.status === 'none') throw new DomainError('attempt_not_found');
     const timeline = [...cached.timeline];
+    const savedAt = new Map(cached.savedAt);
     const rescorings = [...cached.rescorings];
     for (const { type, data } of events) {
-      if (type === 'ExamAnswerSaved') timeline.push(data);
+      if (type === 'ExamAnswerSaved') {
+        timeline.push(data);
+        savedAt.set(data.questionId, data.savedAt);
+      }
       if (type === 'ExamAttemptRescored') rescorings.push(data);
     }
     const version = recorded.at(-1)?.version ?? cached.version;
     keepVersion(attemptId, version);
     if (version > (records.peek(attemptId)?.version ?? 0)) {
-      records.set(attemptId, { attempt, timeline, rescorings, version });
+      records.set(attemptId, { attempt, timeline, savedAt, rescorings, version });
     }
-    return { attempt, timeline, rescorings, version };
+    return { attempt, timeline, savedAt, rescorings, version };
+  };
+
+  const readStart = async (attemptId: string): Promise<AttemptStart> => {
+    const kept = records.peek(attemptId)?.attempt;
+    if (kept && kept.status !== 'none') return startOf(kept);
+    const [first] = await store.readStream(streamOf.attempt(attemptId), { limit: 1 });
+    const event = first && decodeEvent<ExamAttemptEvent>(first);
+    // In a shared store the first event can be another program's.
+    return event?.type === 'ExamAttemptStarted' ? event.data : startOf((await attemptRecord(attemptId)).attempt);
   };
 
   return {
@@ -105,13 +131,9 @@ export const createAttemptArchive = ({
       return version;
     },
     async attemptStart(attemptId) {
-      const known = starts.get(attemptId);
-      if (known) return known;
-      const { attempt } = await attemptRecord(attemptId);
-      const { userId, examId, examVersion, ordinal, startedAt, deadline } = attempt;
-      const start = { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
-      starts.set(attemptId, start);
-      return start;
+      const known = starts.get(attemptId) ?? (await readStart(attemptId));
+      starts.set(attemptId, known);
+      return known;
     },
   };
 };

@@ -30,16 +30,19 @@ let userId: string;
 let reads = 0;
 /** Reads that start at the first event of a stream. */
 let wholeReads = 0;
+let eventsRead = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const real = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
   store = {
     ...real,
-    readStream: (...asked) => {
+    readStream: async (...asked) => {
       reads += 1;
       if ((asked[1]?.from ?? 1) === 1) wholeReads += 1;
-      return real.readStream(...asked);
+      const read = await real.readStream(...asked);
+      eventsRead += read.length;
+      return read;
     },
   };
   const questions = Array.from({ length: 80 }, () => question);
@@ -176,6 +179,39 @@ test('the version of an attempt that is no longer cached is read on from the las
   });
   expect(reads).toBe(1);
   await expect(elsewhere.attemptVersion(newId())).rejects.toThrow('attempt_not_found');
+});
+
+test('of an attempt whose answers were changed 100 times, a process reads no event twice', async () => {
+  const api = openProcess();
+  const { attemptId } = await api.startAttempt(userId, examId, secondsOn(0));
+  const [first, second] = (await api.archive.latestExam(examId)).exam.questions;
+  const save = (selectedAnswer: number, by = api, questionId = first?.questionId ?? '') => {
+    const context = { ...secondsOn(1), idempotencyKey: newId() };
+    return by.saveAnswer(attemptId, { userId, questionId, selectedAnswer }, context);
+  };
+  for (let n = 1; n <= 100; n++) await save(n % 2);
+  eventsRead = 0;
+  await save(0);
+  await save(0);
+  await save(1, api, second?.questionId);
+  expect(eventsRead).toBe(0);
+
+  const elsewhere = openProcess();
+  await elsewhere.archive.latestExam(examId);
+  eventsRead = 0;
+  await elsewhere.archive.attemptStart(attemptId);
+  expect(eventsRead).toBe(1);
+  await elsewhere.archive.attemptVersion(attemptId);
+  await save(1, elsewhere, second?.questionId);
+  eventsRead = 0;
+  await save(0);
+  await save(1);
+  await save(1, elsewhere, second?.questionId);
+  await save(1, elsewhere);
+  const version = await elsewhere.archive.attemptVersion(attemptId);
+  const { savedAt } = await elsewhere.archive.attemptRecord(attemptId, version);
+  expect(savedAt.get(second?.questionId ?? '')).toBe(secondsOn(1).now.toISOString());
+  expect(eventsRead).toBeLessThan(10);
 });
 
 describe('several processes on one log', () => {

@@ -77,8 +77,8 @@ export interface EventStore {
    * @throws any other error, also StoreUnavailable: the append may or may not have happened; repeating it with the same ids is safe
    */
   append(stream: string, events: readonly NewEvent[], options: { expectedVersion: number }): Promise<AppendResult>;
-  /** In version order. */
-  readStream(stream: string, options?: { from?: number }): Promise<RecordedEvent[]>;
+  /** In version order, from the version on. `limit`: maximum number of events. */
+  readStream(stream: string, options?: { from?: number; limit?: number }): Promise<RecordedEvent[]>;
   /** In global order; never skips an event that commits late. */
   readAll(options: ReadAllOptions): Promise<EventBatch>;
   /** Catches up, then delivers live events, in batches of at least one. Resumes after every disconnect. Ends with the signal. */

@@ -28,14 +28,14 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Copy
   const call = createCalls(connections, { timeoutMs, closing: closing.signal });
   const isOwnEvent = createOwnEventFilter(logger);
   const head = createHead();
-  const wholeStream = (ask: Ask, stream: string) => readStream(ask, isOwnEvent, stream, 1);
+  const wholeStream = (ask: Ask, stream: string) => readStream(ask, isOwnEvent, stream, { from: 1 });
   const appender = createAppender({ call, readStream: wholeStream });
 
   return {
     append: (stream, events, { expectedVersion }) => appender.append(stream, events, expectedVersion),
     appendCopied: (events) => appendCopied(call, events),
-    async readStream(stream, { from = 1 } = {}) {
-      if (from > 1) return (await call((ask) => readStream(ask, isOwnEvent, stream, from))).events;
+    async readStream(stream, { from = 1, limit } = {}) {
+      if (from > 1 || limit) return (await call((ask) => readStream(ask, isOwnEvent, stream, { from, limit }))).events;
       const read = await call((ask) => wholeStream(ask, stream));
       appender.learn(stream, read);
       return read.events;

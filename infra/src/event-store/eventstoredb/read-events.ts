@@ -23,12 +23,17 @@ export interface ReadStream {
   end: number;
 }
 
-export const readStream = (ask: Ask, isOwnEvent: OwnEventFilter, stream: string, from: number): Promise<ReadStream> =>
+export const readStream = (
+  ask: Ask,
+  isOwnEvent: OwnEventFilter,
+  stream: string,
+  { from, limit }: { from: number; limit?: number | undefined },
+): Promise<ReadStream> =>
   ask(async (client, onAnswer) => {
     const read: ReadStream = { events: [], end: 0 };
     const fromRevision = from > 1 ? BigInt(from - 1) : START;
     try {
-      for await (const { event } of client.readStream(stream, { fromRevision })) {
+      for await (const { event } of client.readStream(stream, { fromRevision, ...(limit && { maxCount: limit }) })) {
         onAnswer();
         if (!event) continue;
         read.end = Number(event.revision) + 1;

@@ -30,7 +30,7 @@ export const createPostgresEventStore = ({ pool, connectionString, logger }: Pos
       return committer.append({ stream, events, expectedVersion });
     },
     appendCopied: (events, count) => appendCopied(pool, events, count),
-    readStream: (stream, { from = 1 } = {}) => readStream(pool, stream, from),
+    readStream: (stream, { from = 1, limit } = {}) => readStream(pool, stream, { from, limit }),
     readAll: (options) => readAll(pool, options),
     subscribe(options) {
       listener ??= createListener(connectionString);

@@ -24,11 +24,15 @@ const toEvent = ([position, stream, version, eventId, type, schemaVersion, data,
   metadata: { eventId, ...metadata },
 });
 
-export const readStream = async (pool: Pool, stream: string, from: number): Promise<RecordedEvent[]> => {
+export const readStream = async (
+  pool: Pool,
+  stream: string,
+  { from, limit }: { from: number; limit: number | undefined },
+): Promise<RecordedEvent[]> => {
   const { rows } = await pool.query<Row>({
     name: 'es-read-stream',
-    text: `select ${columns} from es.events e where e.stream = $1 and e.version >= $2 order by e.version`,
-    values: [stream, from],
+    text: `select ${columns} from es.events e where e.stream = $1 and e.version >= $2 order by e.version limit $3`,
+    values: [stream, from, limit ?? null],
     rowMode: 'array',
   });
   return rows.map(toEvent);

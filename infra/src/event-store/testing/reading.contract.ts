@@ -37,6 +37,8 @@ export const readingContract = (harness: () => StoreHarness): void => {
     const tail = await store.readStream(stream, { from: 4 });
     expect(tail.map(({ version }) => version)).toEqual([4, 5]);
     expect(await store.readStream(stream, { from: 6 })).toEqual([]);
+    expect(numbers(await store.readStream(stream, { limit: 2 }))).toEqual([0, 1]);
+    expect(numbers(await store.readStream(stream, { from: 3, limit: 2 }))).toEqual([2, 3]);
   });
 
   test('the pages of the log contain each event once, in global order', async () => {

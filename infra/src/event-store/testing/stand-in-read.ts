@@ -44,7 +44,8 @@ const readStream = (call: Call, log: Log, options: ReadReq.Options) => {
     notFound.setStreamIdentifier(streamIdentifier(name));
     call.write(new streams.ReadResp().setStreamNotFound(notFound));
   } else {
-    for (const event of own.slice(from?.hasRevision() ? Number(from.getRevision()) : 0)) call.write(toResponse(event));
+    const start = from?.hasRevision() ? Number(from.getRevision()) : 0;
+    for (const event of own.slice(start, start + Number(options.getCount()))) call.write(toResponse(event));
   }
   call.end();
 };

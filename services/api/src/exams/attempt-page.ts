@@ -16,12 +16,10 @@ const examFields = ({ exam }: ExamVersion) => {
 };
 
 /** The latest answer to each question, with the time of its last change. */
-const currentAnswers = ({ attempt, timeline }: AttemptRecord) => {
-  const savedAt = new Map(timeline.map((answer) => [answer.questionId, answer.savedAt]));
-  return Array.from(attempt.answers, ([questionId, selectedAnswer]) => ({
+const currentAnswers = ({ attempt, savedAt }: AttemptRecord) =>
+  Array.from(attempt.answers, ([questionId, selectedAnswer]) => ({
     ...{ questionId, selectedAnswer, savedAt: savedAt.get(questionId) ?? attempt.startedAt },
   }));
-};
 
 /** Contains nothing that shows which answers are correct. Voided are the questions that were voided when the attempt started. */
 export const runningPage = (record: AttemptRecord, examVersion: ExamVersion, serverTime: string): RunningAttempt => {
