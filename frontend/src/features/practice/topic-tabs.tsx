@@ -28,7 +28,10 @@ export const TopicTabs = ({ topic, open, section, onShow }: Props) => (
       >
         <ArrowLeft className="size-6" aria-hidden="true" />
       </button>
-      <Tabs.List aria-label="Partes del tema" className="flex flex-1 gap-1 rounded-2xl bg-sunken p-1 sm:flex-none">
+      <Tabs.List
+        aria-label="Partes del tema"
+        className="flex flex-1 flex-wrap gap-1 rounded-2xl bg-sunken p-1 sm:flex-none"
+      >
         <Tabs.Trigger value="teoria" className={trigger}>
           <BookOpenText className="hidden size-5 sm:block" aria-hidden="true" />
           Teoría

@@ -115,7 +115,7 @@ export const OptionFields = ({
         </div>
       )}
       {options.length < limits.max && (
-        <Button look="ghost" className="-ml-3 mt-2 px-3" onClick={add}>
+        <Button look="ghost" className="-ml-3 mt-2 px-3!" onClick={add}>
           <Plus className="size-5" aria-hidden="true" />
           Agregar alternativa
         </Button>

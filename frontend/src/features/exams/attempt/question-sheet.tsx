@@ -134,22 +134,27 @@ export const QuestionSheet = (props: Props) => {
           look="quiet"
           disabled={place === 1}
           onClick={() => onGo(-1)}
-          className="flex-1 px-3 lg:flex-none lg:px-7"
+          className="flex-1 max-sm:px-1.5 lg:flex-none lg:px-7"
         >
           <ArrowLeft className="size-5 max-[24rem]:hidden" aria-hidden="true" />
           Anterior
         </Button>
-        <Button look="quiet" onClick={onMap} className="px-4 lg:hidden" aria-label="Ver todas las preguntas">
+        <Button look="quiet" onClick={onMap} className="max-sm:px-3 lg:hidden" aria-label="Ver todas las preguntas">
           <LayoutGrid className="size-5" aria-hidden="true" />
         </Button>
         {isLast ? (
-          <Button look="copper" disabled={isLocked} onClick={onFinish} className="flex-1 px-3 lg:flex-none lg:px-7">
+          <Button
+            look="copper"
+            disabled={isLocked}
+            onClick={onFinish}
+            className="flex-1 max-sm:px-1.5 lg:flex-none lg:px-7"
+          >
             <span>
               Finalizar<span className="max-sm:sr-only"> ensayo</span>
             </span>
           </Button>
         ) : (
-          <Button onClick={() => onGo(1)} className="flex-1 px-3 lg:flex-none lg:px-7">
+          <Button onClick={() => onGo(1)} className="flex-1 max-sm:px-1.5 lg:flex-none lg:px-7">
             Siguiente
             <ArrowRight className="size-5 max-[24rem]:hidden" aria-hidden="true" />
           </Button>

@@ -53,7 +53,10 @@ export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
       <RescoredNotice attempt={attempt} />
       <LateAnswers questions={attempt.exam.questions} refused={refused} />
       <Tabs.Root defaultValue="resumen" className="mt-6">
-        <Tabs.List aria-label="Partes de los resultados" className="flex gap-1 rounded-2xl bg-sunken p-1 sm:w-fit">
+        <Tabs.List
+          aria-label="Partes de los resultados"
+          className="flex flex-wrap gap-1 rounded-2xl bg-sunken p-1 sm:w-fit"
+        >
           <Tabs.Trigger value="resumen" className={trigger}>
             Resumen
           </Tabs.Trigger>
