@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 
 // Usage: run-steps.ts <npm script>[+<npm script>]... -- [word]...
 // Runs the steps one after the other; the scripts of a step (`a+b`) run at the same time. The output of a script is not mixed with
-// another's. Stops after the first step that fails, and exits with the code of its first failed script.
+// another's. Stops after the first step that fails, and exits with the code of its first failed script. Prints the end of the output of
+// a failed script once more before the summary, because a long log is often cut at its beginning.
 const separator = process.argv.indexOf('--');
 const steps = process.argv.slice(2, separator).map((step) => step.split('+'));
 const words = process.argv.slice(separator + 1);
@@ -45,17 +46,19 @@ interface Run {
   seconds: string;
 }
 
-/** @param isFirst the first script writes directly. The output of the others is printed by `printOutput`. */
+/** Lines of a failed script that are printed again: vitest and playwright name the failed tests there. */
+const REPEATED = 60;
+
+/** @param isFirst the first script writes while it runs. The output of the others is printed when they have ended. */
 const start = (script: string, isFirst: boolean) => {
   const startedAt = performance.now();
   const filter = script in testFiles && words.length > 0 ? ['--', ...words] : [];
-  // One pipe for both outputs keeps their order.
-  const [command, args] = isFirst
-    ? ['npm', ['run', script, ...filter]]
-    : ['sh', ['-c', 'exec npm run "$@" 2>&1', 'sh', script, ...filter]];
-  const child = spawn(command as string, args as string[], {
-    stdio: ['inherit', isFirst ? 'inherit' : 'pipe', 'inherit'],
-  });
+  // A terminal shows the progress of the first script itself. One pipe for both outputs keeps their order.
+  const isShown = isFirst && process.stdout.isTTY;
+  const child = isShown
+    ? spawn('npm', ['run', script, ...filter], { stdio: 'inherit' })
+    : spawn('sh', ['-c', 'exec npm run "$@" 2>&1', 'sh', script, ...filter], { stdio: ['inherit', 'pipe', 'inherit'] });
+  if (isFirst) child.stdout?.pipe(process.stdout, { end: false });
   children.add(child);
   const output = child.stdout ? text(child.stdout) : Promise.resolve('');
   const finished = async (): Promise<Run> => {
@@ -69,18 +72,20 @@ const start = (script: string, isFirst: boolean) => {
 };
 
 const summary: string[] = [];
+const ends: string[] = [];
 let failure = 0;
 for (const scripts of groups) {
   const isSkipped = (script: string) => failure !== 0 || isEmpty(script);
   const present = scripts.filter((script) => !isSkipped(script));
   summary.push(...scripts.filter(isSkipped).map((script) => `${script.padEnd(12)} not run`));
   const running = present.map((script, index) => start(script, index === 0));
-  for (const { output, ended } of running) {
+  for (const [index, { output, ended }] of running.entries()) {
     const { script, code, seconds } = await ended;
-    process.stdout.write(await output);
+    if (index > 0) process.stdout.write(await output);
+    if (code !== 0) ends.push(`\nThe end of ${script}:\n${(await output).split('\n').slice(-REPEATED).join('\n')}`);
     summary.push(`${script.padEnd(12)} ${code === 0 ? `passed in ${seconds} s` : `FAILED with exit code ${code}`}`);
     failure ||= code;
   }
 }
-console.log(`\n${summary.join('\n')}`);
+console.log(`${ends.join('\n')}\n${summary.join('\n')}`);
 process.exit(failure);
