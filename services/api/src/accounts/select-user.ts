@@ -11,41 +11,49 @@ import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 import { HttpProblem } from '../http/problems.ts';
 
-interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
+export interface UserRow extends Omit<PlatformUserRow, 'issuer' | 'subject'> {
   is_admin: Row<typeof account>['is_admin'] | null;
   premium_expires_at: Row<typeof premium>['expires_at'] | null;
   xp: Row<typeof studentXp>['xp'] | null;
   study_days: string[];
 }
 
-/** Names are in the schema `accounts`, everything else in the read models. */
-const query = `
-  select
+/** Columns of `userTables`. */
+export const userColumns = `
     u.id, u.first_name, u.last_name, u.email, u.profile_image_url, u.created_at,
     a.is_admin, p.expires_at as premium_expires_at, x.xp,
-    array(select to_char(d.day, 'YYYY-MM-DD') from read.study_day d where d.user_id = u.id) as study_days
-  from accounts.users u
+    array(select to_char(d.day, 'YYYY-MM-DD') from read.study_day d where d.user_id = u.id) as study_days`;
+
+/** Names are in the schema `accounts`, everything else in the read models. `$1` is the user. */
+export const userTables = `
+  accounts.users u
   left join read.account a on a.user_id = u.id
   left join read.premium p on p.user_id = u.id
   left join read.student_xp x on x.user_id = u.id
   where u.id = $1`;
 
 /** @throws HttpProblem session_required when the user was deleted */
-export const selectUser = async (pool: pg.Pool, userId: string, now: Date): Promise<ReplyOf<Calls['getUser']>> => {
-  const { rows } = await pool.query<UserRow>(query, [userId]);
-  const [row] = rows;
+export const requireUser = <Found extends UserRow>(row: Found | undefined): Found => {
   if (!row) throw new HttpProblem('session_required');
-  return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    profileImageUrl: row.profile_image_url,
-    isAdmin: row.is_admin ?? false,
-    isPremium: isPremium({ expiresAt: row.premium_expires_at }, now),
-    premiumExpiresAt: row.premium_expires_at?.toISOString() ?? null,
-    xp: row.xp ?? 0,
-    streak: currentStreak(row.study_days, chileDay(now)),
-    createdAt: row.created_at.toISOString(),
-  };
+  return row;
+};
+
+export const toUser = (row: UserRow, now: Date): ReplyOf<Calls['getUser']> => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  profileImageUrl: row.profile_image_url,
+  isAdmin: row.is_admin ?? false,
+  isPremium: isPremium({ expiresAt: row.premium_expires_at }, now),
+  premiumExpiresAt: row.premium_expires_at?.toISOString() ?? null,
+  xp: row.xp ?? 0,
+  streak: currentStreak(row.study_days, chileDay(now)),
+  createdAt: row.created_at.toISOString(),
+});
+
+/** @throws HttpProblem session_required when the user was deleted */
+export const selectUser = async (pool: pg.Pool, userId: string, now: Date): Promise<ReplyOf<Calls['getUser']>> => {
+  const { rows } = await pool.query<UserRow>(`select ${userColumns} from ${userTables}`, [userId]);
+  return toUser(requireUser(rows[0]), now);
 };

@@ -40,6 +40,8 @@ type SummaryRow = RowOf<typeof topicFields> & {
   isCompleted: boolean;
 };
 
+export type ListedTopic = SummaryRow & Pick<ContentRights, 'isAdmin'>;
+
 export const toSummary = ({
   answered,
   correct,
@@ -47,28 +49,28 @@ export const toSummary = ({
   version,
   isAdmin,
   ...topic
-}: SummaryRow & Pick<ContentRights, 'isAdmin'>): TopicSummary => ({
+}: ListedTopic): TopicSummary => ({
   ...topic,
   ...(isAdmin && { version }),
   questionCount: topic.totalQuestions,
   progress: { questionsAnswered: answered, questionsCorrect: correct, isCompleted },
 });
 
-export const selectCourses = async (pool: pg.Pool): Promise<Course[]> =>
-  (await pool.query<RowOf<typeof courseFields>>(`select ${courseFields.columns} from read.course c order by c.id`))
-    .rows;
+export const coursesQuery = `select ${courseFields.columns} from read.course c order by c.id`;
 
-export const selectTopics = async (pool: pg.Pool, userId: string): Promise<TopicSummary[]> => {
-  const { rows } = await pool.query<SummaryRow & Pick<ContentRights, 'isAdmin'>>(
-    `with ${ownProgress}
-    select ${summaryColumns}, ${isAdminColumn}
-    from read.topic t
-    left join own on own.topic_id = t.id
-    order by t.order_index, t.id`,
-    [userId],
-  );
-  return rows.map(toSummary);
-};
+export const selectCourses = async (pool: pg.Pool): Promise<Course[]> =>
+  (await pool.query<RowOf<typeof courseFields>>(coursesQuery)).rows;
+
+/** `$1` is the user. */
+export const topicsQuery = `
+  with ${ownProgress}
+  select ${summaryColumns}, ${isAdminColumn}
+  from read.topic t
+  left join own on own.topic_id = t.id
+  order by t.order_index, t.id`;
+
+export const selectTopics = async (pool: pg.Pool, userId: string): Promise<TopicSummary[]> =>
+  (await pool.query<ListedTopic>(topicsQuery, [userId])).rows.map(toSummary);
 
 /** A topic with its contents and the user's rights, in one query. */
 export const selectTopic = async (

@@ -20,6 +20,7 @@ import {
 } from './review.ts';
 import { selectStudentActivity } from './select-activity.ts';
 import { selectLessonProgress, selectQuestionProgress, selectTopicResults } from './select-progress.ts';
+import { selectAnswered } from './select-review.ts';
 
 type Select<Row> = (pool: pg.Pool, userId: string, topicId: string) => Promise<Row | undefined>;
 
@@ -69,7 +70,7 @@ export const practiceQueries: Handlers<
   getQuestionProgress: async ({ userId, params }, { pool }) =>
     (await ofTopic(selectQuestionProgress, pool, userId, params.id)).questions,
 
-  getReview: ({ userId, context }, { pool }) => countReview(pool, userId, context.now),
+  getReview: async ({ userId, context }, { pool }) => countReview(await selectAnswered(pool, userId), context.now),
 
   listMistakes: async ({ userId, query, context }, { pool }) => {
     const mistakes = findMistakes(await findOpenAnswered(pool, userId, context.now, query.courseId)).sort(

@@ -17,19 +17,22 @@ export const findOpenAnswered = async (
   );
 
 /** The questions whose latest answer is wrong. */
-export const findMistakes = (answered: readonly AnsweredQuestion[]): AnsweredQuestion[] =>
-  answered.filter(({ correct }) => !correct);
+export const findMistakes = <Question extends Pick<AnsweredQuestion, 'correct'>>(
+  answered: readonly Question[],
+): Question[] => answered.filter(({ correct }) => !correct);
 
-type ScheduledQuestion = AnsweredQuestion & { schedule: ReviewSchedule };
+type Scheduled<Question> = Question & { schedule: ReviewSchedule };
 
 /** The questions that have a review schedule, with it. */
-export const withSchedules = (answered: readonly AnsweredQuestion[]): ScheduledQuestion[] =>
+export const withSchedules = <Question extends Pick<AnsweredQuestion, 'reviews'>>(
+  answered: readonly Question[],
+): Scheduled<Question>[] =>
   answered.flatMap((question) => {
     const schedule = reviewSchedule(question.reviews.map(([day, correct]) => ({ day, correct })));
     return schedule ? [{ ...question, schedule }] : [];
   });
 
-export const findDue = (questions: readonly ScheduledQuestion[], today: string): ScheduledQuestion[] =>
+export const findDue = <Question>(questions: readonly Scheduled<Question>[], today: string): Scheduled<Question>[] =>
   questions.filter(({ schedule }) => isDue(schedule, today));
 
 const countByCourse = (questions: readonly { courseId: number }[]): { courseId: number; count: number }[] => {
@@ -38,9 +41,12 @@ const countByCourse = (questions: readonly { courseId: number }[]): { courseId: 
   return Array.from(counts, ([courseId, count]) => ({ courseId, count })).sort((a, b) => a.courseId - b.courseId);
 };
 
-/** How many mistakes and due questions there are, by course. */
-export const countReview = async (pool: pg.Pool, userId: string, now: Date) => {
-  const answered = await findOpenAnswered(pool, userId, now);
+/** A question as far as its count needs it. */
+export type CountedQuestion = Omit<AnsweredQuestion, 'answeredAt'>;
+
+/** How many mistakes and due questions there are, by course. Questions that the student may not open do not count. */
+export const countReview = (questions: readonly CountedQuestion[], now: Date) => {
+  const answered = questions.filter((question) => mayOpen('questions', question, now));
   const due = findDue(withSchedules(answered), chileDay(now));
   return { mistakes: countByCourse(findMistakes(answered)), due: countByCourse(due) };
 };

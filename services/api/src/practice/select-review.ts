@@ -17,10 +17,9 @@ export type AnsweredQuestion = ItemPlace &
     answeredAt: Row<typeof questionProgress>['last_answered_at'];
   };
 
-/** Selects no texts, because most of these questions are not due. What is due is computed afterwards. */
-export const selectAnswered = async (pool: pg.Pool, userId: string): Promise<AnsweredQuestion[]> => {
-  const { rows } = await pool.query<AnsweredQuestion>(
-    `with own as (
+/** Selects no texts, because most of these questions are not due. What is due is computed afterwards. `$1` is the user. */
+export const answeredQuery = `
+    with own as (
       select p.question_id, p.correct, p.last_answered_at, p.reviews, q.topic_id
       from read.question_progress p
       join read.question q on q.id = p.question_id
@@ -37,11 +36,10 @@ export const selectAnswered = async (pool: pg.Pool, userId: string): Promise<Ans
       ${rightsColumns}
     from own
     join placed on placed.id = own.question_id
-    join read.topic t on t.id = own.topic_id`,
-    [userId],
-  );
-  return rows;
-};
+    join read.topic t on t.id = own.topic_id`;
+
+export const selectAnswered = async (pool: pg.Pool, userId: string): Promise<AnsweredQuestion[]> =>
+  (await pool.query<AnsweredQuestion>(answeredQuery, [userId])).rows;
 
 const questionFields = select(question, ['id', 'topic_id', 'question', 'options', 'xp_reward'], 'q');
 const courseFields = select(topic, ['course_id'], 't');

@@ -1,0 +1,70 @@
+import { makeTopic } from '@matraz/application/testing/content';
+import { makeExam } from '@matraz/application/testing/exams';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let student: Client;
+let topicId: string;
+let questions: string[];
+let attemptId: string;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => new Date('2026-11-20T12:00:00Z') });
+  const admin = await api.account({ admin: true });
+  student = await api.account();
+  const topic = await makeTopic(admin, { lessons: 3, questions: 3 });
+  topicId = topic.id;
+  const exam = await makeExam(admin);
+  questions = exam.questions;
+  await student.post(`/api/questions/${topic.questions[0]}/answer`, { selectedAnswer: 0 });
+  attemptId = (await student.post(`/api/exams/${exam.id}/start`)).body.id;
+});
+afterAll(() => api.close());
+
+const textOf = (query: unknown) =>
+  typeof query === 'string' ? query : typeof query === 'object' && query && 'text' in query ? String(query.text) : '';
+/** The session, and what the connections of the process ask in the background. */
+const isApart = (sql: string) => /accounts\.sessions|^listen|pg_backend_pid|from read\.checkpoint/i.test(sql);
+
+/** The SQL of this process while `act` runs, of the read tables and the event store. */
+const queriesOf = async (act: () => Promise<unknown>): Promise<string[]> => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await act();
+  const sent = query.mock.calls.map(([first]) => textOf(first));
+  query.mockRestore();
+  return sent.filter((sql) => !isApart(sql));
+};
+
+test.each([
+  ['the start page', () => '/api/dashboard'],
+  ['the user', () => '/api/auth/user'],
+  ['the statistics', () => '/api/user/stats'],
+  ['the courses', () => '/api/courses'],
+  ['the topics', () => '/api/topics'],
+  ['the review', () => '/api/review'],
+  ['a topic', () => `/api/topics/${topicId}`],
+  ['the lessons of a topic', () => `/api/lessons?topicId=${topicId}`],
+  ['the questions of a topic', () => `/api/questions?topicId=${topicId}`],
+  ['the lesson progress', () => `/api/topics/${topicId}/lesson-progress`],
+  ['the next lesson', () => `/api/topics/${topicId}/next-lesson`],
+  ['the list of exams', () => '/api/exams'],
+  ['the list of attempts', () => '/api/exam-attempts'],
+  ['a running attempt', () => `/api/exam-attempts/${attemptId}`],
+])('%s needs one query', async (_, url) => {
+  expect((await student.get(url())).status).toBe(200);
+  const queries = await queriesOf(async () => expect((await student.get(url())).status).toBe(200));
+  expect(queries).toEqual([expect.stringContaining('select')]);
+});
+
+test('saving, changing and clearing an answer need one query each: the append', async () => {
+  const save = async (selectedAnswer: number | null) =>
+    expect(
+      (await student.post(`/api/exam-attempts/${attemptId}/answers`, { questionId: questions[0], selectedAnswer }))
+        .status,
+    ).toBe(200);
+  await save(0);
+  for (const selectedAnswer of [1, 2, null])
+    expect(await queriesOf(() => save(selectedAnswer))).toEqual([expect.stringContaining('es.append')]);
+});
