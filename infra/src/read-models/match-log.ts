@@ -23,6 +23,18 @@ export interface SchemaNote {
   log?: string | undefined;
   /** Only in `read_next`. An operator allowed it to replace the tables of another log. */
   replaces?: boolean | undefined;
+  /** The last swap of the tables. */
+  swap?: Swap | undefined;
+}
+
+/** How a rebuild took the place of the served tables. */
+export interface Swap {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Milliseconds of the transaction that swaps the schemas. */
+  ms: number;
+  /** Milliseconds in which no event was written to the served tables: the last events of the rebuild, and the swap. */
+  pauseMs: number;
 }
 
 type Queryable = Pick<pg.ClientBase, 'query'>;

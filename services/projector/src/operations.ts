@@ -1,6 +1,6 @@
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
-import { type LogMatch, matchLog, readNote, writeNote } from '@matraz/infra/read-models/match-log';
+import { type LogMatch, matchLog, readNote, type Swap, writeNote } from '@matraz/infra/read-models/match-log';
 import type { parked as parkedTable, Versions } from '@matraz/infra/read-models/runner-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 import type { Projection } from './projection.ts';
@@ -15,6 +15,8 @@ export interface Status {
   rebuilding: Position | null;
   parked: number;
   log: LogMatch;
+  /** Undefined: the tables were never rebuilt. */
+  swap: Swap | undefined;
 }
 
 /** The positions and versions of the read models. */
@@ -32,6 +34,7 @@ export const status = async ({ pool, store }: { pool: Pool; store: EventStore })
     rebuilding: next?.position ?? null,
     parked: counted?.rows[0]?.parked ?? 0,
     log: await matchLog(pool, store),
+    swap: (await readNote(pool, 'read')).swap,
   };
 };
 

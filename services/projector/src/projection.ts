@@ -16,6 +16,11 @@ export interface Projection {
   name: string;
   /** Add one with every change of a table, a statement or a handler: the projector then rebuilds. */
   version: number;
+  /**
+   * This projection in the release before. It writes the old tables while the new ones are filled. Without it the old tables of this
+   * projection wait for the rebuild.
+   */
+  previous?: Projection;
   tables: readonly Table[];
   /**
    * Sets of event types whose order does not change the tables. Consecutive events of one set are written by one statement for all

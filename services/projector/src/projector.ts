@@ -6,6 +6,7 @@ import { createListener, type Listener } from '@matraz/infra/postgres/listen';
 import type { Projection } from './projection.ts';
 import { LogMismatch } from './runner/failures.ts';
 import { acquireLeaderLock } from './runner/leader-lock.ts';
+import { fillBeside } from './runner/rebuild.ts';
 import { type Ending, runLeader } from './runner/run-leader.ts';
 import { versionsOf } from './runner/versions.ts';
 
@@ -24,9 +25,37 @@ interface ProjectorOptions {
   batchSize?: number;
 }
 
+/** A newer version fills its tables while the older one serves. It steps in when they are filled. */
+const fillWhileWaiting = (options: Required<ProjectorOptions>) => {
+  const ending = new AbortController();
+  const signal = AbortSignal.any([options.signal, ending.signal]);
+  let filling: Promise<void> | undefined;
+  let isOver = false;
+  const fill = async () => {
+    await fillBeside({ ...options, signal }).catch((error) =>
+      options.logger.warn({ err: error }, 'filling read_next was interrupted'),
+    );
+    isOver = true;
+  };
+  return {
+    /** Starts the filling at the first call. */
+    isOver: () => {
+      filling ??= fill();
+      return isOver;
+    },
+    async end() {
+      ending.abort();
+      await filling;
+    },
+  };
+};
+
 const leadOnce = async (options: Required<ProjectorOptions>, listener: Listener): Promise<Ending> => {
   const { databaseUrl, projections, logger, signal } = options;
-  const connection = await acquireLeaderLock(databaseUrl, versionsOf(projections), signal);
+  const filling = fillWhileWaiting(options);
+  const connection = await acquireLeaderLock(databaseUrl, versionsOf(projections), signal, filling.isOver).finally(
+    filling.end,
+  );
   if (!connection) return 'stopped';
   try {
     logger.info('leading');

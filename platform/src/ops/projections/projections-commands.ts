@@ -11,7 +11,7 @@ import { verifyCommand } from './verify-command.ts';
 import { withReadModels } from './with-read-models.ts';
 
 const showStatus = async (_: unknown, command: Command): Promise<void> => {
-  const { position, head, rebuilding, versions, parked: parkedEvents, log } = await withConnection(status);
+  const { position, head, rebuilding, versions, parked: parkedEvents, log, swap } = await withConnection(status);
   const data = {
     position: position === null ? null : String(position),
     head: String(head),
@@ -19,12 +19,14 @@ const showStatus = async (_: unknown, command: Command): Promise<void> => {
     versions,
     parked: parkedEvents,
     ...(log !== 'same' && { log }),
+    ...(swap && { swap }),
   };
   const text = table([
     ['Último evento', data.head],
     ['Leído hasta', data.position ?? 'nada: el proyector aún no parte'],
     ['Reconstrucción', data.rebuilding === null ? 'ninguna' : `hasta ${data.rebuilding}`],
     ...(log === 'same' ? [] : [['Atención', reasonOf(log)]]),
+    ...(swap ? [['Último cambio de tablas', `${swap.at}, en ${swap.ms} ms`]] : []),
     ['Eventos apartados', String(parkedEvents)],
     [
       'Versiones',

@@ -132,8 +132,12 @@ test('rebuild repairs a table while the projector runs, and a second request is 
   expect(ops.written.stderr).toContain('Ya hay una reconstrucción en curso');
   await withProjector(async () => {
     await expect.poll(async () => (await courses())[0]).toEqual({ title: 'Química' });
+    const swap = { at: expect.any(String), ms: expect.any(Number), pauseMs: expect.any(Number) };
+    await expect.poll(async () => (await ops.json('projections', 'status')).reply.swap).toEqual(swap);
   });
   expect((await ops.json('projections', 'verify')).code).toBe(0);
+  await ops.run('projections', 'status');
+  expect(ops.written.stdout).toMatch(/Último cambio de tablas +\S+, en \d+ ms\n/);
 });
 
 test('the role of the services can run a rebuild that the owner of the database requested', async () => {

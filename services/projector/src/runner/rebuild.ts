@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { everyChange } from '@matraz/contracts/updates';
 import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
@@ -9,7 +10,7 @@ import { connect } from './connection.ts';
 import { notifications } from './notifications.ts';
 import { pagesAfter } from './pages.ts';
 import { checkpointOf, createSchema, dropSchema, tablesOf, transaction } from './schemas.ts';
-import { sameVersions, versionsOf } from './versions.ts';
+import { sameVersions, supersedes, versionsOf } from './versions.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 const pageSize = 10_000;
@@ -54,7 +55,7 @@ const isOfLog = async (client: pg.Client, store: EventStore, position: Position)
 };
 
 /** Continues with the tables of an interrupted rebuild when they have our versions and are of this log. */
-const startNext = async ({ store, projections, replaces }: RebuildOptions, client: pg.Client): Promise<Position> => {
+const startNext = async ({ store, projections, replaces }: FillOptions, client: pg.Client): Promise<Position> => {
   const found = await checkpointOf(client, 'read_next');
   const fits = found && sameVersions(found.versions, versionsOf(projections));
   const isUsable = fits && (await isOfLog(client, store, found.position));
@@ -95,21 +96,65 @@ const swap = async (client: pg.Client, replaces: boolean) =>
     return next.position;
   });
 
-interface RebuildOptions {
+interface FillOptions {
   databaseUrl: string;
   store: EventStore;
   projections: readonly Projection[];
   logger: Logger;
   signal: AbortSignal;
+  /** The served tables are of another log, so the new ones may be behind them. */
+  replaces?: boolean;
+}
+
+interface RebuildOptions extends FillOptions {
   /** The queue of everything that writes `read`. The swap of the schemas is one of its tasks. */
   writes: TaskQueue;
   /** The position of the served tables. Called inside a task of `writes`. */
   servedPosition: () => Position;
   /** Called after the swap, inside the same task of `writes`. */
   onSwap: (position: Position) => void;
-  /** The served tables are of another log, so the new ones may be behind them. */
-  replaces?: boolean;
 }
+
+const fillerRetryMs = 500;
+
+/** One process at a time fills `read_next`. @returns false when the signal fired first */
+const acquireFillerLock = async (client: pg.Client, { logger, signal }: FillOptions): Promise<boolean> => {
+  for (let isTold = false; !signal.aborted; isTold = true) {
+    const { rows } = await client.query<{ ours: boolean }>(
+      "select pg_try_advisory_lock(hashtextextended('matraz projector: read_next', 0)) as ours",
+    );
+    if (rows[0]?.ours) return true;
+    if (!isTold) logger.info('another projector fills read_next: waiting');
+    await delay(fillerRetryMs, undefined, { signal }).catch(() => {});
+  }
+  return false;
+};
+
+/** Fills `read_next` up to the end of the log. Later events follow at the swap. @returns undefined when the signal ended it before */
+const fillNext = async (options: FillOptions, client: pg.Client): Promise<Writer | undefined> => {
+  const { store, projections, logger, signal } = options;
+  if (!(await acquireFillerLock(client, options))) return undefined;
+  const position = await startNext(options, client);
+  logger.info({ from: String(position) }, 'rebuild under way');
+  if (position === 0n) await setLogging(client, 'unlogged');
+  const writer = createWriter({ client, projections, position, notify: false, logger });
+  await fill(store, writer, signal);
+  if (signal.aborted) return undefined;
+  await setLogging(client, 'logged');
+  await fill(store, writer, signal);
+  return signal.aborted ? undefined : writer;
+};
+
+/** Fills `read_next` while a projector of an older version serves `read`. */
+export const fillBeside = async (options: FillOptions): Promise<void> => {
+  const { client, close } = await connect(options.databaseUrl, 'read_next');
+  try {
+    const served = await checkpointOf(client, 'read');
+    if (served && supersedes(versionsOf(options.projections), served.versions)) await fillNext(options, client);
+  } finally {
+    await close();
+  }
+};
 
 /**
  * Fills `read_next` from the log while `read` is served, then swaps them. An interrupted rebuild continues where it stopped.
@@ -117,28 +162,27 @@ interface RebuildOptions {
  * @returns false when the signal ended it before the swap
  */
 export const rebuild = async (options: RebuildOptions): Promise<boolean> => {
-  const { databaseUrl, store, projections, logger, signal, writes, servedPosition, onSwap, replaces = false } = options;
+  const { databaseUrl, store, logger, signal, writes, servedPosition, onSwap, replaces = false } = options;
   const connection = await connect(databaseUrl, 'read_next');
   const { client } = connection;
   try {
     await dropSchema(client, 'read_old');
-    const position = await startNext(options, client);
-    logger.info({ from: String(position) }, 'rebuild under way');
-    if (position === 0n) await setLogging(client, 'unlogged');
-    const writer = createWriter({ client, projections, position, notify: false, logger });
-    await fill(store, writer, signal);
-    if (signal.aborted) return false;
-    await setLogging(client, 'logged');
-    await fill(store, writer, signal);
+    const writer = await fillNext(options, client);
+    if (!writer) return false;
     const swapped = await writes(async () => {
+      const pausedAt = performance.now();
       await fill(store, writer, signal, servedPosition());
-      if (signal.aborted) return false;
+      if (signal.aborted) return undefined;
+      const startedAt = performance.now();
       onSwap(await swap(client, replaces));
-      return true;
+      const msSince = (start: number) => Math.round(performance.now() - start);
+      return { at: new Date().toISOString(), ms: msSince(startedAt), pauseMs: msSince(pausedAt) };
     });
-    if (swapped) await dropSchema(client, 'read_old');
-    if (swapped) logger.info({ position: String(writer.position) }, 'rebuild served');
-    return swapped;
+    if (!swapped) return false;
+    logger.info({ position: String(writer.position), ...swapped }, 'rebuild served');
+    await writeNote(client, 'read', { ...(await readNote(client, 'read')), swap: swapped });
+    await dropSchema(client, 'read_old');
+    return true;
   } finally {
     await connection.close();
   }

@@ -5,18 +5,18 @@ import { createTaskQueue } from '@matraz/infra/task-queue';
 import type { Connection } from './connection.ts';
 import { LogMismatch } from './failures.ts';
 import { rebuild } from './rebuild.ts';
-import { checkpointOf, createSchema, isRebuildAsked } from './schemas.ts';
+import { type Checkpoint, checkpointOf, createSchema, isRebuildAsked } from './schemas.ts';
 import { type ServeOptions, serve } from './serve.ts';
-import { sameVersions, supersedes, versionsOf } from './versions.ts';
+import { sameVersions, supersedes, versionsOf, writersOf } from './versions.ts';
 
-export type LeaderOptions = Omit<ServeOptions, 'client' | 'start'> & { connection: Connection };
+export type LeaderOptions = Omit<ServeOptions, 'client' | 'start' | 'writers'> & { connection: Connection };
 
 /** Why the leader stopped. superseded: there is a newer projector, or its tables are served. */
 export type Ending = 'stopped' | 'superseded';
 
 /**
  * Keeps `read` up to date until the signal, the loss of the connection or a newer projector ends it. When `read` has other versions
- * than ours, it is rebuilt first.
+ * than ours, it is also rebuilt.
  *
  * @throws LogMismatch when the log is not the one of the tables
  * @throws temporary errors: run the leader again
@@ -37,16 +37,33 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
       servedPosition: () => from,
       onSwap: () => {},
     };
-    return (await rebuild(rebuilding)) ? checkpointOf(client, 'read') : null;
+    const served = (await rebuild(rebuilding)) ? await checkpointOf(client, 'read') : null;
+    return served && { start: served.position, writers: projections };
   };
   /** Tables of older releases do not name their log. */
   const noteLog = async () => {
     const note = await readNote(client, 'read');
     const log = note.log ?? (await logIdOf(store));
-    if (log !== note.log) await writeNote(client, 'read', { log });
+    if (log !== note.log) await writeNote(client, 'read', { ...note, log });
+  };
+  /**
+   * The old tables are kept up to date until the new ones are filled. Tables that no projection can write lose their version: they miss
+   * events, so an older release must rebuild them too.
+   */
+  const keepOldTables = async ({ position, versions: old }: Checkpoint) => {
+    const writers = writersOf(projections, old);
+    const left = Object.keys(old).filter((name) => !writers.some((writer) => writer.name === name));
+    if (left.length > 0) {
+      logger.warn(
+        { projections: left },
+        'the old tables of these projections miss new events until the rebuild is done',
+      );
+      await client.query('update read.checkpoint set versions = $1', [versionsOf(writers)]);
+    }
+    return { start: position, writers };
   };
 
-  /** @returns the checkpoint of `read` with our versions; null when the leader was stopped before */
+  /** @returns where and with which projections `read` is written; null when the leader was stopped before */
   const prepare = async () => {
     if (await createSchema(client, 'read', projections)) logger.info('first start: read models made');
     const match = await matchLog(client, store);
@@ -57,12 +74,14 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
     }
     await noteLog();
     const served = await checkpointOf(client, 'read');
-    if (!served || sameVersions(served.versions, versions)) return served;
+    if (!served) return null;
+    if (sameVersions(served.versions, versions)) return { start: served.position, writers: projections };
     if (supersedes(served.versions, versions) && !(await isRebuildAsked(client, versions))) {
       superseded.abort();
       return null;
     }
     logger.info({ served: served.versions, ours: versions }, 'other versions are served: rebuilding');
+    if (writersOf(projections, served.versions).length > 0) return keepOldTables(served);
     return rebuildBeforeServing({ from: served.position, replaces: false });
   };
 
@@ -71,7 +90,7 @@ export const runLeader = async ({ connection, ...options }: LeaderOptions): Prom
   });
   try {
     const served = await prepare();
-    if (served) await serve({ ...options, client, signal, start: served.position });
+    if (served) await serve({ ...options, ...served, client, signal });
   } finally {
     unsubscribe();
   }

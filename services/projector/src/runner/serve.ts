@@ -1,4 +1,4 @@
-import type { EventStore, Position } from '@matraz/infra/event-store/port';
+import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Listener } from '@matraz/infra/postgres/listen';
 import { matchLog } from '@matraz/infra/read-models/match-log';
@@ -10,7 +10,7 @@ import { pagesAfter } from './pages.ts';
 import { dropReplaced, rebuild } from './rebuild.ts';
 import { checkpointOf, isRebuildAsked } from './schemas.ts';
 import { versionsOf } from './versions.ts';
-import { createWriter, type Prepared } from './writer.ts';
+import { createWriter } from './writer.ts';
 
 const checkLogEveryMs = 10_000;
 
@@ -25,6 +25,8 @@ export interface ServeOptions {
   /** Maximum number of events of one batch. */
   batchSize: number;
   start: Position;
+  /** The projections that write the tables of `read`. When they are not `projections`, the tables are rebuilt. */
+  writers: readonly Projection[];
 }
 
 /**
@@ -34,11 +36,14 @@ export interface ServeOptions {
  * @throws temporary errors
  */
 export const serve = async (options: ServeOptions): Promise<void> => {
-  const { client, listener, databaseUrl, store, projections, logger, batchSize, start } = options;
+  const { client, listener, databaseUrl, store, projections, logger, batchSize, start, writers } = options;
   const ending = new AbortController();
   const signal = AbortSignal.any([options.signal, ending.signal]);
   const writes = createTaskQueue();
-  const writer = createWriter({ client, projections, position: start, notify: true, logger });
+  const writerOf = (some: readonly Projection[], position: Position) =>
+    createWriter({ client, projections: some, position, notify: true, logger });
+  let writer = writerOf(writers, start);
+  let isOutdated = writers !== projections;
   const rebuilds = createTaskQueue();
   let failure: { error: unknown } | undefined;
 
@@ -46,11 +51,14 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   const isAsked = () => writes(() => isRebuildAsked(client, versionsOf(projections)));
   const rebuildAll = async () => {
     if (await writes(() => checkpointOf(client, 'read_old'))) await dropReplaced(databaseUrl);
-    while (!signal.aborted && (await isAsked())) {
+    while (!signal.aborted && (isOutdated || (await isAsked()))) {
       await rebuild({
         ...{ databaseUrl, store, projections, logger, signal, writes },
         servedPosition: () => writer.position,
-        onSwap: writer.moveTo,
+        onSwap(position) {
+          writer = writerOf(projections, position);
+          isOutdated = false;
+        },
       });
     }
   };
@@ -77,16 +85,19 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     ending.abort();
   };
   const logChecks = setInterval(checkLog, checkLogEveryMs).unref();
-  const write = (batch: Prepared) => writes(() => writer.write(batch));
+  /** After a swap another writer writes, so a batch that was prepared before is prepared again. */
+  const prepare = (batch: EventBatch) => ({ batch, by: writer, prepared: writer.prepare(batch) });
+  const write = ({ batch, by, prepared }: ReturnType<typeof prepare>) =>
+    writes(() => writer.write(by === writer ? prepared : writer.prepare(batch)));
 
   try {
     look();
-    for await (const page of pagesAfter(store, start, batchSize, writer.prepare)) {
+    for await (const page of pagesAfter(store, start, batchSize, prepare)) {
       await write(page);
       if (signal.aborted) break;
     }
     const live = store.subscribe({ after: writer.position, batchSize, signal });
-    for await (const batch of live) await write(writer.prepare(batch));
+    for await (const batch of live) await write(prepare(batch));
   } finally {
     clearInterval(logChecks);
     for (const unsubscribe of unsubscribes) unsubscribe();

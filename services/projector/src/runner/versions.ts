@@ -4,6 +4,16 @@ import type { Projection } from '../projection.ts';
 export const versionsOf = (projections: readonly Projection[]): Versions =>
   Object.fromEntries(projections.map(({ name, version }) => [name, version]));
 
+/**
+ * The projections that can write tables of these versions: ours, or those of the release before. A projection whose tables have
+ * another version is left out.
+ */
+export const writersOf = (projections: readonly Projection[], served: Versions): Projection[] =>
+  projections.flatMap((projection) => {
+    const known = [projection, ...(projection.previous ? [projection.previous] : [])];
+    return known.filter(({ name, version }) => served[name] === version);
+  });
+
 const covers = (ours: Versions, theirs: Versions) =>
   Object.entries(theirs).every(([name, version]) => (ours[name] ?? 0) >= version);
 

@@ -16,7 +16,7 @@ interface Parked {
 }
 
 /** A batch with the writes of its events. It is computed without I/O, while another batch is written. */
-export interface Prepared {
+interface Prepared {
   position: Position;
   described: readonly Described[];
   unreadable: readonly Parked[];
@@ -25,8 +25,6 @@ export interface Prepared {
 
 export interface Writer {
   readonly position: Position;
-  /** Sets the position after a swap of the schemas. */
-  moveTo(position: Position): void;
   prepare(batch: EventBatch): Prepared;
   /**
    * Skips events up to the writer's position.
@@ -47,6 +45,8 @@ interface WriterOptions {
   logger: Logger;
 }
 
+let writers = 0;
+
 /**
  * Writes each batch in one transaction: rows, parked events, checkpoint and NOTIFY. The checkpoint moves only from this writer's
  * position and only for the same versions, so of two writers one is fenced.
@@ -55,7 +55,11 @@ export const createWriter = ({ client, projections, position: start, notify, log
   const versions = JSON.stringify(versionsOf(projections));
   let position = start;
 
-  const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+  // A connection knows prepared statements by name. Another version of a projection has other texts.
+  writers += 1;
+  const prefix = writers;
+  const run = (name: string, text: string, values: unknown[]) =>
+    client.query({ name: `${prefix} ${name}`, text, values });
 
   const prepare = ({ events, position: to }: EventBatch): Prepared => {
     const described: Described[] = [];
@@ -140,9 +144,6 @@ export const createWriter = ({ client, projections, position: start, notify, log
   return {
     get position() {
       return position;
-    },
-    moveTo(further) {
-      position = further;
     },
     prepare,
     async write(prepared) {
