@@ -89,3 +89,24 @@ test('the attempt of another student is not found, with any tag', async () => {
 test('every score of these attempts can be recomputed from the log', async () => {
   expect(await expectScoresShown(api.deps)).toBeGreaterThan(0);
 });
+
+test('the questions of an exam version are written once for all students; a voiding changes only completed pages', async () => {
+  const made = await makeExam(admin);
+  const [ana, beto] = [await api.account(), await api.account()];
+  const ids = await Promise.all(
+    [ana, beto].map(async (student) => (await student.post(`/api/exams/${made.id}/start`)).body.id as string),
+  );
+  const { exam: version } = await api.deps.archive.latestExam(made.id);
+  const questions = vi.spyOn(version.questions, 'map');
+  const pages = [await read(ana, String(ids[0])), await read(beto, String(ids[1]))];
+  expect(pages[0]?.body.exam).toEqual(pages[1]?.body.exam);
+  expect(questions).toHaveBeenCalledTimes(1);
+  expect(pages.map(({ text }) => text).join()).not.toMatch(/correctAnswer|explanation/);
+
+  await ana.post(`/api/exam-attempts/${ids[0]}/complete`);
+  const before = await read(ana, String(ids[0]));
+  expect(before.body.exam.questions[1]).toMatchObject({ isVoided: false, correctAnswer: expect.any(Number) });
+  await admin.post(`/api/admin/exams/${made.id}/questions/${made.questions[1]}/void`);
+  expect((await read(ana, String(ids[0]))).body.exam.questions[1]).toMatchObject({ isVoided: true });
+  expect((await read(beto, String(ids[1]))).body).toEqual(pages[1]?.body);
+});

@@ -1,8 +1,14 @@
 import type { AttemptRecord } from '@matraz/application/exams/attempt-archive';
 import type { ExamVersion } from '@matraz/application/exams/exam-archive';
 import { questionOf, summaryOf } from '@matraz/application/exams/exam-views';
-import type { CompletedAttempt as CompletedPage, RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import {
+  type CompletedAttempt as CompletedPage,
+  completedAttempt,
+  type RunningAttempt,
+  runningAttempt,
+} from '@matraz/contracts/exams/attempt-http';
 import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
+import { JsonText } from '../http/versioned-reply.ts';
 import { resultFields } from './result-fields.ts';
 
 export const startFields = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({
@@ -21,23 +27,72 @@ const currentAnswers = ({ attempt, savedAt }: AttemptRecord) =>
     ...{ questionId, selectedAnswer, savedAt: savedAt.get(questionId) ?? attempt.startedAt },
   }));
 
-/** Contains nothing that shows which answers are correct. Voided are the questions that were voided when the attempt started. */
-export const runningPage = (record: AttemptRecord, examVersion: ExamVersion, serverTime: string): RunningAttempt => {
-  const { examId } = record.attempt;
+type RunningExam = RunningAttempt['exam'];
+type CompletedExam = CompletedPage['exam'];
+
+/** Which options are correct is not in it. Voided are the questions that were voided when the attempt started. */
+const runningExam = (examVersion: ExamVersion): RunningExam => {
+  const { id: examId } = examFields(examVersion);
   const { questions, voided } = examVersion.exam;
   return {
+    ...examFields(examVersion),
+    questions: questions.map(({ questionId: id, question, options, orderIndex, isPilot }) => ({
+      ...{ id, examId, question, options, orderIndex, isPilot },
+      isVoided: voided.has(id),
+    })),
+  };
+};
+
+const completedExam = (examVersion: ExamVersion, voided: readonly string[]): CompletedExam => {
+  const { id: examId, ...fields } = examFields(examVersion);
+  const questions = examVersion.exam.questions.map((question) =>
+    questionOf(question, { examId, voided: new Set(voided) }),
+  );
+  return { id: examId, ...fields, questions };
+};
+
+const running = { own: runningAttempt.omit({ exam: true }), exam: runningAttempt.shape.exam };
+const completed = { own: completedAttempt.omit({ exam: true }), exam: completedAttempt.shape.exam };
+
+/**
+ * The exam of a page as JSON. It is the same for all students with this version, so it is written once, and kept as long as the
+ * archive keeps the version. A running and a completed attempt never share a text, because only the second one has the key.
+ */
+const runningExams = new WeakMap<ExamVersion, string>();
+const runningExamJson = (examVersion: ExamVersion): string => {
+  const known = runningExams.get(examVersion);
+  if (known !== undefined) return known;
+  const json = JSON.stringify(running.exam.parse(runningExam(examVersion)));
+  runningExams.set(examVersion, json);
+  return json;
+};
+
+/** Nearly all completed attempts at a version have the same voided questions, so only the last text is kept. */
+const completedExams = new WeakMap<ExamVersion, { voided: string; json: string }>();
+const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[]): string => {
+  const voided = voidedIds.join();
+  const known = completedExams.get(examVersion);
+  if (known?.voided === voided) return known.json;
+  const json = JSON.stringify(completed.exam.parse(completedExam(examVersion, voidedIds)));
+  completedExams.set(examVersion, { voided, json });
+  return json;
+};
+
+const withExam = (exam: string, own: object) => `{"exam":${exam},${JSON.stringify(own).slice(1)}`;
+
+/** Contains nothing that shows which answers are correct. */
+export const runningPage = (
+  record: AttemptRecord,
+  examVersion: ExamVersion,
+  serverTime: string,
+): JsonText<RunningAttempt> => {
+  const own: Omit<RunningAttempt, 'exam'> = {
     ...startFields(record.attempt),
     isCompleted: false,
     serverTime,
-    exam: {
-      ...examFields(examVersion),
-      questions: questions.map(({ questionId: id, question, options, orderIndex, isPilot }) => ({
-        ...{ id, examId, question, options, orderIndex, isPilot },
-        isVoided: voided.has(id),
-      })),
-    },
     answers: currentAnswers(record),
   };
+  return new JsonText(withExam(runningExamJson(examVersion), running.own.parse(own)));
 };
 
 export const completedPage = (
@@ -45,21 +100,16 @@ export const completedPage = (
   record: AttemptRecord,
   examVersion: ExamVersion,
   serverTime: string,
-): CompletedPage => {
-  const { examId, figures } = attempt;
-  const { exam, answerKey } = examVersion;
-  const voided = new Set(figures.voided);
-  return {
+): JsonText<CompletedPage> => {
+  const { figures } = attempt;
+  const { questions } = examVersion.answerKey;
+  const own: Omit<CompletedPage, 'exam'> = {
     ...startFields(attempt),
     ...resultFields({ ...attempt, ...figures }),
     serverTime,
-    exam: {
-      ...examFields(examVersion),
-      questions: exam.questions.map((question) => questionOf(question, { examId, voided })),
-    },
     answers: currentAnswers(record).map((answer) => ({
       ...answer,
-      isCorrect: answer.selectedAnswer === answerKey.questions.get(answer.questionId)?.correctAnswer,
+      isCorrect: answer.selectedAnswer === questions.get(answer.questionId)?.correctAnswer,
     })),
     timeline: record.timeline.map(({ questionId, selectedAnswer, savedAt: at }) => ({
       ...{ questionId, selectedAnswer, at },
@@ -68,4 +118,5 @@ export const completedPage = (
       ...{ at, reason, questionIds, previousScore, paesScore },
     })),
   };
+  return new JsonText(withExam(completedExamJson(examVersion, figures.voided), completed.own.parse(own)));
 };

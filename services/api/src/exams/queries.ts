@@ -1,5 +1,5 @@
 import { questionOf, summaryOf } from '@matraz/application/exams/exam-views';
-import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
+import type { ExamAttempt, ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import { DomainError } from '@matraz/domain/errors';
 import { type ExistingExam, openExam } from '@matraz/domain/exams/exam-state';
 import { examStats } from '@matraz/domain/exams/exam-stats';
@@ -57,7 +57,7 @@ export const examQueries: Handlers<'listExams' | 'getExam' | 'getExamStats' | 'l
     if ((await archive.attemptStart(id)).userId !== userId) throw new DomainError('attempt_not_found');
     const version = await archive.attemptVersion(id);
     // The record may be newer than `version`. Then the next request gets the same page once more, which is harmless.
-    return new VersionedReply(version, async () => {
+    return new VersionedReply<ExamAttempt>(version, async () => {
       const record = await archive.attemptRecord(id, version);
       const { attempt } = record;
       const exam = await archive.examAtVersion(attempt.examId, attempt.examVersion);

@@ -1,11 +1,21 @@
 import type { CallDefinition, ReplyOf } from '@matraz/contracts/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** A reply that is JSON already. Its parts were checked with the schema of the reply. */
+export class JsonText<Reply> {
+  readonly text: string;
+  /** Exists for the compiler only. */
+  declare readonly reply?: Reply;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** The reply of a conditional call. `render` runs only if the client does not have this version yet. */
 export class VersionedReply<Reply> {
   readonly version: number;
-  readonly render: () => Promise<Reply>;
-  constructor(version: number, render: () => Promise<Reply>) {
+  readonly render: () => Promise<JsonText<Reply>>;
+  constructor(version: number, render: () => Promise<JsonText<Reply>>) {
     this.version = version;
     this.render = render;
   }
@@ -20,17 +30,18 @@ export type HandlerReply<Definition extends CallDefinition> = Definition extends
 const matches = ({ 'if-none-match': sent }: FastifyRequest['headers'], tag: string): boolean =>
   (sent ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 
-/** @returns the body; undefined, with status 304, when the client has this version */
+/** @returns the body as JSON; undefined, with status 304, when the client has this version */
 export const renderUnlessMatched = async (
   { version, render }: VersionedReply<unknown>,
   { format }: NonNullable<CallDefinition['conditional']>,
   reply: FastifyReply,
   clock: () => Date,
-): Promise<unknown> => {
+): Promise<string | undefined> => {
   const tag = `"${format}-${version}"`;
   const isMatched = matches(reply.request.headers, tag);
-  const body = isMatched ? undefined : await render();
+  const body = isMatched ? undefined : (await render()).text;
   reply.headers({ etag: tag, 'x-server-time': clock().toISOString() });
   if (isMatched) reply.code(304);
+  else reply.type('application/json; charset=utf-8');
   return body;
 };
