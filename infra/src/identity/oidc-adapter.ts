@@ -9,11 +9,22 @@ interface Row {
 const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
   row && (row.consumed_at ? { ...row.payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : row.payload);
 
+/** A client can send null characters, which PostgreSQL cannot store. */
+const hasNull = (value: unknown): boolean => {
+  let found = false;
+  JSON.stringify(value, (_, part) => {
+    if (typeof part === 'string' && part.includes('\0')) found = true;
+    return part;
+  });
+  return found;
+};
+
 /** The state of oidc-provider in PostgreSQL, so that it survives a restart and several api processes share it. */
 export const oidcAdapter =
   (pool: Pool, clock: () => Date) =>
   (name: string): Adapter => {
     const find = async (column: 'id' | 'uid' | 'user_code', value: string) => {
+      if (hasNull(value)) return undefined;
       const { rows } = await pool.query<Row>(
         `select payload, consumed_at from accounts.oidc_artifacts
        where name = $1 and ${column} = $2 and (expires_at is null or expires_at > $3)`,
@@ -26,6 +37,7 @@ export const oidcAdapter =
       findByUid: (uid) => find('uid', uid),
       findByUserCode: (userCode) => find('user_code', userCode),
       async upsert(id, payload, expiresIn) {
+        if (hasNull(payload)) throw new errors.InvalidRequest('null characters are not allowed');
         const expiresAt = expiresIn ? new Date(clock().getTime() + expiresIn * 1000) : null;
         await pool.query(
           `insert into accounts.oidc_artifacts (name, id, payload, grant_id, user_code, uid, expires_at)

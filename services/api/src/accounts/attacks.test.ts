@@ -122,6 +122,26 @@ test('the provider requires PKCE', async () => {
   expect(new URL(headers.location ?? '').searchParams.get('error')).toBe('invalid_request');
 });
 
+test('null characters in the protocol are no fault of the server', async () => {
+  for (const name of ['state', 'nonce', 'screen', 'client_id', 'redirect_uri', 'code_challenge', 'x']) {
+    const { status } = await authorization((params) => params.set(name, '\0'));
+    expect({ name, isFault: status >= 500 }).toEqual({ name, isFault: false });
+  }
+  for (const body of [
+    'client_id=%00',
+    'client_id=matraz&client_secret=%00',
+    'grant_type=authorization_code&code=%00',
+  ]) {
+    const { statusCode } = await accounts.app.inject({
+      method: 'POST',
+      url: '/idp/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: body,
+    });
+    expect({ body, isFault: statusCode >= 500 }).toEqual({ body, isFault: false });
+  }
+});
+
 test('pages that are expired or belong to another browser link to the login', async () => {
   const form = await accounts.browser().visit('/api/login');
   for (const address of [form.url, '/idp/interaction/nadie', '/idp/interaction/nadie/registro', '/idp/auth/nadie']) {
