@@ -10,7 +10,10 @@ const command = /^\/+(api|idp)(\/|$)/i;
 
 const isWebPicture = (src: string): boolean => {
   try {
-    return !command.test(decodeURIComponent(new URL(src).pathname));
+    const { origin, pathname } = new URL(src);
+    const path = decodeURIComponent(pathname);
+    // A proxy may decode the path before it resolves `..`.
+    return !command.test(path) && !command.test(new URL(origin + path).pathname);
   } catch {
     return false;
   }
