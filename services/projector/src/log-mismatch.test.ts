@@ -100,6 +100,17 @@ test('a rebuild that may replace the tables drops a half-filled schema of the ol
   expect(await platform.rows('select from read.student_xp')).toEqual([]);
 });
 
+test('a rebuild that was asked for before the projector noticed the loss replaces the tables', async () => {
+  const school = createSchool(otherLog);
+  await school.open();
+  await school.study(20);
+  startOnOtherLog();
+  await expect.poll(async () => (await status(operations(otherLog))).position).toBe(await otherLog.head());
+  await other.pool.query('alter table es.events disable trigger user; delete from es.events where position > 15');
+  await requestRebuild({ ...operations(otherLog), replaces: true });
+  await expect.poll(async () => (await status(operations(otherLog))).position).toBe(15n);
+});
+
 test('a projector stops when the log is replaced while it runs', async () => {
   await createSchool(otherLog).open();
   const { said } = startOnOtherLog();

@@ -49,9 +49,15 @@ export const serve = async (options: ServeOptions): Promise<void> => {
 
   // This query waits in the queue. In the middle of a batch it would be part of the batch's transaction.
   const isAsked = () => writes(() => isRebuildAsked(client, versionsOf(projections)));
+  const requireSameLog = async () => {
+    const match = await writes(() => matchLog(client, store));
+    if (match !== 'same') throw new LogMismatch(match);
+  };
   const rebuildAll = async () => {
     if (await writes(() => checkpointOf(client, 'read_old'))) await dropReplaced(databaseUrl);
     while (!signal.aborted && (isOutdated || (await isAsked()))) {
+      // Tables of another log are replaced by the next leader, which knows whether the operator allowed it.
+      await requireSameLog();
       await rebuild({
         ...{ databaseUrl, store, projections, logger, signal, writes },
         servedPosition: () => writer.position,
