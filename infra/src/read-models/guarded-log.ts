@@ -11,6 +11,8 @@ interface Options {
   logger: Pick<Logger, 'error' | 'info'>;
   /** Milliseconds between two checks. */
   everyMs?: number;
+  /** Called when the read models are of this log again. They may have been made again. */
+  onSameAgain?: () => void;
 }
 
 export interface GuardedLog {
@@ -22,7 +24,7 @@ export interface GuardedLog {
 }
 
 /** Refuses appends to a log that the read models were not made from: they would be acknowledged and never shown. */
-export const guardLog = ({ pool, store, waiter, logger, everyMs = 10_000 }: Options): GuardedLog => {
+export const guardLog = ({ pool, store, waiter, logger, everyMs = 10_000, onSameAgain }: Options): GuardedLog => {
   let match: LogMatch = 'same';
   const check = async (): Promise<LogMatch> => {
     // While a server is away nothing is known, so the last answer counts.
@@ -31,6 +33,7 @@ export const guardLog = ({ pool, store, waiter, logger, everyMs = 10_000 }: Opti
     if (found !== match && found === 'same') {
       logger.info('the event log is the one of the read models again');
       waiter.reread(); // the position of the new tables may be lower
+      onSameAgain?.();
     }
     match = found;
     return match;

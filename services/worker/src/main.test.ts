@@ -56,6 +56,20 @@ test('a worker that starts before the database says so, waits and continues', as
   expect(worker.exitCode).toBeNull();
 }, 120_000);
 
+test('a worker whose read models are of another log waits until they are of this one', async () => {
+  await database.pool.query(
+    `create schema read; create table read.checkpoint (position bigint, versions jsonb);
+    insert into read.checkpoint values (5, '{}')`,
+  );
+  proxy.allow();
+  const mismatch = 'the event log ends before the position of the read models: nothing is written';
+  await expect.poll(() => output, { timeout: 60_000 }).toContain(mismatch);
+  expect(lines()).not.toContain('running');
+  await database.pool.query('update read.checkpoint set position = 0');
+  await expect.poll(lines, { timeout: 60_000 }).toEqual(ownStart);
+  expect(output.split(mismatch)).toHaveLength(2);
+}, 120_000);
+
 test('a worker that waits for the database ends cleanly when it is stopped', async () => {
   const ended = once(worker, 'exit');
   worker.kill('SIGTERM');

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { createExamArchive } from '@matraz/application/exams/exam-archive';
 import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
@@ -10,6 +11,7 @@ import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { runService } from '@matraz/infra/processes/run-service';
 import { openQueues } from '@matraz/infra/queue/open-queues';
+import { guardLog } from '@matraz/infra/read-models/guarded-log';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { commandRunner } from './commands.ts';
@@ -22,15 +24,31 @@ import { sealJobs } from './seal/seal-jobs.ts';
 import { startProcesses } from './start-processes.ts';
 
 const queryTimeoutMs = 15_000;
+const recheckLogMs = 1_000;
 
 await runService('worker', async ({ config, logger }) => {
   const databaseUrl = requireDatabaseUrl(config);
   const pool = createPool(databaseUrl, { max: 3, queryTimeoutMs });
   const { now, ready, close: closeClock } = createDatabaseClock(pool, logger);
   await ready;
-  const store = await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
   const listener = createListener(databaseUrl);
   const waiter = createReadModelWaiter({ pool, listener });
+  let isScheduled = false;
+  const log = guardLog({
+    store: await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger }),
+    ...{ pool, waiter, logger },
+    onSameAgain() {
+      // The schedule came from the old read models. The process ends with this error and is started again.
+      if (!isScheduled) return;
+      setImmediate(() => {
+        throw new Error('the read models were made again');
+      });
+    },
+  });
+  const { store } = log;
+  // The schedule comes from the read models. From those of another log it would be wrong.
+  while ((await log.check()) !== 'same') await delay(recheckLogMs);
+  isScheduled = true;
   const deps = {
     handle: createCommandHandler({ store }),
     archive: createExamArchive({ store }),
@@ -66,6 +84,7 @@ await runService('worker', async ({ config, logger }) => {
       await processes.close();
       await queues.close();
       waiter.close();
+      log.close();
       await listener.close();
       await store.close();
       closeClock();
