@@ -62,3 +62,22 @@ test('setup fails when the services could not log in', async () => {
   );
   await asSuperuser("alter role matraz_service valid until 'infinity'");
 });
+
+test('with the log of another platform the setup fails; the embedded setup says so and writes nothing', async () => {
+  const [own, other] = [preparationOf('own_log', 'a-password'), preparationOf('other_log', 'a-password')];
+  for (const preparation of [own, other]) await preparePlatform(preparation);
+  const pool = createPool(own.databaseUrl);
+  await pool.query(`create schema read; create table read.checkpoint (position bigint);
+    insert into read.checkpoint values (3); comment on schema read is '{"log":"the first event of own_log"}'`);
+  await pool.end();
+
+  const wrong = { ...own, eventStoreUrl: other.databaseUrl, demo: true };
+  const reason = /^El registro de eventos no es el mismo .+ ejecute npm run ops -- projections rebuild\.$/;
+  await expect(preparePlatform(wrong)).rejects.toThrow(reason);
+  const said: string[] = [];
+  await preparePlatform({ ...wrong, embedded: true, onProgress: (text) => said.push(text) });
+  expect(said).toEqual([expect.stringMatching(reason)]);
+  const log = createPool(other.databaseUrl);
+  expect((await log.query('select from es.events')).rowCount).toBe(3);
+  await log.end();
+});

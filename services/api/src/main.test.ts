@@ -1,4 +1,6 @@
 import { networkInterfaces } from 'node:os';
+import { anExam } from '@matraz/application/testing/exams';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { newId } from '@matraz/infra/ids';
 import { freeLocalPort } from '@matraz/infra/processes/ports';
 import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
@@ -15,6 +17,7 @@ let projector: ServiceProcess;
 let api: ServiceProcess;
 let base: string;
 let cookie: string;
+const userId = newId();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -26,7 +29,6 @@ beforeAll(async () => {
   base = `http://localhost:${port}`;
   api = await startService('api', { DATABASE_URL: url.href, PORT: port, MATRAZ_HOST: 'localhost' });
 
-  const userId = newId();
   await database.pool.query(
     `insert into accounts.users (id, issuer, subject) values ($1::uuid, 'urn:matraz:test', 'ana')`,
     [userId],
@@ -134,4 +136,24 @@ test('SIGTERM ends event streams and the process within seconds, with exit code 
     // If the server left the stream open, the connection would be cut when the close timeout ends.
     expect(isCutOff()).toBe(false);
   }
+});
+
+test('an api that starts with the log of another platform refuses writes', async () => {
+  await projector.stop();
+  const store = await openEventStore({ databaseUrl: database.url });
+  const head = await store.head();
+  await database.pool.query('update read.checkpoint set position = $1', [String(head + 100n)]);
+  await database.pool.query('insert into read.account (user_id, opened_at, is_admin) values ($1, now(), true)', [
+    userId,
+  ]);
+  const port = `${await freeLocalPort()}`;
+  const own = await startService('api', { DATABASE_URL: database.url, PORT: port, MATRAZ_HOST: 'localhost' });
+  const refused = await fetch(`http://localhost:${port}/api/admin/exams`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(anExam()),
+  });
+  expect({ status: refused.status, head: await store.head() }).toEqual({ status: 503, head });
+  expect(await own.stop()).toBe(0);
+  await store.close();
 });
