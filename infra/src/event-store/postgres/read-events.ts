@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type { Pool } from '../../postgres/pool.ts';
 import type { EventBatch, EventMetadata, Position, ReadAllOptions, RecordedEvent } from '../port.ts';
 
@@ -36,6 +37,33 @@ export const readStream = async (
     rowMode: 'array',
   });
   return rows.map(toEvent);
+};
+
+const tails = `
+  select ${columns}
+  from unnest($1::text[], $2::int[]) as asked (stream, version)
+  cross join lateral (
+    select * from es.events e where e.stream = asked.stream and e.version >= asked.version order by e.version
+  ) e`;
+
+/** Reads the ends of streams. The reads of one turn share a query: most of them find nothing, so sending it is their main cost. */
+export const createTailReader = (pool: Pool) => {
+  const loader = new DataLoader<{ stream: string; from: number }, RecordedEvent[]>(
+    async (asked) => {
+      const earliest = new Map<string, number>();
+      for (const { stream, from } of asked) earliest.set(stream, Math.min(from, earliest.get(stream) ?? from));
+      const { rows } = await pool.query<Row>({
+        name: 'es-read-tails',
+        text: tails,
+        values: [[...earliest.keys()], [...earliest.values()]],
+        rowMode: 'array',
+      });
+      const found = Map.groupBy(rows.map(toEvent), ({ stream }) => stream);
+      return asked.map(({ stream, from }) => (found.get(stream) ?? []).filter(({ version }) => version >= from));
+    },
+    { cache: false, maxBatchSize: 500, batchScheduleFn: (send) => setImmediate(send) },
+  );
+  return (stream: string, from: number) => loader.load({ stream, from });
 };
 
 export const head = async (pool: Pool): Promise<Position> => {
