@@ -4,7 +4,7 @@ import type { CopyTarget } from './port.ts';
 import { createPostgresEventStore } from './postgres/postgres-event-store.ts';
 
 /** One connection for the batch of the group committer, the others for reads. */
-const connections = 8;
+const connections = 4;
 /** A connection can go dead without an end. Reading a page takes far less time. */
 const queryTimeoutMs = 15_000;
 

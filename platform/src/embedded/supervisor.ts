@@ -15,6 +15,7 @@ import { claimPort } from '@matraz/infra/processes/ports';
 import { startCheckoutSimulator } from './checkout-simulator.ts';
 import { type Database, startDatabase } from './database.ts';
 import { buildFrontend } from './frontend-build.ts';
+import { heapOptions, machineMemory } from './heap-options.ts';
 import { endOrphanServices, startServices } from './services.ts';
 
 const prepareScript = fileURLToPath(new URL('./prepare.ts', import.meta.url));
@@ -73,7 +74,12 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
   await startServices({
     dataDir,
     url: ownUrl(host, port),
-    env: { ...env, ...payments, DATABASE_URL: database.serviceUrl },
+    env: {
+      ...env,
+      ...payments,
+      DATABASE_URL: database.serviceUrl,
+      NODE_OPTIONS: heapOptions(machineMemory(), env.NODE_OPTIONS),
+    },
     lifetime,
   });
   return publicUrl;
