@@ -3,6 +3,7 @@ import { leafOf } from '@matraz/domain/seal/event-leaf';
 import { growTree, tileWidth } from '@matraz/domain/seal/tiles';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
+import { nativeSha256 } from '@matraz/infra/seal/native-sha256';
 import {
   deleteSealsOfOtherKeys,
   type Seal,
@@ -69,11 +70,11 @@ const sealPage = ({ store, pool, onProgress }: SealLogOptions): Promise<boolean>
       if (head < after) throw new LogShorterThanSeal(head, after);
       return false;
     }
-    const tree = growTree(size, await selectEdge(client, size));
+    const tree = growTree(size, await selectEdge(client, size), nativeSha256);
     const firstPositions = new Map<number, Position>();
     for (const event of events) {
       if (tree.size % tileWidth === 0) firstPositions.set(tree.size / tileWidth, event.position);
-      tree.add(leafOf(event));
+      tree.add(leafOf(event, nativeSha256));
     }
     await writeTiles(client, tree.takeChanged(), firstPositions);
     // After the last event there may be events of other programs, which `head` does not count.

@@ -1,4 +1,4 @@
-import { childrenOf, emptyRoot, type Hash, hashNode, type Range } from './merkle-tree.ts';
+import { childrenOf, emptyRoot, type Hash, hashNode, type Range, type Sha256 } from './merkle-tree.ts';
 
 /** Eight levels of the tree are one tile, as in C2SP tlog-tiles: its lowest 256 hashes are stored, the others are computed. */
 export const tileWidth = 256;
@@ -12,10 +12,10 @@ export interface Tile {
 }
 
 /** The root of hashes whose number is a power of two. */
-const completeRoot = (hashes: readonly Hash[]): Hash => {
+const completeRoot = (hashes: readonly Hash[], sha?: Sha256): Hash => {
   let level = [...hashes];
   while (level.length > 1)
-    level = level.flatMap((left, i) => (i % 2 === 0 ? [hashNode(left, level[i + 1] ?? left)] : []));
+    level = level.flatMap((left, i) => (i % 2 === 0 ? [hashNode(left, level[i + 1] ?? left, sha)] : []));
   return level[0] ?? emptyRoot;
 };
 
@@ -45,7 +45,7 @@ export interface GrowingTree {
  *
  * @param edge the last tile of each level, without full ones
  */
-export const growTree = (size: number, edge: readonly Tile[] = []): GrowingTree => {
+export const growTree = (size: number, edge: readonly Tile[] = [], sha?: Sha256): GrowingTree => {
   let leaves = size;
   const levels: Tile[] = [];
   for (const tile of edge) levels[tile.level] = { ...tile, hashes: [...tile.hashes] };
@@ -65,7 +65,7 @@ export const growTree = (size: number, edge: readonly Tile[] = []): GrowingTree 
     if (tile.hashes.length < tileWidth) return;
     full.push(tile);
     levels[level] = { level, index: tile.index + 1, hashes: [] };
-    addAt(level + 1, completeRoot(tile.hashes));
+    addAt(level + 1, completeRoot(tile.hashes, sha));
   };
 
   return {
