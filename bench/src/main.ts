@@ -8,6 +8,7 @@ import { startFixture } from './fixture.ts';
 import { measurePhone } from './phone/phone.ts';
 import { readable } from './readable.benchmark.ts';
 import { rebuild } from './rebuild.benchmark.ts';
+import { measureRebuildLoad } from './rebuild-load.ts';
 import { saveAnswer } from './save-answer.benchmark.ts';
 import { startup } from './startup.benchmark.ts';
 
@@ -20,6 +21,10 @@ const { values, positionals } = parseArgs({
 });
 if (positionals[0] === 'phone') {
   await measurePhone(Number(values.rounds));
+  process.exit(0);
+}
+if (positionals[0] === 'rebuild-load') {
+  await measureRebuildLoad(positionals[1] ?? 'http://localhost:3000');
   process.exit(0);
 }
 const chosen = positionals.length > 0 ? positionals : Object.keys(benchmarks);
