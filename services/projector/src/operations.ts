@@ -1,9 +1,11 @@
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
+import type { Logger } from '@matraz/infra/logging/logger';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { type LogMatch, matchLog, readNote, type Swap, writeNote } from '@matraz/infra/read-models/match-log';
 import type { parked as parkedTable, Versions } from '@matraz/infra/read-models/runner-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 import type { Projection } from './projection.ts';
+import { fillForMove } from './runner/rebuild.ts';
 import { checkpointOf, createSchema } from './runner/schemas.ts';
 
 export interface Status {
@@ -48,6 +50,39 @@ export const parked = async (pool: Pool): Promise<ParkedEvent[]> => {
   return rows;
 };
 
+/** The projector fills the schema. It could not write to a schema that the operator's role owns. */
+const ownerOf = async (pool: Pool): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ owner: string }>(
+    "select quote_ident(pg_get_userbyid(nspowner)) as owner from pg_namespace where nspname = 'read'",
+  );
+  return rows[0]?.owner;
+};
+
+interface MoveOptions {
+  pool: Pool;
+  databaseUrl: string;
+  /** The log to which the platform moves. */
+  store: EventStore;
+  projections: readonly Projection[];
+  logger: Logger;
+  /** Ends the work, when no more event comes. */
+  signal: AbortSignal;
+  /** Called when the tables contain the log for the first time. */
+  onFilled: () => void;
+}
+
+/** Makes the tables for a move to another log, and allows the projector to serve them once it starts with that log. */
+export const prepareMove = async ({ pool, ...options }: MoveOptions): Promise<void> =>
+  fillForMove({ ...options, owner: await ownerOf(pool) });
+
+/** Whether a projector is connected. */
+export const isProjectorRunning = async (pool: Pool): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    "select from pg_stat_activity where application_name = 'matraz-projector' and datname = current_database()",
+  );
+  return rowCount !== 0;
+};
+
 interface RebuildRequest {
   pool: Pool;
   projections: readonly Projection[];
@@ -64,11 +99,8 @@ interface RebuildRequest {
 export const requestRebuild = async ({ pool, projections, replaces = false }: RebuildRequest): Promise<boolean> => {
   const client = await pool.connect();
   try {
-    // The projector fills the schema. It could not write to a schema that the operator's role owns.
-    const { rows } = await client.query<{ owner: string }>(
-      "select quote_ident(pg_get_userbyid(nspowner)) as owner from pg_namespace where nspname = 'read'",
-    );
-    if (rows[0]) await client.query(`set role ${rows[0].owner}`);
+    const owner = await ownerOf(pool);
+    if (owner) await client.query(`set role ${owner}`);
     const isNew = await createSchema(client, 'read_next', projections);
     if (replaces) await writeNote(client, 'read_next', { ...(await readNote(client, 'read_next')), replaces });
     await client.query(`select pg_notify('matraz_projector', '{"rebuild":true}')`);

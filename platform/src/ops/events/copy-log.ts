@@ -7,7 +7,7 @@ import {
   type RecordedEvent,
 } from '@matraz/infra/event-store/port';
 import { OpsError } from '../ops-error.ts';
-import type { Output } from '../output.ts';
+import { createOutput, type Output } from '../output.ts';
 import { readEvents } from '../read-events.ts';
 import { checkEventFile, readEventFile } from './event-file.ts';
 
@@ -83,15 +83,16 @@ const compareLogs = async (
   return place;
 };
 
-/** Compares a finished copy with its source, from the place up to which the copy was compared before. */
+/** Compares a finished copy with its source, from the place up to which it was compared before. @returns the end of both */
 const verifyCopy = async (
   source: CopySource,
   target: Pick<EventStore, 'readAll'>,
   { from, count, report }: { from: Place; count: number; report: Report },
-): Promise<void> => {
+): Promise<Place> => {
   const end = await compareLogs(source, target, from, report);
   if (end.count !== count)
     throw new OpsError(`El destino tiene ${end.count} eventos y el origen ${count}: repita el comando.`);
+  return end;
 };
 
 const batchSize = 2_000;
@@ -114,14 +115,14 @@ export interface Copied {
   total: number;
 }
 
-/**
- * Copies the events that the target does not have yet, in their order, with ids, versions and metadata. Then it compares every event.
- * A copy that was interrupted is completed by running it again.
- *
- * @throws OpsError when the target has other events than the source; nothing is written then
- */
-export const copyLog = async (source: CopySource, target: CopyTarget, output: Output): Promise<Copied> => {
-  const start = await output.withEvents('Comparación', (report) => compareLogs(source, target, beginning, report));
+/** @param from up to here the target was compared before */
+const copyFrom = async (
+  from: Place,
+  source: CopySource,
+  target: CopyTarget,
+  output: Output,
+): Promise<{ start: Place; end: Place }> => {
+  const start = await output.withEvents('Comparación', (report) => compareLogs(source, target, from, report));
   let count = start.count;
   try {
     await output.withEvents('Copia', async (report) => {
@@ -140,6 +141,55 @@ export const copyLog = async (source: CopySource, target: CopyTarget, output: Ou
       },
     );
   }
-  await output.withEvents('Verificación', (report) => verifyCopy(source, target, { from: start, count, report }));
-  return { before: start.count, copied: count - start.count, total: count };
+  const end = await output.withEvents('Verificación', (report) =>
+    verifyCopy(source, target, { from: start, count, report }),
+  );
+  return { start, end };
+};
+
+const toCopied = (start: Place, end: Place): Copied => ({
+  before: start.count,
+  copied: end.count - start.count,
+  total: end.count,
+});
+
+/**
+ * Copies the events that the target does not have yet, in their order, with ids, versions and metadata. Then it compares every event.
+ * A copy that was interrupted is completed by running it again.
+ *
+ * @throws OpsError when the target has other events than the source; nothing is written then
+ */
+export const copyLog = async (source: CopySource, target: CopyTarget, output: Output): Promise<Copied> => {
+  const { start, end } = await copyFrom(beginning, source, target, output);
+  return toCopied(start, end);
+};
+
+interface FollowOptions {
+  store: Pick<EventStore, 'readAll' | 'head' | 'subscribe'>;
+  target: CopyTarget;
+  output: Output;
+  /** Ends the copy. Everything that was written before is copied. */
+  signal: AbortSignal;
+  /** Called when the events of the start are copied and compared. */
+  onCaughtUp: (events: number) => void;
+}
+
+/**
+ * Copies a log like `copyLog`, and then each event that is written to it, until the signal. Only new events are compared again, so the
+ * end takes as long as the last events.
+ *
+ * @throws OpsError as `copyLog`
+ */
+export const followLog = async (options: FollowOptions): Promise<Copied> => {
+  const { store, target, output, signal, onCaughtUp } = options;
+  const { start, end } = await copyFrom(beginning, await sourceOfStore(store), target, output);
+  onCaughtUp(end.count);
+  const quiet = createOutput({ json: true });
+  let place = end;
+  const copyNew = async () => {
+    place = (await copyFrom(place, await sourceOfStore(store), target, quiet)).end;
+  };
+  for await (const _ of store.subscribe({ after: place.source, signal })) await copyNew();
+  await copyNew();
+  return toCopied(start, place);
 };

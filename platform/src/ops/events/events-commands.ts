@@ -3,16 +3,20 @@ import { allEvents } from '@matraz/contracts/events';
 import { loadConfig } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';
+import { createLogger } from '@matraz/infra/logging/logger';
 import { migrate } from '@matraz/infra/postgres/migrate';
+import { isProjectorRunning, prepareMove } from '@matraz/projector/operations';
+import { projections } from '@matraz/projector/projections';
 import { Command, InvalidArgumentError } from 'commander';
 import { ensureDatabase } from '../../setup/ensure-database.ts';
 import { ensureEventStore } from '../../setup/ensure-event-store.ts';
 import { confirmReplace } from '../confirm-replace.ts';
 import { withConnection } from '../connection.ts';
 import { operatorPath } from '../operator-path.ts';
+import { OpsError } from '../ops-error.ts';
 import { createOutput } from '../output.ts';
 import { verifyCommand } from '../seal/verify-command.ts';
-import { type Copied, copyLog, sourceOfFile, sourceOfStore } from './copy-log.ts';
+import { type Copied, copyLog, followLog, sourceOfFile, sourceOfStore } from './copy-log.ts';
 import { exportLog } from './export-log.ts';
 import { tail } from './tail.ts';
 
@@ -108,8 +112,55 @@ const storeUrl = (text: string): string => {
   return text;
 };
 
-const runCopy = async ({ to }: { to: string }, command: Command): Promise<void> => {
+/** Copies the log and makes its read tables until Ctrl-C, so that a move waits for the last events only. */
+const follow = async (to: string, { json }: { json?: boolean }): Promise<Copied> => {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const tell = (text: string) => json || process.stderr.write(`${text}\n`);
+  try {
+    return await withConnection(async ({ store, pool, databaseUrl }) =>
+      withTarget(to, async (target) => {
+        const copied = new AbortController();
+        let preparing: Promise<void> | undefined;
+        const logger = createLogger('ops', { write: () => {} });
+        const onCaughtUp = (events: number) => {
+          tell(`${amount(events)} copiados. Siguen los nuevos: detenga los servicios y después presione Ctrl-C.`);
+          preparing = prepareMove({
+            ...{ pool, databaseUrl, store: target, projections, logger, signal: copied.signal },
+            onFilled: () => tell('Tablas listas.'),
+          });
+          preparing.catch(stop); // thrown at the end
+        };
+        try {
+          return await followLog({
+            store,
+            target,
+            output: createOutput({ json }),
+            signal: stopping.signal,
+            onCaughtUp,
+          });
+        } finally {
+          copied.abort();
+          await preparing;
+        }
+      }).then(async (result) => {
+        if (!(await isProjectorRunning(pool))) return result;
+        throw new OpsError('El proyector sigue en marcha: detenga los servicios y repita el comando.');
+      }),
+    );
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+};
+
+const runCopy = async ({ to, follow: isFollowing }: { to: string; follow?: boolean }, command: Command) => {
   const output = createOutput(command.optsWithGlobals());
+  if (isFollowing) {
+    const result = await follow(to, command.optsWithGlobals());
+    output.printResult(result, toldCopy(result));
+    return;
+  }
   const copied = await withConnection(({ store }) =>
     withTarget(to, async (target) => copyLog(await sourceOfStore(store), target, output)),
   );
@@ -154,9 +205,10 @@ const copyCommand = () =>
   new Command('copy')
     .description('Copia el registro a otro motor y compara cada evento.')
     .requiredOption('--to <dirección>', 'postgres://… o esdb://… de un registro vacío', storeUrl)
+    .option('--follow', 'sigue copiando, y hace las tablas del destino, hasta Ctrl-C')
     .addHelpText(
       'after',
-      '\nEl destino no debe estar en uso. Si se interrumpe, repita el comando: copia lo que falta. Repetido más tarde, agrega los\neventos nuevos. Si el destino tiene otros eventos, no escribe nada.\n\nEjemplo:\n  npm run ops -- events copy --to esdb://localhost:2113?tls=false',
+      '\nEl destino no debe estar en uso. Si se interrumpe, repita el comando: copia lo que falta. Repetido más tarde, agrega los\neventos nuevos. Si el destino tiene otros eventos, no escribe nada.\n\nPara mudar la plataforma: con --follow, cuando diga que las tablas están listas, detenga los servicios, presione Ctrl-C y\npártalos con la dirección nueva. Las tablas ya están hechas: no hace falta projections rebuild.\n\nEjemplo:\n  npm run ops -- events copy --to esdb://localhost:2113?tls=false',
     )
     .action(runCopy);
 

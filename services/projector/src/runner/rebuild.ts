@@ -145,6 +145,37 @@ const fillNext = async (options: FillOptions, client: pg.Client): Promise<Writer
   return signal.aborted ? undefined : writer;
 };
 
+interface MoveOptions extends Omit<FillOptions, 'replaces'> {
+  /** The role that owns the tables. Absent: the role of the connection. */
+  owner: string | undefined;
+  /** Called when the tables contain the log for the first time. */
+  onFilled: () => void;
+}
+
+/** How often tables that wait for a move are filled with new events. */
+const followMs = 1_000;
+
+/**
+ * Fills `read_next` from the log to which a platform moves, while its projector serves `read` from the other log. It keeps the tables up to
+ * date until the signal, and then fills them to the end of the log.
+ */
+export const fillForMove = async ({ signal, onFilled, owner, ...options }: MoveOptions): Promise<void> => {
+  const { client, close } = await connect(options.databaseUrl, 'read_next');
+  try {
+    if (owner) await client.query(`set role ${owner}`);
+    const never = new AbortController().signal;
+    const writer = await fillNext({ ...options, replaces: true, signal }, client);
+    if (!writer) return;
+    onFilled();
+    while (!signal.aborted) {
+      await delay(followMs, undefined, { signal }).catch(() => {});
+      await fill(options.store, writer, never);
+    }
+  } finally {
+    await close();
+  }
+};
+
 /** Fills `read_next` while a projector of an older version serves `read`. */
 export const fillBeside = async (options: FillOptions): Promise<void> => {
   const { client, close } = await connect(options.databaseUrl, 'read_next');
