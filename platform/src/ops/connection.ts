@@ -5,6 +5,7 @@ import type { CopyTarget } from '@matraz/infra/event-store/port';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
 import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { ensureEventStore } from '../setup/ensure-event-store.ts';
+import { ensureSameLog } from '../setup/ensure-same-log.ts';
 import { exitCodes, OpsError } from './ops-error.ts';
 
 /** What the commands need of a platform: its database, its event store and its command handler. */
@@ -26,6 +27,21 @@ const findPlatform = (): { databaseUrl: string; eventStoreUrl?: string; publicUr
     `Matraz no está en marcha con la carpeta de datos ${dataDir}: inícielo con npm start, o indique DATABASE_URL.`,
     { exitCode: exitCodes.noDatabase },
   );
+};
+
+/** A command handler that writes nothing to a log that the read models were not made from. @throws StartupError then */
+const createHandle = (pool: Pool, store: CopyTarget): Handle => {
+  let sameLog: Promise<void> | undefined;
+  return createCommandHandler({
+    store: {
+      ...store,
+      async append(...appended) {
+        sameLog ??= ensureSameLog(pool, store);
+        await sameLog;
+        return store.append(...appended);
+      },
+    },
+  });
 };
 
 const requireDatabase = async (pool: Pool): Promise<void> => {
@@ -52,7 +68,7 @@ export const withConnection = async <T>(work: (connection: Connection) => Promis
     const store = await openEventStore({ eventStoreUrl, databaseUrl });
     try {
       await ensureEventStore(store);
-      return await work({ databaseUrl, publicUrl, pool, store, handle: createCommandHandler({ store }) });
+      return await work({ databaseUrl, publicUrl, pool, store, handle: createHandle(pool, store) });
     } finally {
       await store.close();
     }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { defineCourse } from '@matraz/application/catalog/define-course';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
@@ -157,7 +157,7 @@ test('the role of the services can run a rebuild that the owner of the database 
   await pool.query(`drop owned by ${role} cascade; drop role ${role}`);
 });
 
-test('a log that lost its end: status and setup say so, and a rebuild replaces the tables only after a yes', async () => {
+test('a log that lost its end: status, setup and other commands say so, and a rebuild replaces the tables only after a yes', async () => {
   await fillLog();
   const { pool } = ops.database;
   const course = { id: 9, title: 'Robótica', subject: 'Robótica' };
@@ -174,6 +174,13 @@ test('a log that lost its end: status and setup say so, and a rebuild replaces t
   expect(ops.written.stdout).toContain('El registro de eventos termina antes de lo que las tablas ya leyeron.');
   expect(await ops.run('setup')).not.toBe(0);
   expect(ops.written.stderr).toContain('ejecute npm run ops -- projections rebuild');
+  await pool.query(
+    "insert into accounts.users (id, issuer, subject, email) values ($1, 'test', 'ana', 'ana@liceo.cl')",
+    [randomUUID()],
+  );
+  expect(await ops.run('accounts', 'grant-admin', 'ana@liceo.cl')).not.toBe(0);
+  expect(ops.written.stderr).toContain('El registro de eventos termina antes');
+  expect((await ops.json('projections', 'status')).reply.head).toBe('3');
 
   expect(await ops.run('projections', 'rebuild')).toBe(1);
   expect(ops.written.stderr).toContain('agregue --yes');
