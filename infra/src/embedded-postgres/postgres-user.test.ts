@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { skipped } from '../testing/skipped.ts';
+import { postgresRunAs } from './postgres-user.ts';
+
+const isRoot = process.getuid?.() === 0;
+if (!isRoot) skipped('PostgreSQL below a closed folder', 'not root; run the tests as root');
+
+test.runIf(isRoot)('where nothing can be mounted, a folder that the user cannot enter is refused', () => {
+  const closed = mkdtempSync(join(tmpdir(), 'matraz-closed-')); // 0700
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(closed, { recursive: true });
+  });
+  postgresRunAs('/'); // makes the user when it is missing
+  symlinkSync(execFileSync('which', ['id'], { encoding: 'utf8' }).trim(), join(closed, 'id'));
+  vi.stubEnv('PATH', closed); // without unshare
+  expect(() => postgresRunAs(join(closed, 'data'))).toThrow(
+    `El usuario postgres no puede entrar a ${closed}: use carpetas que no sean solo de root.`,
+  );
+});
