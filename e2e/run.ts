@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { chromium } from './src/testing/chromium.ts';
 
 if (chromium() === undefined) {
-  console.log('SKIPPED browser tests: no Chromium; install it (Debian: apt-get install chromium) or set CHROME_PATH');
+  console.log(
+    'SKIPPED browser tests: no Chromium; install it (Debian: apt-get install chromium-headless-shell) or set CHROME_PATH',
+  );
 } else {
   const runDir = mkdtempSync(join(tmpdir(), 'matraz-e2e-'));
   const { status } = spawnSync('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
