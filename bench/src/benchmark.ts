@@ -5,6 +5,8 @@ export interface Measurement {
   work: string;
   measured: number;
   reference?: { what: string; measured: number };
+  /** Milliseconds of processor time per request, of each process. */
+  cpuMs?: Record<string, number>;
   unit: string;
   /** A factor of the reference, or in `unit` when there is no reference. */
   goal: { least: number } | { most: number };

@@ -26,6 +26,7 @@ interface EmptyLog {
 
 /** The whole platform with its demo, and students who take the demo exam of 80 questions. */
 export interface Fixture {
+  readonly dataDir: string;
   readonly platform: RunningPlatform;
   readonly pool: Pool;
   readonly databaseUrl: string;
@@ -77,6 +78,7 @@ const createFixture = async (dataDir: string, end: () => void): Promise<Fixture>
   for (let index = 0; index < concurrency; index++) students.push(await startStudent(platform.url, index, exam.id));
 
   return {
+    dataDir,
     get platform() {
       return platform;
     },

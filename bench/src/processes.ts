@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ProcessName, readPidFile } from '@matraz/infra/processes/pid-file';
+
+const fileOf = (pid: string, name: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return ''; // The process has just ended.
+  }
+};
+
+/** The process and all its descendants. */
+export const processTreeOf = (ancestor: number): string[] => {
+  const children = new Map<string, string[]>();
+  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = /^PPid:\s+(\d+)$/m.exec(fileOf(pid, 'status'))?.[1] ?? '';
+    children.set(parent, [...(children.get(parent) ?? []), pid]);
+  }
+  const withDescendants = (pid: string): string[] => [pid, ...(children.get(pid) ?? []).flatMap(withDescendants)];
+  return withDescendants(String(ancestor));
+};
+
+/** Proportional set size in kB: shared memory pages are divided between the processes that use them. */
+export const memoryOf = (pid: string): number =>
+  Number(/^Pss:\s+(\d+) kB$/m.exec(fileOf(pid, 'smaps_rollup'))?.[1] ?? 0);
+
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10;
+
+/** Processor time in milliseconds, with that of children that have ended. */
+const processorMs = (pid: string): number => {
+  // The name of the program is in parentheses and may contain spaces.
+  const [, , , , , , , , , , , ...times] = fileOf(pid, 'stat')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return times.slice(0, 4).reduce((sum, ticks) => sum + Number(ticks) * tickMs, 0);
+};
+
+const measuredProcesses: readonly ProcessName[] = ['api', 'postgres', 'projector', 'worker'];
+
+const processorTimes = (dataDir: string): number[] =>
+  measuredProcesses.map((name) =>
+    processTreeOf(readPidFile(dataDir, name) ?? 0)
+      .map(processorMs)
+      .reduce((sum, ms) => sum + ms, 0),
+  );
+
+/**
+ * The processor time of each process of the platform during the load.
+ *
+ * @param load returns requests per second
+ * @param seconds duration of the load
+ * @returns milliseconds per request
+ */
+export const withProcessorTime = async (
+  dataDir: string,
+  seconds: number,
+  load: () => Promise<number>,
+): Promise<{ perSecond: number; cpuMs: Record<string, number> }> => {
+  const before = processorTimes(dataDir);
+  const perSecond = await load();
+  const after = processorTimes(dataDir);
+  const requests = perSecond * seconds;
+  const cpuMs = measuredProcesses.map((name, place) => [name, ((after[place] ?? 0) - (before[place] ?? 0)) / requests]);
+  return { perSecond, cpuMs: Object.fromEntries(cpuMs) };
+};
