@@ -15,6 +15,7 @@ import {
   writeTiles,
 } from '@matraz/infra/seal/seal-tables';
 import type { PoolClient } from 'pg';
+import { followMove } from './follow-move.ts';
 
 export interface SealLogOptions {
   store: Pick<EventStore, 'readAll' | 'head'>;
@@ -103,9 +104,11 @@ const sign = ({ pool, key, now, isNewKey = false }: SealLogOptions): Promise<Sea
  * Adds the new events to the Merkle tree of the log, and signs its root. Safe to repeat: it goes on where the last one ended.
  *
  * @throws LogShorterThanSeal
+ * @throws OtherLog
  * @throws OtherSealKey; the new events are in the tree then
  */
 export const sealLog = async (options: SealLogOptions): Promise<Seal> => {
+  await inTransaction(options.pool, (client) => followMove(client, options.store));
   let hasMore = true;
   while (hasMore) hasMore = await sealPage(options);
   return sign(options);

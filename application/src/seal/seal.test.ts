@@ -2,7 +2,7 @@ import type { Receipt } from '@matraz/contracts/seal/receipt';
 import { formatPublicKey, openCheckpoint } from '@matraz/domain/seal/checkpoint';
 import { verifyReceipt } from '@matraz/domain/seal/verify-receipt';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
-import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
+import type { CopyTarget, EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { startStandIn } from '@matraz/infra/event-store/testing/start-stand-in';
 import { newId } from '@matraz/infra/ids';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
@@ -13,6 +13,7 @@ import { saveExamAnswer } from '../exams/save-exam-answer.ts';
 import { startExamAttempt } from '../exams/start-exam-attempt.ts';
 import { testExamDeps } from '../testing/exam-deps.ts';
 import { anExam, anExamQuestion } from '../testing/exams.ts';
+import { OtherLog } from './follow-move.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { LogShorterThanSeal, OtherSealKey, sealLog } from './seal-log.ts';
 import { verifyLog } from './verify-log.ts';
@@ -25,6 +26,8 @@ const event = (n: number) => ({
   ...{ type: 'Counted', schemaVersion: 1, data: { n, z: [n, { b: 1, a: 'ñ' }] } },
   metadata: { eventId: newId(), occurredAt: now().toISOString(), correlationId: 'c', causationId: 'c' },
 });
+
+const context = () => ({ correlationId: newId(), now: now() });
 
 const at = (events: readonly RecordedEvent[], index: number): RecordedEvent => {
   const found = events[index];
@@ -106,7 +109,6 @@ describe.each([{ engine: 'PostgreSQL' }, { engine: 'EventStoreDB' }])('on $engin
     expect((await log.seal()).note).toBe(grown.note);
   });
 
-  const context = () => ({ correlationId: newId(), now: now() });
   const takeExam = async () => {
     const deps = testExamDeps(log.deps().store);
     const form = anExam({ totalQuestions: 2, isPublished: true });
@@ -183,5 +185,68 @@ describe('what the comparison finds', () => {
     const replaced = await sealLog({ ...log.deps(), now, key: other, isNewKey: true });
     expect(openCheckpoint(replaced.note, formatPublicKey(other))?.size).toBe(3);
     expect((await log.verify()).differences).toEqual([{ kind: 'signature', note: replaced.note }]);
+  });
+});
+
+describe('after a move to another engine, whose positions differ', () => {
+  const log = useLog({ onEventStoreDb: false });
+  /** Works with a copy of the log in EventStoreDB. */
+  const withCopy = async (work: (copy: CopyTarget) => Promise<void>) => {
+    const server = await startStandIn();
+    const copy = await openEventStore({ eventStoreUrl: server.url });
+    try {
+      await work(copy);
+    } finally {
+      await copy.close();
+      await server.stop();
+    }
+  };
+  const another = (n: number) => [`counts-${newId()}`, [event(n)], { expectedVersion: 0 }] as const;
+
+  test('the seal goes on, each event is sealed once, and receipts have their proofs', async () => {
+    await log.write(600);
+    await log.seal();
+    await log.write(100);
+    const before = await log.seal();
+    await withCopy(async (copy) => {
+      await copy.appendCopied(await log.allEvents(), 0);
+      await copy.append(...another(1));
+      const after = await log.seal(copy);
+      expect(after.size).toBe(before.size + 1);
+      expect(await log.verify(copy, [before.note])).toMatchObject({ sealedSize: after.size, differences: [] });
+      const exam = testExamDeps(copy);
+      const { id } = await createExam(exam, anExam({ totalQuestions: 1, isPublished: true }), context(), [
+        anExamQuestion(),
+      ]);
+      const { attemptId, userId } = await startExamAttempt(exam, { userId: newId(), examId: id }, context());
+      await completeExamAttempt(exam, attemptId, { userId }, context());
+      await log.seal(copy);
+      const receipt = await makeReceipt({ store: copy, pool: log.deps().pool }, attemptId);
+      expect(receipt && verifyReceipt(receipt, publicKey)).toMatchObject({ isWhole: true });
+    });
+    // The old log lacks the events that came after the move.
+    await expect(log.seal()).rejects.toThrow(OtherLog);
+  });
+
+  test('and back, the tree is the same', async () => {
+    await log.write(300);
+    const before = await log.seal();
+    await withCopy(async (copy) => {
+      await copy.appendCopied(await log.allEvents(), 0);
+      expect((await log.seal(copy)).note).toBe(before.note);
+    });
+    await log.write(1);
+    expect((await log.seal()).size).toBe(before.size + 1);
+    expect(await log.verify()).toMatchObject({ sealedSize: before.size + 1, differences: [] });
+  });
+
+  test('a log that is no copy is refused, and the seal stays as it is', async () => {
+    await log.write(300);
+    const before = await log.seal();
+    await withCopy(async (other) => {
+      await other.append(...another(1));
+      await expect(log.seal(other)).rejects.toThrow(OtherLog);
+    });
+    expect((await log.seal()).note).toBe(before.note);
   });
 });

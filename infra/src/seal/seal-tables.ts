@@ -94,6 +94,40 @@ export const writeTiles = async (
   );
 };
 
+/** Position of the first event of the tree. Undefined: the tree is empty. */
+export const selectFirstPosition = async (db: Connection): Promise<Position | undefined> => {
+  const { rows } = await db.query<{ position: string }>(
+    'select first_position as position from seal.tiles where level = 0 and index = 0',
+  );
+  return rows[0] && BigInt(rows[0].position);
+};
+
+/**
+ * Changes all positions of the tree and its seals.
+ *
+ * @param firsts the position of the first event of each tile of level 0, in their order
+ * @param sizes the position of the last event of a log of each size
+ */
+export const movePositions = async (
+  db: ClientBase,
+  firsts: readonly Position[],
+  sizes: ReadonlyMap<number, Position>,
+): Promise<void> => {
+  await db.query(
+    `update seal.tiles t set first_position = moved.position
+    from unnest($1::numeric[]) with ordinality as moved (position, place)
+    where t.level = 0 and t.index = moved.place - 1`,
+    [firsts.map(String)],
+  );
+  for (const table of ['progress', 'checkpoints'])
+    await db.query(
+      `update seal.${table} s set position = moved.position
+      from unnest($1::bigint[], $2::numeric[]) as moved (size, position)
+      where s.size = moved.size`,
+      [[...sizes.keys()], [...sizes.values()].map(String)],
+    );
+};
+
 export const writeProgress = async (db: ClientBase, { size, position }: SealProgress): Promise<void> => {
   await db.query('update seal.progress set size = $1, position = $2', [size, String(position)]);
 };

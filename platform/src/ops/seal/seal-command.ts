@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { OtherLog } from '@matraz/application/seal/follow-move';
 import { LogShorterThanSeal, OtherSealKey, sealLog } from '@matraz/application/seal/seal-log';
 import { loadConfig } from '@matraz/infra/config/config';
 import { sealFolder, writeSealFiles } from '@matraz/infra/seal/seal-files';
@@ -14,6 +15,8 @@ const explain = (error: unknown): never => {
     throw new OpsError('El registro termina antes que su sello: faltan eventos, o es otro registro.', {
       details: [error.message, 'Vea qué falta con: npm run ops -- events verify'],
     });
+  if (error instanceof OtherLog)
+    throw new OpsError('El registro no es el que se selló, ni una copia.', { details: [error.message] });
   if (error instanceof OtherSealKey)
     throw new OpsError('El registro está sellado con otra clave: reponga seal-key.json de un respaldo.', {
       details: [
