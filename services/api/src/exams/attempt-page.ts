@@ -8,7 +8,7 @@ import {
   runningAttempt,
 } from '@matraz/contracts/exams/attempt-http';
 import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
-import { JsonText } from '../http/versioned-reply.ts';
+import { JsonBytes } from '../http/versioned-reply.ts';
 import { resultFields } from './result-fields.ts';
 
 export const startFields = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({
@@ -54,45 +54,50 @@ const completedExam = (examVersion: ExamVersion, voided: readonly string[]): Com
 const running = { own: runningAttempt.omit({ exam: true }), exam: runningAttempt.shape.exam };
 const completed = { own: completedAttempt.omit({ exam: true }), exam: completedAttempt.shape.exam };
 
+const toJson = (value: object) => Buffer.from(JSON.stringify(value));
+
 /**
  * The exam of a page as JSON. It is the same for all students with this version, so it is written once, and kept as long as the
  * archive keeps the version. A running and a completed attempt never share a text, because only the second one has the key.
  */
-const runningExams = new WeakMap<ExamVersion, string>();
-const runningExamJson = (examVersion: ExamVersion): string => {
+const runningExams = new WeakMap<ExamVersion, Buffer>();
+const runningExamJson = (examVersion: ExamVersion): Buffer => {
   const known = runningExams.get(examVersion);
   if (known !== undefined) return known;
-  const json = JSON.stringify(running.exam.parse(runningExam(examVersion)));
+  const json = toJson(running.exam.parse(runningExam(examVersion)));
   runningExams.set(examVersion, json);
   return json;
 };
 
 /** Nearly all completed attempts at a version have the same voided questions, so only the last text is kept. */
-const completedExams = new WeakMap<ExamVersion, { voided: string; json: string }>();
-const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[]): string => {
+const completedExams = new WeakMap<ExamVersion, { voided: string; json: Buffer }>();
+const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[]): Buffer => {
   const voided = voidedIds.join();
   const known = completedExams.get(examVersion);
   if (known?.voided === voided) return known.json;
-  const json = JSON.stringify(completed.exam.parse(completedExam(examVersion, voidedIds)));
+  const json = toJson(completed.exam.parse(completedExam(examVersion, voidedIds)));
   completedExams.set(examVersion, { voided, json });
   return json;
 };
 
-const withExam = (exam: string, own: object) => `{"exam":${exam},${JSON.stringify(own).slice(1)}`;
+const opening = Buffer.from('{"exam":');
+/** Bytes and not text, because the text of an exam would be encoded again for each request. */
+const withExam = (exam: Buffer, own: object) =>
+  Buffer.concat([opening, exam, Buffer.from(`,${JSON.stringify(own).slice(1)}`)]);
 
 /** Contains nothing that shows which answers are correct. */
 export const runningPage = (
   record: AttemptRecord,
   examVersion: ExamVersion,
   serverTime: string,
-): JsonText<RunningAttempt> => {
+): JsonBytes<RunningAttempt> => {
   const own: Omit<RunningAttempt, 'exam'> = {
     ...startFields(record.attempt),
     isCompleted: false,
     serverTime,
     answers: currentAnswers(record),
   };
-  return new JsonText(withExam(runningExamJson(examVersion), running.own.parse(own)));
+  return new JsonBytes(withExam(runningExamJson(examVersion), running.own.parse(own)));
 };
 
 export const completedPage = (
@@ -100,7 +105,7 @@ export const completedPage = (
   record: AttemptRecord,
   examVersion: ExamVersion,
   serverTime: string,
-): JsonText<CompletedPage> => {
+): JsonBytes<CompletedPage> => {
   const { figures } = attempt;
   const { questions } = examVersion.answerKey;
   const own: Omit<CompletedPage, 'exam'> = {
@@ -118,5 +123,5 @@ export const completedPage = (
       ...{ at, reason, questionIds, previousScore, paesScore },
     })),
   };
-  return new JsonText(withExam(completedExamJson(examVersion, figures.voided), completed.own.parse(own)));
+  return new JsonBytes(withExam(completedExamJson(examVersion, figures.voided), completed.own.parse(own)));
 };

@@ -2,20 +2,20 @@ import type { CallDefinition, ReplyOf } from '@matraz/contracts/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A reply that is JSON already. Its parts were checked with the schema of the reply. */
-export class JsonText<Reply> {
-  readonly text: string;
+export class JsonBytes<Reply> {
+  readonly bytes: Buffer;
   /** Exists for the compiler only. */
   declare readonly reply?: Reply;
-  constructor(text: string) {
-    this.text = text;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
   }
 }
 
 /** The reply of a conditional call. `render` runs only if the client does not have this version yet. */
 export class VersionedReply<Reply> {
   readonly version: number;
-  readonly render: () => Promise<JsonText<Reply>>;
-  constructor(version: number, render: () => Promise<JsonText<Reply>>) {
+  readonly render: () => Promise<JsonBytes<Reply>>;
+  constructor(version: number, render: () => Promise<JsonBytes<Reply>>) {
     this.version = version;
     this.render = render;
   }
@@ -36,10 +36,10 @@ export const renderUnlessMatched = async (
   { format }: NonNullable<CallDefinition['conditional']>,
   reply: FastifyReply,
   clock: () => Date,
-): Promise<string | undefined> => {
+): Promise<Buffer | undefined> => {
   const tag = `"${format}-${version}"`;
   const isMatched = matches(reply.request.headers, tag);
-  const body = isMatched ? undefined : (await render()).text;
+  const body = isMatched ? undefined : (await render()).bytes;
   reply.headers({ etag: tag, 'x-server-time': clock().toISOString() });
   if (isMatched) reply.code(304);
   else reply.type('application/json; charset=utf-8');
