@@ -7,7 +7,7 @@ const time = z.iso.datetime();
 export const statusCalls = {
   getPlatformStatus: defineCall({
     name: 'getPlatformStatus',
-    summary: 'Cómo está la plataforma: lecturas, ensayos, pagos y sello',
+    summary: 'Cómo está la plataforma: lecturas, ensayos, pagos, sello y respaldo',
     access: 'admin',
     reply: z.object({
       checkedAt: time,
@@ -29,6 +29,8 @@ export const statusCalls = {
       seal: z.object({ size: count, sealedAt: time, behindSeconds: z.number().nonnegative() }).nullable(),
       /** The last comparison of the log with its seal. `problem`: what differs. */
       verification: z.object({ verifiedAt: time, size: count, problem: z.string().nullable() }).nullable(),
+      /** The last backup that was written whole. Null: there was never one. */
+      backup: z.object({ madeAt: time, events: count }).nullable(),
     }),
   }),
 };

@@ -1,5 +1,6 @@
 import type { PlatformStatus } from '@matraz/contracts/status-http';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
+import { selectLastBackup } from '@matraz/infra/postgres/last-backup';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { selectLastSeal, selectVerification } from '@matraz/infra/seal/seal-tables';
 
@@ -41,7 +42,11 @@ export const readPlatformStatus = async (
   const [row] = rows;
   if (!row) throw new Error('the status is one row');
   const { position, isRebuilding, parked, open, overdue, waitingNotices } = row;
-  const [seal, verification] = await Promise.all([selectLastSeal(pool), selectVerification(pool)]);
+  const [seal, verification, backup] = await Promise.all([
+    selectLastSeal(pool),
+    selectVerification(pool),
+    selectLastBackup(pool),
+  ]);
   return {
     checkedAt: now.toISOString(),
     readModels: { behindSeconds: await behindSeconds(store, BigInt(position), now), parked, isRebuilding },
@@ -55,5 +60,6 @@ export const readPlatformStatus = async (
         }
       : null,
     verification: verification && { ...verification, verifiedAt: verification.verifiedAt.toISOString() },
+    backup: backup && { ...backup, madeAt: backup.madeAt.toISOString() },
   };
 };

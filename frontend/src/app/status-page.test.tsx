@@ -12,6 +12,7 @@ const fine = {
   waitingNotices: 0,
   seal: { size: 1_200, sealedAt: '2026-03-02T11:59:30Z', behindSeconds: 4 },
   verification: { verifiedAt: '2026-03-02T06:00:00Z', size: 1_100, problem: null },
+  backup: { madeAt: '2026-03-02T04:15:00Z', events: 1_050 },
 };
 const open = (status: object) => {
   fakeServer({ 'GET /api/admin/status': () => status });
@@ -28,6 +29,7 @@ test('a platform without problems shows no alarm', async () => {
   expect(await alarms()).toEqual([]);
   expect(screen.getByText('Al día con el registro.')).toBeTruthy();
   expect(screen.getByText('3 ensayos.')).toBeTruthy();
+  expect(screen.getByText(/^El último, hace 8 horas .*: 1\.050 eventos\.$/)).toBeTruthy();
 });
 
 test.each([
@@ -39,6 +41,8 @@ test.each([
   ['Sello del registro', { seal: { ...fine.seal, behindSeconds: 3_600 } }],
   ['Comparación con el sello', { verification: { ...fine.verification, problem: 'Faltan eventos en el lugar 7' } }],
   ['Comparación con el sello', { verification: { ...fine.verification, verifiedAt: '2026-02-27T06:00:00Z' } }],
+  ['Respaldo', { backup: null }],
+  ['Respaldo', { backup: { ...fine.backup, madeAt: '2026-02-26T04:15:00Z' } }],
 ])('%s needs attention', async (name, change) => {
   open({ ...fine, ...change });
   expect(await alarms()).toEqual([name]);

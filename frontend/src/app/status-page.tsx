@@ -14,9 +14,9 @@ const moment = new Intl.DateTimeFormat('es-CL', { dateStyle: 'medium', timeStyle
 const time = (iso: string) => moment.format(new Date(iso));
 const number = new Intl.NumberFormat('es-CL');
 
-/** The worker seals every minute and compares every day. Longer pauses mean that it does not run. */
+/** The worker seals every minute and compares every day, and a backup is made every night. Longer pauses mean that one did not run. */
 const longestUnsealedSeconds = 10 * 60;
-const longestVerificationPauseMs = 36 * 60 * 60 * 1_000;
+const longestDailyPauseMs = 36 * 60 * 60 * 1_000;
 
 interface Part {
   name: string;
@@ -47,7 +47,7 @@ const readModels = ({ readModels: { behindSeconds, parked, isRebuilding } }: Pla
 const attempts = ({ attempts: { open, overdue } }: PlatformStatus): Part => ({
   name: 'Ensayos en curso',
   isFine: overdue === 0,
-  text: `${amount(open, 'ensayo', 'ensayos')}${overdue > 0 ? `; ${overdue} debían haber terminado: revise el proceso worker` : ''}.`,
+  text: `${open === 0 ? 'Ninguno' : amount(open, 'ensayo', 'ensayos')}${overdue > 0 ? `; ${overdue} debían haber terminado: revise el proceso worker` : ''}.`,
 });
 
 const notices = ({ waitingNotices }: PlatformStatus): Part => ({
@@ -83,8 +83,26 @@ const verificationOf = (status: PlatformStatus): Part => {
     };
   return {
     name,
-    isFine: Date.parse(status.checkedAt) - Date.parse(verification.verifiedAt) < longestVerificationPauseMs,
+    isFine: Date.parse(status.checkedAt) - Date.parse(verification.verifiedAt) < longestDailyPauseMs,
     text: `${number.format(verification.size)} eventos iguales, ${time(verification.verifiedAt)}.`,
+  };
+};
+
+const backupOf = ({ checkedAt, backup }: PlatformStatus): Part => {
+  const name = 'Respaldo';
+  if (!backup) return { name, isFine: false, text: 'Nunca se hizo uno. Hágalo con npm run ops -- backup.' };
+  const ageMs = Date.parse(checkedAt) - Date.parse(backup.madeAt);
+  const hours = Math.round(ageMs / 3_600_000);
+  const age =
+    hours < 1
+      ? 'hace menos de una hora'
+      : hours < 48
+        ? `hace ${amount(hours, 'hora', 'horas')}`
+        : `hace ${Math.round(hours / 24)} días`;
+  return {
+    name,
+    isFine: ageMs < longestDailyPauseMs,
+    text: `El último, ${age} (${time(backup.madeAt)}): ${number.format(backup.events)} eventos.`,
   };
 };
 
@@ -114,7 +132,14 @@ const Status = () => {
   });
   if (isPending) return <Skeleton className="mt-6 h-96 rounded-card" />;
   if (!data) return <Failure onRetry={() => void refetch()} />;
-  const parts = [...readModels(data), attempts(data), notices(data), sealOf(data), verificationOf(data)];
+  const parts = [
+    ...readModels(data),
+    attempts(data),
+    notices(data),
+    sealOf(data),
+    verificationOf(data),
+    backupOf(data),
+  ];
   return (
     <>
       <dl className="mt-6 rounded-card border border-line bg-surface px-5 sm:px-6">

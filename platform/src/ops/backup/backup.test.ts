@@ -5,6 +5,7 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { newEvent } from '@matraz/infra/event-store/testing/harness';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
 import { newId } from '@matraz/infra/ids';
+import { selectLastBackup } from '@matraz/infra/postgres/last-backup';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useOps } from '../testing/use-ops.ts';
@@ -84,6 +85,16 @@ test('a restored platform has the log, the accounts, the pictures and the seal k
 
   expect(await ops.run('restore', path)).toBe(1);
   expect(ops.written.stderr).toContain('La plataforma no está vacía (accounts.users)');
+});
+
+test('the platform knows when its last whole backup was made', async () => {
+  await fillPlatform();
+  const path = join(ops.folder, 'respaldo.tar');
+  writeFileSync(path, 'other');
+  expect(await ops.run('backup', path)).toBe(1);
+  expect(await selectLastBackup(ops.database.pool)).toBeNull();
+  const { reply } = await ops.json('backup', path, '--yes');
+  expect(await selectLastBackup(ops.database.pool)).toEqual({ madeAt: new Date(String(reply.madeAt)), events: 60 });
 });
 
 test('a backup that exists is replaced only after a confirmation', async () => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { loadConfig } from '@matraz/infra/config/config';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
+import { writeLastBackup } from '@matraz/infra/postgres/last-backup';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { sealFolder } from '@matraz/infra/seal/seal-files';
 import { withConnection } from '../connection.ts';
@@ -64,8 +65,8 @@ const addSeals = async (archive: ArchiveWriter): Promise<void> => {
  * events do, so the later copies of the tables and pictures have them.
  */
 export const makeBackup = (path: string, output: Output): Promise<Manifest> =>
-  withConnection((connection) =>
-    writeWhole(path, async (draft) => {
+  withConnection(async (connection) => {
+    const manifest = await writeWhole(path, async (draft) => {
       const folder = await mkdtemp(join(dirname(path), '.matraz-backup-'));
       try {
         await mkdir(join(folder, 'tables'));
@@ -81,5 +82,7 @@ export const makeBackup = (path: string, output: Output): Promise<Manifest> =>
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
-    }),
-  );
+    });
+    await writeLastBackup(connection.pool, { madeAt: new Date(manifest.madeAt), events: manifest.events });
+    return manifest;
+  });

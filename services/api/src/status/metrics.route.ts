@@ -38,6 +38,10 @@ const gauges: Record<string, { help: string; value: (status: PlatformStatus) => 
     help: '1: the last comparison found the log as it was sealed. 0: it differs.',
     value: ({ verification }) => verification && Number(verification.problem === null),
   },
+  matraz_backup_age_seconds: {
+    help: 'Age of the last backup.',
+    value: ({ checkedAt, backup }) => backup && (Date.parse(checkedAt) - Date.parse(backup.madeAt)) / 1_000,
+  },
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

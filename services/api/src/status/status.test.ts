@@ -3,6 +3,7 @@ import { defineCourse } from '@matraz/application/catalog/define-course';
 import { sealLog } from '@matraz/application/seal/seal-log';
 import { makeExam } from '@matraz/application/testing/exams';
 import { newId } from '@matraz/infra/ids';
+import { writeLastBackup } from '@matraz/infra/postgres/last-backup';
 import { writeVerification } from '@matraz/infra/seal/seal-tables';
 import { loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,6 +57,14 @@ test('the status tells the last seal and the last comparison', async () => {
     verification: { size, verifiedAt: now.toISOString(), problem: 'Faltan eventos' },
   });
   expect((await metrics()).body).toContain('matraz_log_verified 0');
+});
+
+test('the status tells the last backup', async () => {
+  expect(await status()).toMatchObject({ backup: null });
+  await writeLastBackup(api.deps.pool, { madeAt: new Date(now.getTime() - 60_000), events: 12 });
+  await writeLastBackup(api.deps.pool, { madeAt: new Date(now.getTime() - 30_000), events: 13 });
+  expect((await status()).backup).toEqual({ madeAt: new Date(now.getTime() - 30_000).toISOString(), events: 13 });
+  expect((await metrics()).body).toContain('matraz_backup_age_seconds 30');
 });
 
 test('Prometheus reads the status and the times of requests, by route and without ids', async () => {
