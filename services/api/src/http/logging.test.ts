@@ -29,6 +29,17 @@ test('a request is one line without path, query, cookie or e-mail', async () => 
   expect(log).not.toContain(student.cookie.split('=')[1]);
 });
 
+test('the line of a request names its id, route and status', async () => {
+  lines.length = 0;
+  await (await api.account()).get('/api/courses');
+  const [line] = lines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'request');
+  expect(line).toEqual({
+    ...{ name: 'api', level: 'info', time: expect.any(String), pid: expect.any(Number), hostname: expect.any(String) },
+    ...{ reqId: expect.stringMatching(/^[0-9a-f-]{36}$/), method: 'GET', route: '/api/courses', status: 200 },
+    ...{ ms: expect.any(Number), msg: 'request' },
+  });
+});
+
 test('the requests of health checks are not logged', async () => {
   lines.length = 0;
   for (const path of ['/healthz', '/readyz', '/api/courses']) await api.visitor.get(path);
