@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../../logging/logger.ts';
-import type { EventBatch, ReadAllOptions, RecordedEvent } from '../port.ts';
+import type { EventBatch, EventFilter, ReadAllOptions, RecordedEvent } from '../port.ts';
 import { newEvent, numbers } from '../testing/harness.ts';
 import { follow } from './follow.ts';
 
@@ -48,8 +48,9 @@ const subscribed = () => {
   };
   const stopping = new AbortController();
   const received: unknown[][] = [];
-  const start = async () => {
-    const batches = follow({ listener, readAll, logger }, { after: 0n, batchSize: 2, signal: stopping.signal });
+  const start = async (filter?: EventFilter) => {
+    const options = { after: 0n, batchSize: 2, signal: stopping.signal, ...(filter && { filter }) };
+    const batches = follow({ listener, readAll, logger }, options);
     for await (const { events } of batches) received.push(numbers(events));
   };
   return {
@@ -84,6 +85,27 @@ test('an idle subscription reads once per NOTIFY and once per second', async () 
   expect(vi.getTimerCount()).toBe(1);
   stop();
   await ended;
+});
+
+test('a filtered subscription reads once for all appends of 50 ms', async () => {
+  const { append, readAll, received, ring, start, stop } = subscribed();
+  const ended = start({ types: ['Counted'] });
+  await settled();
+  append(1);
+  for (let rings = 0; rings < 20; rings++) {
+    ring();
+    await settled();
+  }
+  expect(readAll).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(50);
+  await settled();
+  expect(readAll).toHaveBeenCalledTimes(2);
+  expect(received).toEqual([[1]]);
+  ring();
+  await settled();
+  stop();
+  await ended;
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a new connection of the listener starts a read', async () => {

@@ -7,6 +7,12 @@ import { createWake } from '../wake.ts';
 /** Milliseconds between two reads without a NOTIFY. The poll finds events whose NOTIFY was lost. */
 const poll = 1_000;
 
+/**
+ * Milliseconds that a filtered subscription gathers appends before it reads. Most of them are of other types: without the pause, a
+ * worker reads after each saved answer and finds nothing.
+ */
+const gather = 50;
+
 interface Sources {
   listener: Listener;
   readAll(options: ReadAllOptions): Promise<EventBatch>;
@@ -19,6 +25,7 @@ export async function* follow(
   { after, filter, batchSize = 500, signal }: SubscribeOptions,
 ): AsyncGenerator<EventBatch> {
   const wake = createWake();
+  const pause = createWake();
   const unsubscribes = [listener.on('matraz_events', wake.ring), listener.onReconnect(wake.ring)];
   let position = after;
   let failures = 0;
@@ -43,7 +50,9 @@ export async function* follow(
       if (!batch || signal.aborted) continue;
       position = batch.position;
       if (batch.events.length > 0) yield batch;
-      if (batch.events.length < batchSize) await wake.sleep(poll, signal);
+      if (batch.events.length === batchSize) continue;
+      await wake.sleep(poll, signal);
+      if (filter) await pause.sleep(gather, signal);
     }
   } finally {
     for (const unsubscribe of unsubscribes) unsubscribe();
