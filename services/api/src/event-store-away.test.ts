@@ -17,10 +17,9 @@ let proxy: Awaited<ReturnType<typeof createCuttableProxy>>;
 let store: EventStore;
 let app: ReturnType<typeof buildApp>;
 let admin: Client;
-let adminOfPostgres: Client;
 beforeAll(async () => {
-  api = await startTestApi();
   server = await startStandIn();
+  api = await startTestApi({}, server.url);
   proxy = await createCuttableProxy({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
   store = await openEventStore({ eventStoreUrl: `esdb://127.0.0.1:${proxy.port}?tls=false` });
   app = buildApp({
@@ -30,16 +29,14 @@ beforeAll(async () => {
     archive: createExamArchive({ store }),
   });
   await app.ready();
-  const account = await api.account({ admin: true });
-  admin = clientOf(app, account.cookie);
-  adminOfPostgres = account;
+  admin = clientOf(app, (await api.account({ admin: true })).cookie);
 });
 afterAll(async () => {
   await app.close();
   await store.close();
   await proxy.close();
-  await server.stop();
   await api.close();
+  await server.stop();
 });
 afterEach(() => {
   proxy.resume();
@@ -82,9 +79,10 @@ describe.each([
 });
 
 test('a bulk load that is too large for one append is refused on each engine, and nothing is stored', async () => {
+  const onPostgres = await startTestApi();
   const engines = [
     { client: admin, log: store },
-    { client: adminOfPostgres, log: api.deps.store },
+    { client: await onPostgres.account({ admin: true }), log: onPostgres.deps.store },
   ];
   for (const { client, log } of engines) {
     const { id } = await makeExam(client, { scored: 0, pilots: 0 });
@@ -102,4 +100,5 @@ test('a bulk load that is too large for one append is refused on each engine, an
     expect(await load(questions.slice(0, 75))).toMatchObject({ status: 201, body: { created: 75 } });
     expect((await log.readStream(`exam-${id}`)).length).toBeGreaterThan(made.length);
   }
+  await onPostgres.close();
 });

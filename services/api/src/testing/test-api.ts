@@ -40,12 +40,17 @@ const courses = [
   { id: 2, title: 'Física', subject: 'Física' },
 ];
 
-/** Starts the whole api on a new database, with a real projector. */
-export const startTestApi = async (options: Partial<ApiDeps> = {}): Promise<TestApi> => {
+/**
+ * Starts the whole api on a new database, with a real projector.
+ *
+ * @param eventStoreUrl of the event log; absent: the log is in the database
+ */
+export const startTestApi = async (options: Partial<ApiDeps> = {}, eventStoreUrl?: string): Promise<TestApi> => {
   const database = await createTestDatabase();
-  const projector = await startService('projector', { DATABASE_URL: database.url });
+  const engine = eventStoreUrl && { EVENT_STORE_URL: eventStoreUrl };
+  const projector = await startService('projector', { DATABASE_URL: database.url, ...engine });
   const dataDir = mkdtempSync(join(tmpdir(), 'matraz-api-'));
-  const store = await openEventStore({ databaseUrl: database.url });
+  const store = await openEventStore({ databaseUrl: database.url, eventStoreUrl });
   const listener = createListener(database.url);
   const waiter = createReadModelWaiter({ pool: database.pool, listener });
   const config = loadConfig({ PUBLIC_URL: publicUrl, MATRAZ_DATA_DIR: dataDir });
