@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { ApiDeps } from '../deps.ts';
 import { refuseCrossSiteWrites } from './cross-site.ts';
+import { LimitCounts } from './limit-counts.ts';
 import { HttpProblem } from './problems.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -83,6 +84,7 @@ const plugin = async (app: FastifyInstance, { config }: Pick<ApiDeps, 'config'>)
   // Each route sets its own limit: per account where there is a session, per address only for login.
   await app.register(rateLimit, {
     global: false,
+    store: LimitCounts,
     errorResponseBuilder: () => new HttpProblem('too_many_requests'),
   });
   app.addHook('onRequest', async (request, reply) => {
