@@ -108,6 +108,9 @@ export const measureRebuildLoad = async (url: string): Promise<void> => {
     return async () => {
       stopping.abort();
       await running;
+      // The tables are the same, so the projector of the platform goes on with them.
+      const versions = Object.fromEntries(projections.map(({ name, version }) => [name, version]));
+      await pool.query('update read.checkpoint set versions = $1', [versions]);
     };
   });
   console.table([onRequest, newVersion]);
