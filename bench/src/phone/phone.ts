@@ -44,7 +44,8 @@ const prepare = async (url: string): Promise<School> => {
   const [exam] = (await student.get('/api/exams')).body;
   const attempt = (await student.persist(`/api/exams/${exam.id}/start`, {})).body;
   const [topic] = (await student.get('/api/topics')).body;
-  const [name = '', value = ''] = student.cookieHeader().split('=');
+  const cookies = student.cookieHeader().split('; ');
+  const [name = '', value = ''] = cookies.find((one) => one.startsWith('matraz='))?.split('=') ?? [];
   return { url, cookie: { name, value, url }, attemptId: attempt.id, topicId: topic.id };
 };
 

@@ -1,3 +1,4 @@
+import { studentCookie } from '@matraz/contracts/accounts/http';
 import type { Dashboard } from '@matraz/contracts/dashboard-http';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,7 +21,11 @@ const open = async () => {
 };
 
 beforeEach(() => history.replaceState(null, '', '/'));
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `${studentCookie}=; max-age=0`;
+});
 
 test('the start page is read in one request, and kept', async () => {
   const sent = fakeServer({ 'GET /api/dashboard': () => start });
@@ -49,6 +54,15 @@ test('without a session what was kept is deleted, and the user is a visitor', as
   const { confirm } = await open();
   expect(await confirm()).toBeNull();
   expect(kept()).toBeNull();
+});
+
+test('what was kept for one student is not shown when another one has logged in', async () => {
+  localStorage.setItem(KEY, JSON.stringify(start));
+  fakeServer({ 'GET /api/dashboard': () => ({ ...start, user: { ...antonia, id: 'benjamin' } }) });
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `${studentCookie}=benjamin`;
+  const { shown } = await open();
+  expect(shown()).toEqual({ user: undefined, topics: undefined });
 });
 
 test('another student sees nothing of the one before', async () => {

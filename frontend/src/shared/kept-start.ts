@@ -1,3 +1,4 @@
+import { studentCookie } from '@matraz/contracts/accounts/http';
 import type { Dashboard } from '@matraz/contracts/dashboard-http';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -5,10 +6,17 @@ const KEY = 'matraz.start';
 /** Query keys of the parts, as the queries of the pages name them. */
 const parts = ['courses', 'topics', 'review'] as const;
 
-/** What the start page showed last in this browser; null when there is none. */
+/** A session without the cookie is from before a release that sends it. */
+const isOfAnother = (studentId: string): boolean => {
+  const [, named] = new RegExp(`(?:^|; )(?:__Host-)?${studentCookie}=([^;]*)`).exec(document.cookie) ?? [];
+  return named !== undefined && named !== studentId;
+};
+
+/** What the start page showed last to this student in this browser; null when there is none. */
 export const readKeptStart = (): Dashboard | null => {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const start: Dashboard | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return start && isOfAnother(start.user.id) ? null : start;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { studentCookie } from '@matraz/contracts/accounts/http';
 import type { Config } from '@matraz/infra/config/config';
 import { absoluteLimitMs } from '@matraz/infra/identity/session-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,9 +14,11 @@ declare module 'fastify' {
   }
 }
 
+/** A browser takes the prefix only from this site itself, over https. */
+const prefixed = ({ publicUrl }: Config, name: string) => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
+
 /** The name of the cookie. */
-export const sessionCookie = ({ publicUrl }: Config): string =>
-  publicUrl.startsWith('https:') ? '__Host-matraz' : 'matraz';
+export const sessionCookie = (config: Config): string => prefixed(config, 'matraz');
 
 /**
  * Sessions: a random id in a cookie, everything else in the database. Needs @fastify/cookie. Visitors have no cookie and no row.
@@ -25,13 +28,16 @@ export const createSessions = ({ pool, clock, config }: Pick<ApiDeps, 'pool' | '
   const store = createSessionStore({ pool, clock });
   const secure = config.publicUrl.startsWith('https:');
   const name = sessionCookie(config);
-  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const student = prefixed(config, studentCookie);
+  const readable = { path: '/', sameSite: 'lax', secure, maxAge: absoluteLimitMs / 1000 } as const;
+  const options = { ...readable, httpOnly: true } as const;
 
   const end = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const id = request.cookies[name];
     if (id === undefined) return;
     await store.end(id);
     reply.clearCookie(name, options);
+    reply.clearCookie(student, readable);
     request.userId = null;
   };
 
@@ -51,7 +57,8 @@ export const createSessions = ({ pool, clock, config }: Pick<ApiDeps, 'pool' | '
     /** Every login has a new session id. The browser's previous session ends. */
     async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
       await end(request, reply);
-      reply.setCookie(name, await store.open(userId), { ...options, maxAge: absoluteLimitMs / 1000 });
+      reply.setCookie(name, await store.open(userId), options);
+      reply.setCookie(student, userId, readable);
       request.userId = userId;
     },
 
