@@ -268,7 +268,9 @@ test('an event that does not fit its contract is not appended', async () => {
     ...account,
     decide: (): AccountEvent[] => [{ type: 'AccountOpened', data: { userId: 'no uuid' } }],
   };
-  await expect(handle(broken, stream, open(ana), context())).rejects.toThrow(expect.objectContaining({ name: 'ZodError' }));
+  await expect(handle(broken, stream, open(ana), context())).rejects.toThrow(
+    expect.objectContaining({ name: 'ZodError' }),
+  );
   expect(await stores[0].readStream(stream)).toEqual([]);
 });
 
