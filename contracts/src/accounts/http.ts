@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { entityId } from '../ids.ts';
 
-/** The cookie that names the student of the session, by id; over https with the prefix `__Host-`. The page can read it, so it shows nothing that was kept for another. */
-export const studentCookie = 'matraz-student';
-
 export const user = z.object({
   id: entityId,
   firstName: z.string().nullable(),

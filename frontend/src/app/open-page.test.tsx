@@ -1,4 +1,4 @@
-import { studentCookie } from '@matraz/contracts/accounts/http';
+import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Dashboard } from '@matraz/contracts/dashboard-http';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { studentCookie } from '@matraz/contracts/accounts/http';
+import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { studentCookie } from '@matraz/contracts/accounts/http';
+import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Config } from '@matraz/infra/config/config';
 import { absoluteLimitMs } from '@matraz/infra/identity/session-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
