@@ -113,6 +113,7 @@ test('two tabs of one student share one attempt, one order of answers and one re
   expect(results[0]?.body.correct).toBe(
     exam.questions.filter((question, place) => last.get(question) === place).length,
   );
+  await waitUntil(() => fixture.completions([id]).length > 0);
   expect(fixture.completions([id])).toMatchObject([{ reason: 'submitted' }]);
 });
 
@@ -128,6 +129,7 @@ test('an answer of another tab in the grace period counts, although the api is k
   const { status, body } = await submission;
   expect(status).toBe(200);
   expect(body).toMatchObject({ reason: 'time-expired', finishedAt: deadline, answered: 1, correct: 1 });
+  await waitUntil(() => fixture.completions([id]).length > 0);
   expect(fixture.completions([id])).toMatchObject([{ reason: 'time-expired', finishedAt: deadline }]);
 });
 
