@@ -1,14 +1,20 @@
 import { act } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { antonia } from '../testing/examples.ts';
 import { renderFor } from '../testing/render.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('matraz.draft/'));
 
-test('a form that stays open after it was saved does not keep its draft again', async () => {
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+/** @returns forgets the draft, as a save does */
+const openForm = (title: string) => {
   let forget = () => {};
-  const Form = ({ title }: { title: string }) => {
+  const Form = () => {
     forget = useKeptDraft({
       name: 'lesson/new',
       draft: { title },
@@ -18,8 +24,24 @@ test('a form that stays open after it was saved does not keep its draft again', 
     }).forget;
     return null;
   };
-  renderFor(<Form title="Masa" />, { user: antonia });
+  renderFor(<Form />, { user: antonia });
+  return () => forget();
+};
+
+test('a form that stays open after it was saved does not keep its draft again', () => {
+  vi.useFakeTimers();
+  const forget = openForm('Masa');
   act(forget); // saved before the delay was over
-  await new Promise((resolve) => setTimeout(resolve, 400)); // longer than the delay of keeping
+  vi.advanceTimersByTime(400); // longer than the delay of keeping
+  expect(kept()).toEqual([]);
+});
+
+test('a draft whose delay ends just after the save, before the form is drawn again, is not kept', () => {
+  vi.useFakeTimers();
+  const forget = openForm('Masa');
+  vi.advanceTimersByTime(299);
+  expect(kept()).toEqual([]);
+  forget(); // not within `act`, so React has drawn nothing yet
+  vi.advanceTimersByTime(1);
   expect(kept()).toEqual([]);
 });

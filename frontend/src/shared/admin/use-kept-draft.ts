@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../session.ts';
 import { dropOldDrafts, forgetDraft, type KeptDraft, keepDraft, readKeptDraft } from './kept-drafts.ts';
 import type { DraftOffer } from './kept-fields.tsx';
@@ -37,24 +37,30 @@ export const useKeptDraft = <Draft extends object>({
     return kept && JSON.stringify(kept.draft) !== JSON.stringify(stored) ? kept : null;
   });
   const isAsking = offered !== null;
-  /** The form stays open for a moment after it was saved. What it shows then is not kept again. */
-  const [forgotten, setForgotten] = useState<string | null>(null);
-  const isForgotten = forgotten !== null && forgotten === JSON.stringify(draft);
+  /** A form stays open for a moment after it was saved. What it shows then is not kept again, also not before the next rendering. */
+  const forgotten = useRef<string | null>(null);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
   useEffect(() => dropOldDrafts(), []);
   useEffect(() => {
-    if (isAsking || isForgotten) return;
+    if (isAsking) return;
     if (!isTouched) return forgetDraft(key);
-    const keep = () => keepDraft(key, { keptAt: new Date().toISOString(), version, draft });
+    const keep = () => {
+      if (JSON.stringify(draft) !== forgotten.current)
+        keepDraft(key, { keptAt: new Date().toISOString(), version, draft });
+    };
     const timer = setTimeout(keep, DELAY);
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [key, isAsking, isForgotten, isTouched, draft, version]);
+  }, [key, isAsking, isTouched, draft, version]);
   const forget = () => {
     forgetDraft(key);
-    setForgotten(JSON.stringify(draft));
+    forgotten.current = JSON.stringify(latest.current);
     setOffered(null);
   };
   const offer: DraftOffer | null = offered && {
