@@ -77,7 +77,7 @@ export interface EventStore {
    * @throws any other error, also StoreUnavailable: the append may or may not have happened; repeating it with the same ids is safe
    */
   append(stream: string, events: readonly NewEvent[], options: { expectedVersion: number }): Promise<AppendResult>;
-  /** In version order, from the version on. `limit`: maximum number of events. */
+  /** The events of the stream in version order. `from`: the first version. `limit`: maximum number of events. */
   readStream(stream: string, options?: { from?: number; limit?: number }): Promise<RecordedEvent[]>;
   /** In global order; never skips an event that commits late. */
   readAll(options: ReadAllOptions): Promise<EventBatch>;

@@ -10,8 +10,8 @@ export const machineMemory = (): number => {
 };
 
 /**
- * NODE_OPTIONS of a service. Without limits V8 lets its heap grow into the memory of the machine before it collects. A sixteenth
- * of the memory per service leaves room for PostgreSQL, and the bounded caches of the api fit into the lower bound.
+ * NODE_OPTIONS of a service. V8 lets a heap without a limit grow until the memory of the machine is full. Each service gets a
+ * sixteenth of the memory. This leaves room for PostgreSQL. The lower bound is large enough for the caches of the api.
  *
  * @param memory in bytes
  * @param given NODE_OPTIONS of the operator, which override these

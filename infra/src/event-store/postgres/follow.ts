@@ -8,8 +8,8 @@ import { createWake } from '../wake.ts';
 const poll = 1_000;
 
 /**
- * Milliseconds that a filtered subscription gathers appends before it reads. Most of them are of other types: without the pause, a
- * worker reads after each saved answer and finds nothing.
+ * Milliseconds that a filtered subscription gathers appends before it reads. Most appends are of other types. A worker that did not
+ * wait would read after each saved answer and find nothing.
  */
 const gather = 50;
 

@@ -56,13 +56,20 @@ const courses = async () =>
 const told = (text: string) => expect.poll(() => ops.written.stderr, { timeout: 20_000 }).toContain(text);
 const interrupt = () => process.emit('SIGINT', 'SIGINT');
 
-test('events copy --follow copies new events until Ctrl-C, and the platform starts on the other engine with its tables made', async () => {
+const follow = (server: string) => ops.run('events', 'copy', '--to', server, '--follow');
+
+/** A platform with three courses on PostgreSQL, and an empty server to which it moves. */
+const startPlatform = async () => {
   const store = await open();
   await defineCourses({ handle: createCommandHandler({ store }) }, new Date());
   const stopProjector = project(store);
   await expect.poll(courses, { timeout: 20_000 }).toEqual([1, 2, 3]);
-  const server = await newServer();
-  const copying = ops.run('events', 'copy', '--to', server, '--follow');
+  return { store, server: await newServer(), stopProjector };
+};
+
+test('events copy --follow copies new events until Ctrl-C, and the platform starts on the other engine with its tables made', async () => {
+  const { store, server, stopProjector } = await startPlatform();
+  const copying = follow(server);
   await told('Tablas listas.');
   await define(store, 4);
   const target = await open(server);
@@ -89,12 +96,8 @@ test('events copy --follow copies new events until Ctrl-C, and the platform star
 });
 
 test('events copy --follow says so when the services still run at its end, and can be repeated', async () => {
-  const store = await open();
-  await defineCourses({ handle: createCommandHandler({ store }) }, new Date());
-  const stopProjector = project(store);
-  await expect.poll(courses, { timeout: 20_000 }).toEqual([1, 2, 3]);
-  const server = await newServer();
-  const first = ops.run('events', 'copy', '--to', server, '--follow');
+  const { server, stopProjector } = await startPlatform();
+  const first = follow(server);
   await told('Tablas listas.');
   interrupt();
   expect(await first).toBe(1);
@@ -102,7 +105,7 @@ test('events copy --follow says so when the services still run at its end, and c
   await stopProjector();
 
   ops.written.stderr = '';
-  const second = ops.run('events', 'copy', '--to', server, '--follow');
+  const second = follow(server);
   await told('Tablas listas.');
   interrupt();
   expect(await second).toBe(0);
