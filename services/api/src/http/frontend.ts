@@ -1,23 +1,13 @@
-import { access } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { negotiate } from '@fastify/accept-negotiator';
 import { findPage } from '@matraz/contracts/pages';
 import { type CallName, routes } from '@matraz/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '../accounts/session.ts';
 import type { ApiDeps } from '../deps.ts';
+import { type BuiltFile, readBuiltFiles } from './built-files.ts';
+import { matchesTag } from './entity-tag.ts';
 import { sendProblem } from './error-handler.ts';
 import { problemOf } from './problems.ts';
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const HOUR_SECONDS = 60 * 60;
-
-/** File names under /assets contain a hash of the content, so these files never change. The page is always revalidated. */
-const cacheControl = (file: string): string => {
-  if (file.includes(`${sep}assets${sep}`)) return `public, max-age=${YEAR_SECONDS}, immutable`;
-  if (/\.html(\.br|\.gz)?$/.test(file)) return 'no-cache';
-  return `public, max-age=${HOUR_SECONDS}`;
-};
 
 const neverAPage = /^\/(api|idp|assets|uploads)(\/|$)/;
 
@@ -38,41 +28,43 @@ const readsOf = (page: readonly CallName[], id = ''): string =>
     .map((path) => `<${path}>; rel=preload; as=fetch; crossorigin`)
     .join(', ');
 
-/** Serves the built frontend, compressed by the build. Every path that is not a file serves a document. */
-const plugin = async (app: FastifyInstance, { frontendDir, config }: ApiDeps): Promise<void> => {
-  await app.register(fastifyStatic, {
-    root: frontendDir,
-    preCompressed: true,
-    cacheControl: false,
-    dotfiles: 'ignore',
-    index: false,
-    suppressWarning: true,
-    setHeaders: (reply, file) => reply.header('cache-control', cacheControl(file)),
-  });
+const sendFile = ({ headers }: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply => {
+  const { bytes, encoded, type, cacheControl, tag } = file;
+  // Weak, because the encodings share it.
+  reply.headers({ 'cache-control': cacheControl, etag: `W/${tag}` });
+  const encodings = Object.keys(encoded) as (keyof typeof encoded)[];
+  if (encodings.length > 0) reply.header('vary', 'accept-encoding');
+  if (matchesTag(headers, tag)) return reply.code(304).send();
+  const encoding = negotiate(headers['accept-encoding'] ?? '', encodings);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(type).send((encoding && encoded[encoding]) ?? bytes);
+};
 
-  const isBuilt = (file: string) =>
-    access(join(frontendDir, file)).then(
-      () => true,
-      () => false,
-    );
+/** Serves the built frontend from memory, compressed by the build. Every path that is not a file serves a document. */
+const plugin = async (app: FastifyInstance, { frontendDir, config }: ApiDeps): Promise<void> => {
+  const files = await readBuiltFiles(frontendDir);
   const cookie = `${sessionCookie(config)}=`;
 
   /** The document of the page, or else the one that every page can use. */
-  const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
+  const documentFor = (request: FastifyRequest, reply: FastifyReply): BuiltFile | undefined => {
     const found = findPage(pathOf(request));
     const hasSession = (request.headers.cookie ?? '').includes(cookie);
     const name = found && !hasSession ? (found.page.name === 'dashboard' ? 'landing' : null) : found?.page.name;
     if (found && hasSession) reply.header('link', readsOf(found.page.reads, found.id));
-    const file = `pages/${name}.html`;
-    return reply.sendFile(name && (await isBuilt(file)) ? file : 'index.html');
+    return files.get(`/pages/${name}.html`) ?? files.get('/index.html');
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isNavigation(request)) return sendProblem(reply, problemOf('not_found'));
-    if (await isBuilt('index.html')) return sendDocument(request, reply);
+    const document = documentFor(request, reply);
+    if (document) return sendFile(request, reply, document);
     return reply.code(503).type('text/plain; charset=utf-8').send('Falta construir la interfaz: npm run build\n');
   };
-  app.get('/', { schema: { hide: true } }, sendPage);
+
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
+    const file = files.get(`/${request.params['*']}`);
+    return file ? sendFile(request, reply, file) : sendPage(request, reply);
+  });
   app.setNotFoundHandler(sendPage);
 };
 

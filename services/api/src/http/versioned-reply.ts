@@ -1,5 +1,6 @@
 import type { CallDefinition, ReplyOf } from '@matraz/contracts/call';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { matchesTag } from './entity-tag.ts';
 
 /** A reply that is JSON already. Its parts were checked with the schema of the reply. */
 export class JsonBytes<Reply> {
@@ -26,10 +27,6 @@ export type HandlerReply<Definition extends CallDefinition> = Definition extends
   ? VersionedReply<ReplyOf<Definition>>
   : ReplyOf<Definition>;
 
-/** `If-None-Match` is compared weakly (RFC 9110): a proxy that compresses adds `W/` to the tag. */
-const matches = ({ 'if-none-match': sent }: FastifyRequest['headers'], tag: string): boolean =>
-  (sent ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
-
 /** @returns the body as JSON; undefined, with status 304, when the client has this version */
 export const renderUnlessMatched = async (
   { version, render }: VersionedReply<unknown>,
@@ -38,7 +35,7 @@ export const renderUnlessMatched = async (
   clock: () => Date,
 ): Promise<Buffer | undefined> => {
   const tag = `"${format}-${version}"`;
-  const isMatched = matches(reply.request.headers, tag);
+  const isMatched = matchesTag(reply.request.headers, tag);
   const body = isMatched ? undefined : (await render()).bytes;
   reply.headers({ etag: tag, 'x-server-time': clock().toISOString() });
   if (isMatched) reply.code(304);
