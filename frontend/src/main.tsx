@@ -5,10 +5,12 @@ import { App } from './app/app.tsx';
 import { openPage } from './app/open-page.ts';
 import { loadPageCode, pageCode } from './app/page-code.ts';
 import { createQueryClient } from './app/query-client.ts';
+import { watchForLostStyles } from './shared/load-part.ts';
 import { currentUser } from './shared/session.ts';
 import { applyTheme } from './shared/theme.ts';
 
 applyTheme();
+watchForLostStyles();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 const queries = createQueryClient();

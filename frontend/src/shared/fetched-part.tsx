@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { loadPart } from './load-part.ts';
 import { forgetServiceWorker } from './service-worker.ts';
 import { toast } from './toast.ts';
 import { Failure } from './ui/failure.tsx';
@@ -9,19 +10,6 @@ type Load<Props> = () => Promise<{ default: Part<Props> }>;
 interface FetchAgain {
   onFetchAgain: () => void;
 }
-
-/** Milliseconds. */
-const SECOND_TRY_AFTER = 500;
-
-/** A phone that changes networks loses the requests of that moment. One that has no network shows this at once. */
-const withSecondTry =
-  <Props,>(load: Load<Props>): Load<Props> =>
-  () =>
-    load().catch(async (error: unknown) => {
-      if (!navigator.onLine) throw error;
-      await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER));
-      return load();
-    });
 
 /**
  * A part of the app that is loaded when it is first shown. It suspends while it loads. When loading fails, it shows `Missing`
@@ -49,7 +37,7 @@ const fetchedPart = <Props extends object>(load: Load<Props>, Missing: Part<Prop
 const orReload = <Props,>(load: Load<Props>): Load<Props> => {
   let failures = 0;
   return () =>
-    withSecondTry(load)().catch(async (error: unknown) => {
+    loadPart(load).catch(async (error: unknown) => {
       // The second failure with a network: a newer release has replaced the file. A reload gets the new names.
       if (failures++ > 0 && navigator.onLine) {
         await forgetServiceWorker().catch(() => {});
@@ -83,7 +71,11 @@ const DialogMissing = ({ onClose }: { onClose: () => void }) => {
 };
 
 export const fetchedDialog = <Props extends { onClose: () => void }>(load: Load<Props>) =>
-  fetchedPart(withSecondTry(load), DialogMissing);
+  fetchedPart(() => loadPart(load), DialogMissing);
 
 /** A part that the page does not need. */
-export const fetchedExtra = <Props extends object>(load: Load<Props>) => fetchedPart(withSecondTry(load), () => null);
+export const fetchedExtra = <Props extends object>(load: Load<Props>) =>
+  fetchedPart(
+    () => loadPart(load),
+    () => null,
+  );

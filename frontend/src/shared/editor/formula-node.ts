@@ -1,4 +1,5 @@
 import { InputRule, mergeAttributes, Node, nodePasteRule } from '@tiptap/core';
+import { loadPart } from '../load-part.ts';
 import { delimited, splitFormulas } from './formula-text.ts';
 
 interface FormulaOptions {
@@ -10,7 +11,7 @@ type Render = (tex: string, display: boolean, element: HTMLElement) => void;
 
 let render: Render | undefined;
 const load = () =>
-  import('./typeset-formula.ts').then(({ typesetFormula }) => {
+  loadPart(() => import('./typeset-formula.ts')).then(({ typesetFormula }) => {
     render = typesetFormula;
   });
 

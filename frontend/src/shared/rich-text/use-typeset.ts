@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadPart } from '../load-part.ts';
 
 type Typeset = (element: HTMLElement) => void;
 
@@ -9,7 +10,7 @@ let loading: Promise<void> | undefined;
 const asTyped: Typeset = () => {};
 
 const load = () => {
-  loading ??= import('./math.ts').then(
+  loading ??= loadPart(() => import('./math.ts')).then(
     ({ typeset }) => {
       loaded = typeset;
     },
@@ -23,15 +24,18 @@ const load = () => {
 /** The formula typesetter, loaded for the first content with a formula. Null while it loads. */
 export const useTypeset = (html: string): Typeset | null => {
   const needed = /\\[([]/.test(html);
-  const [state, setState] = useState<'waiting' | 'done'>('waiting');
+  const [state, setState] = useState<'waiting' | 'missing' | 'done'>('waiting');
   useEffect(() => {
     if (!needed || loaded) return;
     let mounted = true;
-    void load().then(() => mounted && setState('done'));
+    const tryToLoad = () => void load().then(() => mounted && setState(loaded ? 'done' : 'missing'));
+    tryToLoad();
+    window.addEventListener('online', tryToLoad);
     return () => {
       mounted = false;
+      window.removeEventListener('online', tryToLoad);
     };
   }, [needed]);
   if (!needed) return asTyped;
-  return loaded ?? (state === 'done' ? asTyped : null);
+  return loaded ?? (state === 'missing' ? asTyped : null);
 };
