@@ -153,6 +153,8 @@ test('three days before the end the student is told, and at its second Premium i
   await expect(badge(page)).toHaveCount(0);
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Obtener Premium' })).toBeVisible();
+  // A handler that still reads a reply when the page closes would fail the test.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a visitor is led to the plans through the login', async ({ page }) => {

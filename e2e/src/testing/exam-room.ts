@@ -1,6 +1,6 @@
 import type { ExamDetail, ExamQuestion, ExamSummary } from '@matraz/contracts/exams/http';
 import { type APIRequestContext, type APIResponse, expect, type Locator, type Page } from '@playwright/test';
-import { test as school } from './school.ts';
+import { detailOf, test as school, topicWhere } from './school.ts';
 
 export interface Exam {
   id: string;
@@ -25,26 +25,38 @@ export const questionsOf = async (teacher: APIRequestContext, examId: string): P
   return questions.filter((question) => 'correctAnswer' in question);
 };
 
+/** The first questions of a practice topic with formulas, always the same. */
+const practiceQuestions = async (teacher: APIRequestContext, size: number) => {
+  const topic = await topicWhere(teacher, ({ title }) => title === 'Grupos funcionales');
+  const { questions } = await detailOf(teacher, topic.id);
+  expect(questions.length).toBeGreaterThanOrEqual(size);
+  return questions
+    .slice(0, size)
+    .map(({ question, options, correctAnswer, explanation }) => ({ question, options, correctAnswer, explanation }));
+};
+
 /** `makeExam` creates an exam through the api, with questions of the demo catalog, and deletes it after the test. */
 export const test = school.extend<{ makeExam: MakeExam }>({
   makeExam: async ({ teacher }, use) => {
     const made: string[] = [];
     await use(async ({ duration, size }) => {
-      const created = await teacher.post('/api/admin/create-test-exam', { data: { totalQuestions: size } });
-      const { id } = await bodyOf<ExamSummary>(created);
-      made.push(id);
-      const title = `Ensayo de ${size} preguntas ${id.slice(-6)}`;
       const details = {
-        title,
+        title: `Ensayo de ${size} preguntas ${crypto.randomUUID().slice(-6)}`,
         description: 'Una muestra corta.',
         subject: 'Chemistry',
         duration,
         totalQuestions: size,
       };
-      await bodyOf(await teacher.put(`/api/admin/exams/${id}`, { data: details }));
+      const created = await teacher.post('/api/admin/exams', { data: details });
+      const { id, title } = await bodyOf<ExamSummary>(created);
+      made.push(id);
+      const content = { questions: await practiceQuestions(teacher, size) };
+      await bodyOf(await teacher.post(`/api/admin/exams/${id}/questions/bulk`, { data: content }));
       const questions = await questionsOf(teacher, id);
       return {
-        ...{ id, title, questions },
+        id,
+        title,
+        questions,
         voidQuestion: async (questionId) => {
           await bodyOf(await teacher.post(`/api/admin/exams/${id}/questions/${questionId}/void`, { data: {} }));
         },
