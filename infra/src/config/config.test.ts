@@ -26,6 +26,10 @@ test('the public address follows the port unless it is given', () => {
   expect(loadConfig({ PORT: '8080', PUBLIC_URL: 'https://matraz.cl/' }).publicUrl).toBe('https://matraz.cl');
 });
 
+test('the token for the metrics is read', () => {
+  expect(loadConfig({ METRICS_TOKEN: 'a token of Prometheus' }).metricsToken).toBe('a token of Prometheus');
+});
+
 test('an empty variable counts as unset', () => {
   expect(loadConfig({ REDIS_URL: '', PORT: '' })).toMatchObject({ redisUrl: undefined, port: 3000 });
 });

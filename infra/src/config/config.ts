@@ -139,6 +139,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     adminEmails: values.ADMIN_EMAILS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: values.METRICS_TOKEN,
   };
 };
 
