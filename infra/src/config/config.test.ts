@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { suitableApiProcesses } from '../processes/machine.ts';
 import { loadConfig, requireDatabaseUrl } from './config.ts';
 
 test('with an empty environment every setting has a default', () => {
@@ -17,6 +18,8 @@ test('with an empty environment every setting has a default', () => {
     payments: undefined,
     adminEmails: [],
     rateLimitScale: 1,
+    apiProcesses: suitableApiProcesses(),
+    workerProcesses: 1,
     trustedProxies: [],
   });
 });

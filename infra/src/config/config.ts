@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { suitableApiProcesses } from '../processes/machine.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface Config {
@@ -26,6 +27,8 @@ export interface Config {
   adminEmails: string[];
   /** Multiplies every rate limit. */
   rateLimitScale: number;
+  apiProcesses: number;
+  workerProcesses: number;
   /** Addresses and ranges of reverse proxies. Forwarding headers of other clients are ignored. */
   trustedProxies: string[];
   /** Unset: only programs of this machine may read the metrics. */
@@ -51,6 +54,8 @@ const url = (...protocols: string[]) =>
       message: `debe ser una dirección ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`,
     })
     .optional();
+
+const processes = z.coerce.number('debe ser un número').int('debe ser un número entero').min(1).max(64);
 
 const environment = z.object({
   PORT: z.coerce.number('debe ser un número').int('debe ser un número entero').min(0).max(65_535).default(3000),
@@ -83,6 +88,8 @@ const environment = z.object({
     .transform(listOf)
     .pipe(z.array(z.email('debe ser una lista de correos separados por comas'))),
   RATE_LIMIT_SCALE: z.coerce.number('debe ser un número').positive('debe ser mayor que 0').default(1),
+  MATRAZ_API_PROCESSES: processes.optional(),
+  MATRAZ_WORKER_PROCESSES: processes.default(1),
   TRUSTED_PROXIES: z.string().default('').transform(listOf).pipe(z.array(proxy)),
   METRICS_TOKEN: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
 });
@@ -138,6 +145,8 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     payments: paymentsOf(values),
     adminEmails: values.ADMIN_EMAILS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    apiProcesses: values.MATRAZ_API_PROCESSES ?? suitableApiProcesses(),
+    workerProcesses: values.MATRAZ_WORKER_PROCESSES,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
   };

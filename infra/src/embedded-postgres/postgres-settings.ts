@@ -10,13 +10,23 @@ const localSettings = [
   'log_line_prefix=%m [%p] ',
 ];
 
-/** An acknowledged answer survives power loss. */
-export const durableSettings = [
+/** Enough for one process of each service, backups and the operator CLI. */
+const connections = 120;
+const connectionsPerApi = 16;
+/** Each queue of a worker has its own connections. */
+const connectionsPerWorker = 60;
+
+/**
+ * An acknowledged answer survives power loss.
+ *
+ * @param processes of the services that use the server
+ */
+export const durableSettings = ({ api, worker }: { api: number; worker: number }) => [
   ...localSettings,
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
-  'max_connections=120',
+  `max_connections=${connections + (api - 1) * connectionsPerApi + (worker - 1) * connectionsPerWorker}`,
   'shared_buffers=64MB',
 ];
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressKey, createGuessLimit, TooManyGuesses } from './guess-limit.ts';
+import { addressKey, createGuessCounts, createGuessLimit, TooManyGuesses } from './guess-limit.ts';
 
-const limit = () => createGuessLimit({ limit: 3, windowMs: 1000, clock: () => new Date(0) });
+const limit = (counts = createGuessCounts(() => new Date(0)), kind = 'account') =>
+  createGuessLimit({ limit: 3, windowMs: 1000, counts, kind });
 const wrong = async () => undefined;
 const right = async () => 'ana';
 
@@ -21,6 +22,15 @@ test('the right password clears wrong guesses at the same account, but not those
   }
   for (let other = 0; other < 3; other++) await guesses.attempt('liceo', `other-${other}`, wrong);
   await expect(guesses.attempt('liceo', 'student-0', right)).rejects.toThrow(TooManyGuesses);
+});
+
+test('two processes with the same counts share the limit; another kind of key has its own', async () => {
+  const counts = createGuessCounts(() => new Date(0));
+  const processes = [limit(counts), limit(counts)];
+  for (const guesses of processes) await guesses.attempt('ana', 'ana', wrong);
+  await processes[0]?.attempt('ana', 'ana', wrong);
+  for (const guesses of processes) await expect(guesses.attempt('ana', 'ana', right)).rejects.toThrow(TooManyGuesses);
+  expect(await limit(counts, 'address').attempt('ana', 'ana', right)).toBe('ana');
 });
 
 test('concurrent guesses cannot exceed the limit', async () => {

@@ -22,7 +22,25 @@ interface Counter {
 
 type Outcome = 'right' | 'wrong' | 'unchecked';
 
-const wrongIn = ({ wrongOf }: Counter) => [...wrongOf.values()].reduce((sum, wrong) => sum + wrong, 0);
+interface Limits {
+  /** Wrong guesses in a window, which starts with the first one. */
+  limit: number;
+  windowMs: number;
+}
+
+/** Ends a guess and counts its outcome. */
+export type EndGuess = (account: string, outcome: Outcome) => void;
+
+/** The wrong guesses and the open guesses of all keys. The processes of one service share them. */
+export interface GuessCounts {
+  /**
+   * Waits until a guess at the key may run.
+   *
+   * @param kind keys of two kinds are counted apart
+   * @throws TooManyGuesses when the key has reached the limit
+   */
+  begin(kind: string, key: string, limits: Limits): Promise<EndGuess>;
+}
 
 export interface GuessLimit {
   /**
@@ -36,59 +54,70 @@ export interface GuessLimit {
   attempt<Right>(key: string, account: string, guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
 }
 
-/**
- * Limits wrong guesses per key. The counts are in the memory of this process.
- *
- * @param limit wrong guesses in a window, which starts with the first one
- */
-export const createGuessLimit = (options: { limit: number; windowMs: number; clock: () => Date }): GuessLimit => {
-  const { limit, windowMs, clock } = options;
-  const counters = new LRUCache<string, Counter>({ max: 100_000 });
+/** Keys of one kind that are counted. The least recently used one is forgotten. */
+const mostKeys = 100_000;
 
-  const counterOf = (key: string) => {
+const wrongIn = ({ wrongOf }: Counter) => [...wrongOf.values()].reduce((sum, wrong) => sum + wrong, 0);
+
+/** Counts in the memory of this process. */
+export const createGuessCounts = (clock: () => Date): GuessCounts => {
+  const kinds = new Map<string, LRUCache<string, Counter>>();
+  const countersOf = (kind: string) => {
+    const counters = kinds.get(kind) ?? new LRUCache<string, Counter>({ max: mostKeys });
+    kinds.set(kind, counters);
+    return counters;
+  };
+
+  const counterOf = (kind: string, key: string) => {
+    const counters = countersOf(kind);
     const counter: Counter = counters.get(key) ?? { wrongOf: new Map(), until: 0, open: 0, waiting: [] };
     if (counter.until <= clock().getTime()) counter.wrongOf.clear();
     counters.set(key, counter);
     return counter;
   };
 
-  const enter = async (key: string): Promise<Counter> => {
-    for (;;) {
-      const counter = counterOf(key);
-      const wrong = wrongIn(counter);
-      if (wrong >= limit) throw new TooManyGuesses(Math.ceil((counter.until - clock().getTime()) / 1000));
-      if (wrong + counter.open < limit) {
-        counter.open++;
-        return counter;
-      }
-      await new Promise<void>((resolve) => counter.waiting.push(resolve));
-    }
-  };
-
-  const leave = (counter: Counter, account: string, outcome: Outcome) => {
-    counter.open--;
-    if (outcome === 'right') counter.wrongOf.delete(account);
-    if (outcome === 'wrong') {
-      if (counter.wrongOf.size === 0) counter.until = clock().getTime() + windowMs;
-      counter.wrongOf.set(account, (counter.wrongOf.get(account) ?? 0) + 1);
-    }
-    for (const wake of counter.waiting.splice(0)) wake();
-  };
-
   return {
-    async attempt(key, account, guess) {
-      const counter = await enter(key);
-      let outcome: Outcome = 'unchecked';
-      try {
-        const right = await guess();
-        outcome = right === undefined ? 'wrong' : 'right';
-        return right;
-      } finally {
-        leave(counter, account, outcome);
+    async begin(kind, key, { limit, windowMs }) {
+      for (;;) {
+        const counter = counterOf(kind, key);
+        const wrong = wrongIn(counter);
+        if (wrong >= limit) throw new TooManyGuesses(Math.ceil((counter.until - clock().getTime()) / 1000));
+        if (wrong + counter.open < limit) {
+          counter.open++;
+          return (account, outcome) => {
+            counter.open--;
+            if (outcome === 'right') counter.wrongOf.delete(account);
+            if (outcome === 'wrong') {
+              if (counter.wrongOf.size === 0) counter.until = clock().getTime() + windowMs;
+              counter.wrongOf.set(account, (counter.wrongOf.get(account) ?? 0) + 1);
+            }
+            for (const wake of counter.waiting.splice(0)) wake();
+          };
+        }
+        await new Promise<void>((resolve) => counter.waiting.push(resolve));
       }
     },
   };
 };
+
+/** Limits wrong guesses per key of one kind. */
+export const createGuessLimit = ({
+  counts,
+  kind,
+  ...limits
+}: Limits & { counts: GuessCounts; kind: string }): GuessLimit => ({
+  async attempt(key, account, guess) {
+    const end = await counts.begin(kind, key, limits);
+    let outcome: Outcome = 'unchecked';
+    try {
+      const right = await guess();
+      outcome = right === undefined ? 'wrong' : 'right';
+      return right;
+    } finally {
+      end(account, outcome);
+    }
+  },
+});
 
 /** The key of an address: an IPv4 address, or the /64 of an IPv6 address, which belongs to one subscriber. */
 export const addressKey = (address: string): string => {

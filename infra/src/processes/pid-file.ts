@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export type ProcessName = 'api' | 'projector' | 'worker' | 'postgres' | 'supervisor';
+export type ServiceName = 'api' | 'projector' | 'worker';
+/** `api-2` is the second of several processes of the api. Then `api` is the process that started them. */
+export type ProcessName = ServiceName | `${ServiceName}-${number}` | 'postgres' | 'supervisor';
 
 const pidFile = (dataDir: string, name: ProcessName) => join(dataDir, 'run', `${name}.pid`);
 

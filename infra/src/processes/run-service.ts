@@ -1,27 +1,37 @@
+import cluster from 'node:cluster';
 import { type Config, loadConfig } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { type ProcessName, removePidFile, writePidFile } from './pid-file.ts';
+import { type ProcessName, removePidFile, type ServiceName, writePidFile } from './pid-file.ts';
+import { type Join, memberNumber, startGroup } from './process-group.ts';
 
 /** Longer than the longest request, shorter than the supervisor's timeout. */
 const shutdownLimitMs = 8_000;
 
-export interface Service {
+interface Service {
   /** Fails while the service cannot do its work. Absent: the service has another health check. */
   check?(): Promise<unknown>;
   /** Finishes running work and closes all connections. */
   close(): Promise<void>;
 }
 
+export type Start = (context: { config: Config; logger: Logger }) => Promise<Service>;
+
+interface Several {
+  count(config: Config): number;
+  join?: Join;
+}
+
 /**
  * Runs a service process. It writes the pid file, and ends cleanly on SIGTERM, on Ctrl-C and when its supervisor dies. After an
  * uncaught error it exits with code 1, so that the supervisor starts it again.
+ *
+ * @param several with a count of more than one this process only starts the others, and `start` runs in each of them
  */
-export const runService = async (
-  name: Exclude<ProcessName, 'postgres' | 'supervisor'>,
-  start: (context: { config: Config; logger: Logger }) => Promise<Service>,
-): Promise<void> => {
+export const runService = async (name: ServiceName, start: Start, several?: Several): Promise<void> => {
+  const number = memberNumber();
+  const processName: ProcessName = number === undefined ? name : `${name}-${number}`;
   const logger = createLogger(name);
   let dataDir: string | undefined;
   let service: Service | undefined;
@@ -29,7 +39,7 @@ export const runService = async (
   let stopping = false;
 
   const exit = (code: number): never => {
-    if (dataDir) removePidFile(dataDir, name);
+    if (dataDir) removePidFile(dataDir, processName);
     process.exit(code);
   };
   const stop = async (reason: string) => {
@@ -66,8 +76,10 @@ export const runService = async (
   try {
     const config = loadConfig(process.env);
     dataDir = config.dataDir;
-    writePidFile(dataDir, name);
-    service = await start({ config, logger });
+    writePidFile(dataDir, processName);
+    const count = cluster.isPrimary ? (several?.count(config) ?? 1) : 1;
+    service =
+      count > 1 ? await startGroup({ name, count, logger, join: several?.join }) : await start({ config, logger });
     const { check } = service;
     if (check) stopHeartbeat = startHeartbeat({ dataDir, name, check, logger });
     logger.info('running');

@@ -19,7 +19,8 @@ export const startDatabase = async (config: Config, secrets: Secrets, lifetime: 
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) return { ownerUrl: databaseUrl, serviceUrl: databaseUrl, embedded: false };
   const ownerPassword = secrets.databasePassword;
-  const port = await runPostgres({ dataDir, ownerPassword, settings: durableSettings, lifetime });
+  const settings = durableSettings({ api: config.apiProcesses, worker: config.workerProcesses });
+  const port = await runPostgres({ dataDir, ownerPassword, settings, lifetime });
   const urlOf = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/matraz`;
   return {
     ownerUrl: urlOf('postgres', ownerPassword),

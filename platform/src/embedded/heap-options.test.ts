@@ -1,28 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { heapOptions, machineMemory } from './heap-options.ts';
+import { heapOptions } from './heap-options.ts';
 
 const gigabytes = (count: number) => count * 2 ** 30;
 
 test.each([
-  [1, 384],
-  [8, 512],
-  [64, 1_024],
-])('on a machine with %i GB the heap of a service has at most %i MB', (memory, megabytes) => {
-  expect(heapOptions(gigabytes(memory))).toBe(`--max-old-space-size=${megabytes} --max-semi-space-size=4`);
+  [1, 1, 384],
+  [8, 1, 512],
+  [64, 1, 1_024],
+  [8, 5, 409],
+  [24, 16, 384],
+])('on a machine with %i GB the heap of each of %i processes has at most %i MB', (memory, processes, megabytes) => {
+  expect(heapOptions(gigabytes(memory), processes)).toBe(`--max-old-space-size=${megabytes} --max-semi-space-size=4`);
 });
 
 test('Node accepts the options, and those of the operator come after them', () => {
   const print = "process.stdout.write(String(require('v8').getHeapStatistics().heap_size_limit))";
   const limitOf = (given?: string) => {
-    const env = { ...process.env, NODE_OPTIONS: heapOptions(gigabytes(8), given) };
+    const env = { ...process.env, NODE_OPTIONS: heapOptions(gigabytes(8), 1, given) };
     return Number(spawnSync(process.execPath, ['-e', print], { env, encoding: 'utf8' }).stdout) / 2 ** 20;
   };
   expect(limitOf()).toBeGreaterThan(512);
   expect(limitOf()).toBeLessThan(600);
   expect(limitOf('--max-old-space-size=2000')).toBeGreaterThan(2_000);
-});
-
-test('this machine has memory', () => {
-  expect(machineMemory()).toBeGreaterThan(gigabytes(0.1));
 });

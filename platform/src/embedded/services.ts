@@ -4,13 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '@matraz/infra/config/startup-error';
 import type { Lifetime } from '@matraz/infra/processes/lifetime';
 import { withLog } from '@matraz/infra/processes/log-file';
-import { isAlive, readPidFile } from '@matraz/infra/processes/pid-file';
+import { isAlive, readPidFile, type ServiceName } from '@matraz/infra/processes/pid-file';
 import { commandOf } from '@matraz/infra/processes/process-identity';
 import { supervise } from '@matraz/infra/processes/supervised';
 import { projectRoot } from '../project-root.ts';
 
-const serviceNames = ['api', 'projector', 'worker'] as const;
-type ServiceName = (typeof serviceNames)[number];
+const serviceNames: readonly ServiceName[] = ['api', 'projector', 'worker'];
 
 const serviceScript = (name: ServiceName) => join(projectRoot, 'services', name, 'src', 'main.ts');
 
@@ -38,7 +37,7 @@ interface Start {
   dataDir: string;
   /** Address of the api for requests from this machine. */
   url: string;
-  env: NodeJS.ProcessEnv;
+  envOf(name: ServiceName): NodeJS.ProcessEnv;
   lifetime: Lifetime;
 }
 
@@ -51,12 +50,12 @@ const hintAfterMs = 15_000;
  *
  * @throws StartupError when one of them dies five times before that
  */
-export const startServices = async ({ dataDir, url, env, lifetime }: Start): Promise<void> => {
+export const startServices = async ({ dataDir, url, envOf, lifetime }: Start): Promise<void> => {
   const ready = new Set<ServiceName>();
   const services = serviceNames.map((name) =>
     supervise({
       name,
-      start: () => startService(name, dataDir, env).once('message', () => ready.add(name)),
+      start: () => startService(name, dataDir, envOf(name)).once('message', () => ready.add(name)),
       onDeath: lifetime.reportDeath,
     }),
   );

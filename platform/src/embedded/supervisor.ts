@@ -10,12 +10,13 @@ import { StartupError } from '@matraz/infra/config/startup-error';
 import { removeConnectionFile, writeConnectionFile } from '@matraz/infra/processes/connection-file';
 import type { Lifetime } from '@matraz/infra/processes/lifetime';
 import { keepLogsShort } from '@matraz/infra/processes/log-file';
+import { machineMemory } from '@matraz/infra/processes/machine';
 import { removePidFile, writePidFile } from '@matraz/infra/processes/pid-file';
 import { claimPort } from '@matraz/infra/processes/ports';
 import { startCheckoutSimulator } from './checkout-simulator.ts';
 import { type Database, startDatabase } from './database.ts';
 import { buildFrontend } from './frontend-build.ts';
-import { heapOptions, machineMemory } from './heap-options.ts';
+import { heapOptions } from './heap-options.ts';
 import { endOrphanServices, startServices } from './services.ts';
 
 const prepareScript = fileURLToPath(new URL('./prepare.ts', import.meta.url));
@@ -58,6 +59,7 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
     MATRAZ_HOST: host,
     PUBLIC_URL: publicUrl,
     MATRAZ_DATA_DIR: dataDir,
+    MATRAZ_API_PROCESSES: String(config.apiProcesses),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'cache'),
   };
   const frontend = buildFrontend(dataDir, lifetime);
@@ -74,12 +76,12 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
   await startServices({
     dataDir,
     url: ownUrl(host, port),
-    env: {
+    envOf: (service) => ({
       ...env,
       ...payments,
       DATABASE_URL: database.serviceUrl,
-      NODE_OPTIONS: heapOptions(machineMemory(), env.NODE_OPTIONS),
-    },
+      NODE_OPTIONS: heapOptions(machineMemory(), service === 'api' ? config.apiProcesses : 1, env.NODE_OPTIONS),
+    }),
     lifetime,
   });
   return publicUrl;

@@ -23,6 +23,8 @@ export const temporaryDataDir = ({ mode = 0o755 } = {}): DataDir => {
 
 export interface Start {
   dataDir: string;
+  /** Processes of api and worker. Default: one of each, on every machine. */
+  processes?: { api: number; worker: number };
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
@@ -35,13 +37,14 @@ export interface RunningPlatform {
   output: () => string;
   /** Milliseconds from the start of npm to the printed address. */
   startMs: number;
+  isRunning(name: ProcessName): boolean;
   pidOf(name: ProcessName): number;
   /** @returns npm's exit code */
   stop(signal?: 'SIGTERM' | 'ctrl-c'): Promise<number | null>;
 }
 
 /** Runs `npm start` like an operator, in its own process group like a foreground job of a terminal. */
-export const spawnStart = ({ dataDir, env, uid, gid }: Start) => {
+export const spawnStart = ({ dataDir, processes = { api: 1, worker: 1 }, env, uid, gid }: Start) => {
   const npm = spawn('npm', ['start'], {
     cwd: projectRoot,
     detached: true,
@@ -51,6 +54,8 @@ export const spawnStart = ({ dataDir, env, uid, gid }: Start) => {
       ...process.env,
       PORT: '0',
       MATRAZ_DATA_DIR: dataDir,
+      MATRAZ_API_PROCESSES: String(processes.api),
+      MATRAZ_WORKER_PROCESSES: String(processes.worker),
       NO_COLOR: '1',
       VITEST: undefined,
       NODE_ENV: undefined,
@@ -87,6 +92,10 @@ export const startPlatform = async (start: Start): Promise<RunningPlatform> => {
     npm,
     output: () => chunks.stdout + chunks.stderr,
     startMs,
+    isRunning(name) {
+      const pid = readPidFile(dataDir, name);
+      return pid !== undefined && isAlive(pid);
+    },
     pidOf(name) {
       const pid = readPidFile(dataDir, name);
       if (!pid || !isAlive(pid)) throw new Error(`${name} is not running`);

@@ -5,7 +5,8 @@ import { type FastifyInstance, type FastifySerializerCompiler, fastify, LogContr
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountsPlugin } from './accounts/plugin.ts';
-import type { ApiDeps } from './deps.ts';
+import type { ApiDeps, AppDeps } from './deps.ts';
+import { onlyProcess } from './group/group.ts';
 import { handlers } from './handlers.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { noteArrival } from './http/arrival.ts';
@@ -46,7 +47,8 @@ const replySerializer: FastifySerializerCompiler<z.ZodType> =
 z.config(z.locales.es());
 
 /** The whole api, ready for `inject` or `listen`. The order matters: security and session run before every route. */
-export const buildApp = (deps: ApiDeps): FastifyInstance => {
+export const buildApp = (given: ApiDeps): FastifyInstance => {
+  const deps: AppDeps = { ...given, group: given.group ?? onlyProcess(given.clock) };
   const requestTimeout = deps.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const app = fastify({
     ...(deps.logger ? { loggerInstance: withoutPersonalData(deps.logger) } : { logger: false }),

@@ -10,6 +10,7 @@ import type { PaymentProvider } from '@matraz/infra/payments/port';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { Group } from './group/group.ts';
 
 /** Dependencies of the api. Tests pass a test database and their own clock. */
 export interface ApiDeps {
@@ -31,8 +32,12 @@ export interface ApiDeps {
   heartbeatMs?: number;
   /** How long a request may take to arrive. Default: 30 s. */
   requestTimeoutMs?: number;
+  /** The api processes of this machine. Absent: this is the only one. */
+  group?: Group;
   /** Folder of the built frontend. */
   frontendDir: string;
   /** Absent: nothing is logged. */
   logger?: FastifyBaseLogger;
 }
+
+export type AppDeps = ApiDeps & { group: Group };

@@ -26,69 +26,74 @@ import { startProcesses } from './start-processes.ts';
 const queryTimeoutMs = 15_000;
 const recheckLogMs = 1_000;
 
-await runService('worker', async ({ config, logger }) => {
-  const databaseUrl = requireDatabaseUrl(config);
-  const pool = createPool(databaseUrl, { max: 3, queryTimeoutMs });
-  const { now, ready, close: closeClock } = createDatabaseClock(pool, logger);
-  await ready;
-  const listener = createListener(databaseUrl);
-  const waiter = createReadModelWaiter({ pool, listener });
-  let isScheduled = false;
-  const log = guardLog({
-    store: await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger }),
-    ...{ pool, waiter, logger },
-    onSameAgain() {
-      // The schedule came from the old read models. The process ends with this error and is started again.
-      if (!isScheduled) return;
-      setImmediate(() => {
-        throw new Error('the read models were made again');
-      });
-    },
-  });
-  const { store } = log;
-  // The schedule comes from the read models. From those of another log it would be wrong.
-  while ((await log.check()) !== 'same') await delay(recheckLogMs);
-  isScheduled = true;
-  const deps = {
-    handle: createCommandHandler({ store }),
-    archive: createExamArchive({ store }),
-    examLookup: readModelExamLookup(pool),
-    ...{ store, waiter },
-  };
-  const run = commandRunner(deps, now);
-  const queues = await openQueues({ databaseUrl, redisUrl: config.redisUrl, logger });
-  const processes = await startProcesses({
-    processes: [examDeadline, voidedQuestions],
-    checkpoint: await readExamCheckpoint(pool),
-    ...{ store, queues, now, run, logger },
-  });
-  const payments = openPaymentProvider(config);
-  const paymentJobs = payments && createPaymentJobs({ handle: deps.handle, ...{ pool, store, payments, now, logger } });
-  const key = loadSigningKey(config.dataDir, config.publicUrl);
-  const jobs = [
-    ...recurringJobs({ pool, now, run }),
-    ...sealJobs({ dataDir: config.dataDir, ...{ store, pool, key, now, logger } }),
-    ...(paymentJobs?.recurring ?? []),
-  ];
-  for (const { name, everyMs, run: work } of jobs) await queues.recurring(name, everyMs, work);
-  if (paymentJobs) {
-    // A failure here is only a delay: the recurring job tries again.
-    const confirm = () =>
-      void paymentJobs.confirmNoticed().catch((error) => logger.warn({ err: error }, 'notices wait'));
-    listener.on(noticeChannel, confirm);
-    listener.onReconnect(confirm);
-  }
-  return {
-    check: () => Promise.all([pool.query('select 1'), store.head(), queues.check()]),
-    async close() {
-      await processes.close();
-      await queues.close();
-      waiter.close();
-      log.close();
-      await listener.close();
-      await store.close();
-      closeClock();
-      await pool.end();
-    },
-  };
-});
+await runService(
+  'worker',
+  async ({ config, logger }) => {
+    const databaseUrl = requireDatabaseUrl(config);
+    const pool = createPool(databaseUrl, { max: 3, queryTimeoutMs });
+    const { now, ready, close: closeClock } = createDatabaseClock(pool, logger);
+    await ready;
+    const listener = createListener(databaseUrl);
+    const waiter = createReadModelWaiter({ pool, listener });
+    let isScheduled = false;
+    const log = guardLog({
+      store: await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger }),
+      ...{ pool, waiter, logger },
+      onSameAgain() {
+        // The schedule came from the old read models. The process ends with this error and is started again.
+        if (!isScheduled) return;
+        setImmediate(() => {
+          throw new Error('the read models were made again');
+        });
+      },
+    });
+    const { store } = log;
+    // The schedule comes from the read models. From those of another log it would be wrong.
+    while ((await log.check()) !== 'same') await delay(recheckLogMs);
+    isScheduled = true;
+    const deps = {
+      handle: createCommandHandler({ store }),
+      archive: createExamArchive({ store }),
+      examLookup: readModelExamLookup(pool),
+      ...{ store, waiter },
+    };
+    const run = commandRunner(deps, now);
+    const queues = await openQueues({ databaseUrl, redisUrl: config.redisUrl, logger });
+    const processes = await startProcesses({
+      processes: [examDeadline, voidedQuestions],
+      checkpoint: await readExamCheckpoint(pool),
+      ...{ store, queues, now, run, logger },
+    });
+    const payments = openPaymentProvider(config);
+    const paymentJobs =
+      payments && createPaymentJobs({ handle: deps.handle, ...{ pool, store, payments, now, logger } });
+    const key = loadSigningKey(config.dataDir, config.publicUrl);
+    const jobs = [
+      ...recurringJobs({ pool, now, run }),
+      ...sealJobs({ dataDir: config.dataDir, ...{ store, pool, key, now, logger } }),
+      ...(paymentJobs?.recurring ?? []),
+    ];
+    for (const { name, everyMs, run: work } of jobs) await queues.recurring(name, everyMs, work);
+    if (paymentJobs) {
+      // A failure here is only a delay: the recurring job tries again.
+      const confirm = () =>
+        void paymentJobs.confirmNoticed().catch((error) => logger.warn({ err: error }, 'notices wait'));
+      listener.on(noticeChannel, confirm);
+      listener.onReconnect(confirm);
+    }
+    return {
+      check: () => Promise.all([pool.query('select 1'), store.head(), queues.check()]),
+      async close() {
+        await processes.close();
+        await queues.close();
+        waiter.close();
+        log.close();
+        await listener.close();
+        await store.close();
+        closeClock();
+        await pool.end();
+      },
+    };
+  },
+  { count: ({ workerProcesses }) => workerProcesses },
+);

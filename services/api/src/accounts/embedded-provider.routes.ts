@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import formbody from '@fastify/formbody';
 import { createEmbeddedProvider, type EmbeddedProvider } from '@matraz/infra/identity/embedded-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { loginLimit } from './address-limit.ts';
 import { interactionRoutes } from './interaction.routes.ts';
 import { originOf, ownOrigins } from './origins.ts';
@@ -10,7 +10,7 @@ import { pageErrors } from './page-errors.ts';
 
 const mountPath = '/idp';
 
-type Deps = Pick<ApiDeps, 'pool' | 'config' | 'secrets' | 'clock'>;
+type Deps = Pick<AppDeps, 'pool' | 'config' | 'secrets' | 'clock' | 'group'>;
 
 export interface EmbeddedLogin {
   /** Ends the browser's session at the provider, so the next login asks for the password. */
@@ -46,7 +46,7 @@ const isForPrograms = ({ url }: FastifyRequest) => /^\/idp\/(token|me|jwks)\b/.t
 /** The embedded identity provider under `/idp`: its protocol endpoints and its login pages. */
 export const embeddedProviderRoutes = (
   app: FastifyInstance,
-  { pool, config, secrets, clock }: Deps,
+  { pool, config, secrets, clock, group }: Deps,
   redirectUris: string[],
 ): EmbeddedLogin => {
   const origins = ownOrigins(config.publicUrl);
@@ -65,7 +65,7 @@ export const embeddedProviderRoutes = (
 
       await scope.register(async (pages) => {
         await pages.register(formbody, { bodyLimit: 16 * 1024 });
-        interactionRoutes(pages, { pool, config, secrets, clock }, provider);
+        interactionRoutes(pages, { pool, config, secrets, group }, provider);
       });
 
       // The provider reads request bodies itself.

@@ -13,7 +13,7 @@ import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import { registrationPage } from '@matraz/infra/identity/pages/registration-page';
 import { readRegistration } from '@matraz/infra/identity/registration';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { loginLimit, registrationLimit } from './address-limit.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { sendPage } from './send-page.ts';
@@ -35,14 +35,18 @@ type Answer = (interaction: Interaction, path: string, request: Request, reply: 
 /** The pages of the embedded provider, login and registration, as plain HTML forms. */
 export const interactionRoutes = (
   app: FastifyInstance,
-  { pool, config, secrets, clock }: Pick<ApiDeps, 'pool' | 'config' | 'secrets' | 'clock'>,
+  { pool, config, secrets, group }: Pick<AppDeps, 'pool' | 'config' | 'secrets' | 'group'>,
   provider: EmbeddedProvider,
 ): void => {
   const scale = config.rateLimitScale;
-  const limit = { limit: Math.max(1, Math.ceil(WRONG_ONES * scale)), windowMs: WINDOW_MS, clock };
-  const ofAccount = createGuessLimit(limit);
-  const ofAddress = createGuessLimit(limit);
-  const ofBrowser = createGuessLimit(limit);
+  const limit = {
+    limit: Math.max(1, Math.ceil(WRONG_ONES * scale)),
+    windowMs: WINDOW_MS,
+    counts: group.counts.guesses,
+  };
+  const ofAccount = createGuessLimit({ ...limit, kind: 'account' });
+  const ofAddress = createGuessLimit({ ...limit, kind: 'address' });
+  const ofBrowser = createGuessLimit({ ...limit, kind: 'browser' });
   const knownBrowsers = createKnownBrowsers({ config, secrets }, { path: app.prefix });
 
   /**

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { embeddedProviderRoutes } from './embedded-provider.routes.ts';
 import { callbackUrls, loginRoutes } from './login.routes.ts';
 import { loginFailureRoutes } from './login-failure.routes.ts';
@@ -8,7 +8,7 @@ import { logoutRoutes } from './logout.routes.ts';
 import { pageErrors } from './page-errors.ts';
 import { createSessions } from './session.ts';
 
-export type AccountsDeps = Pick<ApiDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'secrets' | 'clock'>;
+export type AccountsDeps = Pick<AppDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'secrets' | 'clock' | 'group'>;
 
 /** Sessions for the whole api (`request.userId`), login and logout. Without a configured provider also the embedded one. */
 const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> => {

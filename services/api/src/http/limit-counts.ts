@@ -1,35 +1,32 @@
-import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import { LRUCache } from 'lru-cache';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { RouteOptions } from 'fastify';
+import type { Counts } from '../group/counts.ts';
 
-/** Keys of one call whose requests are counted. The least recently used one is forgotten. */
-const mostKeys = 5_000;
+type Done = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
-interface Window {
-  count: number;
-  startedAt: number;
+/** The plugin adds the route to the options. Its types do not say so. */
+interface WithRoute {
+  routeInfo?: Pick<RouteOptions, 'method' | 'url'>;
 }
 
 /**
- * Counts the requests of a window. Each request gets its own count. The store of the plugin gives all of them the same object, so of
+ * The store of the rate-limit plugin. Each request gets its own count. The store of the plugin gives all of them the same object, so of
  * the requests of one turn, those below the limit are refused too.
  */
-export class LimitCounts implements FastifyRateLimitStore {
-  readonly #windows = new LRUCache<string, Window>({ max: mostKeys });
+export const limitStoreOf = ({ countRequest }: Pick<Counts, 'countRequest'>): FastifyRateLimitStoreCtor =>
+  class LimitStore implements FastifyRateLimitStore {
+    readonly #call: string;
 
-  incr(
-    key: string,
-    done: (error: Error | null, result?: { current: number; ttl: number }) => void,
-    timeWindow: number,
-  ): void {
-    const now = Date.now();
-    const known = this.#windows.get(key);
-    const { count, startedAt } = known && now < known.startedAt + timeWindow ? known : { count: 0, startedAt: now };
-    this.#windows.set(key, { count: count + 1, startedAt });
-    done(null, { current: count + 1, ttl: startedAt + timeWindow - now });
-  }
+    constructor({ routeInfo }: WithRoute = {}) {
+      this.#call = `${routeInfo?.method} ${routeInfo?.url}`;
+    }
 
-  /** Each call has its own counts. */
-  child(): LimitCounts {
-    return new LimitCounts();
-  }
-}
+    incr(key: string, done: Done, timeWindow: number): void {
+      countRequest(this.#call, key, timeWindow).then((counted) => done(null, counted), done);
+    }
+
+    /** Each call has its own counts. */
+    child(route: RouteOptions & WithRoute): LimitStore {
+      return new LimitStore(route);
+    }
+  };

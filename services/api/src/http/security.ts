@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import type { ApiDeps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { refuseCrossSiteWrites } from './cross-site.ts';
-import { LimitCounts } from './limit-counts.ts';
+import { limitStoreOf } from './limit-counts.ts';
 import { HttpProblem } from './problems.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -48,7 +48,7 @@ export const protectJson = (app: FastifyInstance): void => {
 };
 
 /** Security headers, rate limits and the refusal of cross-site writes, for every reply. */
-const plugin = async (app: FastifyInstance, { config }: Pick<ApiDeps, 'config'>): Promise<void> => {
+const plugin = async (app: FastifyInstance, { config, group }: Pick<AppDeps, 'config' | 'group'>): Promise<void> => {
   const https = config.publicUrl.startsWith('https:');
   // Created once. The Fastify plugin of helmet creates it for every request.
   const setHeaders = helmet({
@@ -84,7 +84,7 @@ const plugin = async (app: FastifyInstance, { config }: Pick<ApiDeps, 'config'>)
   // Each route sets its own limit: per account where there is a session, per address only for login.
   await app.register(rateLimit, {
     global: false,
-    store: LimitCounts,
+    store: limitStoreOf(group.counts),
     errorResponseBuilder: () => new HttpProblem('too_many_requests'),
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readPlatformStatus } from '@matraz/application/status/platform-status';
 import type { PlatformStatus } from '@matraz/contracts/status-http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ApiDeps } from '../deps.ts';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AppDeps } from '../deps.ts';
 import { HttpProblem } from '../http/problems.ts';
 
 /** Each number of the status that is a metric. Null: there is nothing to measure. */
@@ -53,8 +53,9 @@ const mayRead = ({ headers, socket }: FastifyRequest, token: string | undefined)
   return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
 };
 
-/** `GET /metrics` for Prometheus. Routes are labels, ids are not, so nothing personal is in it. */
-export const metrics = (app: FastifyInstance, deps: ApiDeps): void => {
+/** `GET /metrics` for Prometheus: the platform, and all api processes of this machine together. Routes are labels, ids are not, so nothing personal is in it. */
+export const metrics = (app: FastifyInstance, deps: AppDeps): void => {
+  /** The metrics of this process. */
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -64,8 +65,16 @@ export const metrics = (app: FastifyInstance, deps: ApiDeps): void => {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const allMetrics = deps.group.shareMetrics(() => registry.getMetricsAsJSON());
+  /** The metrics of the platform, which every process would answer alike. */
+  const platform = new Registry();
+  const processes = new Gauge({
+    name: 'matraz_api_processes',
+    help: 'Api processes that answer.',
+    registers: [platform],
+  });
   const status = Object.entries(gauges).map(([name, { help, value }]) => ({
-    gauge: new Gauge({ name, help, registers: [registry] }),
+    gauge: new Gauge({ name, help, registers: [platform] }),
     value,
   }));
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
@@ -80,9 +89,9 @@ export const metrics = (app: FastifyInstance, deps: ApiDeps): void => {
       if (measured === null) gauge.reset();
       else gauge.set(measured);
     }
-    return reply
-      .type(registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await registry.metrics());
+    const all = await allMetrics();
+    processes.set(all.length);
+    const texts = [await AggregatorRegistry.aggregate(all).metrics(), await platform.metrics()];
+    return reply.type(platform.contentType).header('cache-control', 'no-store').send(texts.join('\n'));
   });
 };

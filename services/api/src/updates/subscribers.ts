@@ -6,7 +6,6 @@ type Listener = (changes: readonly ReadModelChange[]) => void;
 export const createSubscribers = () => {
   const listeners = new Map<string, Set<Listener>>();
   return {
-    count: (userId: string): number => listeners.get(userId)?.size ?? 0,
     /** @returns a function that unsubscribes */
     subscribe(userId: string, listener: Listener): () => void {
       const own = listeners.get(userId) ?? new Set();

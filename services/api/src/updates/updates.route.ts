@@ -7,7 +7,7 @@ import {
   updateQuery,
 } from '@matraz/contracts/updates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiDeps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { accessCheck } from '../http/access.ts';
 import { problemResponses } from '../http/problem-responses.ts';
 import { HttpProblem } from '../http/problems.ts';
@@ -26,7 +26,7 @@ const HEARTBEAT_MS = 25_000;
  * `GET /api/updates`: server-sent events `changed`. They name what the browser must read again, and contain no data. An account gets
  * its own changes and those that concern every user.
  */
-export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
+export const updates = (app: FastifyInstance, deps: AppDeps): void => {
   const subscribers = createSubscribers();
   const closers = new Set<() => void>();
   let isStopping = false;
@@ -67,18 +67,27 @@ export const updates = (app: FastifyInstance, deps: ApiDeps): void => {
     },
     config: { rateLimit: accountLimit(deps.config.rateLimitScale) },
     onRequest: accessCheck('session', deps),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { userId } = request;
       if (userId === null) throw new HttpProblem('session_required');
       // A new stream would delay the end.
       if (isStopping) throw new HttpProblem('unavailable');
-      if (subscribers.count(userId) >= MAX_STREAMS) throw new HttpProblem('too_many_requests');
+      const noteEnd = await deps.group.counts.openStream(userId, MAX_STREAMS);
+      if (!noteEnd) throw new HttpProblem('too_many_requests');
+      // The browser or the server may have ended meanwhile.
+      if (isStopping || reply.raw.destroyed) {
+        noteEnd();
+        throw new HttpProblem('unavailable');
+      }
       const close = openEventStream(reply, {
         missed: missedBy(userId, request),
         heartbeatMs: deps.heartbeatMs ?? HEARTBEAT_MS,
         isAllowed: () => request.sessionAlive(),
         subscribe: (listener) => subscribers.subscribe(userId, listener),
-        onClose: () => closers.delete(close),
+        onClose() {
+          closers.delete(close);
+          noteEnd();
+        },
       });
       closers.add(close);
     },

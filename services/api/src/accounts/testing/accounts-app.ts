@@ -10,6 +10,7 @@ import type { Logger } from '@matraz/infra/logging/logger';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
 import type { TestDatabase } from '@matraz/infra/testing/database';
 import { type FastifyBaseLogger, fastify } from 'fastify';
+import { onlyProcess } from '../../group/group.ts';
 import { errorHandler } from '../../http/error-handler.ts';
 import { security } from '../../http/security.ts';
 import { type AccountsDeps, accountsPlugin } from '../plugin.ts';
@@ -68,6 +69,7 @@ export const startAccounts = async (
     config: { ...loadConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...config },
     secrets,
     clock,
+    group: onlyProcess(clock),
   };
   const app = fastify({
     trustProxy: deps.config.trustedProxies,

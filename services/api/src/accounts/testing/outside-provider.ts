@@ -4,6 +4,7 @@ import { platformClientId } from '@matraz/infra/identity/embedded-provider';
 import { registerLocalAccount } from '@matraz/infra/identity/local-accounts';
 import type { TestDatabase } from '@matraz/infra/testing/database';
 import { fastify } from 'fastify';
+import { onlyProcess } from '../../group/group.ts';
 import { embeddedProviderRoutes } from '../embedded-provider.routes.ts';
 import { callbackUrls } from '../login.routes.ts';
 import { makeSecrets } from './accounts-app.ts';
@@ -27,7 +28,8 @@ export const startOutsideProvider = async (
   await app.register(cookie);
   const config = loadConfig({ PUBLIC_URL: `http://localhost:${port}` });
   const clock = () => new Date();
-  embeddedProviderRoutes(app, { pool: database.pool, config, secrets, clock }, callbackUrls('http://localhost:3000'));
+  const deps = { pool: database.pool, config, secrets, clock, group: onlyProcess(clock) };
+  embeddedProviderRoutes(app, deps, callbackUrls('http://localhost:3000'));
   await registerLocalAccount({ pool: database.pool }, account);
   await app.listen({ port, host: '127.0.0.1' });
   return app;

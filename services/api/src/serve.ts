@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { readModelCatalogLookup } from '@matraz/application/catalog/catalog-lookup';
+import { createCommandHandler } from '@matraz/application/command-handler';
+import { createExamArchive } from '@matraz/application/exams/exam-archive';
+import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
+import { requireDatabaseUrl } from '@matraz/infra/config/config';
+import { loadSecrets } from '@matraz/infra/config/secrets';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { openFileStore } from '@matraz/infra/files/open-file-store';
+import { openPaymentProvider } from '@matraz/infra/payments/open-payment-provider';
+import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
+import { createListener } from '@matraz/infra/postgres/listen';
+import { createPool } from '@matraz/infra/postgres/pool';
+import { memberNumber } from '@matraz/infra/processes/process-group';
+import type { Start } from '@matraz/infra/processes/run-service';
+import { guardLog } from '@matraz/infra/read-models/guarded-log';
+import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import { buildApp } from './app.ts';
+import { joinGroup } from './group/member.ts';
+import { listen } from './http/listen.ts';
+
+const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
+
+/** Of all api processes together. Each one has a few, because one slow query must not stop the others of its process. */
+const connections = 20;
+const connectionsOfProcess = (processes: number) => Math.min(10, Math.max(5, Math.ceil(connections / processes)));
+
+/** Runs one api process. */
+export const serve: Start = async ({ config, logger }) => {
+  const { eventStoreUrl, dataDir } = config;
+  const databaseUrl = requireDatabaseUrl(config);
+  const pool = createPool(databaseUrl, { max: connectionsOfProcess(config.apiProcesses), queryTimeoutMs: 15_000 });
+  const clock = createDatabaseClock(pool, logger);
+  const listener = createListener(databaseUrl);
+  const waiter = createReadModelWaiter({ pool, listener });
+  const log = guardLog({ pool, store: await openEventStore({ eventStoreUrl, databaseUrl }), waiter, logger });
+  const { store } = log;
+  const app = buildApp({
+    pool,
+    store,
+    handle: createCommandHandler({ store }),
+    archive: createExamArchive({ store }),
+    catalogLookup: readModelCatalogLookup(pool),
+    examLookup: readModelExamLookup(pool),
+    waiter,
+    files: openFileStore(config),
+    payments: openPaymentProvider(config),
+    config,
+    secrets: loadSecrets(dataDir),
+    clock: clock.now,
+    frontendDir,
+    ...(memberNumber() !== undefined && { group: joinGroup(process) }),
+    logger,
+  });
+  // Until then the clock has this machine's time, and an exam could end too early or too late.
+  await clock.ready;
+  await log.check();
+  const closeApp = await listen(app, config);
+  return {
+    async close() {
+      await closeApp();
+      waiter.close();
+      log.close();
+      await listener.close();
+      await store.close();
+      clock.close();
+      await pool.end();
+    },
+  };
+};
