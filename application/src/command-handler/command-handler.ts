@@ -21,6 +21,8 @@ export interface CommandContext {
   /** The user who sent the command. Absent: the platform sent it. */
   userId?: string;
   correlationId: string;
+  /** What sent the command: the id of a span. Absent: the correlation id. */
+  causationId?: string;
   /** One key per action of a user. A repeated command with the same key gets the first answer. */
   idempotencyKey?: string;
   now: Date;

@@ -15,7 +15,7 @@ const definitions: EventDefinitions = allEvents;
  * @throws ZodError when an event does not fit its contract, because stored events are never changed
  */
 export const encodeEvents = (events: readonly MatrazEvent[], stream: string, context: CommandContext): NewEvent[] => {
-  const { userId, correlationId, idempotencyKey, now } = context;
+  const { userId, correlationId, causationId = correlationId, idempotencyKey, now } = context;
   return events.map(({ type, data }, index) => {
     const definition = definitions[type];
     if (!definition) throw new Error(`event type ${type} is not defined`);
@@ -29,7 +29,7 @@ export const encodeEvents = (events: readonly MatrazEvent[], stream: string, con
         occurredAt: now.toISOString(),
         ...(userId !== undefined && { userId }),
         correlationId,
-        causationId: correlationId,
+        causationId,
         ...(idempotencyKey !== undefined && { idempotencyKeyHash: keyHash(idempotencyKey) }),
       },
     };

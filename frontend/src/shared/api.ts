@@ -108,11 +108,18 @@ const withParams = (path: string, params: Record<string, string> = {}) =>
 
 const read: RequestInit = { credentials: 'same-origin' };
 
+/** W3C Trace Context. With tracing switched on, the server continues the trace that begins here. */
+const traceparent = () => {
+  const id = uuidv7().replaceAll('-', '');
+  return `00-${id}-${id.slice(16)}-01`;
+};
+
 const write = (method: string, body: unknown, idempotencyKey: string): RequestInit => ({
   method,
   credentials: 'same-origin',
   headers: {
     'Idempotency-Key': idempotencyKey,
+    Traceparent: traceparent(),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   },
   body: body === undefined ? undefined : JSON.stringify(body),

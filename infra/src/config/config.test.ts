@@ -21,6 +21,7 @@ test('with an empty environment every setting has a default', () => {
     apiProcesses: suitableApiProcesses(),
     workerProcesses: 1,
     trustedProxies: [],
+    traceRatio: 1,
   });
 });
 

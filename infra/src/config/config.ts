@@ -33,6 +33,10 @@ export interface Config {
   trustedProxies: string[];
   /** Unset: only programs of this machine may read the metrics. */
   metricsToken?: string;
+  /** A collector of OpenTelemetry, without a slash at the end. Unset: nothing is traced. */
+  otlpUrl?: string;
+  /** The part of the traces that is recorded, 0 to 1. */
+  traceRatio: number;
 }
 
 /** An IP address, or a range like `10.0.0.0/8`. */
@@ -91,6 +95,8 @@ const environment = z.object({
   MATRAZ_API_PROCESSES: processes.optional(),
   MATRAZ_WORKER_PROCESSES: processes.default(1),
   TRUSTED_PROXIES: z.string().default('').transform(listOf).pipe(z.array(proxy)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('debe ser un número').min(0).max(1).default(1),
   METRICS_TOKEN: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
 });
 
@@ -149,6 +155,8 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     workerProcesses: values.MATRAZ_WORKER_PROCESSES,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
+    otlpUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
+    traceRatio: values.OTEL_TRACES_SAMPLER_ARG,
   };
 };
 

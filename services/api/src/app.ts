@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import { noTracing } from '@matraz/infra/tracing/tracing';
 import { type FastifyInstance, type FastifySerializerCompiler, fastify, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -17,6 +17,7 @@ import { health } from './http/health.ts';
 import { logRequests, withoutPersonalData } from './http/logging.ts';
 import { registerCalls } from './http/register-call.ts';
 import { protectJson, security } from './http/security.ts';
+import { requestIdOf, traceRequests } from './http/tracing.ts';
 import { uploads } from './http/uploads.ts';
 import { paymentNotices } from './premium/notices.route.ts';
 import { metrics } from './status/metrics.route.ts';
@@ -49,6 +50,7 @@ z.config(z.locales.es());
 /** The whole api, ready for `inject` or `listen`. The order matters: security and session run before every route. */
 export const buildApp = (given: ApiDeps): FastifyInstance => {
   const deps: AppDeps = { ...given, group: given.group ?? onlyProcess(given.clock) };
+  const { tracing = noTracing } = deps;
   const requestTimeout = deps.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const app = fastify({
     ...(deps.logger ? { loggerInstance: withoutPersonalData(deps.logger) } : { logger: false }),
@@ -61,7 +63,7 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
     // `logRequests` logs requests.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: errorHandler,
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestIdOf(tracing, request),
     forceCloseConnections: 'idle',
     // While the server stops, open connections still get a reply. That reply closes the connection.
     return503OnClosing: false,
@@ -73,6 +75,7 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
   app.removeContentTypeParser('text/plain');
 
   noteArrival(app, deps);
+  traceRequests(app, tracing);
   logRequests(app);
   drainQuickly(app);
   app.register(security, deps);

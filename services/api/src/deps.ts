@@ -8,6 +8,7 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import type { FileStore } from '@matraz/infra/files/port';
 import type { PaymentProvider } from '@matraz/infra/payments/port';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import type { Tracing } from '@matraz/infra/tracing/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Group } from './group/group.ts';
@@ -34,6 +35,8 @@ export interface ApiDeps {
   requestTimeoutMs?: number;
   /** The api processes of this machine. Absent: this is the only one. */
   group?: Group;
+  /** Absent: nothing is traced. */
+  tracing?: Tracing;
   /** Folder of the built frontend. */
   frontendDir: string;
   /** Absent: nothing is logged. */

@@ -15,6 +15,8 @@ import { memberNumber } from '@matraz/infra/processes/process-group';
 import type { Start } from '@matraz/infra/processes/run-service';
 import { guardLog } from '@matraz/infra/read-models/guarded-log';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import { openTracing } from '@matraz/infra/tracing/open-tracing';
+import { traceStore } from '@matraz/infra/tracing/traced-store';
 import { buildApp } from './app.ts';
 import { joinGroup } from './group/member.ts';
 import { listen } from './http/listen.ts';
@@ -33,7 +35,9 @@ export const serve: Start = async ({ config, logger }) => {
   const clock = createDatabaseClock(pool, logger);
   const listener = createListener(databaseUrl);
   const waiter = createReadModelWaiter({ pool, listener });
-  const log = guardLog({ pool, store: await openEventStore({ eventStoreUrl, databaseUrl }), waiter, logger });
+  const tracing = await openTracing('api', config);
+  const opened = await openEventStore({ eventStoreUrl, databaseUrl });
+  const log = guardLog({ pool, store: traceStore(opened, tracing), waiter, logger });
   const { store } = log;
   const app = buildApp({
     pool,
@@ -49,6 +53,7 @@ export const serve: Start = async ({ config, logger }) => {
     secrets: loadSecrets(dataDir),
     clock: clock.now,
     frontendDir,
+    tracing,
     ...(memberNumber() !== undefined && { group: joinGroup(process) }),
     logger,
   });
@@ -63,6 +68,7 @@ export const serve: Start = async ({ config, logger }) => {
       log.close();
       await listener.close();
       await store.close();
+      await tracing.close();
       clock.close();
       await pool.end();
     },

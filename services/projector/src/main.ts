@@ -3,6 +3,7 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { runService } from '@matraz/infra/processes/run-service';
 import { createProgressWatch } from '@matraz/infra/read-models/progress-watch';
+import { openTracing } from '@matraz/infra/tracing/open-tracing';
 import { projections } from './projections.ts';
 import { startProjector } from './projector.ts';
 import { checkpointOf } from './runner/schemas.ts';
@@ -10,8 +11,9 @@ import { checkpointOf } from './runner/schemas.ts';
 await runService('projector', async ({ config, logger }) => {
   const databaseUrl = requireDatabaseUrl(config);
   const store = await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
+  const tracing = await openTracing('projector', config);
   const stopping = new AbortController();
-  const projecting = startProjector({ store, databaseUrl, projections, logger, signal: stopping.signal });
+  const projecting = startProjector({ store, databaseUrl, projections, logger, tracing, signal: stopping.signal });
   const pool = createPool(databaseUrl, { max: 1, queryTimeoutMs: 15_000 });
   const moves = createProgressWatch({
     head: () => store.head(),
@@ -26,6 +28,7 @@ await runService('projector', async ({ config, logger }) => {
       stopping.abort();
       await projecting;
       await store.close();
+      await tracing.close();
       await pool.end();
     },
   };

@@ -3,6 +3,7 @@ import { backoff } from '@matraz/infra/backoff';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { createListener, type Listener } from '@matraz/infra/postgres/listen';
+import { noTracing, type Tracing } from '@matraz/infra/tracing/tracing';
 import type { Projection } from './projection.ts';
 import { LogMismatch } from './runner/failures.ts';
 import { acquireLeaderLock } from './runner/leader-lock.ts';
@@ -21,6 +22,7 @@ interface ProjectorOptions {
   projections: readonly Projection[];
   logger: Logger;
   signal: AbortSignal;
+  tracing?: Tracing;
   /** Maximum number of events of one transaction while serving. */
   batchSize?: number;
 }
@@ -77,7 +79,7 @@ export const startProjector = async (options: ProjectorOptions): Promise<void> =
   while (!signal.aborted) {
     const startedAt = performance.now();
     try {
-      const ending = await leadOnce({ batchSize: 1_000, ...options }, listener);
+      const ending = await leadOnce({ batchSize: 1_000, tracing: noTracing, ...options }, listener);
       if (ending !== 'superseded') continue;
       logger.warn('a newer projector is running: waiting');
       await delay(newerProjectorWaitMs, undefined, { signal }).catch(() => {});

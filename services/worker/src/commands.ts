@@ -1,7 +1,9 @@
+import type { CommandContext } from '@matraz/application/command-handler';
 import type { ExamDeps } from '@matraz/application/exams/exam-deps';
 import { expireExamAttempt } from '@matraz/application/exams/expire-exam-attempt';
 import { rescoreVoidedAttempts } from '@matraz/application/exams/rescore-voided-attempts';
 import { newId } from '@matraz/infra/ids';
+import { noTracing } from '@matraz/infra/tracing/tracing';
 
 /** The commands of process managers and recurring jobs. Each may run twice. */
 export type WorkerCommand =
@@ -13,9 +15,8 @@ export type WorkerCommand =
  * @param now the clock that sets deadlines
  * @throws temporary errors: run the command again
  */
-export const commandRunner = (deps: ExamDeps, now: () => Date) => {
-  return async (command: WorkerCommand): Promise<void> => {
-    const context = { correlationId: newId(), now: now() };
+export const commandRunner = (deps: ExamDeps, now: () => Date, tracing = noTracing) => {
+  const run = async (command: WorkerCommand, context: CommandContext): Promise<void> => {
     switch (command.type) {
       case 'ExpireExamAttempt': {
         const { status } = await expireExamAttempt(deps, command.attemptId, context);
@@ -25,6 +26,17 @@ export const commandRunner = (deps: ExamDeps, now: () => Date) => {
       case 'RescoreVoided':
         await rescoreVoidedAttempts(deps, { examId: command.examId }, context);
         break;
+    }
+  };
+  return async (command: WorkerCommand): Promise<void> => {
+    const correlationId = newId();
+    const { id, end } = tracing.start(command.type, { correlationId }, { kind: 'consumer' });
+    try {
+      await run(command, { correlationId, ...(id !== undefined && { causationId: id }), now: now() });
+      end();
+    } catch (error) {
+      end({ isFailed: true });
+      throw error;
     }
   };
 };

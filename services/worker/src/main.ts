@@ -14,6 +14,8 @@ import { openQueues } from '@matraz/infra/queue/open-queues';
 import { guardLog } from '@matraz/infra/read-models/guarded-log';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { loadSigningKey } from '@matraz/infra/seal/signing-key';
+import { openTracing } from '@matraz/infra/tracing/open-tracing';
+import { traceStore } from '@matraz/infra/tracing/traced-store';
 import { commandRunner } from './commands.ts';
 import { readExamCheckpoint } from './exams/exam-checkpoint.ts';
 import { examDeadline } from './exams/exam-deadline.process.ts';
@@ -36,8 +38,10 @@ await runService(
     const listener = createListener(databaseUrl);
     const waiter = createReadModelWaiter({ pool, listener });
     let isScheduled = false;
+    const tracing = await openTracing('worker', config);
+    const opened = await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
     const log = guardLog({
-      store: await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger }),
+      store: traceStore(opened, tracing),
       ...{ pool, waiter, logger },
       onSameAgain() {
         // The schedule came from the old read models. The process ends with this error and is started again.
@@ -57,7 +61,7 @@ await runService(
       examLookup: readModelExamLookup(pool),
       ...{ store, waiter },
     };
-    const run = commandRunner(deps, now);
+    const run = commandRunner(deps, now, tracing);
     const queues = await openQueues({ databaseUrl, redisUrl: config.redisUrl, logger });
     const processes = await startProcesses({
       processes: [examDeadline, voidedQuestions],
@@ -90,6 +94,7 @@ await runService(
         log.close();
         await listener.close();
         await store.close();
+        await tracing.close();
         closeClock();
         await pool.end();
       },

@@ -38,13 +38,14 @@ const schemaOf = (
 });
 
 /** @throws HttpProblem invalid_idempotency_key */
-const commandContext = ({ headers, userId, id, receivedAt }: FastifyRequest): CommandContext => {
+const commandContext = ({ headers, userId, id, spanId, receivedAt }: FastifyRequest): CommandContext => {
   const key = headers['idempotency-key'];
   const isValid = typeof key === 'string' && key.length > 0 && key.length <= longestKey;
   if (key !== undefined && !isValid) throw new HttpProblem('invalid_idempotency_key');
   return {
     ...(userId !== null && { userId }),
     correlationId: id,
+    ...(spanId !== undefined && { causationId: spanId }),
     ...(isValid && { idempotencyKey: key }),
     now: receivedAt,
   };

@@ -15,6 +15,8 @@ import { openPaymentProvider } from '@matraz/infra/payments/open-payment-provide
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { createTestDatabase } from '@matraz/infra/testing/database';
+import { traceStore } from '@matraz/infra/tracing/traced-store';
+import { noTracing } from '@matraz/infra/tracing/tracing';
 import { buildApp } from '../app.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type Client, clientOf } from './client.ts';
@@ -44,13 +46,19 @@ const courses = [
  * Starts the whole api on a new database, with a real projector.
  *
  * @param eventStoreUrl of the event log; absent: the log is in the database
+ * @param projectorEnv settings of the projector alone
  */
-export const startTestApi = async (options: Partial<ApiDeps> = {}, eventStoreUrl?: string): Promise<TestApi> => {
+export const startTestApi = async (
+  options: Partial<ApiDeps> = {},
+  eventStoreUrl?: string,
+  projectorEnv: Record<string, string> = {},
+): Promise<TestApi> => {
   const database = await createTestDatabase();
   const engine = eventStoreUrl && { EVENT_STORE_URL: eventStoreUrl };
-  const projector = await startService('projector', { DATABASE_URL: database.url, ...engine });
+  const projector = await startService('projector', { DATABASE_URL: database.url, ...engine, ...projectorEnv });
   const dataDir = mkdtempSync(join(tmpdir(), 'matraz-api-'));
-  const store = await openEventStore({ databaseUrl: database.url, eventStoreUrl });
+  const opened = await openEventStore({ databaseUrl: database.url, eventStoreUrl });
+  const store = traceStore(opened, options.tracing ?? noTracing);
   const listener = createListener(database.url);
   const waiter = createReadModelWaiter({ pool: database.pool, listener });
   const config = loadConfig({ PUBLIC_URL: publicUrl, MATRAZ_DATA_DIR: dataDir });

@@ -3,12 +3,14 @@ import type { Logger } from '@matraz/infra/logging/logger';
 import type { Listener } from '@matraz/infra/postgres/listen';
 import { matchLog } from '@matraz/infra/read-models/match-log';
 import { createTaskQueue } from '@matraz/infra/task-queue';
+import type { Tracing } from '@matraz/infra/tracing/tracing';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
 import { LogMismatch } from './failures.ts';
 import { pagesAfter } from './pages.ts';
 import { dropReplaced, rebuild } from './rebuild.ts';
 import { checkpointOf, isRebuildAsked } from './schemas.ts';
+import { traceBatch } from './trace-batch.ts';
 import { versionsOf } from './versions.ts';
 import { createWriter } from './writer.ts';
 
@@ -22,6 +24,7 @@ export interface ServeOptions {
   projections: readonly Projection[];
   logger: Logger;
   signal: AbortSignal;
+  tracing: Tracing;
   /** Maximum number of events of one batch. */
   batchSize: number;
   start: Position;
@@ -36,7 +39,7 @@ export interface ServeOptions {
  * @throws temporary errors
  */
 export const serve = async (options: ServeOptions): Promise<void> => {
-  const { client, listener, databaseUrl, store, projections, logger, batchSize, start, writers } = options;
+  const { client, listener, databaseUrl, store, projections, logger, tracing, batchSize, start, writers } = options;
   const ending = new AbortController();
   const signal = AbortSignal.any([options.signal, ending.signal]);
   const writes = createTaskQueue();
@@ -94,7 +97,9 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   /** After a swap another writer writes, so a batch that was prepared before is prepared again. */
   const prepare = (batch: EventBatch) => ({ batch, by: writer, prepared: writer.prepare(batch) });
   const write = ({ batch, by, prepared }: ReturnType<typeof prepare>) =>
-    writes(() => writer.write(by === writer ? prepared : writer.prepare(batch)));
+    traceBatch(tracing, batch.events, () =>
+      writes(() => writer.write(by === writer ? prepared : writer.prepare(batch))),
+    );
 
   try {
     look();

@@ -1,0 +1,36 @@
+/** No ids of users, streams or contents: what is traced leaves the platform. */
+type Attributes = Record<string, string | number | string[]>;
+
+/** One piece of work in a trace. */
+export interface Span {
+  /** 16 hex digits. Undefined: nothing is traced. An event that the work appends has it as its causation id. */
+  readonly id: string | undefined;
+  end(outcome?: { attributes?: Attributes; isFailed?: boolean }): void;
+}
+
+/** The trace of a span is named by its correlation id, and its parent by a causation id that is the id of a span. */
+interface Cause {
+  correlationId: string;
+  causationId?: string | undefined;
+}
+
+interface SpanOptions {
+  kind?: 'server' | 'consumer' | 'internal';
+  attributes?: Attributes;
+}
+
+export interface Tracing {
+  readonly isOn: boolean;
+  start(name: string, cause: Cause, options?: SpanOptions): Span;
+  /** Sends the spans that wait. */
+  close(): Promise<void>;
+}
+
+export const noTracing: Tracing = {
+  isOn: false,
+  start: () => ({ id: undefined, end() {} }),
+  close: async () => {},
+};
+
+/** Whether the causation id is a span's. Otherwise the event was appended without tracing. */
+export const isSpanId = (causationId: string): boolean => /^[0-9a-f]{16}$/.test(causationId);
