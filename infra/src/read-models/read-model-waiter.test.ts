@@ -99,6 +99,18 @@ describe('changes', () => {
     expect(received).toHaveBeenCalledWith(changes, 1n);
   });
 
+  test('are missed while a position is known only from a read', async () => {
+    await makeCheckpoint();
+    await project(1n);
+    await vi.waitUntil(() => waiter.position() === 1n && waiter.hasHeardAll(), { timeout: 20_000 });
+    await project(2n, { silently: true });
+    await waiter.waitFor(2n, 20_000);
+    expect(waiter.hasHeardAll()).toBe(false);
+    await project(3n);
+    await waiter.waitFor(3n, 20_000);
+    expect(waiter.hasHeardAll()).toBe(true);
+  });
+
   test('after a lost connection everything may have changed, and the position is read again', async () => {
     await makeCheckpoint();
     const received = vi.fn();

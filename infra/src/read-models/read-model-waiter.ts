@@ -16,6 +16,8 @@ export interface ReadModelWaiter {
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
   /** The last known position of the read models. */
   position(): Position;
+  /** Whether `onChanged` told every change up to `position()` since the listener connected. */
+  hasHeardAll(): boolean;
   /** Reads the position again. It may be lower: the tables were made again from another log. */
   reread(): void;
   /**
@@ -60,6 +62,8 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   let connection = 0;
   /** The number of the last connection on which the position was read. */
   let checkedConnection = 0;
+  /** Every change up to this position was told. */
+  let heard = 0n;
   let isPolling = false;
   let poll: NodeJS.Timeout | undefined;
 
@@ -83,6 +87,8 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
       const position = await readCheckpoint(pool);
       const mayGoBack = lookedOn > checkedConnection && known === before;
       if (position > known || mayGoBack) reach(position);
+      // The connection listened before this read, so later changes will be told.
+      if (lookedOn === connection && lookedOn > checkedConnection) heard = known;
       checkedConnection = Math.max(checkedConnection, lookedOn);
     } catch {
       // The server is unavailable. The poll reads again.
@@ -121,7 +127,9 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
       const reached = typeof position === 'string' ? BigInt(position) : undefined;
       if (Array.isArray(changed) && (changed.length > 0 || reached !== undefined))
         notify(changed as UserChange[], reached);
-      if (reached !== undefined && reached > known) reach(reached);
+      if (reached === undefined) return;
+      if (reached > heard) heard = reached;
+      if (reached > known) reach(reached);
     }),
     listener.onReconnect(() => {
       reread();
@@ -148,6 +156,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
       });
     },
     position: () => known,
+    hasHeardAll: () => isChecked() && known <= heard,
     reread,
     onChanged(handler) {
       handlers.add(handler);

@@ -11,6 +11,7 @@ import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waite
 import type { Tracing } from '@matraz/infra/tracing/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { CatalogMemory } from './catalog/catalog-memory.ts';
 import type { Group } from './group/group.ts';
 
 /** Dependencies of the api. Tests pass a test database and their own clock. */
@@ -19,6 +20,7 @@ export interface ApiDeps {
   store: EventStore;
   handle: Handle;
   archive: ExamArchive;
+  catalog: CatalogMemory;
   catalogLookup: CatalogLookup;
   examLookup: ExamLookup;
   waiter: ReadModelWaiter;

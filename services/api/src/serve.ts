@@ -18,6 +18,7 @@ import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-wait
 import { openTracing } from '@matraz/infra/tracing/open-tracing';
 import { traceStore } from '@matraz/infra/tracing/traced-store';
 import { buildApp } from './app.ts';
+import { createCatalogMemory } from './catalog/catalog-memory.ts';
 import { joinGroup } from './group/member.ts';
 import { listen } from './http/listen.ts';
 
@@ -44,6 +45,7 @@ export const serve: Start = async ({ config, logger }) => {
     store,
     handle: createCommandHandler({ store }),
     archive: createExamArchive({ store }),
+    catalog: createCatalogMemory({ pool, waiter }),
     catalogLookup: readModelCatalogLookup(pool),
     examLookup: readModelExamLookup(pool),
     waiter,

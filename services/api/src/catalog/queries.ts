@@ -1,56 +1,71 @@
 import { visibleAmounts } from '@matraz/application/catalog/content-access';
+import type { Course, TopicDetail, TopicSummary } from '@matraz/contracts/catalog/http';
 import { DomainError } from '@matraz/domain/errors';
+import type { ApiDeps } from '../deps.ts';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
-import { selectLessons, selectQuestions, selectVideos } from './select-contents.ts';
-import { selectAdminStats, selectCourses, selectTopic, selectTopics, toSummary } from './select-topics.ts';
+import { JsonBytes } from '../http/json-bytes.ts';
+import { afterShared, type CatalogTopic, topicsJson } from './catalog-memory.ts';
+import { type ReadPosition, selectOwnTopic, selectOwnTopics, selectRights } from './select-own-progress.ts';
+import { selectAdminStats } from './select-topics.ts';
 import { visibleLessons, visibleQuestions, visibleVideos } from './visible-items.ts';
 
-const none = { lessons: 0, questions: 0, videos: 0 };
-
 /** @throws DomainError topic_not_found */
-const requireRow = <Row>(row: Row | undefined): Row => {
-  if (row === undefined) throw new DomainError('topic_not_found');
-  return row;
+const requireTopic = async (
+  topicId: string,
+  { readPosition }: ReadPosition,
+  { catalog }: ApiDeps,
+): Promise<CatalogTopic> => {
+  const topic = await catalog.topic(topicId, BigInt(readPosition));
+  if (topic === undefined) throw new DomainError('topic_not_found');
+  return topic;
+};
+
+const amountsOf = ({ lessons, questions, videos }: CatalogTopic) => ({
+  ...{ lessons: lessons.length, questions: questions.length, videos: videos.length },
+});
+
+/** The topic of a list of its contents, and how much of it the user may see. */
+const openTopic = async (userId: string, id: string, now: Date, deps: ApiDeps) => {
+  const topicId = idOr('topic_not_found', id);
+  const rights = await selectRights(deps.pool, userId);
+  const topic = await requireTopic(topicId, rights, deps);
+  return { ...topic, open: visibleAmounts({ ...topic, ...rights }, amountsOf(topic), now), isAdmin: rights.isAdmin };
 };
 
 export const catalogQueries: Handlers<
   'listCourses' | 'listTopics' | 'getTopic' | 'listLessons' | 'listQuestions' | 'listVideos' | 'getAdminStats'
 > = {
-  listCourses: (_, { pool }) => selectCourses(pool),
+  listCourses: async (_, { catalog, waiter }) =>
+    new JsonBytes<Course[]>(null, (await catalog.outline(waiter.position())).courses.json),
 
-  listTopics: ({ userId }, { pool }) => selectTopics(pool, userId),
-
-  getTopic: async ({ userId, params, context }, { pool }) => {
-    const topic = requireRow(await selectTopic(pool, userId, idOr('topic_not_found', params.id)));
-    const { lessons, questions, videos, premiumUntil, ...summary } = topic;
-    const { isAdmin } = summary;
-    const amounts = { lessons: lessons.length, questions: questions.length, videos: videos.length };
-    const open = visibleAmounts(topic, amounts, context.now);
-    return {
-      ...toSummary(summary),
-      lessons: visibleLessons(lessons, open.lessons, isAdmin),
-      questions: visibleQuestions(questions, open.questions, isAdmin),
-      videos: visibleVideos(videos, open.videos, isAdmin),
-    };
+  listTopics: async ({ userId }, { catalog, pool }) => {
+    const { own, isAdmin, readPosition } = await selectOwnTopics(pool, userId);
+    const outline = await catalog.outline(BigInt(readPosition));
+    return new JsonBytes<TopicSummary[]>(null, topicsJson(outline, own, isAdmin));
   },
 
-  listLessons: async ({ userId, query, context }, { pool }) => {
-    const topic = requireRow(await selectLessons(pool, userId, idOr('topic_not_found', query.topicId)));
-    const open = visibleAmounts(topic, { ...none, lessons: topic.items.length }, context.now);
-    return visibleLessons(topic.items, open.lessons, topic.isAdmin);
+  getTopic: async ({ userId, params, context }, deps) => {
+    const topicId = idOr('topic_not_found', params.id);
+    const own = await selectOwnTopic(deps.pool, userId, topicId);
+    const topic = await requireTopic(topicId, own, deps);
+    const open = visibleAmounts({ ...topic, ...own }, amountsOf(topic), context.now);
+    return new JsonBytes<TopicDetail>(topic.jsonFor(open, own.isAdmin), afterShared(own));
   },
 
-  listQuestions: async ({ userId, query, context }, { pool }) => {
-    const topic = requireRow(await selectQuestions(pool, userId, idOr('topic_not_found', query.topicId)));
-    const open = visibleAmounts(topic, { ...none, questions: topic.items.length }, context.now);
-    return visibleQuestions(topic.items, open.questions, topic.isAdmin);
+  listLessons: async ({ userId, query, context }, deps) => {
+    const { lessons, open, isAdmin } = await openTopic(userId, query.topicId, context.now, deps);
+    return visibleLessons(lessons, open.lessons, isAdmin);
   },
 
-  listVideos: async ({ userId, query, context }, { pool }) => {
-    const topic = requireRow(await selectVideos(pool, userId, idOr('topic_not_found', query.topicId)));
-    const open = visibleAmounts(topic, { ...none, videos: topic.items.length }, context.now);
-    return visibleVideos(topic.items, open.videos, topic.isAdmin);
+  listQuestions: async ({ userId, query, context }, deps) => {
+    const { questions, open, isAdmin } = await openTopic(userId, query.topicId, context.now, deps);
+    return visibleQuestions(questions, open.questions, isAdmin);
+  },
+
+  listVideos: async ({ userId, query, context }, deps) => {
+    const { videos, open, isAdmin } = await openTopic(userId, query.topicId, context.now, deps);
+    return visibleVideos(videos, open.videos, isAdmin);
   },
 
   getAdminStats: (_, { pool }) => selectAdminStats(pool),

@@ -1,8 +1,5 @@
-import { type ContentRights, rightsColumns } from '@matraz/application/catalog/content-access';
-import { lesson, question, type topic, video } from '@matraz/infra/read-models/catalog-tables';
+import { lesson, question, video } from '@matraz/infra/read-models/catalog-tables';
 import { type JsonRowOf, select } from '@matraz/infra/read-models/select';
-import type { Row } from '@matraz/infra/read-models/table';
-import type pg from 'pg';
 
 const lessonFields = select(lesson, ['id', 'topic_id', 'title', 'content', 'order_index', 'version'], 'l');
 export type LessonRow = JsonRowOf<typeof lessonFields>;
@@ -42,21 +39,3 @@ export const videosOfTopic = `
     select json_agg(json_build_object(${videoFields.jsonPairs}) order by v.id)
     from read.video v where v.topic_id = t.id
   ), '[]')`;
-
-type Listed<Item> = ContentRights & { orderIndex: Row<typeof topic>['order_index']; items: Item[] };
-
-const selectOfTopic =
-  <Item>(itemsOfTopic: string) =>
-  async (pool: pg.Pool, userId: string, topicId: string): Promise<Listed<Item> | undefined> => {
-    const { rows } = await pool.query<Listed<Item>>(
-      `select t.order_index as "orderIndex", ${itemsOfTopic} as items, ${rightsColumns}
-      from read.topic t
-      where t.id = $2`,
-      [userId, topicId],
-    );
-    return rows[0];
-  };
-
-export const selectLessons = selectOfTopic<LessonRow>(lessonsOfTopic);
-export const selectQuestions = selectOfTopic<QuestionRow>(questionsOfTopic);
-export const selectVideos = selectOfTopic<VideoRow>(videosOfTopic);

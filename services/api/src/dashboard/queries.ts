@@ -1,37 +1,45 @@
-import type { Course } from '@matraz/contracts/catalog/http';
+import { type Dashboard, dashboardCalls } from '@matraz/contracts/dashboard-http';
 import { requireUser, toUser, type UserRow, userColumns, userTables } from '../accounts/select-user.ts';
-import { coursesQuery, type ListedTopic, topicsQuery, toSummary } from '../catalog/select-topics.ts';
+import { topicsJson } from '../catalog/catalog-memory.ts';
+import { listOf } from '../catalog/list-of.ts';
+import {
+  type OwnTopic,
+  ownTopicsQuery,
+  type ReadPosition,
+  readPositionColumn,
+} from '../catalog/select-own-progress.ts';
 import type { Handlers } from '../http/handler.ts';
-import { type CountedQuestion, countReview } from '../practice/review.ts';
-import { answeredQuery } from '../practice/select-review.ts';
+import { JsonBytes } from '../http/json-bytes.ts';
+import { countReview, placeAnswered } from '../practice/review.ts';
+import { type OwnAnswer, ownAnswersQuery } from '../practice/select-review.ts';
 
-interface DashboardRow extends UserRow {
-  courses: Course[];
-  topics: ListedTopic[];
-  answered: Omit<CountedQuestion, 'premiumUntil'>[];
+interface DashboardRow extends UserRow, ReadPosition {
+  topics: OwnTopic[];
+  answers: Omit<OwnAnswer, 'answeredAt'>[];
 }
-
-/** The rows of a query as a JSON list. Timestamps become text. */
-const listOf = (query: string) => `coalesce((select json_agg(row) from (${query}) row), '[]')`;
 
 /** One query, because sending a query costs more than most of its answers. */
 const dashboardQuery = `
-  select ${userColumns},
-    ${listOf(coursesQuery)} as courses,
-    ${listOf(topicsQuery)} as topics,
-    ${listOf(answeredQuery)} as answered
+  select ${userColumns}, ${readPositionColumn},
+    ${listOf(ownTopicsQuery)} as topics,
+    ${listOf(ownAnswersQuery)} as answers
   from ${userTables}`;
 
+const { user: userSchema, review: reviewSchema } = dashboardCalls.getDashboard.reply.shape;
+
 export const dashboardQueries: Handlers<'getDashboard'> = {
-  getDashboard: async ({ userId, context }, { pool, clock }) => {
+  getDashboard: async ({ userId, context }, { pool, clock, catalog }) => {
     const { rows } = await pool.query<DashboardRow>(dashboardQuery, [userId]);
-    const { courses, topics, answered, ...user } = requireUser(rows[0]);
-    const questions = answered.map((question) => ({ ...question, premiumUntil: user.premium_expires_at }));
-    return {
-      user: toUser(user, clock()),
-      courses,
-      topics: topics.map(toSummary),
-      review: countReview(questions, context.now),
-    };
+    const { topics, answers, readPosition, ...row } = requireUser(rows[0]);
+    const outline = await catalog.outline(BigInt(readPosition));
+    const rights = { isAdmin: row.is_admin ?? false, premiumUntil: row.premium_expires_at };
+    const user = JSON.stringify(userSchema.parse(toUser(row, clock())));
+    const answered = placeAnswered(answers, outline).map((question) => ({ ...question, ...rights }));
+    const review = countReview(answered, context.now);
+    // The catalog is JSON already.
+    return new JsonBytes<Dashboard>(
+      null,
+      `{"user":${user},"courses":${outline.courses.json},"topics":${topicsJson(outline, topics, rights.isAdmin)},"review":${JSON.stringify(reviewSchema.parse(review))}}`,
+    );
   },
 };

@@ -8,7 +8,7 @@ import {
   runningAttempt,
 } from '@matraz/contracts/exams/attempt-http';
 import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
-import { JsonBytes } from '../http/versioned-reply.ts';
+import { JsonBytes, SharedJson } from '../http/json-bytes.ts';
 import { resultFields } from './result-fields.ts';
 
 export const startFields = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({
@@ -54,36 +54,35 @@ const completedExam = (examVersion: ExamVersion, voided: readonly string[]): Com
 const running = { own: runningAttempt.omit({ exam: true }), exam: runningAttempt.shape.exam };
 const completed = { own: completedAttempt.omit({ exam: true }), exam: completedAttempt.shape.exam };
 
-const toJson = (value: object) => Buffer.from(JSON.stringify(value));
+/** The reply up to its exam. The exam is the first field. */
+const upToExam = (exam: object) => new SharedJson(Buffer.from(`{"exam":${JSON.stringify(exam)}`));
 
 /**
- * The exam of a page as JSON. It is the same for all students with this version, so it is written once, and kept as long as the
- * archive keeps the version. A running and a completed attempt never share a text, because only the second one has the key.
+ * The exam of a page as JSON. It is the same for all students with this version, so it is written and compressed once, and kept as
+ * long as the archive keeps the version. A running and a completed attempt never share a text, because only the second one has the key.
  */
-const runningExams = new WeakMap<ExamVersion, Buffer>();
-const runningExamJson = (examVersion: ExamVersion): Buffer => {
+const runningExams = new WeakMap<ExamVersion, SharedJson>();
+const runningExamJson = (examVersion: ExamVersion): SharedJson => {
   const known = runningExams.get(examVersion);
   if (known !== undefined) return known;
-  const json = toJson(running.exam.parse(runningExam(examVersion)));
+  const json = upToExam(running.exam.parse(runningExam(examVersion)));
   runningExams.set(examVersion, json);
   return json;
 };
 
 /** Nearly all completed attempts at a version have the same voided questions, so only the last text is kept. */
-const completedExams = new WeakMap<ExamVersion, { voided: string; json: Buffer }>();
-const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[]): Buffer => {
+const completedExams = new WeakMap<ExamVersion, { voided: string; json: SharedJson }>();
+const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[]): SharedJson => {
   const voided = voidedIds.join();
   const known = completedExams.get(examVersion);
   if (known?.voided === voided) return known.json;
-  const json = toJson(completed.exam.parse(completedExam(examVersion, voidedIds)));
+  const json = upToExam(completed.exam.parse(completedExam(examVersion, voidedIds)));
   completedExams.set(examVersion, { voided, json });
   return json;
 };
 
-const opening = Buffer.from('{"exam":');
-/** Bytes and not text, because the text of an exam would be encoded again for each request. */
-const withExam = (exam: Buffer, own: object) =>
-  Buffer.concat([opening, exam, Buffer.from(`,${JSON.stringify(own).slice(1)}`)]);
+/** The fields after the exam. */
+const afterExam = (own: object) => `,${JSON.stringify(own).slice(1)}`;
 
 /** Contains nothing that shows which answers are correct. */
 export const runningPage = (
@@ -97,7 +96,7 @@ export const runningPage = (
     serverTime,
     answers: currentAnswers(record),
   };
-  return new JsonBytes(withExam(runningExamJson(examVersion), running.own.parse(own)));
+  return new JsonBytes(runningExamJson(examVersion), afterExam(running.own.parse(own)));
 };
 
 export const completedPage = (
@@ -123,5 +122,5 @@ export const completedPage = (
       ...{ at, reason, questionIds, previousScore, paesScore },
     })),
   };
-  return new JsonBytes(withExam(completedExamJson(examVersion, figures.voided), completed.own.parse(own)));
+  return new JsonBytes(completedExamJson(examVersion, figures.voided), afterExam(completed.own.parse(own)));
 };

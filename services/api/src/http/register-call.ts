@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
 import { accessCheck } from './access.ts';
 import type { Handler, Handlers } from './handler.ts';
+import { encodeJson, JsonBytes } from './json-bytes.ts';
 import { acceptMultipart, readMultipart } from './multipart.ts';
 import { trackOwnWrites } from './own-writes.ts';
 import { problemResponses } from './problem-responses.ts';
@@ -99,6 +100,7 @@ function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, ha
       );
       if (!(await writes.waitUntilReadable())) reply.header('x-projection-lag', 'pending');
       reply.code(status);
+      if (result instanceof JsonBytes) return reply.send(encodeJson(result, reply));
       const isVersioned = conditional && result instanceof VersionedReply;
       return reply.send(isVersioned ? await renderUnlessMatched(result, conditional, reply, deps.clock) : result);
     },

@@ -1,16 +1,7 @@
 import type { CallDefinition, ReplyOf } from '@matraz/contracts/call';
 import type { FastifyReply } from 'fastify';
 import { matchesTag } from './entity-tag.ts';
-
-/** A reply that is JSON already. Its parts were checked with the schema of the reply. */
-export class JsonBytes<Reply> {
-  readonly bytes: Buffer;
-  /** Exists for the compiler only. */
-  declare readonly reply?: Reply;
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
-  }
-}
+import { encodeJson, type JsonBytes } from './json-bytes.ts';
 
 /** The reply of a conditional call. `render` runs only if the client does not have this version yet. */
 export class VersionedReply<Reply> {
@@ -25,7 +16,7 @@ export class VersionedReply<Reply> {
 /** What the handler of a call returns. */
 export type HandlerReply<Definition extends CallDefinition> = Definition extends { conditional: object }
   ? VersionedReply<ReplyOf<Definition>>
-  : ReplyOf<Definition>;
+  : ReplyOf<Definition> | JsonBytes<ReplyOf<Definition>>;
 
 /** @returns the body as JSON; undefined, with status 304, when the client has this version */
 export const renderUnlessMatched = async (
@@ -36,9 +27,9 @@ export const renderUnlessMatched = async (
 ): Promise<Buffer | undefined> => {
   const tag = `"${format}-${version}"`;
   const isMatched = matchesTag(reply.request.headers, tag);
-  const body = isMatched ? undefined : (await render()).bytes;
+  const body = isMatched ? undefined : await render();
   reply.headers({ etag: tag, 'x-server-time': clock().toISOString() });
-  if (isMatched) reply.code(304);
-  else reply.type('application/json; charset=utf-8');
-  return body;
+  if (body) return encodeJson(body, reply);
+  reply.code(304);
+  return undefined;
 };

@@ -12,6 +12,7 @@ import type { Handlers } from '../http/handler.ts';
 import {
   compareIds,
   countReview,
+  findAnswered,
   findDue,
   findMistakes,
   findOpenAnswered,
@@ -20,7 +21,6 @@ import {
 } from './review.ts';
 import { selectStudentActivity } from './select-activity.ts';
 import { selectLessonProgress, selectQuestionProgress, selectTopicResults } from './select-progress.ts';
-import { selectAnswered } from './select-review.ts';
 
 type Select<Row> = (pool: pg.Pool, userId: string, topicId: string) => Promise<Row | undefined>;
 
@@ -70,24 +70,24 @@ export const practiceQueries: Handlers<
   getQuestionProgress: async ({ userId, params }, { pool }) =>
     (await ofTopic(selectQuestionProgress, pool, userId, params.id)).questions,
 
-  getReview: async ({ userId, context }, { pool }) => countReview(await selectAnswered(pool, userId), context.now),
+  getReview: async ({ userId, context }, deps) => countReview(await findAnswered(userId, deps), context.now),
 
-  listMistakes: async ({ userId, query, context }, { pool }) => {
-    const mistakes = findMistakes(await findOpenAnswered(pool, userId, context.now, query.courseId)).sort(
+  listMistakes: async ({ userId, query, context }, deps) => {
+    const mistakes = findMistakes(await findOpenAnswered(userId, deps, context.now, query.courseId)).sort(
       (one, other) => one.answeredAt.getTime() - other.answeredAt.getTime() || compareIds(one, other),
     );
     const round = mistakes.slice(0, reviewRound.mistakes);
-    const questions = await withTexts(pool, round, ({ answeredAt }) => ({ answeredAt: answeredAt.toISOString() }));
+    const questions = await withTexts(deps, round, ({ answeredAt }) => ({ answeredAt: answeredAt.toISOString() }));
     return { total: mistakes.length, questions };
   },
 
-  listDueReviews: async ({ userId, query, context }, { pool }) => {
-    const answered = await findOpenAnswered(pool, userId, context.now, query.courseId);
+  listDueReviews: async ({ userId, query, context }, deps) => {
+    const answered = await findOpenAnswered(userId, deps, context.now, query.courseId);
     const all = withSchedules(answered).sort(
       (one, other) => byUrgency(one.schedule, other.schedule) || compareIds(one, other),
     );
     const due = findDue(all, chileDay(context.now));
-    const questions = await withTexts(pool, due.slice(0, reviewRound.due), ({ schedule }) => ({
+    const questions = await withTexts(deps, due.slice(0, reviewRound.due), ({ schedule }) => ({
       dueOn: schedule.dueOn,
     }));
     return { total: due.length, nextDueOn: all[due.length]?.schedule.dueOn ?? null, questions };

@@ -1,18 +1,43 @@
-import { mayOpen } from '@matraz/application/catalog/content-access';
+import { type ContentRights, mayOpen } from '@matraz/application/catalog/content-access';
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
 import { chileDay } from '@matraz/domain/practice/calendar';
 import { isDue, type ReviewSchedule, reviewSchedule } from '@matraz/domain/practice/spaced-review';
-import type pg from 'pg';
-import { type AnsweredQuestion, selectAnswered, selectReviewQuestions } from './select-review.ts';
+import type { Outline, QuestionPlace } from '../catalog/catalog-memory.ts';
+import type { ReadPosition } from '../catalog/select-own-progress.ts';
+import type { ApiDeps } from '../deps.ts';
+import { type OwnAnswer, selectOwnAnswers } from './select-review.ts';
+
+/** A question of the catalog that the student has answered. */
+export type AnsweredQuestion = OwnAnswer & QuestionPlace & ContentRights & ReadPosition;
+
+/** The answered questions with their places. A question that was deleted since is left out. */
+export const placeAnswered = <Answer extends { id: string }>(
+  answers: readonly Answer[],
+  { questions }: Outline,
+): (Answer & QuestionPlace)[] =>
+  answers.flatMap((answer) => {
+    const place = questions.get(answer.id);
+    return place ? [{ ...answer, ...place }] : [];
+  });
+
+/** The questions of the catalog that the student has answered. */
+export const findAnswered = async (
+  userId: string,
+  { catalog, pool }: Pick<ApiDeps, 'catalog' | 'pool'>,
+): Promise<AnsweredQuestion[]> => {
+  const answers = await selectOwnAnswers(pool, userId);
+  const [first] = answers;
+  return first ? placeAnswered(answers, await catalog.outline(BigInt(first.readPosition))) : [];
+};
 
 /** The questions that the student has answered and may open now. */
 export const findOpenAnswered = async (
-  pool: pg.Pool,
   userId: string,
+  deps: Pick<ApiDeps, 'catalog' | 'pool'>,
   now: Date,
   courseId?: number,
 ): Promise<AnsweredQuestion[]> =>
-  (await selectAnswered(pool, userId)).filter(
+  (await findAnswered(userId, deps)).filter(
     (question) => (courseId === undefined || question.courseId === courseId) && mayOpen('questions', question, now),
   );
 
@@ -42,7 +67,7 @@ const countByCourse = (questions: readonly { courseId: number }[]): { courseId: 
 };
 
 /** A question as far as its count needs it. */
-export type CountedQuestion = Omit<AnsweredQuestion, 'answeredAt'>;
+export type CountedQuestion = Omit<AnsweredQuestion, 'answeredAt' | 'readPosition'>;
 
 /** How many mistakes and due questions there are, by course. Questions that the student may not open do not count. */
 export const countReview = (questions: readonly CountedQuestion[], now: Date) => {
@@ -53,18 +78,25 @@ export const countReview = (questions: readonly CountedQuestion[], now: Date) =>
 
 export const compareIds = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1);
 
-/** The questions of a review round with their texts, in order. A question that was deleted since is left out. */
-export const withTexts = async <Question extends { id: string }, More extends object>(
-  pool: pg.Pool,
+/**
+ * The questions of a review round with their texts, in order, as a student sees them before the answer. A question that was deleted
+ * since is left out.
+ */
+export const withTexts = async <Question extends AnsweredQuestion, More extends object>(
+  { catalog }: Pick<ApiDeps, 'catalog'>,
   round: readonly Question[],
   more: (question: Question) => More,
 ): Promise<(ReviewQuestion & More)[]> => {
-  const texts = await selectReviewQuestions(
-    pool,
-    round.map(({ id }) => id),
-  );
+  const topicIds = new Set(round.map(({ topicId }) => topicId));
+  const readPosition = BigInt(round[0]?.readPosition ?? 0);
+  const topics = await Promise.all(Array.from(topicIds, (id) => catalog.topic(id, readPosition)));
+  const texts = new Map(topics.flatMap((topic) => (topic?.questions ?? []).map((text) => [text.id, text])));
   return round.flatMap((question) => {
     const text = texts.get(question.id);
-    return text ? [{ ...text, ...more(question) }] : [];
+    if (!text) return [];
+    const { id, topicId, question: asked, options, xpReward } = text;
+    const { courseId, topicTitle } = question;
+    const own = { id, topicId, question: asked, options, xpReward, locked: false as const, courseId, topicTitle };
+    return [{ ...own, ...more(question) }];
   });
 };

@@ -18,6 +18,7 @@ import { createTestDatabase } from '@matraz/infra/testing/database';
 import { traceStore } from '@matraz/infra/tracing/traced-store';
 import { noTracing } from '@matraz/infra/tracing/tracing';
 import { buildApp } from '../app.ts';
+import { createCatalogMemory } from '../catalog/catalog-memory.ts';
 import type { ApiDeps } from '../deps.ts';
 import { type Client, clientOf } from './client.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
@@ -67,6 +68,7 @@ export const startTestApi = async (
     store,
     handle: createCommandHandler({ store }),
     archive: createExamArchive({ store }),
+    catalog: createCatalogMemory({ pool: database.pool, waiter }),
     catalogLookup: readModelCatalogLookup(database.pool),
     examLookup: readModelExamLookup(database.pool),
     waiter,

@@ -1,0 +1,157 @@
+import { type Course, catalogCalls, type TopicSummary } from '@matraz/contracts/catalog/http';
+import type { Amounts } from '@matraz/domain/premium/free-tier';
+import type { Position } from '@matraz/infra/event-store/port';
+import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import type pg from 'pg';
+import { SharedJson } from '../http/json-bytes.ts';
+import { createReadModelMemory } from './read-model-memory.ts';
+import type { Contents } from './select-contents.ts';
+import type { OwnProgress } from './select-own-progress.ts';
+import { type OutlineRow, selectCourses, selectOutline, selectTopic, type TopicRow } from './select-topics.ts';
+import { visibleLessons, visibleQuestions, visibleVideos } from './visible-items.ts';
+
+/** Larger topics are read for each request. */
+const mostTopicBytes = 32 * 1024 * 1024;
+
+type Reader = 'student' | 'admin';
+type SummaryWithoutProgress = Omit<TopicSummary, 'progress'>;
+
+/** Where a question is in the catalog. */
+export interface QuestionPlace {
+  topicId: string;
+  topicTitle: string;
+  courseId: number;
+  /** The topic's place within its unit, from 1. */
+  orderIndex: number;
+  /** How many questions of the topic come before it. */
+  before: number;
+  /** How many questions the topic has. */
+  total: number;
+}
+
+/** The catalog without contents. */
+export interface Outline {
+  courses: { json: string };
+  /** In the order of the list. `json`: the summary without the user's progress and the last brace. */
+  topics: readonly { id: string; json: Record<Reader, string> }[];
+  questions: ReadonlyMap<string, QuestionPlace>;
+}
+
+/** A topic with all its contents. `visible-items.ts` decides what a reply contains. */
+export interface CatalogTopic extends Contents {
+  title: string;
+  courseId: number;
+  orderIndex: number;
+  /** The topic as a user sees it who may open this much, without the user's progress. It is written once. */
+  jsonFor(open: Amounts, isAdmin: boolean): SharedJson;
+}
+
+/**
+ * The catalog in the memory of this process. It is at least as new as the read tables were at a position. Rights and progress are not
+ * in it.
+ */
+export interface CatalogMemory {
+  outline(atLeast: Position): Promise<Outline>;
+  /** Undefined: there is no such topic. */
+  topic(topicId: string, atLeast: Position): Promise<CatalogTopic | undefined>;
+}
+
+const summarySchema = catalogCalls.listTopics.reply.element.omit({ progress: true });
+const detailSchema = catalogCalls.getTopic.reply.omit({ progress: true });
+const progressSchema = catalogCalls.listTopics.reply.element.shape.progress;
+
+const withoutLastBrace = (value: object) => JSON.stringify(value).slice(0, -1);
+
+const progressJson = ({ answered, correct, isCompleted }: OwnProgress): string =>
+  JSON.stringify(progressSchema.parse({ questionsAnswered: answered, questionsCorrect: correct, isCompleted }));
+
+/** What follows the shared part of a topic. */
+export const afterShared = (own: OwnProgress): string => `,"progress":${progressJson(own)}}`;
+const nothingDone = afterShared({ answered: 0, correct: 0, isCompleted: false });
+
+/** The list of topics with the user's progress, as JSON. */
+export const topicsJson = (
+  { topics }: Outline,
+  own: readonly (OwnProgress & { topicId: string })[],
+  isAdmin: boolean,
+): string => {
+  const done = new Map(own.map((one) => [one.topicId, one]));
+  const items = topics.map(({ id, json }) => {
+    const progress = done.get(id);
+    return json[isAdmin ? 'admin' : 'student'] + (progress ? afterShared(progress) : nothingDone);
+  });
+  return `[${items.join()}]`;
+};
+
+const outlineOf = (courses: readonly Course[], rows: readonly OutlineRow[]): Outline => {
+  const questions = new Map<string, QuestionPlace>();
+  const topics = rows.map(({ version, questionIds, ...row }) => {
+    const total = questionIds.length;
+    const { id: topicId, title: topicTitle, courseId, orderIndex } = row;
+    for (const [before, id] of questionIds.entries())
+      questions.set(id, { topicId, topicTitle, courseId, orderIndex, before, total });
+    const summary: SummaryWithoutProgress = { ...row, totalQuestions: total, questionCount: total };
+    const json = {
+      student: withoutLastBrace(summarySchema.parse(summary)),
+      admin: withoutLastBrace(summarySchema.parse({ ...summary, version })),
+    };
+    return { id: topicId, json };
+  });
+  return { courses: { json: JSON.stringify(catalogCalls.listCourses.reply.parse(courses)) }, topics, questions };
+};
+
+const topicOf = ({ version, lessons, questions, videos, ...row }: TopicRow & Contents): CatalogTopic => {
+  const { title, courseId, orderIndex } = row;
+  const summary: SummaryWithoutProgress = {
+    ...row,
+    totalLessons: lessons.length,
+    totalQuestions: questions.length,
+    totalVideos: videos.length,
+    questionCount: questions.length,
+  };
+  const texts = new Map<string, SharedJson>();
+  return {
+    ...{ title, courseId, orderIndex, lessons, questions, videos },
+    jsonFor(open, isAdmin) {
+      const key = [isAdmin, open.lessons, open.questions, open.videos].join();
+      const known = texts.get(key);
+      if (known) return known;
+      const topic = {
+        ...{ ...summary, ...(isAdmin && { version }) },
+        lessons: visibleLessons(lessons, open.lessons, isAdmin),
+        questions: visibleQuestions(questions, open.questions, isAdmin),
+        videos: visibleVideos(videos, open.videos, isAdmin),
+      };
+      const json = new SharedJson(Buffer.from(withoutLastBrace(detailSchema.parse(topic))));
+      texts.set(key, json);
+      return json;
+    },
+  };
+};
+
+interface Sources {
+  pool: pg.Pool;
+  waiter: Pick<ReadModelWaiter, 'onChanged' | 'hasHeardAll' | 'waitFor'>;
+}
+
+export const createCatalogMemory = ({ pool, waiter }: Sources): CatalogMemory => {
+  const outlines = createReadModelMemory({
+    waiter,
+    load: async () => outlineOf(...(await Promise.all([selectCourses(pool), selectOutline(pool)]))),
+    isChangedBy: ([model]) => model === 'courses' || model === 'topics' || model === 'topic',
+    sizeOf: () => 1,
+    mostBytes: 2,
+  });
+  const topics = createReadModelMemory({
+    waiter,
+    load: async (topicId) => {
+      const row = await selectTopic(pool, topicId);
+      return row && topicOf(row);
+    },
+    isChangedBy: ([model, changedId], topicId) => model === 'topic' && (changedId ?? topicId) === topicId,
+    // A topic is in memory as rows and as the texts of its readers, compressed too.
+    sizeOf: ({ lessons, questions, videos }) => 4 * JSON.stringify([lessons, questions, videos]).length,
+    mostBytes: mostTopicBytes,
+  });
+  return { outline: (atLeast) => outlines('', atLeast), topic: topics };
+};

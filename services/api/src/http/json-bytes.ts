@@ -1,0 +1,90 @@
+import { constants, crc32, deflateRawSync, brotliCompressSync as packBrotli } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply } from 'fastify';
+
+/** Smaller replies are not compressed, in bytes. */
+export const compressionThreshold = 4_096;
+/** A longer own part is compressed too, in bytes. Only gzip can join two compressed parts. */
+const longOwnPart = 1_024;
+
+/** A member of a gzip file without name and time (RFC 1952). */
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** The last block of a brotli stream, empty (RFC 7932). */
+const brotliEnd = Buffer.from([3]);
+const mostBrotliBlock = 65_536;
+
+/** Uncompressed blocks of a brotli stream. They start on a byte, like what comes after a flush. */
+const brotliBlocks = (bytes: Buffer): Buffer[] => {
+  const blocks: Buffer[] = [];
+  for (let from = 0; from < bytes.length; from += mostBrotliBlock) {
+    const part = bytes.subarray(from, from + mostBrotliBlock);
+    const header = Buffer.alloc(3);
+    // Not the last block, four nibbles of length, the length minus one, uncompressed.
+    header.writeUIntLE(((part.length - 1) << 3) | (1 << 19), 0, 3);
+    blocks.push(header, part);
+  }
+  return blocks;
+};
+
+/** The beginning of the replies of many users: a JSON object without its last brace. It is compressed once. */
+export class SharedJson {
+  readonly bytes: Buffer;
+  #brotli: Buffer | undefined;
+  #deflated: { bytes: Buffer; crc: number } | undefined;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  #packBrotli(): Buffer {
+    this.#brotli ??= packBrotli(this.bytes, {
+      finishFlush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    });
+    return this.#brotli;
+  }
+
+  #deflate() {
+    this.#deflated ??= {
+      bytes: deflateRawSync(this.bytes, { level: 9, finishFlush: constants.Z_FULL_FLUSH }),
+      crc: crc32(this.bytes),
+    };
+    return this.#deflated;
+  }
+
+  /** The whole reply, compressed. Only `own` costs work. */
+  packWith(own: Buffer, encoding: 'br' | 'gzip'): Buffer {
+    if (encoding === 'br') return Buffer.concat([this.#packBrotli(), ...brotliBlocks(own), brotliEnd]);
+    const { bytes, crc } = this.#deflate();
+    const end = Buffer.alloc(8);
+    end.writeUInt32LE(crc32(own, crc), 0);
+    end.writeUInt32LE(this.bytes.length + own.length, 4);
+    return Buffer.concat([gzipHeader, bytes, deflateRawSync(own, { level: 1 }), end]);
+  }
+}
+
+/** A reply that is JSON already. Its parts were checked with the schema of the reply. */
+export class JsonBytes<Reply> {
+  readonly shared: SharedJson | null;
+  /** What comes after the shared part. Without a shared part: the whole reply. */
+  readonly own: Buffer;
+  /** Exists for the compiler only. */
+  declare readonly reply?: Reply;
+  constructor(shared: SharedJson | null, own: string) {
+    this.shared = shared;
+    this.own = Buffer.from(own);
+  }
+}
+
+/** Sets the headers of a JSON body. @returns the bytes to send */
+export const encodeJson = ({ shared, own }: JsonBytes<unknown>, reply: FastifyReply): Buffer => {
+  reply.type('application/json; charset=utf-8');
+  // The compression of all replies follows.
+  if (!shared) return own;
+  const accepted = reply.request.headers['accept-encoding'] ?? '';
+  const isShort = shared.bytes.length + own.length < compressionThreshold;
+  const encoding = isShort ? null : negotiate(accepted, own.length > longOwnPart ? ['gzip', 'br'] : ['br', 'gzip']);
+  if (!encoding) return Buffer.concat([shared.bytes, own]);
+  reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
+  return shared.packWith(own, encoding);
+};
