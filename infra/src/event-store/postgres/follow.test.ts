@@ -59,7 +59,7 @@ const subscribed = () => {
     received,
     lines,
     channels: () => [...handlers.keys()],
-    ring: (channel = 'matraz_events') => handlers.get(channel)?.({}),
+    ring: (channel = 'matraz_events', payload = {}) => handlers.get(channel)?.(payload),
     start,
     stop: () => stopping.abort(),
   };
@@ -106,6 +106,61 @@ test('a filtered subscription reads once for all appends of 50 ms', async () => 
   stop();
   await ended;
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a filtered subscription sleeps on when an append has only other types, and misses nothing', async () => {
+  const { append, readAll, received, ring, start, stop } = subscribed();
+  const ended = start({ types: ['Counted'] });
+  const notify = (payload: object) => ring('matraz_events', payload);
+  const gathered = async () => {
+    await settled();
+    vi.advanceTimersByTime(50);
+    await settled();
+  };
+  await settled();
+  append(1);
+  notify({ position: '1', types: ['Answered', 'Saved'] });
+  await gathered();
+  expect(readAll).toHaveBeenCalledTimes(1);
+  append(2);
+  notify({ position: '2', types: ['Answered', 'Counted'] });
+  await gathered();
+  expect(received).toEqual([[1, 2]]);
+  const { length } = readAll.mock.calls;
+  for (const payload of [{ position: '3' }, { types: 'Answered' }, {}]) {
+    notify(payload);
+    await gathered();
+  }
+  expect(readAll).toHaveBeenCalledTimes(length + 3);
+  stop();
+  await ended;
+});
+
+test('the poll finds an event whose NOTIFY did not name it', async () => {
+  const { append, received, ring, start, stop } = subscribed();
+  const ended = start({ types: ['Counted'] });
+  await settled();
+  append(1);
+  ring('matraz_events', { types: ['Answered'] });
+  vi.advanceTimersByTime(1_000);
+  await settled();
+  vi.advanceTimersByTime(50);
+  await settled();
+  expect(received).toEqual([[1]]);
+  stop();
+  await ended;
+});
+
+test('an unfiltered subscription reads after every append', async () => {
+  const { append, received, ring, start, stop } = subscribed();
+  const ended = start();
+  await settled();
+  append(1);
+  ring('matraz_events', { types: ['Answered'] });
+  await settled();
+  expect(received).toEqual([[1]]);
+  stop();
+  await ended;
 });
 
 test('a new connection of the listener starts a read', async () => {

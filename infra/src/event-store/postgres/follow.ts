@@ -1,17 +1,21 @@
 import type { Logger } from 'pino';
 import { backoff } from '../../backoff.ts';
 import type { Listener } from '../../postgres/listen.ts';
-import type { EventBatch, ReadAllOptions, SubscribeOptions } from '../port.ts';
+import type { EventBatch, EventFilter, ReadAllOptions, SubscribeOptions } from '../port.ts';
 import { createWake } from '../wake.ts';
 
 /** Milliseconds between two reads without a NOTIFY. The poll finds events whose NOTIFY was lost. */
 const poll = 1_000;
 
 /**
- * Milliseconds that a filtered subscription gathers appends before it reads. Most appends are of other types. A worker that did not
- * wait would read after each saved answer and find nothing.
+ * Milliseconds that a filtered subscription gathers appends before it reads. On an exam morning the appends of its types come one by
+ * one too.
  */
 const gather = 50;
+
+/** Whether an append may concern the filter. A payload without types comes from a copied log or from very many types. */
+const mayMatch = (filter: EventFilter | undefined, { types }: Record<string, unknown>): boolean =>
+  !filter?.types || !Array.isArray(types) || filter.types.some((type) => types.includes(type));
 
 interface Sources {
   listener: Listener;
@@ -19,14 +23,20 @@ interface Sources {
   logger?: Logger | undefined;
 }
 
-/** Catch-up and live events use one loop: read until a page is not full, then sleep until the next append. */
+/**
+ * Catch-up and live events use one loop: read until a page is not full, then sleep until the next append of a wanted type. The
+ * position stays where the last read ended, so a later read passes over everything that came meanwhile.
+ */
 export async function* follow(
   { listener, readAll, logger }: Sources,
   { after, filter, batchSize = 500, signal }: SubscribeOptions,
 ): AsyncGenerator<EventBatch> {
   const wake = createWake();
   const pause = createWake();
-  const unsubscribes = [listener.on('matraz_events', wake.ring), listener.onReconnect(wake.ring)];
+  const hear = (payload: Record<string, unknown>) => {
+    if (mayMatch(filter, payload)) wake.ring();
+  };
+  const unsubscribes = [listener.on('matraz_events', hear), listener.onReconnect(wake.ring)];
   let position = after;
   let failures = 0;
 

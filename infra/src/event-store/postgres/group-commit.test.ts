@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('64 appends of one turn are one transaction, one NOTIFY with the last position, and no gap', async () => {
+test('64 appends of one turn are one transaction, one NOTIFY with the last position and the types, and no gap', async () => {
   const listening = new pg.Client({ connectionString: database.url });
   await listening.connect();
   const received = vi.fn();
@@ -34,7 +34,7 @@ test('64 appends of one turn are one transaction, one NOTIFY with the last posit
   const { rows } = await database.pool.query('select count(distinct xmin::text)::int as transactions from es.events');
   expect(rows).toEqual([{ transactions: 1 }]);
   await vi.waitUntil(() => received.mock.calls.length > 0, { timeout: 10_000 });
-  expect(received.mock.calls).toEqual([['{"position" : "64"}']]);
+  expect(received.mock.calls).toEqual([['{"position":"64","types":["Counted"]}']]);
   await listening.end();
 });
 
@@ -50,8 +50,21 @@ test('an append that is refused or repeated wakes no reader', async () => {
   await store.append('quiet-1', [event], { expectedVersion: 0 });
   await expect(store.append('quiet-1', [newEvent(2)], { expectedVersion: 7 })).rejects.toThrow(VersionConflict);
   await store.append('quiet-1', [newEvent(2)], { expectedVersion: 1 });
-  await vi.waitUntil(() => received.mock.lastCall?.[0] === '{"position" : "2"}', { timeout: 10_000 });
+  await vi.waitUntil(() => received.mock.lastCall?.[0] === '{"position":"2","types":["Counted"]}', { timeout: 10_000 });
   expect(received).toHaveBeenCalledTimes(1);
+  await listening.end();
+});
+
+test('the NOTIFY of more types than a payload holds names none', async () => {
+  const listening = new pg.Client({ connectionString: database.url });
+  await listening.connect();
+  const received = vi.fn();
+  listening.on('notification', ({ payload }) => received(payload));
+  await listening.query('listen matraz_events');
+  const events = Array.from({ length: 90 }, (_, n) => newEvent(n, `${n} ${'ñ'.repeat(50)}`));
+  await store.append('many-types', events, { expectedVersion: 0 });
+  await vi.waitUntil(() => received.mock.calls.length > 0, { timeout: 10_000 });
+  expect(received.mock.calls).toEqual([['{"position":"90"}']]);
   await listening.end();
 });
 
