@@ -10,6 +10,12 @@ const localSettings = [
   'log_line_prefix=%m [%p] ',
 ];
 
+/**
+ * After a crash PostgreSQL flushes its files before it answers: each of its 2,000 files alone, which takes seconds, or with syncfs
+ * everything in one call. Only Linux has it.
+ */
+const quickRecovery = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : [];
+
 /** Enough for one process of each service, backups and the operator CLI. */
 const connections = 120;
 const connectionsPerApi = 16;
@@ -23,6 +29,7 @@ const connectionsPerWorker = 60;
  */
 export const durableSettings = ({ api, worker }: { api: number; worker: number }) => [
   ...localSettings,
+  ...quickRecovery,
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',

@@ -15,13 +15,13 @@ export interface TestPostgres {
 }
 
 /** Starts PostgreSQL in a temporary directory, on a free port. The server ends also when the test run is killed. */
-export const startTestPostgres = async (): Promise<TestPostgres> => {
+export const startTestPostgres = async (settings: readonly string[] = testSettings): Promise<TestPostgres> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'matraz-pg-'));
   chmodSync(dataDir, 0o711); // as root: the user `postgres` must reach its folder inside
   makeDataDir(dataDir);
   const ownerPassword = randomUUID();
   const lifetime = createLifetime(createLogger('test-postgres'), () => {});
-  const port = await runPostgres({ dataDir, ownerPassword, settings: testSettings, lifetime });
+  const port = await runPostgres({ dataDir, ownerPassword, settings, lifetime });
   return {
     url: `postgres://postgres:${ownerPassword}@127.0.0.1:${port}/postgres`,
     async stop() {
