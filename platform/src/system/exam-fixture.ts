@@ -7,7 +7,13 @@ import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
 import { type Completion, followCompletions } from './completions.ts';
 import { openLog } from './engines.ts';
-import { killProcesses, type RunningPlatform, startPlatform, temporaryDataDir } from './running-platform.ts';
+import {
+  type DataDir,
+  killProcesses,
+  type RunningPlatform,
+  startPlatform,
+  temporaryDataDir,
+} from './running-platform.ts';
 
 /** Of every registered account. */
 export const password = 'una clave larga y propia';
@@ -19,6 +25,7 @@ export interface ExamFixture {
   /** The log of the platform, opened directly. */
   log: EventStore;
   databaseUrl: string;
+  admin: Browser;
   /** The correct option of the question at place n is n modulo 4. */
   makeExam(fields: { duration: number; questions?: number }): Promise<MadeExam>;
   register(email: string): Promise<Browser>;
@@ -33,8 +40,10 @@ export interface ExamFixture {
 }
 
 /** Starts the whole platform without the demo, with an administrator who creates exams. */
-export const startExamFixture = async (env: NodeJS.ProcessEnv = {}): Promise<ExamFixture> => {
-  const dataDir = temporaryDataDir();
+export const startExamFixture = async (
+  env: NodeJS.ProcessEnv = {},
+  dataDir: DataDir = temporaryDataDir(),
+): Promise<ExamFixture> => {
   const start = (extraEnv: NodeJS.ProcessEnv) =>
     startPlatform({
       dataDir: dataDir.path,
@@ -85,6 +94,9 @@ export const startExamFixture = async (env: NodeJS.ProcessEnv = {}): Promise<Exa
     },
     get databaseUrl() {
       return databaseUrl;
+    },
+    get admin() {
+      return admin;
     },
     makeExam: ({ duration, questions = 4 }) =>
       makeExam(admin, {

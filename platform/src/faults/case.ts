@@ -1,0 +1,50 @@
+import type { ServiceName } from '@matraz/infra/processes/pid-file';
+import type { CuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
+import type { ExamFixture } from '../system/exam-fixture.ts';
+import type { DataDir } from '../system/running-platform.ts';
+import type { Finding } from './finding.ts';
+
+export const services: readonly ServiceName[] = ['api', 'projector', 'worker'];
+
+/** The queue of the platform. It keeps nothing on disk. */
+export interface Redis {
+  proxy: CuttableProxy;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** The platform of a case, under load. */
+export interface Bench {
+  fixture: ExamFixture;
+  /** Between each service and PostgreSQL. */
+  databaseProxies: Record<ServiceName, CuttableProxy>;
+  redis: Redis | undefined;
+  /** How often a fault is repeated. */
+  rounds: number;
+  /**
+   * Starts an attempt of one second, causes the fault, and waits until all clients get good replies again and the attempt is completed.
+   *
+   * @param fault resolves at the end of the fault
+   */
+  round(fault: () => Promise<void>): Promise<void>;
+  report(finding: Finding): void;
+}
+
+export interface Case {
+  name: string;
+  /** One line of the table. */
+  fault: string;
+  /** The api itself ends, so requests may get no reply. */
+  mayGoUnanswered?: boolean;
+  /** The queue is in Redis. */
+  usesRedis?: boolean;
+  clockSteps?: Record<string, number>;
+  /** Makes the data directory. */
+  dataDir?: () => DataDir;
+  /** A negative control: the checker must find these kinds, or the case fails. */
+  mustFind?: Finding['kind'][];
+  sendsTwice?: boolean;
+  /** Without a result the case ran. @returns why it cannot run on this machine */
+  whySkipped?: () => string | undefined;
+  run(bench: Bench): Promise<void>;
+}

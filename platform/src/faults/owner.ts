@@ -1,0 +1,15 @@
+import { loadSecrets } from '@matraz/infra/config/secrets';
+import { createPool, type Pool } from '@matraz/infra/postgres/pool';
+import type { ExamFixture } from '../system/exam-fixture.ts';
+
+/** Works with the role that owns the embedded server. */
+export const asOwner = async (
+  { dataDir, databaseUrl }: Pick<ExamFixture, 'dataDir' | 'databaseUrl'>,
+  work: (pool: Pool) => Promise<void>,
+): Promise<void> => {
+  const url = new URL(databaseUrl);
+  url.username = 'postgres';
+  url.password = loadSecrets(dataDir).databasePassword;
+  const pool = createPool(url.href, { max: 1 });
+  await work(pool).finally(() => pool.end());
+};
