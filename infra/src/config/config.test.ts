@@ -34,6 +34,12 @@ test('the token for the metrics is read', () => {
   expect(loadConfig({ METRICS_TOKEN: 'a token of Prometheus' }).metricsToken).toBe('a token of Prometheus');
 });
 
+test('the address of a cluster names each node', () => {
+  const url = 'esdb://admin:secret@node-1:2113,node-2:2113,node-3:2113?tls=true&tlsCAFile=/ca.crt';
+  expect(loadConfig({ EVENT_STORE_URL: url }).eventStoreUrl).toBe(url);
+  expect(() => loadConfig({ EVENT_STORE_URL: url.replace('esdb', 'http') })).toThrow('EVENT_STORE_URL');
+});
+
 test('an empty variable counts as unset', () => {
   expect(loadConfig({ REDIS_URL: '', PORT: '' })).toMatchObject({ redisUrl: undefined, port: 3000 });
 });

@@ -51,10 +51,13 @@ const listOf = (text: string) =>
     .map((entry) => entry.trim().toLowerCase())
     .filter(Boolean);
 
+/** An address of EventStoreDB can name the nodes of a cluster, with commas, which an URL cannot. */
+const firstHost = (address: string) => address.replace(/,[^/?#]*/, '');
+
 const url = (...protocols: string[]) =>
   z
     .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    .refine((value) => protocols.includes(URL.parse(firstHost(value))?.protocol ?? ''), {
       message: `debe ser una dirección ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`,
     })
     .optional();
