@@ -16,6 +16,8 @@ const always = /\/src\/main\.tsx$|rolldown\/runtime/;
 /** Shows the HTML of teachers. */
 const reading = /\/shared\/rich-text\/|\/dompurify\/|\/shared\/ui\/answer-option/;
 const dialogs = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-back)\./;
+/** A running exam loads its dialogs after its first question. */
+const examDialogs = '/features/exams/attempt/attempt-dialog.tsx';
 /** All icons are imported from one module, so the graph does not show who uses which one. */
 const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/;
 /** Formulas are loaded with the first one. The service worker is a program of its own. */
@@ -53,9 +55,10 @@ const chunkOf = (id: string, info: Info): string | null => {
   if (users.some((user) => always.test(user))) return id.endsWith(entry) ? null : 'app';
   const own = Object.entries(pages).filter(([page]) => users.some((user) => user.endsWith(`/features/${page}.tsx`)));
   const [first] = own;
+  const isInExam = users.some((user) => user.endsWith(examDialogs));
+  if (dialogs.test(id) && (first !== undefined || isInExam)) return 'dialogs';
   if (first === undefined) return null;
   if (reading.test(id)) return 'reading';
-  if (dialogs.test(id)) return 'dialogs';
   if (own.some(([page]) => id.endsWith(`/features/${page}.tsx`))) return null;
   // What one page alone uses is in the chunk of the page.
   if (users.filter((user) => info(user)?.dynamicImporters.length).length === 1) return null;

@@ -3,10 +3,9 @@ import { Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
 import type { ShownAnswer } from '../offline/shown-answers.ts';
 
-interface Props {
+export interface NavigatorProps {
   questions: RunningAttempt['exam']['questions'];
   answers: ReadonlyMap<string, ShownAnswer>;
   flagged: ReadonlySet<string>;
@@ -73,7 +72,7 @@ const Legend = ({ box, text }: { box: string; text: string }) => (
 );
 
 /** All questions by number, with their state. */
-export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo, onFinish }: Props) => {
+export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo, onFinish }: NavigatorProps) => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const cell = list.current?.children[index];
@@ -121,12 +120,3 @@ export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo
     </nav>
   );
 };
-
-/** The navigator in a dialog, for screens without room beside the question. */
-export const NavigatorDialog = ({ onClose, ...props }: Props & { onClose: () => void }) => (
-  <Dialog title="Tu ensayo" description="Toca un número para ir a esa pregunta." onClose={onClose}>
-    <div className="mt-4">
-      <Navigator {...props} />
-    </div>
-  </Dialog>
-);

@@ -1,6 +1,7 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { Shuffle, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { fetchedDialog } from '../../../shared/fetched-part.tsx';
 import { useLeaveGuard } from '../../../shared/leave-guard.ts';
 import { useUser } from '../../../shared/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -11,9 +12,7 @@ import { countAnswered, countWaiting, shownAnswers } from '../offline/shown-answ
 import { useOutbox } from '../offline/use-outbox.ts';
 import { isRunningOut } from '../time.ts';
 import { ExamHeader } from './exam-header.tsx';
-import { FinishDialog } from './finish-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { Navigator, NavigatorDialog } from './navigator.tsx';
+import { Navigator } from './navigator.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { SubmitOverlay } from './submit-overlay.tsx';
 import { SupersededNotice } from './superseded-notice.tsx';
@@ -33,6 +32,16 @@ interface Props {
   onRefetch: (options?: { cancelRefetch: boolean }) => void;
   onSubmitted: (paesScore: number) => void;
 }
+
+const loadDialog = () => import('./attempt-dialog.tsx');
+const AttemptDialog = fetchedDialog(loadDialog);
+
+/** The dialogs come after the first question, and before the student may lose the network. */
+const useEarlyDialogs = () => {
+  useEffect(() => {
+    void loadDialog().catch(() => {});
+  }, []);
+};
 
 type OpenDialog = { name: 'finish' } | { name: 'navigator' } | { name: 'leave'; leave: () => void };
 
@@ -67,6 +76,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const { id, exam, deadline } = attempt;
   const { questions, duration } = exam;
   useTitle(exam.title);
+  useEarlyDialogs();
   const user = useUser();
   const isOnline = useOnline();
   const [outbox, state] = useOutbox(id, user.id);
@@ -152,33 +162,37 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
       {user.isAdmin && (
         <AutoAnswer isLocked={isLocked || outbox === null} onAnswer={() => void submission.autoAnswer()} />
       )}
-      {dialog?.name === 'navigator' && (
-        <NavigatorDialog
-          {...navigator}
-          isLocked={isLocked}
-          onGoTo={(next) => {
-            goTo(next);
-            close();
-          }}
-          onFinish={askToFinish}
-          onClose={close}
-        />
-      )}
-      {dialog?.name === 'finish' && (
-        <FinishDialog
-          total={questions.length}
-          answered={answered}
-          flagged={questions.filter((one) => flagged.has(one.id)).length}
-          isOnline={isReachable}
-          waiting={countWaiting(answers)}
-          onFinish={() => {
-            close();
-            void submission.submit(Math.max(0, duration - seconds));
-          }}
-          onClose={close}
-        />
-      )}
-      {dialog?.name === 'leave' && <LeaveDialog onLeave={dialog.leave} onClose={close} />}
+      <Suspense>
+        {dialog?.name === 'navigator' && (
+          <AttemptDialog
+            name="navigator"
+            {...navigator}
+            isLocked={isLocked}
+            onGoTo={(next) => {
+              goTo(next);
+              close();
+            }}
+            onFinish={askToFinish}
+            onClose={close}
+          />
+        )}
+        {dialog?.name === 'finish' && (
+          <AttemptDialog
+            name="finish"
+            total={questions.length}
+            answered={answered}
+            flagged={questions.filter((one) => flagged.has(one.id)).length}
+            isOnline={isReachable}
+            waiting={countWaiting(answers)}
+            onFinish={() => {
+              close();
+              void submission.submit(Math.max(0, duration - seconds));
+            }}
+            onClose={close}
+          />
+        )}
+        {dialog?.name === 'leave' && <AttemptDialog name="leave" onLeave={dialog.leave} onClose={close} />}
+      </Suspense>
       {isLocked && <SubmitOverlay isOver={seconds === 0} isOnline={isReachable} onCancel={submission.cancel} />}
     </>
   );
