@@ -16,6 +16,7 @@ import { frontend } from './http/frontend.ts';
 import { health } from './http/health.ts';
 import { compressionThreshold } from './http/json-bytes.ts';
 import { logRequests, withoutPersonalData } from './http/logging.ts';
+import { overload } from './http/overload.ts';
 import { registerCalls } from './http/register-call.ts';
 import { protectJson, security } from './http/security.ts';
 import { requestIdOf, traceRequests } from './http/tracing.ts';
@@ -80,6 +81,7 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
   logRequests(app);
   drainQuickly(app);
   app.register(security, deps);
+  app.register(overload, deps);
   app.register(accountsPlugin, deps);
   app.register(apiDocs, deps);
   app.register(async (scope) => {

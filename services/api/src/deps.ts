@@ -33,6 +33,8 @@ export interface ApiDeps {
   clock: () => Date;
   /** Interval of the heartbeats of an event stream. Default: 25 s. */
   heartbeatMs?: number;
+  /** Requests that the process works on at the same time. Default: 500. */
+  mostRequests?: number;
   /** How long a request may take to arrive. Default: 30 s. */
   requestTimeoutMs?: number;
   /** The api processes of this machine. Absent: this is the only one. */

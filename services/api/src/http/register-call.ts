@@ -98,6 +98,7 @@ function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, ha
         { params, query, body, userId, context: commandContext(request) },
         { ...deps, handle },
       );
+      request.endWork();
       if (!(await writes.waitUntilReadable())) reply.header('x-projection-lag', 'pending');
       reply.code(status);
       if (result instanceof JsonBytes) return reply.send(encodeJson(result, reply));
