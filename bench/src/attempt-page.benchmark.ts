@@ -18,7 +18,7 @@ const measureStaticRoute = async (page: string, students: readonly Student[], se
   const server = fork(new URL('static-reply-server.ts', import.meta.url), [file]);
   try {
     const [url] = (await once(server, 'message')) as [string];
-    return await httpLoad({ url, seconds, students, next: () => ({ method: 'GET', path: '/' }) });
+    return (await httpLoad({ url, seconds, students, next: () => ({ method: 'GET', path: '/' }) })).perSecond;
   } finally {
     server.kill();
     rmSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ export const attemptPage: Benchmark = async ({ platform: { url }, dataDir, stude
     tags.set(student.attemptId, headers.get('etag') ?? '');
   }
   const read = (headersOf: (student: Student) => Record<string, string>) =>
-    withProcessorTime(dataDir, seconds, () =>
+    withProcessorTime(dataDir, () =>
       httpLoad({
         url,
         seconds,

@@ -32,6 +32,7 @@ export interface Fixture {
   readonly databaseUrl: string;
   students: Student[];
   emptyLog: EmptyLog;
+  examId: string;
   /** Ids of the exam's questions. */
   questions: string[];
   /** Stops the platform and starts it again with the same data. */
@@ -90,6 +91,7 @@ const createFixture = async (dataDir: string, end: () => void): Promise<Fixture>
     },
     students,
     emptyLog,
+    examId: exam.id,
     questions: questions.map(({ id }: { id: string }) => id),
     async restart() {
       await pool.end();

@@ -12,10 +12,15 @@ interface Load {
 /**
  * Each student has one connection and sends the next request after each reply.
  *
- * @returns replies per second
+ * @returns the replies, and replies per second
  * @throws Error when a request fails
  */
-export const httpLoad = async ({ url, seconds, students, next }: Load): Promise<number> => {
+export const httpLoad = async ({
+  url,
+  seconds,
+  students,
+  next,
+}: Load): Promise<{ perSecond: number; requests: number }> => {
   let connected = 0;
   const result = await autocannon({
     url,
@@ -28,5 +33,6 @@ export const httpLoad = async ({ url, seconds, students, next }: Load): Promise<
   });
   const failed = result.errors + result.timeouts + result['4xx'] + result['5xx'];
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`);
-  return result.requests.total / result.duration;
+  const { total: requests } = result.requests;
+  return { perSecond: requests / result.duration, requests };
 };

@@ -48,19 +48,19 @@ const processorTimes = (dataDir: string): number[] =>
 /**
  * The processor time of each process of the platform during the load.
  *
- * @param load returns requests per second
- * @param seconds duration of the load
+ * @param load returns how many requests were answered
  * @returns milliseconds per request
  */
-export const withProcessorTime = async (
+export const withProcessorTime = async <Result extends { requests: number }>(
   dataDir: string,
-  seconds: number,
-  load: () => Promise<number>,
-): Promise<{ perSecond: number; cpuMs: Record<string, number> }> => {
+  load: () => Promise<Result>,
+): Promise<Result & { cpuMs: Record<string, number> }> => {
   const before = processorTimes(dataDir);
-  const perSecond = await load();
+  const result = await load();
   const after = processorTimes(dataDir);
-  const requests = perSecond * seconds;
-  const cpuMs = measuredProcesses.map((name, place) => [name, ((after[place] ?? 0) - (before[place] ?? 0)) / requests]);
-  return { perSecond, cpuMs: Object.fromEntries(cpuMs) };
+  const cpuMs = measuredProcesses.map((name, place) => [
+    name,
+    ((after[place] ?? 0) - (before[place] ?? 0)) / result.requests,
+  ]);
+  return { ...result, cpuMs: Object.fromEntries(cpuMs) };
 };

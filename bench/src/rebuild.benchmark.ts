@@ -27,7 +27,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
 export const rebuild: Benchmark = async ({ databaseUrl, pool }) => {
   const store = await openEventStore({ databaseUrl });
   try {
-    for (let written = 0; written < events; written += batchSize) {
+    for (let written = Number(await store.head()); written < events; written += batchSize) {
       const appends = Array.from({ length: batchSize }, newLessonCompleted) satisfies {
         stream: string;
         event: NewEvent;

@@ -1,33 +1,27 @@
-import { newId } from '@matraz/infra/ids';
 import type { Benchmark } from './benchmark.ts';
-import { concurrency } from './fixture.ts';
+import { concurrency, type Student } from './fixture.ts';
 import { httpLoad } from './http-load.ts';
 import { measureInserts } from './insert-reference.ts';
 import { withProcessorTime } from './processes.ts';
+import { askSave } from './student-requests.ts';
+
+/** Answers that each student has sent, in all rounds. */
+const sent = new Map<Student, number>();
 
 /** Exam answers over HTTP like those of the browser. Each request changes an answer. */
 export const saveAnswer: Benchmark = async ({ platform, dataDir, students, questions, emptyLog }, seconds) => {
-  const sent = new Map<string, number>();
   const load = () =>
     httpLoad({
       url: platform.url,
       seconds,
       students,
-      next: ({ cookie, attemptId }) => {
-        const before = sent.get(attemptId) ?? 0;
-        sent.set(attemptId, before + 1);
-        return {
-          method: 'POST',
-          path: `/api/exam-attempts/${attemptId}/answers`,
-          headers: { cookie, 'content-type': 'application/json', 'idempotency-key': newId() },
-          body: JSON.stringify({
-            questionId: questions[before % questions.length],
-            selectedAnswer: Math.floor(before / questions.length) % 3,
-          }),
-        };
+      next: (student) => {
+        const before = sent.get(student) ?? 0;
+        sent.set(student, before + 1);
+        return askSave(student, questions, before);
       },
     });
-  const { perSecond, cpuMs } = await withProcessorTime(dataDir, seconds, load);
+  const { perSecond, cpuMs } = await withProcessorTime(dataDir, load);
   return [
     {
       work: 'exam answer saved over HTTP, 32 concurrent',

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { accountEvents } from '@matraz/contracts/accounts/events';
+import { streamOf } from '@matraz/contracts/streams';
+import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import type { NewEvent } from '@matraz/infra/event-store/port';
+import { examAttemptId, newId } from '@matraz/infra/ids';
+import { status } from '@matraz/projector/operations';
+import type { Fixture, Student } from './fixture.ts';
+
+const batchSize = 500;
+
+const opened = (userId: string): NewEvent => {
+  const eventId = newId();
+  return {
+    type: 'AccountOpened',
+    schemaVersion: accountEvents.AccountOpened.version,
+    data: { userId },
+    metadata: { eventId, occurredAt: new Date().toISOString(), userId, correlationId: eventId, causationId: eventId },
+  };
+};
+
+/**
+ * Students with an account and a session, made in the log and the tables and not by requests, so no process of the platform knows them.
+ *
+ * @returns students before their first exam. `attemptId` is the attempt that they will start.
+ */
+export const makeStudents = async (
+  { databaseUrl, pool, examId }: Pick<Fixture, 'databaseUrl' | 'pool' | 'examId'>,
+  count: number,
+): Promise<Student[]> => {
+  const store = await openEventStore({ databaseUrl });
+  const students: Student[] = [];
+  while (students.length < count) {
+    const batch = Array.from({ length: Math.min(batchSize, count - students.length) }, () => ({
+      userId: newId(),
+      session: randomBytes(32).toString('base64url'),
+    }));
+    const userIds = batch.map(({ userId }) => userId);
+    await pool.query(
+      `insert into accounts.users (id, issuer, subject, first_name, last_name, email)
+      select id, 'urn:matraz:bench', id::text, 'Ana', 'Rojas', id || '@liceo.test' from unnest($1::uuid[]) id`,
+      [userIds],
+    );
+    await pool.query(
+      `insert into accounts.sessions (id_hash, user_id, created_at, last_seen_at)
+      select hash, id, now(), now() from unnest($1::bytea[], $2::uuid[]) as made (hash, id)`,
+      [batch.map(({ session }) => createHash('sha256').update(session).digest()), userIds],
+    );
+    await Promise.all(
+      userIds.map((userId) => store.append(streamOf.account(userId), [opened(userId)], { expectedVersion: 0 })),
+    );
+    students.push(
+      ...batch.map(({ userId, session }) => ({
+        cookie: `matraz=${session}`,
+        attemptId: examAttemptId(userId, examId, 1),
+      })),
+    );
+  }
+  while ((await status({ pool, store })).position !== (await store.head())) await delay(50);
+  await store.close();
+  return students;
+};

@@ -1,0 +1,44 @@
+import { newId } from '@matraz/infra/ids';
+import type { Student } from './fixture.ts';
+import type { Asked } from './open-pool.ts';
+
+/** What a browser accepts. */
+const accept = { 'accept-encoding': 'gzip, deflate, br' };
+
+const writing = ({ cookie }: Student) => ({
+  ...accept,
+  cookie,
+  'content-type': 'application/json',
+  'idempotency-key': newId(),
+});
+
+export const askPage = (student: Student): Asked => ({
+  method: 'GET',
+  path: `/api/exam-attempts/${student.attemptId}`,
+  headers: { ...accept, cookie: student.cookie },
+});
+
+export const askStart = (student: Student, examId: string): Asked => ({
+  method: 'POST',
+  path: `/api/exams/${examId}/start`,
+  headers: writing(student),
+  body: '{}',
+});
+
+/** @param before how many answers the student has sent; each request changes an answer */
+export const askSave = (student: Student, questions: readonly string[], before: number): Asked => ({
+  method: 'POST',
+  path: `/api/exam-attempts/${student.attemptId}/answers`,
+  headers: writing(student),
+  body: JSON.stringify({
+    questionId: questions[before % questions.length],
+    selectedAnswer: Math.floor(before / questions.length) % 3,
+  }),
+});
+
+export const askComplete = (student: Student): Asked => ({
+  method: 'POST',
+  path: `/api/exam-attempts/${student.attemptId}/complete`,
+  headers: writing(student),
+  body: '{}',
+});
