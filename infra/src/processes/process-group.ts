@@ -57,9 +57,9 @@ export const startGroup = async ({ name, count, logger, join }: GroupOptions): P
     return supervise({
       name: member,
       start: () => startMember(member, index + 1),
-      onDeath(death) {
-        if (ready.size < count) reject(new Error(`${member} ended at its start`));
-        logger.error(death, 'a process died and is started again');
+      onDeath({ name: died, ...death }) {
+        if (ready.size < count) reject(new Error(`${died} ended at its start`));
+        logger.error({ process: died, ...death }, 'a process died and is started again');
       },
     });
   });

@@ -1,7 +1,7 @@
 import { runService } from '@matraz/infra/processes/run-service';
 import { createPrimary } from './group/primary.ts';
 
-// Loaded by the processes that serve: one that only starts them needs a third of the memory.
+// Loaded only by processes that serve: one that only starts others needs half of the memory.
 await runService('api', async (context) => (await import('./serve.ts')).serve(context), {
   count: ({ apiProcesses }) => apiProcesses,
   join: createPrimary(),
