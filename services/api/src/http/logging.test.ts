@@ -53,10 +53,10 @@ test('refused access is logged; a fault is logged with its request id, and its r
   await student.get('/api/admin/stats');
   expect(lines.join('')).toContain('"code":"admin_required"');
 
-  await api.deps.pool.query('alter table read.course rename column subject to subject_was');
-  const { status, text, body } = await student.get('/api/courses');
+  await api.deps.pool.query('alter table read.exam rename column subject to subject_was');
+  const { status, text, body } = await student.get('/api/exams');
   expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal_error' });
   expect(text).not.toMatch(/subject|select|read\.|column|at /);
   expect(lines.join('')).toMatch(/"reqId":"[0-9a-f-]{36}".*subject/);
-  await api.deps.pool.query('alter table read.course rename column subject_was to subject');
+  await api.deps.pool.query('alter table read.exam rename column subject_was to subject');
 });
