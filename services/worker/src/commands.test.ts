@@ -1,4 +1,6 @@
+import { streamOf } from '@matraz/contracts/streams';
 import { newId } from '@matraz/infra/ids';
+import { noTracing, type Tracing } from '@matraz/infra/tracing/tracing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { commandRunner } from './commands.ts';
 import { expiry } from './exams/exam-deadline.process.ts';
@@ -18,6 +20,29 @@ test('the command fails for an attempt that has time left', async () => {
   const run = commandRunner(room.deps, () => new Date());
   await expect(run({ type: 'ExpireExamAttempt', attemptId })).rejects.toThrow('has time left');
   expect(await room.completions(attemptId)).toEqual([]);
+});
+
+test('with tracing, each command has a span of its own, and its events name the span as their cause', async () => {
+  const ended: [string, boolean | undefined][] = [];
+  const start: Tracing['start'] = (name) => ({
+    id: '00f067aa0ba902b7',
+    end: (outcome) => ended.push([name, outcome?.isFailed]),
+  });
+  let late = 0;
+  const run = commandRunner(room.deps, () => new Date(Date.now() + late), { ...noTracing, isOn: true, start });
+  const { attemptId } = await room.startAttempt(600);
+  await expect(run({ type: 'ExpireExamAttempt', attemptId })).rejects.toThrow('has time left');
+  late = hourMs;
+  await run({ type: 'ExpireExamAttempt', attemptId });
+  expect(ended).toEqual([
+    ['ExpireExamAttempt', true],
+    ['ExpireExamAttempt', undefined],
+  ]);
+  const { rows } = await room.database.pool.query(
+    "select metadata ->> 'causationId' as cause from es.events where stream = $1 and type = 'ExamAttemptCompleted'",
+    [streamOf.attempt(attemptId)],
+  );
+  expect(rows).toEqual([{ cause: '00f067aa0ba902b7' }]);
 });
 
 test('after a clock that was an hour ahead is set back, the attempt stays scheduled', async () => {
