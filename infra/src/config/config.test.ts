@@ -40,6 +40,11 @@ test('the address of a cluster names each node', () => {
   expect(() => loadConfig({ EVENT_STORE_URL: url.replace('esdb', 'http') })).toThrow('EVENT_STORE_URL');
 });
 
+test('a password can contain a comma', () => {
+  const url = 'postgres://ana:a,b@localhost/matraz';
+  expect(loadConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
 test('an empty variable counts as unset', () => {
   expect(loadConfig({ REDIS_URL: '', PORT: '' })).toMatchObject({ redisUrl: undefined, port: 3000 });
 });

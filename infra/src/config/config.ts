@@ -51,13 +51,14 @@ const listOf = (text: string) =>
     .map((entry) => entry.trim().toLowerCase())
     .filter(Boolean);
 
-/** An address of EventStoreDB can name the nodes of a cluster, with commas, which an URL cannot. */
-const firstHost = (address: string) => address.replace(/,[^/?#]*/, '');
+/** An address of EventStoreDB can name several nodes, with commas, which a URL cannot. Then the first one is parsed. */
+const protocolOf = (address: string) =>
+  (URL.parse(address) ?? URL.parse(address.replace(/(,[\w.-]+(:\d+)?)+(?=[/?#]|$)/, '')))?.protocol;
 
 const url = (...protocols: string[]) =>
   z
     .string()
-    .refine((value) => protocols.includes(URL.parse(firstHost(value))?.protocol ?? ''), {
+    .refine((value) => protocols.includes(protocolOf(value) ?? ''), {
       message: `debe ser una dirección ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`,
     })
     .optional();
