@@ -30,8 +30,8 @@ export interface Fixture {
   readonly platform: RunningPlatform;
   readonly pool: Pool;
   readonly databaseUrl: string;
+  readonly emptyLog: EmptyLog;
   students: Student[];
-  emptyLog: EmptyLog;
   examId: string;
   /** Ids of the exam's questions. */
   questions: string[];
@@ -47,16 +47,27 @@ const startStudent = async (url: string, index: number, examId: string): Promise
   return { cookie: client.cookieHeader(), attemptId: id };
 };
 
-const makeEmptyLog = async (serviceUrl: string, dataDir: string): Promise<EmptyLog> => {
+const ownerUrl = (serviceUrl: string, dataDir: string, database: string): string => {
   const url = new URL(serviceUrl);
   url.username = 'postgres';
   url.password = loadSecrets(dataDir).databasePassword;
-  const owner = createPool(url.href, { max: 1 });
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** The server has another port after each start. */
+const connectEmptyLog = (serviceUrl: string, dataDir: string): EmptyLog => {
+  const databaseUrl = ownerUrl(serviceUrl, dataDir, 'matraz_bench');
+  return { databaseUrl, pool: createPool(databaseUrl, { max: 4 }) };
+};
+
+const makeEmptyLog = async (serviceUrl: string, dataDir: string): Promise<EmptyLog> => {
+  const owner = createPool(ownerUrl(serviceUrl, dataDir, new URL(serviceUrl).pathname.slice(1)), { max: 1 });
   await owner.query('create database matraz_bench');
   await owner.end();
-  url.pathname = '/matraz_bench';
-  await migrate(url.href);
-  return { databaseUrl: url.href, pool: createPool(url.href, { max: 4 }) };
+  const emptyLog = connectEmptyLog(serviceUrl, dataDir);
+  await migrate(emptyLog.databaseUrl);
+  return emptyLog;
 };
 
 const createFixture = async (dataDir: string, end: () => void): Promise<Fixture> => {
@@ -68,7 +79,7 @@ const createFixture = async (dataDir: string, end: () => void): Promise<Fixture>
   let platform = await start();
   let { databaseUrl, pool } = connect();
 
-  const emptyLog = await makeEmptyLog(databaseUrl, dataDir);
+  let emptyLog = await makeEmptyLog(databaseUrl, dataDir);
 
   const visitor = createBrowser(platform.url);
   await visitor.register({ email: 'portera@liceo.test', password: 'una clave larga y propia' });
@@ -89,15 +100,19 @@ const createFixture = async (dataDir: string, end: () => void): Promise<Fixture>
     get databaseUrl() {
       return databaseUrl;
     },
+    get emptyLog() {
+      return emptyLog;
+    },
     students,
-    emptyLog,
     examId: exam.id,
     questions: questions.map(({ id }: { id: string }) => id),
     async restart() {
+      await emptyLog.pool.end();
       await pool.end();
       await platform.stop();
       platform = await start();
       ({ databaseUrl, pool } = connect());
+      emptyLog = connectEmptyLog(databaseUrl, dataDir);
     },
     async end() {
       await emptyLog.pool.end();
