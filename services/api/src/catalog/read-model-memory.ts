@@ -59,8 +59,9 @@ export const createReadModelMemory = <Value>({
   };
 
   return async (key, atLeast) => {
-    const isHeard = (await waiter.waitFor(atLeast, notificationMs)) && waiter.hasHeardAll();
-    if (!isHeard) return load(key);
+    // While notifications are lost, a reader does not wait for the next one.
+    const isHeard = waiter.hasHeardAll() && (await waiter.waitFor(atLeast, notificationMs));
+    if (!isHeard || !waiter.hasHeardAll()) return load(key);
     return kept.get(key) ?? loading.get(key) ?? loadAndKeep(key);
   };
 };
