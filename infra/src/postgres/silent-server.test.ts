@@ -45,3 +45,10 @@ test('queries succeed after the server is back', async () => {
 test('a query that takes long on a server that answers goes on', async () => {
   expect(await query('select pg_sleep(4)')).toBe('answered');
 });
+
+test('a query on a dead connection fails as unavailable before its limit, and the next one succeeds', async () => {
+  await pool.query('select');
+  proxy.freeze();
+  expect(await query()).toBe(true);
+  expect(await query()).toBe('answered');
+});

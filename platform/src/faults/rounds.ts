@@ -6,7 +6,7 @@ import { waitUntil } from '../system/running-platform.ts';
 import type { Bench } from './case.ts';
 import { type Student, startAttempt } from './clients.ts';
 import type { Finding } from './finding.ts';
-import { type History, isGood } from './history.ts';
+import { type Entry, type History, isGood } from './history.ts';
 
 /** A fault and the return after it. Times in milliseconds of `performance.now()`. */
 interface Round {
@@ -37,10 +37,13 @@ interface Options {
 
 export const createRounds = ({ fixture, history, busy, late, shortExam, report }: Options) => {
   const done: Round[] = [];
+  /** Whether the last command of each student had a good reply. */
   const hasRecovered = (endedAt: number) =>
     busy.every(({ id }) => {
-      const last = history.findLast((entry) => entry.student === id && entry.replies.length > 0)?.replies.at(-1);
-      return last !== undefined && last.sentAt > endedAt && isGood(last);
+      const isCommand = ({ type }: Entry) => type === 'answer' || type === 'save';
+      const last = history.findLast((entry) => entry.student === id && isCommand(entry) && entry.replies.length > 0);
+      const reply = last?.replies.at(-1);
+      return reply !== undefined && reply.sentAt > endedAt && isGood(reply);
     });
   /** By the clock of the platform. */
   const completedAt = async (attemptId: string): Promise<number | undefined> => {

@@ -5,25 +5,30 @@ import { whyNoRedis } from '../why-skipped.ts';
 
 const cutMs = 5_000;
 
-/** First the connections are reset and refused; then packets are lost: nothing ends, and nothing arrives until the end. */
-const cutTwice = async ({ round }: Bench, proxy: CuttableProxy): Promise<void> => {
-  await round(async () => {
-    proxy.refuse();
-    await delay(cutMs);
-    proxy.allow();
-  });
-  await round(async () => {
-    proxy.pause();
-    await delay(cutMs);
-    proxy.resume();
-  });
+const cuts = {
+  /** The connections are reset, and new ones are refused. */
+  refused: { start: (proxy: CuttableProxy) => proxy.refuse(), end: (proxy: CuttableProxy) => proxy.allow() },
+  /** Packets are lost: nothing ends, and what was sent arrives at the end. */
+  silent: { start: (proxy: CuttableProxy) => proxy.pause(), end: (proxy: CuttableProxy) => proxy.resume() },
+  /** As after the restart of a router: the connections stay open for both sides, and nothing arrives on them any more. New ones work. */
+  dead: { start: (proxy: CuttableProxy) => proxy.freeze(), end: () => {} },
+};
+
+const cut = async ({ round }: Bench, proxy: CuttableProxy): Promise<void> => {
+  for (const { start, end } of [cuts.refused, cuts.silent])
+    await round(async () => {
+      start(proxy);
+      await delay(cutMs);
+      end(proxy);
+    });
+  await round(async () => cuts.dead.start(proxy));
 };
 
 export const cutConnection: Case[] = [
   ...services.map((name) => ({
     name: `cut-${name}-postgres`,
     fault: `${name} and PostgreSQL cut off for 5 s: refused, then silent`,
-    run: (bench: Bench) => cutTwice(bench, bench.databaseProxies[name]),
+    run: (bench: Bench) => cut(bench, bench.databaseProxies[name]),
   })),
   {
     name: 'cut-worker-redis',
@@ -31,7 +36,7 @@ export const cutConnection: Case[] = [
     usesRedis: true,
     whySkipped: whyNoRedis,
     async run(bench) {
-      if (bench.redis) await cutTwice(bench, bench.redis.proxy);
+      if (bench.redis) await cut(bench, bench.redis.proxy);
     },
   },
 ];

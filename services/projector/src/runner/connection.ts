@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { endWhenDead } from '@matraz/infra/postgres/dead-connection';
 import pg from 'pg';
 import type { SchemaName } from './schemas.ts';
 
@@ -50,6 +51,7 @@ export const connect = async (databaseUrl: string, schema: SchemaName): Promise<
   };
   try {
     await client.connect();
+    endWhenDead(client, { connectionString: databaseUrl });
     await client.query(settings(schema));
   } catch (error) {
     await close();
