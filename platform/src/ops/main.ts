@@ -1,3 +1,12 @@
 import { runOps } from './program.ts';
 
+/** Of a process that SIGPIPE ended, as shells print it. */
+const PIPE_CLOSED = 141;
+
+// A reader such as `head` closes the pipe when it has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(PIPE_CLOSED);
+});
+
 process.exitCode = await runOps(process.argv.slice(2));

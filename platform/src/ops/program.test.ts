@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createProgram, runOps } from './program.ts';
@@ -59,4 +63,11 @@ test.each(commands)('%s: a mistake in the command line exits with 2 and is told 
   const { code, stderr } = await run([...name.split(' '), '--no-such-option']);
   expect(code).toBe(2);
   expect(stderr).toMatch(/^(No existe la opción|Falta).*Vea la ayuda con --help\.\n$/);
+});
+
+test('a reader that has read enough, such as head, ends the command without a message', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), '--help']);
+  child.stdout.destroy();
+  const [message, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect({ message, code }).toEqual({ message: '', code: 141 });
 });
