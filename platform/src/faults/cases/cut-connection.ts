@@ -27,12 +27,12 @@ const cut = async ({ round }: Bench, proxy: CuttableProxy): Promise<void> => {
 export const cutConnection: Case[] = [
   ...services.map((name) => ({
     name: `cut-${name}-postgres`,
-    fault: `${name} and PostgreSQL cut off for 5 s: refused, then silent`,
+    fault: `${name} and PostgreSQL cut off: refused, silent, dead`,
     run: (bench: Bench) => cut(bench, bench.databaseProxies[name]),
   })),
   {
     name: 'cut-worker-redis',
-    fault: 'worker and Redis cut off for 5 s: refused, then silent',
+    fault: 'worker and Redis cut off: refused, silent, dead',
     usesRedis: true,
     whySkipped: whyNoRedis,
     async run(bench) {
