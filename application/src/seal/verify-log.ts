@@ -12,6 +12,8 @@ export type LogDifference =
   | { kind: 'changed' | 'missing' | 'added' | 'reordered'; index: number; event?: RecordedEvent }
   /** The log has another root than a checkpoint of this size, though it agrees with the tiles: both were changed. */
   | { kind: 'other-root'; size: number }
+  /** The log ends before a checkpoint of this size: the checkpoint is newer, or events are missing. */
+  | { kind: 'shorter'; size: number }
   /** A checkpoint is not signed with the key. */
   | { kind: 'signature'; note: string };
 
@@ -135,7 +137,7 @@ export const verifyLog = async (options: VerifyLogOptions): Promise<LogVerificat
   }
   compareRoot();
   if (isEqual && tree.size < sealedSize) differences.push({ kind: 'missing', index: tree.size });
-  else if (isEqual) for (const size of expectedRoots.keys()) differences.push({ kind: 'other-root', size });
+  else if (isEqual) for (const size of expectedRoots.keys()) differences.push({ kind: 'shorter', size });
   return { size: tree.size, root: tree.root(), sealedSize, differences };
 };
 
@@ -146,6 +148,8 @@ export const describeDifference = (difference: LogDifference): string => {
       return `Un sello no está firmado con la clave: ${difference.note.split('\n').slice(0, 2).join(', ')}`;
     case 'other-root':
       return `El registro no es el del sello de ${difference.size} eventos`;
+    case 'shorter':
+      return `El registro termina antes que el sello de ${difference.size} eventos: el sello es más nuevo que este registro, o faltan eventos`;
     default: {
       const { kind, index, event } = difference;
       const found = event ? `: allí está ${event.type}, versión ${event.version} de ${event.stream}` : '';

@@ -18,6 +18,22 @@ test('--help exits with 0, and a missing or unknown word exits with 2 and a Span
   ]);
 });
 
+test.each([
+  ['backup', ['restore']],
+  ['log', ['events', 'import']],
+  ['receipt', ['receipt']],
+])('a missing %s is told in Spanish', async (_, command) => {
+  expect(await ops.run(...command, '/no/such/file')).toBe(1);
+  expect(ops.written.stderr).toBe('No se puede leer el archivo /no/such/file: no existe (ENOENT).\n');
+});
+
+test('a file in a missing folder is told in Spanish', async () => {
+  expect(await ops.run('events', 'export', '/no/such/folder/log.jsonl')).toBe(1);
+  expect(ops.written.stderr).toBe(
+    'No se puede escribir el archivo /no/such/folder/log.jsonl: no existe la carpeta (ENOENT).\n',
+  );
+});
+
 test('without a platform, or when the database does not answer, the exit code is 3 with one sentence', async () => {
   vi.stubEnv('DATABASE_URL', '');
   expect(await ops.run('accounts', 'list')).toBe(3);

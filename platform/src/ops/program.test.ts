@@ -71,3 +71,19 @@ test('a reader that has read enough, such as head, ends the command without a me
   const [message, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   expect({ message, code }).toEqual({ message: '', code: 141 });
 });
+
+test.each([
+  [['events', 'tail', '--after', 'x'], 'No sirve el valor de --after <posición>. Debe ser una posición.'],
+  [['audit', 'student', 'x', '--at', 'ayer'], 'Debe ser una fecha y hora, como 2026-03-01T12:00.'],
+  [['projections', 'status', 'now'], 'Sobran argumentos en el comando status.'],
+])('%j: the message says what is wrong', async (args, told) => {
+  const { code, stderr } = await run(args);
+  expect(code).toBe(2);
+  expect(stderr).toContain(told);
+});
+
+test('the list of the commands is in Spanish', async () => {
+  const { stdout } = await run(['events', '--help']);
+  expect(stdout).toContain('copy [opciones]');
+  expect(stdout).not.toContain('[options]');
+});

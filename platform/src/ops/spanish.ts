@@ -8,6 +8,9 @@ const titles: Record<string, string> = {
   'Commands:': 'Comandos:',
 };
 
+const usageInSpanish = (usage: string): string =>
+  usage.replace('[options]', '[opciones]').replace('[command]', '[comando]');
+
 /** Translates the help of Commander for a command and all its subcommands. */
 export const translate = (command: Command): Command => {
   command
@@ -15,7 +18,8 @@ export const translate = (command: Command): Command => {
     .helpCommand(false)
     .configureHelp({
       styleTitle: (title) => titles[title] ?? title,
-      styleUsage: (usage) => usage.replace('[options]', '[opciones]').replace('[command]', '[comando]'),
+      styleUsage: usageInSpanish,
+      styleSubcommandTerm: usageInSpanish,
       showGlobalOptions: true,
     })
     .configureOutput({ outputError: () => {} })
@@ -30,7 +34,7 @@ const messages: Record<string, string> = {
   'commander.missingMandatoryOptionValue': 'Falta la opción',
   'commander.unknownOption': 'No existe la opción',
   'commander.unknownCommand': 'No existe el comando',
-  'commander.excessArguments': 'Sobran argumentos',
+  'commander.excessArguments': 'Sobran argumentos en el comando',
   'commander.invalidArgument': 'No sirve el valor de',
 };
 
@@ -38,5 +42,6 @@ const messages: Record<string, string> = {
 export const errorMessage = ({ code, message }: CommanderError): string => {
   const named = /'([^']+)'/.exec(message)?.[1];
   const text = [messages[code] ?? message, named].filter(Boolean).join(' ');
-  return `${text}. Vea la ayuda con --help.`;
+  const reason = /is invalid\. (.+)$/.exec(message)?.[1];
+  return [`${text}.`, reason, 'Vea la ayuda con --help.'].filter(Boolean).join(' ');
 };

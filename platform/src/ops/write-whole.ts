@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
+import { fileReason } from './file-errors.ts';
 import { OpsError } from './ops-error.ts';
 
 /**
@@ -16,7 +17,9 @@ export const writeWhole = async <T>(path: string, write: (draft: string) => Prom
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall === undefined || code === undefined) throw error;
-    throw new OpsError(`No se puede escribir el archivo ${path} (${code}).`);
+    throw new OpsError(
+      `No se puede escribir el archivo ${path}: ${fileReason(error, { ENOENT: 'no existe la carpeta' })}.`,
+    );
   } finally {
     await rm(draft, { force: true }).catch(() => {}); // the folder does not exist
   }

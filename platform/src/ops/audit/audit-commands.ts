@@ -7,7 +7,7 @@ import { auditStudent } from './student.ts';
 
 const exampleId = '0193b1c2-7d5e-7000-8000-000000000000';
 const htmlFlag = '--html <archivo>';
-const htmlText = 'escribe lo mismo como una página que se puede imprimir';
+const htmlText = 'escribe lo mismo como una página que se puede imprimir; reemplaza el archivo';
 
 export const auditCommands = () =>
   new Command('audit')

@@ -17,7 +17,7 @@ interface Step {
   /** ISO 8601, the time of recording. */
   at: string;
   type: MatrazEvent['type'];
-  /** In Spanish. */
+  /** In Spanish; its times are Chilean. */
   text: string;
 }
 
@@ -29,11 +29,11 @@ const pesos = (amount: number, currency: string) => `${amount.toLocaleString('es
 const tell = ({ type, data }: MatrazEvent): string | undefined => {
   switch (type) {
     case 'CheckoutStarted':
-      return `Comenzó la compra: ${plans[data.planId].name}, ${pesos(data.amount, data.currency)}, ${data.days} días; se puede pagar hasta ${data.expiresAt}. Estudiante ${data.userId}`;
+      return `Comenzó la compra: ${plans[data.planId].name}, ${pesos(data.amount, data.currency)}, ${data.days} días; se puede pagar hasta ${chileTime(data.expiresAt)}. Estudiante ${data.userId}`;
     case 'PaymentPending':
       return `Pago ${data.providerPaymentId} pendiente (${data.reason})`;
     case 'PaymentApproved':
-      return `Pago ${data.providerPaymentId} aprobado: ${pesos(data.amount, data.currency)}, el ${data.approvedAt}`;
+      return `Pago ${data.providerPaymentId} aprobado: ${pesos(data.amount, data.currency)}, el ${chileTime(data.approvedAt)}`;
     case 'PaymentPartlyRefunded':
       return `Pago ${data.providerPaymentId}: se devolvieron ${pesos(data.refundedAmount, data.currency)} de ${pesos(data.amount, data.currency)}. El Premium no cambia; decida en Mercado Pago si devuelve el resto`;
     case 'PaymentRejected':
@@ -45,12 +45,12 @@ const tell = ({ type, data }: MatrazEvent): string | undefined => {
     case 'CheckoutExpired':
       return 'El plazo para pagar terminó';
     case 'PremiumPurchased':
-      return `Premium desde ${data.startsAt} hasta ${data.expiresAt}`;
+      return `Premium desde ${chileTime(data.startsAt)} hasta ${chileTime(data.expiresAt)}`;
     case 'PremiumRefunded':
-      return `Terminó el Premium de este pago; ${data.expiresAt ? `sigue hasta ${data.expiresAt} por otras compras` : 'ya no queda Premium'}`;
+      return `Terminó el Premium de este pago; ${data.expiresAt ? `sigue hasta ${chileTime(data.expiresAt)} por otras compras` : 'ya no queda Premium'}`;
     case 'PremiumRestored':
       return data.startsAt < data.expiresAt
-        ? `La tienda ganó el contracargo: Premium otra vez, desde ${data.startsAt} hasta ${data.expiresAt}`
+        ? `La tienda ganó el contracargo: Premium otra vez, desde ${chileTime(data.startsAt)} hasta ${chileTime(data.expiresAt)}`
         : 'La tienda ganó el contracargo: no quedaban días de este pago';
     default:
       return undefined;
@@ -61,13 +61,13 @@ const tell = ({ type, data }: MatrazEvent): string | undefined => {
 const tellChange = ({ type, data }: PremiumEvent, { startsAt, expiresAt }: Period): string => {
   switch (type) {
     case 'PremiumRefunded':
-      return `Se devolvió el pago ${data.providerPaymentId} de otra compra, y este Premium se movió: desde ${startsAt} hasta ${expiresAt}`;
+      return `Se devolvió el pago ${data.providerPaymentId} de otra compra, y este Premium se movió: desde ${chileTime(startsAt)} hasta ${chileTime(expiresAt)}`;
     case 'PremiumRevoked':
       return startsAt < expiresAt
-        ? `Un administrador desactivó Premium: el de este pago terminó el ${expiresAt}`
+        ? `Un administrador desactivó Premium: el de este pago terminó el ${chileTime(expiresAt)}`
         : 'Un administrador desactivó Premium: el de este pago no alcanzó a empezar';
     default:
-      return `El Premium de este pago cambió: desde ${startsAt} hasta ${expiresAt}`;
+      return `El Premium de este pago cambió: desde ${chileTime(startsAt)} hasta ${chileTime(expiresAt)}`;
   }
 };
 
@@ -118,5 +118,5 @@ export const auditPayment = async (paymentId: string, _: unknown, command: Comma
     facts: [['Comienzo', chileTime(steps[0]?.at ?? '')]],
     sections: [{ title: 'Qué pasó', steps: steps.map(({ at, text }) => ({ at: chileTime(at), text })) }],
   };
-  await printReport(command, { paymentId, steps }, report, table(steps.map(({ at, text }) => [at, text])));
+  await printReport(command, { paymentId, steps }, report, table(steps.map(({ at, text }) => [chileTime(at), text])));
 };

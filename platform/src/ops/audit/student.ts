@@ -114,7 +114,10 @@ const readStory = async (
       if (cause) causes.push({ ...cause, at: occurredAt });
     }
   });
-  if (causes.length === 0) throw new OpsError(`El registro no tiene nada del estudiante ${userId} hasta ese momento.`);
+  if (causes.length === 0)
+    throw new OpsError(`El registro no tiene nada del estudiante ${userId} hasta ese momento.`, {
+      details: ['El id de cada cuenta está en: npm run ops -- accounts list'],
+    });
   const examTitles = new Map<string, string>();
   for (const { examId } of state.attempts.values())
     if (!examTitles.has(examId)) examTitles.set(examId, await titleOf(store, examId));

@@ -1,11 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
 import { z } from 'zod';
+import { fileReason, unreadable } from '../file-errors.ts';
 import { OpsError } from '../ops-error.ts';
 
 const count = z.int().nonnegative();
@@ -95,6 +96,9 @@ const readManifest = (text: string, path: string): Manifest => {
 export const unpackArchive = async (path: string, folder: string): Promise<Manifest> => {
   const found = new Map<string, { bytes: number; sha256: string }>();
   let manifestText: string | undefined;
+  await access(path, constants.R_OK).catch((cause) => {
+    throw unreadable(path, cause);
+  });
   const extract = tar.extract();
   const read = pipeline(createReadStream(path), extract);
   read.catch(() => {}); // its error also ends the loop below
@@ -118,7 +122,7 @@ export const unpackArchive = async (path: string, folder: string): Promise<Manif
   } catch (error) {
     await read.catch(() => {});
     if (error instanceof OpsError) throw error;
-    throw refuse(path, (error as Error).message);
+    throw refuse(path, fileReason(error));
   }
   if (manifestText === undefined) throw refuse(path, 'está cortado');
   const made = readManifest(manifestText, path);

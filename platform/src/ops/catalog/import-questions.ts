@@ -5,6 +5,7 @@ import { streamOf } from '@matraz/contracts/streams';
 import { type BulkQuestion, parseBulkText } from '@matraz/domain/practice/bulk-text';
 import { newId } from '@matraz/infra/ids';
 import type { Connection } from '../connection.ts';
+import { unreadable } from '../file-errors.ts';
 import { operatorPath } from '../operator-path.ts';
 import { OpsError } from '../ops-error.ts';
 import type { Output } from '../output.ts';
@@ -15,7 +16,7 @@ const readText = (file: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch (cause) {
-    throw new OpsError(`No se puede leer el archivo ${path} (${(cause as NodeJS.ErrnoException).code}).`);
+    throw unreadable(path, cause);
   }
 };
 

@@ -3,6 +3,7 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 import { pipeline as run } from 'node:stream/promises';
 import { createGunzip, createGzip, createZstdCompress, createZstdDecompress, constants as zlib } from 'node:zlib';
 import type { Position, RecordedEvent } from '@matraz/infra/event-store/port';
+import { unreadable } from '../file-errors.ts';
 import { OpsError } from '../ops-error.ts';
 import { writeWhole } from '../write-whole.ts';
 import { fromLine, toLine } from './event-line.ts';
@@ -45,9 +46,6 @@ export const writeEventFile = async (path: string, events: AsyncIterable<Recorde
   return count;
 };
 
-const damaged = (path: string, cause: unknown) =>
-  new OpsError(`El archivo ${path} no se puede leer: ${(cause as Error).message}.`);
-
 async function* linesOf(path: string): AsyncGenerator<string> {
   const streams = [createReadStream(path), ...decompressor(path)];
   const [first, ...others] = streams;
@@ -62,7 +60,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
       yield* lines;
     }
   } catch (cause) {
-    throw damaged(path, cause);
+    throw unreadable(path, cause);
   }
   if (rest !== '') throw new OpsError(`El archivo ${path} está incompleto: su última línea no termina.`);
 }

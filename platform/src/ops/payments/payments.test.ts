@@ -157,6 +157,7 @@ test('audit payment tells the story of a purchase', async () => {
   expect(lines[0]).toContain('Comenzó la compra: 1 Mes, 6.000 CLP, 30 días');
   expect(lines[1]).toContain(`Pago ${id} aprobado: 6.000 CLP`);
   expect(lines[2]).toContain('Premium desde');
+  for (const line of lines) expect(line, 'Chilean time').toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} {2}[^Z]+$/);
   const page = join(ops.folder, 'compra.html');
   expect(await ops.run('audit', 'payment', paymentId, '--html', page)).toBe(0);
   expect(readFileSync(page, 'utf8')).toContain(`Pago ${id} aprobado: 6.000 CLP`);

@@ -71,6 +71,24 @@ test('a checkpoint that was kept elsewhere shows a log that was changed and seal
   });
 });
 
+test('a checkpoint that is newer than the log is told as such, so that a restored backup does not seem changed', async () => {
+  await takeExam();
+  const { reply } = await ops.json('seal');
+  writeFileSync(fileOf('newer.checkpoint'), String(reply.checkpoint));
+  await ops.database.pool.query('truncate seal.tiles, seal.checkpoints');
+  await ops.database.pool.query('update seal.progress set size = 0, position = 0');
+  await ops.database.pool.query('alter table es.events disable trigger append_only');
+  await ops.database.pool.query('delete from es.events where position = (select max(position) from es.events)');
+  expect(await ops.json('events', 'verify', '--checkpoint', fileOf('newer.checkpoint'))).toMatchObject({
+    code: 1,
+    reply: {
+      details: [
+        'El registro termina antes que el sello de 5 eventos: el sello es más nuevo que este registro, o faltan eventos',
+      ],
+    },
+  });
+});
+
 test('without the key file the log is sealed only with --new-key', async () => {
   await ops.run('seal');
   const dataDir = fileOf('other');

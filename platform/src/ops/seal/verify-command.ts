@@ -6,6 +6,7 @@ import { loadConfig } from '@matraz/infra/config/config';
 import { findSigningKey } from '@matraz/infra/seal/signing-key';
 import { Command } from 'commander';
 import { withConnection } from '../connection.ts';
+import { unreadable } from '../file-errors.ts';
 import { operatorPath } from '../operator-path.ts';
 import { OpsError } from '../ops-error.ts';
 import { createOutput } from '../output.ts';
@@ -27,10 +28,11 @@ export const requirePublicKey = (given: string | undefined): string => {
 
 /** @throws OpsError when the file cannot be read */
 export const readTextFile = (file: string): string => {
+  const path = operatorPath(file);
   try {
-    return readFileSync(operatorPath(file), 'utf8');
+    return readFileSync(path, 'utf8');
   } catch (cause) {
-    throw new OpsError(`No se puede leer ${operatorPath(file)}: ${(cause as Error).message}`);
+    throw unreadable(path, cause);
   }
 };
 
