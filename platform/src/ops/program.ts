@@ -1,11 +1,11 @@
 import { StartupError } from '@matraz/infra/config/startup-error';
-import { isConnectionLost } from '@matraz/infra/postgres/error-codes';
 import { Command, CommanderError } from 'commander';
 import { DatabaseUnreachable } from '../setup/ensure-database.ts';
 import { accountsCommands } from './accounts/accounts-commands.ts';
 import { auditCommands } from './audit/audit-commands.ts';
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import { catalogCommands } from './catalog/catalog-commands.ts';
+import { describeInterruption } from './describe-interruption.ts';
 import { eventsCommands } from './events/events-commands.ts';
 import { exitCodes, OpsError } from './ops-error.ts';
 import { paymentsCommands } from './payments/payments-commands.ts';
@@ -21,7 +21,8 @@ Códigos de salida:
   0  hecho
   1  la entrada se rechazó, o se encontró una diferencia; no se cambió nada
   2  el comando está mal escrito
-  3  no hay conexión con la base de datos
+  3  no hay conexión con la base de datos, o no respondió a tiempo
+  141  quien leía la salida la cerró, por ejemplo head
 
 Con --json la salida estándar lleva solo una línea JSON. Use entonces npm run -s ops -- …, para que npm no escriba la suya.`;
 
@@ -70,8 +71,9 @@ export const runOps = async (args: readonly string[]): Promise<number> => {
       report(json, error.message);
       return error instanceof DatabaseUnreachable ? exitCodes.noDatabase : exitCodes.usage;
     }
-    if (!isConnectionLost(error)) throw error;
-    report(json, 'Se perdió la conexión con la base de datos: repita el comando.');
+    const interruption = describeInterruption(error);
+    if (interruption === undefined) throw error;
+    report(json, interruption);
     return exitCodes.noDatabase;
   }
 };
