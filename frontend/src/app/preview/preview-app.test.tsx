@@ -1,6 +1,6 @@
 import type { QuestionItem, TopicDetail } from '@matraz/contracts/catalog/http';
 import type { ExamDetail } from '@matraz/contracts/exams/http';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { completed, summary } from '../../features/exams/testing.ts';
 import { antonia, atomsInDetail } from '../../shared/testing/examples.ts';
@@ -83,8 +83,9 @@ describe('an inactive exam', () => {
     await click('radio', /dos/);
     expect((await screen.findAllByText(/1 de 4 respondidas/)).length).toBeGreaterThan(0);
     await click('button', 'Finalizar ensayo');
-    fireEvent.click((await screen.findAllByRole('button', { name: 'Finalizar ensayo' })).at(-1) as HTMLElement);
-    await waitFor(() => expect(history?.at(-1)).toMatch(/^\/admin\/vista\/exam-results\//), { timeout: 5_000 });
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Finalizar ensayo' }));
+    await waitFor(() => expect(history?.at(-1)).toMatch(/^\/admin\/vista\/exam-results\//));
     expect(await screen.findByText('1 de 3')).toBeTruthy();
     expect(written()).toEqual([]);
   });
