@@ -2,6 +2,7 @@ import { RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { type ComponentPropsWithRef, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
+import { closeOnEscape } from '../ui/dialog.tsx';
 import { useFocusBack } from '../ui/use-focus-back.ts';
 import { useGestures } from './use-gestures.ts';
 import {
@@ -57,8 +58,10 @@ export default function ImageViewer({ image, onClose }: { image: ViewedImage; on
     onPinch: (ratio) => setView((before) => zoomTo(before, before.zoom * ratio, room())),
   });
 
-  const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
+    closeOnEscape(onClose)(event);
     const [x, y] = arrows[key] ?? [0, 0];
     if (key === '+') zoom(1);
     else if (key === '-') zoom(-1);

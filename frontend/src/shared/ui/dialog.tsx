@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -13,6 +13,13 @@ const sizes = {
     box: 'inset-0 mx-auto flex max-w-5xl flex-col overflow-hidden sm:inset-4 sm:rounded-card',
     head: 'shrink-0 px-4 pt-5 sm:px-8 sm:pt-7',
   },
+};
+
+/** Radix gives Escape only to what opened last, which may be a message beside the dialog. */
+export const closeOnEscape = (onClose: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  event.preventDefault();
+  onClose();
 };
 
 interface Props {
@@ -43,6 +50,7 @@ export const Dialog = ({ title, description, size = 'card', startsAtTitle = fals
             heading.current?.focus();
           }}
           onCloseAutoFocus={focusBack}
+          onKeyDown={closeOnEscape(onClose)}
           className={cx('fixed z-50 animate-rise bg-surface shadow-float outline-none', sizes[size].box)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

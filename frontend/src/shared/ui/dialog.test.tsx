@@ -1,0 +1,49 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderFor } from '../testing/render.tsx';
+import { toast } from '../toast.ts';
+import { Dialog } from './dialog.tsx';
+
+const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+test('Escape closes a dialog once', async () => {
+  const close = vi.fn();
+  renderFor(
+    <Dialog title="Tu progreso" onClose={close}>
+      texto
+    </Dialog>,
+  );
+  await screen.findByRole('dialog');
+  pressEscape();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('Escape closes a dialog also when a message came after it', async () => {
+  const close = vi.fn();
+  renderFor(
+    <Dialog title="Tu progreso" onClose={close}>
+      texto
+    </Dialog>,
+  );
+  await screen.findByRole('dialog');
+  act(() => toast({ title: 'Ensayo iniciado' }));
+  await screen.findAllByText('Ensayo iniciado');
+  pressEscape();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('Escape in a dialog over a dialog closes only the upper one', async () => {
+  const [closeLower, closeUpper] = [vi.fn(), vi.fn()];
+  renderFor(
+    <Dialog title="Ensayo" onClose={closeLower}>
+      <Dialog title="¿Descartar?" onClose={closeUpper}>
+        texto
+      </Dialog>
+    </Dialog>,
+  );
+  await screen.findByRole('dialog', { name: '¿Descartar?' });
+  act(() => toast({ title: 'Pregunta guardada' }));
+  await screen.findAllByText('Pregunta guardada');
+  pressEscape();
+  expect([closeLower.mock.calls.length, closeUpper.mock.calls.length]).toEqual([0, 1]);
+});
