@@ -12,7 +12,7 @@ const connections = 1_000;
 const saturatingConcurrency = 256;
 /** Arrivals of the first second are not counted. */
 const openingSeconds = 1;
-/** Requests that get no reply at all for this long are an error of the measurement. */
+/** A request without a reply for this long is an error of the measurement. */
 const drainMs = 10_000;
 const parts = 3;
 

@@ -39,7 +39,7 @@ const toRow = (measured: readonly [Measurement, ...Measurement[]]): Row => {
 };
 
 /**
- * Medians over the rounds. In each round a measurement is followed by its reference, so a slow minute of the machine hits both.
+ * Takes medians over the rounds. Each round measures the work and then its reference, so a slow minute of the machine hits both.
  *
  * @returns one row per kind of work. Its ratio is the median of the rounds' ratios.
  */

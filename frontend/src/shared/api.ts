@@ -108,7 +108,7 @@ const withParams = (path: string, params: Record<string, string> = {}) =>
 
 const read: RequestInit = { credentials: 'same-origin' };
 
-/** W3C Trace Context. With tracing switched on, the server continues the trace that begins here. */
+/** W3C Trace Context. The server continues this trace when tracing is on. */
 const traceparent = () => {
   const id = uuidv7().replaceAll('-', '');
   return `00-${id}-${id.slice(16)}-01`;

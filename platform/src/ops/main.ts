@@ -1,6 +1,6 @@
 import { runOps } from './program.ts';
 
-/** Of a process that SIGPIPE ended, as shells print it. */
+/** The exit code that shells print for a process that SIGPIPE ended. */
 const PIPE_CLOSED = 141;
 
 // A reader such as `head` closes the pipe when it has read enough.

@@ -66,7 +66,7 @@ export class SharedJson {
 /** A reply that is JSON already. Its parts were checked with the schema of the reply. */
 export class JsonBytes<Reply> {
   readonly shared: SharedJson | null;
-  /** What comes after the shared part. Without a shared part: the whole reply. */
+  /** What comes after the shared part. It is the whole reply when there is no shared part. */
   readonly own: Buffer;
   /** Exists for the compiler only. */
   declare readonly reply?: Reply;
