@@ -8,7 +8,7 @@ import { askPage, askSave } from './student-requests.ts';
 
 /** Connections of the open loop: more than the api works on at the same time. */
 const connections = 1_000;
-/** Requests at a time that keep every process busy. With fewer ones, fewer share a query. */
+/** This many requests at a time keep every process busy. Fewer requests would share fewer queries. */
 const saturatingConcurrency = 256;
 /** Arrivals of the first second are not counted. */
 const openingSeconds = 1;

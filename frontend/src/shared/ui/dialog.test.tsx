@@ -6,7 +6,8 @@ import { Dialog } from './dialog.tsx';
 
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 
-test('Escape closes a dialog once', async () => {
+/** @returns called when the dialog closes */
+const openDialog = async () => {
   const close = vi.fn();
   renderFor(
     <Dialog title="Tu progreso" onClose={close}>
@@ -14,18 +15,17 @@ test('Escape closes a dialog once', async () => {
     </Dialog>,
   );
   await screen.findByRole('dialog');
+  return close;
+};
+
+test('Escape closes a dialog once', async () => {
+  const close = await openDialog();
   pressEscape();
   expect(close).toHaveBeenCalledOnce();
 });
 
 test('Escape closes a dialog also when a message came after it', async () => {
-  const close = vi.fn();
-  renderFor(
-    <Dialog title="Tu progreso" onClose={close}>
-      texto
-    </Dialog>,
-  );
-  await screen.findByRole('dialog');
+  const close = await openDialog();
   act(() => toast({ title: 'Ensayo iniciado' }));
   await screen.findAllByText('Ensayo iniciado');
   pressEscape();
