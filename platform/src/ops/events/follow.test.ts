@@ -53,6 +53,14 @@ const project = (store: CopyTarget, logLines: string[] = []) => {
 };
 const courses = async () =>
   (await ops.database.pool.query('select id from read.course order by id')).rows.map(({ id }) => id);
+/** The tables of the log before can hold the same courses, so only the position shows that the rebuild has ended. */
+const caughtUp = async (store: CopyTarget) => {
+  const tables = async () => {
+    const { position, head, log } = await status({ pool: ops.database.pool, store });
+    return { behind: position === null ? null : head - position, log };
+  };
+  await expect.poll(tables, { timeout: 20_000 }).toEqual({ behind: 0n, log: 'same' });
+};
 const told = (text: string) => expect.poll(() => ops.written.stderr, { timeout: 20_000 }).toContain(text);
 const interrupt = () => process.emit('SIGINT', 'SIGINT');
 
@@ -87,10 +95,9 @@ test('events copy --follow copies new events until Ctrl-C, and the platform star
   await ensureSameLog(ops.database.pool, target);
   const logLines: string[] = [];
   project(target, logLines);
-  await expect.poll(courses, { timeout: 20_000 }).toEqual([1, 2, 3, 4, 5]);
-  const { position, head, log } = await status({ pool: ops.database.pool, store: target });
-  expect({ position, log }).toEqual({ position: head, log: 'same' });
-  expect(logLines.find((line) => line.includes('rebuild under way'))).toContain(`"from":"${head}"`);
+  await caughtUp(target);
+  expect(await courses()).toEqual([1, 2, 3, 4, 5]);
+  expect(logLines.find((line) => line.includes('rebuild under way'))).toContain(`"from":"${await target.head()}"`);
   vi.stubEnv('EVENT_STORE_URL', server);
   expect((await ops.json('projections', 'verify')).code).toBe(0);
 });
@@ -109,6 +116,8 @@ test('events copy --follow says so when the services still run at its end, and c
   await told('Tablas listas.');
   interrupt();
   expect(await second).toBe(0);
-  project(await open(server));
-  await expect.poll(courses, { timeout: 20_000 }).toEqual([1, 2, 3]);
+  const target = await open(server);
+  project(target);
+  await caughtUp(target);
+  expect(await courses()).toEqual([1, 2, 3]);
 });
