@@ -17,12 +17,15 @@ export const openEventStore = async (options: {
   eventStoreUrl?: string | undefined;
   databaseUrl?: string | undefined;
   logger?: Logger;
+  /** The longest time without an answer of EventStoreDB, in milliseconds. Default: short, because students wait. */
+  timeoutMs?: number;
 }): Promise<CopyTarget> => {
-  const { eventStoreUrl, databaseUrl, logger } = options;
+  const { eventStoreUrl, databaseUrl, logger, timeoutMs } = options;
   if (eventStoreUrl && /^(esdb|kurrentdb)(\+discover)?:/.test(eventStoreUrl)) {
     // The client is large, so it is loaded only when it is used: a process on PostgreSQL starts with a third less work.
     const { createEventStoreDbEventStore } = await import('./eventstoredb/eventstoredb-event-store.ts');
-    return createEventStoreDbEventStore({ connectionString: eventStoreUrl, ...(logger && { logger }) });
+    const given = { ...(logger && { logger }), ...(timeoutMs && { timeoutMs }) };
+    return createEventStoreDbEventStore({ connectionString: eventStoreUrl, ...given });
   }
   const connectionString = eventStoreUrl ?? databaseUrl;
   if (!connectionString) throw new Error('the event store needs EVENT_STORE_URL or DATABASE_URL');

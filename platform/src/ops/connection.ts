@@ -18,6 +18,9 @@ export interface Connection {
   handle: Handle;
 }
 
+/** A long command goes on when a busy EventStoreDB makes a pause. A page of PostgreSQL may take as long. */
+export const storeTimeoutMs = 15_000;
+
 const findPlatform = (): { databaseUrl: string; eventStoreUrl?: string; publicUrl: string } => {
   const { databaseUrl, eventStoreUrl, dataDir, publicUrl } = loadConfig(process.env);
   if (databaseUrl) return { databaseUrl, eventStoreUrl, publicUrl };
@@ -65,7 +68,7 @@ export const withConnection = async <T>(work: (connection: Connection) => Promis
   const pool = createPool(databaseUrl, { max: 4 });
   try {
     await requireDatabase(pool);
-    const store = await openEventStore({ eventStoreUrl, databaseUrl });
+    const store = await openEventStore({ eventStoreUrl, databaseUrl, timeoutMs: storeTimeoutMs });
     try {
       await ensureEventStore(store);
       return await work({ databaseUrl, publicUrl, pool, store, handle: createHandle(pool, store) });

@@ -10,8 +10,8 @@ interface Inside {
     name: string,
     action: (service: Service) => Promise<T>,
   ): Promise<T>;
-  /** The credentials and the deadline of a call. */
-  callArguments(options: object): [Metadata, object];
+  /** The credentials and the deadline of a call. Without `deadline` it is ten seconds. */
+  callArguments(options: object, call?: { deadline: number }): [Metadata, object];
 }
 
 export const insideOf = (client: EventStoreDBClient): Inside => client as unknown as Inside;

@@ -10,11 +10,12 @@ import {
   TimeoutError,
   UnavailableError,
 } from '@eventstore/db-client';
-import { AppendTooLarge, StoreForbidden, StoreUnavailable } from '../port.ts';
+import { AppendTooLarge, CopyRefused, StoreForbidden, StoreUnavailable } from '../port.ts';
 
 /** The server refused the request. A repeated request gets the same answer. */
 const answers = [
   AccessDeniedError,
+  CopyRefused,
   InvalidArgumentError,
   MaxAppendSizeExceededError,
   StreamDeletedError,

@@ -20,7 +20,7 @@ const toHeader = (stream: string, end: number): AppendReq => {
   return new streams.AppendReq().setOptions(options);
 };
 
-const base64 = (json: unknown) => Buffer.from(JSON.stringify(json)).toString('base64');
+export const base64 = (json: unknown): string => Buffer.from(JSON.stringify(json)).toString('base64');
 
 const toMessage = ({ id, type, data, metadata }: EventData): AppendReq => {
   const uuid = new shared.UUID();

@@ -8,7 +8,7 @@ import type {
 } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerDuplexStream, ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
-import { clientError, outOfTime } from './stand-in-errors.ts';
+import { batchTooLarge, clientError, outOfTime, wrongExpectedVersion } from './stand-in-errors.ts';
 import type { AppendOutcome, ExpectedRevision, Log, Proposed } from './stand-in-log.ts';
 
 /** The default of the server. */
@@ -79,8 +79,8 @@ export const append =
   };
 
 /**
- * Several appends in one request. Only here the server compares a deadline of the client with its own clock. This stand-in
- * implements appends of one message.
+ * Several appends in one request, written in their order. Only here the server compares a deadline of the client with its own clock.
+ * This stand-in implements appends of one request message each.
  */
 export const batchAppend =
   (log: Log) =>
@@ -97,10 +97,13 @@ export const batchAppend =
         : options?.hasAny()
           ? 'any'
           : null;
-      const outcome = write(log, options, expected, request.getProposedMessagesList());
+      const proposed = request.getProposedMessagesList();
+      if (sizeOf(proposed) > mostBytes) return void call.write(response.setError(batchTooLarge()));
+      const outcome = write(log, options, expected, proposed);
+      if (outcome.result !== 'success') return void call.write(response.setError(wrongExpectedVersion()));
       const success = new streams.BatchAppendResp.Success();
-      if (outcome.result === 'success') success.setCurrentRevision(String(outcome.revision));
-      if (outcome.result === 'success' && outcome.position !== null) {
+      success.setCurrentRevision(String(outcome.revision));
+      if (outcome.position !== null) {
         const position = new shared.AllStreamPosition();
         position.setCommitPosition(String(outcome.position));
         position.setPreparePosition(String(outcome.position));

@@ -20,8 +20,11 @@ export const clientError = (
 };
 
 /** An error reply of the batch request, encoded by hand: field 3 has the name of the error. */
-export const outOfTime = () => {
-  const name = Buffer.from('type.googleapis.com/event_store.client.Timeout');
+const batchError = (error: 'Timeout' | 'WrongExpectedVersion' | 'MaximumAppendSizeExceeded') => {
+  const name = Buffer.from(`type.googleapis.com/event_store.client.${error}`);
   const any = Buffer.from([0x0a, name.length, ...name]);
   return statuses.Status.deserializeBinary(Buffer.from([0x1a, any.length, ...any]));
 };
+export const outOfTime = () => batchError('Timeout');
+export const wrongExpectedVersion = () => batchError('WrongExpectedVersion');
+export const batchTooLarge = () => batchError('MaximumAppendSizeExceeded');

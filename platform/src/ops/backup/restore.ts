@@ -15,6 +15,7 @@ import { sealFolder } from '@matraz/infra/seal/seal-files';
 import { startDatabase } from '../../embedded/database.ts';
 import { ensureDatabase } from '../../setup/ensure-database.ts';
 import { ensureEventStore } from '../../setup/ensure-event-store.ts';
+import { storeTimeoutMs } from '../connection.ts';
 import { copyLog, sourceOfFile } from '../events/copy-log.ts';
 import { OpsError } from '../ops-error.ts';
 import type { Output } from '../output.ts';
@@ -42,7 +43,7 @@ const withStores = async <T>(
   await ensureDatabase(databaseUrl);
   await migrate(databaseUrl);
   const pool = createPool(databaseUrl, { max: 4 });
-  const store = await openEventStore({ eventStoreUrl, databaseUrl });
+  const store = await openEventStore({ eventStoreUrl, databaseUrl, timeoutMs: storeTimeoutMs });
   try {
     await ensureEventStore(store);
     return await work({ pool, store });

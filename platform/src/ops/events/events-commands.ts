@@ -11,7 +11,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { ensureDatabase } from '../../setup/ensure-database.ts';
 import { ensureEventStore } from '../../setup/ensure-event-store.ts';
 import { confirmReplace } from '../confirm-replace.ts';
-import { withConnection } from '../connection.ts';
+import { storeTimeoutMs, withConnection } from '../connection.ts';
 import { operatorPath } from '../operator-path.ts';
 import { OpsError } from '../ops-error.ts';
 import { createOutput } from '../output.ts';
@@ -82,7 +82,7 @@ const withTarget = async <T>(url: string, work: (target: CopyTarget) => Promise<
     await ensureDatabase(url);
     await migrate(url);
   }
-  const target = await openEventStore({ eventStoreUrl: url });
+  const target = await openEventStore({ eventStoreUrl: url, timeoutMs: storeTimeoutMs });
   try {
     await ensureEventStore(target);
     return await work(target);
