@@ -2,10 +2,15 @@ import pg from 'pg';
 
 /** Codes with a handling of their own. @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
 export const sqlState = {
+  readOnly: '25006',
   invalidPassword: '28P01',
   unknownDatabase: '3D000',
   unknownSchema: '3F000',
+  insufficientPrivilege: '42501',
   unknownTable: '42P01',
+  diskFull: '53100',
+  lockNotAvailable: '55P03',
+  queryCanceled: '57014',
 } as const;
 
 /** The first characters of the codes of one class. */
@@ -27,7 +32,7 @@ const refusedData = [
 ];
 
 /** The code of an error that the server sent; empty for every other error. */
-const sqlStateOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
+export const sqlStateOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
 const isOf = (classes: readonly string[], error: unknown) => {
   const code = sqlStateOf(error);

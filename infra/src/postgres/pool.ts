@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endWhenDead } from './dead-connection.ts';
 import { WatchedPool } from './watched-pool.ts';
 
 export type Pool = pg.Pool;
@@ -19,5 +20,10 @@ export const createPool = (connectionString: string, { max = 10, queryTimeoutMs 
     queryTimeoutMs === undefined ? new pg.Pool(config) : new WatchedPool({ ...config, query_timeout: queryTimeoutMs });
   // An idle connection was lost. The pool replaces it. Without a handler the event would end the process.
   pool.on('error', () => {});
+  // A connection was lost outside the pool. Its next query fails. Without a handler the event would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    endWhenDead(client, config);
+  });
   return pool;
 };

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { type Availability, createAvailability } from '../availability.ts';
-import { endWhenDead } from './dead-connection.ts';
 
 type Callback = (
   error: Error | undefined,
@@ -61,9 +60,6 @@ export class WatchedPool extends pg.Pool {
     );
     this.on('connect', (client) => {
       this.#clients.add(client);
-      endWhenDead(client, config);
-      // The query reports the lost connection. Without a handler the event would end the process.
-      client.on('error', () => {});
       client.connection.stream.on('data', () => {
         this.#answers += 1;
       });

@@ -27,12 +27,15 @@ const ownerOnly = 0o700;
 /** As root, PostgreSQL runs as another user, which must pass through the data directory to its own folder. */
 const dataDirMode = () => (process.getuid?.() === 0 ? 0o711 : ownerOnly);
 
+/** The folders that every data directory has. */
+export const dataFolders = (dataDir: string): string[] => ['run', 'logs', 'cache'].map((name) => join(dataDir, name));
+
 /** @throws StartupError when the folder is not writable */
 export const makeDataDir = (dataDir: string): void => {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
     makeFolder(dataDir, dataDirMode());
-    for (const folder of ['run', 'logs', 'cache'].map((name) => join(dataDir, name))) {
+    for (const folder of dataFolders(dataDir)) {
       makeFolder(folder);
       chmodSync(folder, ownerOnly); // older releases made it readable
     }

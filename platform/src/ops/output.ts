@@ -12,16 +12,33 @@ export interface Output {
   withEvents<T>(title: string, work: (report: (share: number, events: number) => void) => Promise<T>): Promise<T>;
 }
 
-const barOf = (title: string, amount: string, { json }: { json: boolean }): SingleBar | undefined =>
-  process.stderr.isTTY && !json
-    ? new SingleBar({
-        format: `${title} [{bar}] ${amount} · {rate}/s · quedan {eta_formatted}`,
-        stream: process.stderr,
-        hideCursor: true,
-        clearOnComplete: true,
-        etaBuffer: 50,
-      })
-    : undefined;
+interface Bar {
+  update(done: number, shown: { rate: string; events?: string }): void;
+  stop(): void;
+}
+const noBar: Bar = { update() {}, stop() {} };
+
+const startBar = (title: string, counted: string, { total, json }: { total: number; json: boolean }): Bar => {
+  if (!process.stderr.isTTY || json) return noBar;
+  const bar = new SingleBar({
+    format: `${title} [{bar}] ${counted} · {rate}/s · quedan {eta_formatted}`,
+    stream: process.stderr,
+    hideCursor: true,
+    clearOnComplete: true,
+    etaBuffer: 50,
+  });
+  bar.start(total, 0, { rate: '0', events: '0' });
+  // A signal that ends the process must not leave the terminal without its cursor.
+  const showCursor = () => bar.stop();
+  process.once('exit', showCursor);
+  return {
+    update: (done, shown) => bar.update(done, shown),
+    stop() {
+      process.off('exit', showCursor);
+      bar.stop();
+    },
+  };
+};
 
 /** Whole amount in a second since the start. */
 const createRate = () => {
@@ -39,32 +56,34 @@ export const createOutput = ({ json = false }: { json?: boolean }): Output => ({
     process.stdout.write(json ? `${JSON.stringify(data)}\n` : `${text}\n`);
   },
   async withProgress(total, title, work) {
-    const bar = barOf(title, '{value}/{total}', { json });
+    const bar = startBar(title, '{value}/{total}', { total, json });
     const rate = createRate();
     let done = 0;
-    bar?.start(total, 0, { rate: '0' });
     try {
       return await work((by = 1) => {
         done += by;
-        bar?.update(done, { rate: rate(done) });
+        bar.update(done, { rate: rate(done) });
       });
     } finally {
-      bar?.stop();
+      bar.stop();
     }
   },
   async withEvents(title, work) {
-    const bar = barOf(title, '{percentage} % · {events} eventos', { json });
+    const bar = startBar(title, '{percentage} % · {events} eventos', { total: shareParts, json });
     const rate = createRate();
-    bar?.start(shareParts, 0, { rate: '0', events: '0' });
     try {
       return await work((share, events) =>
-        bar?.update(Math.floor(share * shareParts), { rate: rate(events), events: events.toLocaleString('es-CL') }),
+        bar.update(Math.floor(share * shareParts), { rate: rate(events), events: events.toLocaleString('es-CL') }),
       );
     } finally {
-      bar?.stop();
+      bar.stop();
     }
   },
 });
+
+/** A number and its noun, as `1 evento` or `1.005.439 eventos`. */
+export const amount = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('es-CL')} ${count === 1 ? one : many}`;
 
 /** Formats rows as aligned columns. */
 export const table = (rows: readonly (readonly string[])[]): string => {

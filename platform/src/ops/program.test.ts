@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -70,6 +72,19 @@ test('a reader that has read enough, such as head, ends the command without a me
   child.stdout.destroy();
   const [message, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   expect({ message, code }).toEqual({ message: '', code: 141 });
+});
+
+test('a full disk under the output is told in a sentence', async () => {
+  const full = openSync('/dev/full', 'w');
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), '--help'], {
+    stdio: ['ignore', full, 'pipe'],
+  });
+  const [message, [code]] = await Promise.all([text(child.stderr as Readable), once(child, 'close')]);
+  closeSync(full);
+  expect({ message, code }).toEqual({
+    message: 'No se puede escribir la salida: no queda espacio en el disco (ENOSPC).\n',
+    code: 4,
+  });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { accountsCommands } from './accounts/accounts-commands.ts';
 import { auditCommands } from './audit/audit-commands.ts';
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import { catalogCommands } from './catalog/catalog-commands.ts';
-import { describeInterruption } from './describe-interruption.ts';
+import { describeFailure } from './describe-failure.ts';
 import { eventsCommands } from './events/events-commands.ts';
 import { exitCodes, OpsError } from './ops-error.ts';
 import { paymentsCommands } from './payments/payments-commands.ts';
@@ -19,9 +19,11 @@ import { uploadsCommands } from './uploads/uploads-commands.ts';
 const exitCodeHelp = `
 Códigos de salida:
   0  hecho
-  1  la entrada se rechazó, o se encontró una diferencia; no se cambió nada
-  2  el comando está mal escrito
-  3  no hay conexión con la base de datos, o no respondió a tiempo
+  1  se rechazó y no se cambió nada, o se encontró una diferencia
+  2  el comando o una variable de entorno está mal
+  3  no hay conexión con la base de datos, o no respondió a tiempo: repita el comando
+  4  falló por otra causa: un disco lleno o un error del programa
+  129, 130, 143  lo interrumpió una señal, como Ctrl-C (130): repita el comando
   141  quien leía la salida la cerró, por ejemplo head
 
 Con --json la salida estándar lleva solo una línea JSON. Use entonces npm run -s ops -- …, para que npm no escriba la suya.`;
@@ -31,6 +33,7 @@ export const createProgram = (): Command =>
     new Command('npm run ops --')
       .description('Herramientas para quien opera Matraz.')
       .option('--json', 'escribe el resultado como JSON')
+      .option('--stack', 'si el programa falla, muestra también dónde')
       .addHelpText('after', exitCodeHelp)
       .addCommand(catalogCommands())
       .addCommand(accountsCommands())
@@ -51,29 +54,34 @@ const report = (json: boolean, message: string, details: readonly string[] = [])
   else process.stderr.write(`${[message, ...details.map((line) => `  ${line}`)].join('\n')}\n`);
 };
 
+/** Tells the operator why a command failed. @returns the exit code */
+export const reportError = (error: unknown, args: readonly string[]): number => {
+  const json = args.includes('--json');
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return exitCodes.ok;
+    if (error.code !== 'commander.help') report(json, errorMessage(error));
+    return exitCodes.usage;
+  }
+  if (error instanceof OpsError) {
+    report(json && !error.isPrinted, error.message, error.details);
+    return error.exitCode;
+  }
+  if (error instanceof StartupError) {
+    report(json, error.message);
+    return error instanceof DatabaseUnreachable ? exitCodes.noDatabase : exitCodes.usage;
+  }
+  const { message, exitCode } = describeFailure(error);
+  report(json, message);
+  if (args.includes('--stack') && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  return exitCode;
+};
+
 /** @returns the exit code */
 export const runOps = async (args: readonly string[]): Promise<number> => {
-  const json = args.includes('--json');
   try {
     await createProgram().parseAsync(args, { from: 'user' });
     return exitCodes.ok;
   } catch (error) {
-    if (error instanceof CommanderError) {
-      if (error.exitCode === 0) return exitCodes.ok;
-      if (error.code !== 'commander.help') report(json, errorMessage(error));
-      return exitCodes.usage;
-    }
-    if (error instanceof OpsError) {
-      report(json && !error.isPrinted, error.message, error.details);
-      return error.exitCode;
-    }
-    if (error instanceof StartupError) {
-      report(json, error.message);
-      return error instanceof DatabaseUnreachable ? exitCodes.noDatabase : exitCodes.usage;
-    }
-    const interruption = describeInterruption(error);
-    if (interruption === undefined) throw error;
-    report(json, interruption);
-    return exitCodes.noDatabase;
+    return reportError(error, args);
   }
 };

@@ -33,7 +33,8 @@ export interface Schedule {
 const concurrency = 32;
 /** A timer of Node cannot wait longer than 24 days, and the clock may be corrected meanwhile. */
 const longestTimerMs = 60_000;
-const retryMs = { first: 500, longest: 10_000 };
+/** After an outage of any length an exam is completed within 10 s, so the longest pause is well below that. */
+const retryMs = { first: 500, longest: 4_000 };
 
 /**
  * The commands that are still to run, in memory, derived from the log. The queue runs them at their time. A command that the queue

@@ -10,6 +10,7 @@ import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
+import { amount } from '../output.ts';
 import { chileTime, elapsed } from './chile-time.ts';
 import { printReport, type Report, type Section, type Step, type Track } from './report.ts';
 
@@ -119,7 +120,7 @@ const differencesOf = ({ recorded, recomputed }: RecomputedResult): string[] =>
   });
 
 const figuresText = ({ paesScore, correct, scored, answered, total }: Figures): string =>
-  `${paesScore} puntos: ${correct} correctas de ${scored} evaluadas; ${answered} de ${total} respondidas`;
+  `${amount(paesScore, 'punto', 'puntos')}: ${amount(correct, 'correcta', 'correctas')} de ${amount(scored, 'evaluada', 'evaluadas')}; ${answered} de ${amount(total, 'respondida', 'respondidas')}`;
 
 const changeText = ({ place, questionId, from, to }: AnswerChange): string => {
   const question = place === null ? `Pregunta desconocida ${questionId}` : `Pregunta ${place}`;

@@ -101,7 +101,7 @@ describe('audit attempt', () => {
     expect(await ops.run('audit', 'attempt', attemptId)).toBe(0);
     expect(ops.written.stdout).toContain(`2026-03-02 12:00:00  Pregunta 1 anulada por ${teacher}`);
     expect(ops.written.stdout).toMatch(
-      /Puntaje recalculado por anular la pregunta 1: de \d+ a \d+ puntos: 1 correctas de 2/,
+      /Puntaje recalculado por anular la pregunta 1: de \d+ a \d+ puntos: 1 correcta de 2 evaluadas/,
     );
     const { reply } = await ops.json('audit', 'attempt', attemptId);
     expect(reply.results).toHaveLength(2);

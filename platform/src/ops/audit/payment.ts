@@ -9,7 +9,7 @@ import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
-import { table } from '../output.ts';
+import { amount, table } from '../output.ts';
 import { chileTime } from './chile-time.ts';
 import { printReport, type Report } from './report.ts';
 
@@ -23,13 +23,13 @@ interface Step {
 
 type Period = Premium['purchases'][number];
 
-const pesos = (amount: number, currency: string) => `${amount.toLocaleString('es-CL')} ${currency}`;
+const pesos = (sum: number, currency: string) => `${sum.toLocaleString('es-CL')} ${currency}`;
 
 /** What an event that names the purchase means for it. Undefined: nothing. */
 const tell = ({ type, data }: MatrazEvent): string | undefined => {
   switch (type) {
     case 'CheckoutStarted':
-      return `Comenzó la compra: ${plans[data.planId].name}, ${pesos(data.amount, data.currency)}, ${data.days} días; se puede pagar hasta ${chileTime(data.expiresAt)}. Estudiante ${data.userId}`;
+      return `Comenzó la compra: ${plans[data.planId].name}, ${pesos(data.amount, data.currency)}, ${amount(data.days, 'día', 'días')}; se puede pagar hasta ${chileTime(data.expiresAt)}. Estudiante ${data.userId}`;
     case 'PaymentPending':
       return `Pago ${data.providerPaymentId} pendiente (${data.reason})`;
     case 'PaymentApproved':

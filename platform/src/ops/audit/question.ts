@@ -6,7 +6,7 @@ import type { EventFilter, EventStore, RecordedEvent } from '@matraz/infra/event
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
-import { createOutput, type Output } from '../output.ts';
+import { amount, createOutput, type Output } from '../output.ts';
 import { readEvents } from '../read-events.ts';
 import { letterOf } from './attempt.ts';
 import { chileTime } from './chile-time.ts';
@@ -213,7 +213,7 @@ const reportOf = ({ questionId, examId, text, correctAnswer, steps, counts, blan
       ['Enunciado', plain(text).slice(0, 300)],
       ['De', examId === null ? 'práctica' : `ensayo ${examId}`],
       ['Clave', letterOf(correctAnswer)],
-      ['Respondida', `${answered} veces; ${correct} correctas${share}`],
+      ['Respondida', `${amount(answered, 'vez', 'veces')}; ${amount(correct, 'correcta', 'correctas')}${share}`],
       ...(examId === null ? [] : ([['En blanco', String(blank)]] satisfies [string, string][])),
       ['Anulada', voids > 0 ? 'sí' : 'no'],
     ],

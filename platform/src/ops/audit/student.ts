@@ -13,7 +13,7 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
-import { createOutput, type Output } from '../output.ts';
+import { amount, createOutput, type Output } from '../output.ts';
 import { readEvents } from '../read-events.ts';
 import { chileTime } from './chile-time.ts';
 import { printReport, type Report, type Step } from './report.ts';
@@ -76,7 +76,10 @@ const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Ca
     case 'ExamAttemptStarted':
       return { kind: 'other', text: `Comienza un ensayo (intento ${data.attemptId})` };
     case 'ExamAttemptCompleted':
-      return { kind: 'other', text: `Termina un ensayo con ${data.paesScore} puntos (intento ${data.attemptId})` };
+      return {
+        kind: 'other',
+        text: `Termina un ensayo con ${amount(data.paesScore, 'punto', 'puntos')} (intento ${data.attemptId})`,
+      };
     case 'ExamAttemptRescored':
       return {
         kind: 'other',
@@ -209,7 +212,7 @@ const reportOf = ({ causes, ...figures }: ReturnType<typeof figuresOf>): Report 
           : `abierta el ${chileTime(figures.openedAt)}${figures.isAdmin ? '; administra' : ''}`,
       ],
       ['XP', `${xp.total}, nivel ${xp.level} (${xp.title})`],
-      ['Racha', `${streak.days} días (${streak.title})`],
+      ['Racha', `${amount(streak.days, 'día', 'días')} (${streak.title})`],
       [
         'Premium',
         premium.isPremium

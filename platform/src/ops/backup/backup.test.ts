@@ -1,11 +1,17 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { newEvent } from '@matraz/infra/event-store/testing/harness';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
 import { newId } from '@matraz/infra/ids';
 import { selectLastBackup } from '@matraz/infra/postgres/last-backup';
+import { lockDataDir, makeDataDir } from '@matraz/infra/processes/data-dir';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useOps } from '../testing/use-ops.ts';
@@ -121,6 +127,28 @@ test('a restore that died in the middle is completed by the same command', async
   expect(await rowsOf(other.pool)).toEqual(before);
 });
 
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+test('a restore that a signal interrupts says so, removes what it unpacked, and has an exit code of its own', async () => {
+  const path = join(ops.folder, 'respaldo.tar');
+  await ops.run('backup', path);
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const folder = join(ops.folder, 'other');
+  const env = { ...process.env, DATABASE_URL: `postgres://x@127.0.0.1:${port}/x`, MATRAZ_DATA_DIR: folder };
+  const restoring = spawn(process.execPath, [main, 'restore', path], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = Promise.all([text(restoring.stderr), once(restoring, 'close')]);
+  const [connected] = await once(silent, 'connection');
+  expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^\.restore-/));
+  restoring.kill('SIGTERM');
+  const [message, [code]] = await ended;
+  connected.destroy();
+  silent.close();
+  expect({ message, code }).toEqual({ message: 'El comando se interrumpió: repítalo.\n', code: 143 });
+  expect(readdirSync(folder)).not.toContainEqual(expect.stringMatching(/^\.restore-/));
+});
+
 describe('nothing is restored', () => {
   const isUntouched = async () => {
     const tables = await rowsOf(other.pool);
@@ -140,10 +168,11 @@ describe('nothing is restored', () => {
     const path = join(ops.folder, 'respaldo.tar');
     await ops.run('backup', path);
     writeFileSync(path, damage(readFileSync(path)));
-    useOther();
+    const folder = useOther();
     expect(await ops.run('restore', path)).toBe(1);
     expect(ops.written.stderr).toContain('no es un respaldo entero de Matraz');
     expect(await isUntouched()).toBe(true);
+    expect(existsSync(folder)).toBe(false);
   });
 
   test('into a platform with other events, or with the seal key of another log', async () => {
@@ -162,7 +191,21 @@ describe('nothing is restored', () => {
     await store.close();
     expect(await ops.run('restore', path)).toBe(1);
     expect(ops.written.stderr).toContain('El destino tiene otros eventos');
-    expect(existsSync(join(ops.folder, 'third', 'seal-key.json'))).toBe(false);
+    expect(existsSync(join(ops.folder, 'third'))).toBe(false);
+  });
+
+  test('into the folder of a running platform', async () => {
+    const path = join(ops.folder, 'respaldo.tar');
+    await ops.run('backup', path);
+    const folder = useOther();
+    vi.stubEnv('DATABASE_URL', '');
+    makeDataDir(folder);
+    const lock = await lockDataDir(folder);
+    const files = readdirSync(folder, { recursive: true });
+    expect(await ops.run('restore', path)).toBe(1);
+    expect(ops.written.stderr).toContain('Matraz ya está en marcha');
+    expect(readdirSync(folder, { recursive: true })).toEqual(files);
+    await lock.release();
   });
 
   test('by a release that does not know a column of the backup', async () => {

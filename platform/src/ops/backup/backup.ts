@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { loadConfig } from '@matraz/infra/config/config';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
@@ -9,6 +9,7 @@ import { sealFolder } from '@matraz/infra/seal/seal-files';
 import { withConnection } from '../connection.ts';
 import { exportLog } from '../events/export-log.ts';
 import type { Output } from '../output.ts';
+import { withTemporary } from '../with-temporary.ts';
 import { writeWhole } from '../write-whole.ts';
 import {
   type ArchiveWriter,
@@ -68,7 +69,7 @@ export const makeBackup = (path: string, output: Output): Promise<Manifest> =>
   withConnection(async (connection) => {
     const manifest = await writeWhole(path, async (draft) => {
       const folder = await mkdtemp(join(dirname(path), '.matraz-backup-'));
-      try {
+      return withTemporary(folder, async () => {
         await mkdir(join(folder, 'tables'));
         const events = await exportLog(connection.store, join(folder, eventsName), { title: 'Registro', output });
         const tables = await writeTables(connection.pool, folder);
@@ -79,9 +80,7 @@ export const makeBackup = (path: string, output: Output): Promise<Manifest> =>
           await addSeals(archive);
           return { madeAt: new Date().toISOString(), events, pictures, tables };
         });
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      });
     });
     await writeLastBackup(connection.pool, { madeAt: new Date(manifest.madeAt), events: manifest.events });
     return manifest;

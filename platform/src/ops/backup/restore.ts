@@ -1,15 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmdirSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type Config, loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets } from '@matraz/infra/config/secrets';
+import { StartupError } from '@matraz/infra/config/startup-error';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
 import { createLogger } from '@matraz/infra/logging/logger';
 import { migrate } from '@matraz/infra/postgres/migrate';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
-import { lockDataDir, makeDataDir } from '@matraz/infra/processes/data-dir';
+import { dataFolders, lockDataDir, makeDataDir } from '@matraz/infra/processes/data-dir';
 import { createLifetime } from '@matraz/infra/processes/lifetime';
 import { sealFolder } from '@matraz/infra/seal/seal-files';
 import { startDatabase } from '../../embedded/database.ts';
@@ -18,7 +19,8 @@ import { ensureEventStore } from '../../setup/ensure-event-store.ts';
 import { storeTimeoutMs } from '../connection.ts';
 import { copyLog, sourceOfFile } from '../events/copy-log.ts';
 import { OpsError } from '../ops-error.ts';
-import type { Output } from '../output.ts';
+import { amount, type Output } from '../output.ts';
+import { withTemporary } from '../with-temporary.ts';
 import {
   checkpointFolder,
   eventsName,
@@ -56,7 +58,9 @@ const withStores = async <T>(
 /** Uses the server of DATABASE_URL, or runs the embedded PostgreSQL of the data directory during the work. */
 const withPlatform = async <T>(config: Config, work: (platform: EmptyPlatform) => Promise<T>): Promise<T> => {
   if (config.databaseUrl) return withStores(config.databaseUrl, config, work);
-  const lock = await lockDataDir(config.dataDir);
+  const lock = await lockDataDir(config.dataDir).catch((error) => {
+    throw error instanceof StartupError ? new OpsError(error.message) : error;
+  });
   const logger = createLogger('restore', { write: () => {} });
   const lifetime = createLifetime(logger, (text) => process.stderr.write(`${text}\n`));
   try {
@@ -120,6 +124,40 @@ const restoreTables = async (pool: Pool, { tables }: Manifest, folder: string): 
   }
 };
 
+/** The folders of the data directory that do not exist yet, and those above it. The deepest come first. */
+const missingFolders = (dataDir: string): string[] => {
+  const above = (path: string): string[] => (existsSync(path) ? [] : [path, ...above(dirname(path))]);
+  return [...dataFolders(dataDir).filter((path) => !existsSync(path)), ...above(dataDir)];
+};
+
+const removeEmpty = (folders: readonly string[]): void => {
+  for (const path of folders)
+    try {
+      rmdirSync(path);
+    } catch {
+      // The folder has files, or was not made.
+    }
+};
+
+const restoreFrom = async (path: string, config: Config, output: Output): Promise<Manifest> => {
+  makeDataDir(config.dataDir);
+  const folder = await mkdtemp(join(config.dataDir, '.restore-'));
+  return withTemporary(folder, async () => {
+    const manifest = await unpackArchive(path, folder);
+    const source = await sourceOfFile(join(folder, eventsName));
+    await withPlatform(config, async (platform) => {
+      await requireUnused(platform, config, folder);
+      const { total } = await copyLog(source, platform.store, output);
+      if (total !== manifest.events)
+        throw new OpsError(`El registro quedó con ${amount(total, 'evento', 'eventos')} y no con ${manifest.events}.`);
+      await restorePictures(folder, output);
+      await restoreSeals(folder, config.dataDir);
+      await restoreTables(platform.pool, manifest, folder);
+    });
+    return manifest;
+  });
+};
+
 /**
  * Restores a backup into an empty platform. A restore that was interrupted is completed by running it again.
  *
@@ -127,22 +165,11 @@ const restoreTables = async (pool: Pool, { tables }: Manifest, folder: string): 
  */
 export const restoreBackup = async (path: string, output: Output): Promise<Manifest> => {
   const config = loadConfig(process.env);
-  makeDataDir(config.dataDir);
-  const folder = await mkdtemp(join(config.dataDir, '.restore-'));
+  const missing = missingFolders(config.dataDir);
   try {
-    const manifest = await unpackArchive(path, folder);
-    const source = await sourceOfFile(join(folder, eventsName));
-    await withPlatform(config, async (platform) => {
-      await requireUnused(platform, config, folder);
-      const { total } = await copyLog(source, platform.store, output);
-      if (total !== manifest.events)
-        throw new OpsError(`El registro quedó con ${total} eventos y no con ${manifest.events}.`);
-      await restorePictures(folder, output);
-      await restoreSeals(folder, config.dataDir);
-      await restoreTables(platform.pool, manifest, folder);
-    });
-    return manifest;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    return await restoreFrom(path, config, output);
+  } catch (error) {
+    removeEmpty(missing);
+    throw error;
   }
 };

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { withConnection } from '../connection.ts';
-import { createOutput } from '../output.ts';
+import { amount, createOutput } from '../output.ts';
 import { importQuestions, readQuestions } from './import-questions.ts';
 
 interface ImportOptions {
@@ -13,10 +13,10 @@ const textOf = (
   total: number,
   dryRun: boolean,
 ) => {
-  const there = alreadyThere > 0 ? `; ${alreadyThere} ya estaban` : '';
+  const there = alreadyThere > 0 ? `; ${alreadyThere} ya ${alreadyThere === 1 ? 'estaba' : 'estaban'}` : '';
   return dryRun
-    ? `El archivo está bien: ${total} preguntas${there}. No se creó nada (--dry-run).`
-    : `Se crearon ${created} preguntas${there}.`;
+    ? `El archivo está bien: ${amount(total, 'pregunta', 'preguntas')}${there}. No se creó nada (--dry-run).`
+    : `${created === 1 ? 'Se creó' : 'Se crearon'} ${amount(created, 'pregunta', 'preguntas')}${there}.`;
 };
 
 const runImport = async (file: string, { topic: topicId, dryRun = false }: ImportOptions, command: Command) => {

@@ -7,7 +7,7 @@ import {
   type RecordedEvent,
 } from '@matraz/infra/event-store/port';
 import { OpsError } from '../ops-error.ts';
-import { createOutput, type Output } from '../output.ts';
+import { amount, createOutput, type Output } from '../output.ts';
 import { readEvents } from '../read-events.ts';
 import { checkEventFile, readEventFile } from './event-file.ts';
 
@@ -91,7 +91,9 @@ const verifyCopy = async (
 ): Promise<Place> => {
   const end = await compareLogs(source, target, from, report);
   if (end.count !== count)
-    throw new OpsError(`El destino tiene ${end.count} eventos y el origen ${count}: repita el comando.`);
+    throw new OpsError(
+      `El destino tiene ${amount(end.count, 'evento', 'eventos')} y el origen ${count}: repita el comando.`,
+    );
   return end;
 };
 

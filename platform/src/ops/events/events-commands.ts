@@ -14,13 +14,14 @@ import { confirmReplace } from '../confirm-replace.ts';
 import { storeTimeoutMs, withConnection } from '../connection.ts';
 import { operatorPath } from '../operator-path.ts';
 import { OpsError } from '../ops-error.ts';
-import { createOutput } from '../output.ts';
+import { amount, createOutput } from '../output.ts';
 import { verifyCommand } from '../seal/verify-command.ts';
 import { type Copied, copyLog, followLog, sourceOfFile, sourceOfStore } from './copy-log.ts';
 import { exportLog } from './export-log.ts';
 import { tail } from './tail.ts';
 
-const amount = (count: number) => `${count.toLocaleString('es-CL')} eventos`;
+const eventCount = (count: number) => amount(count, 'evento', 'eventos');
+const told = (count: number, one: string, many: string) => `${count === 1 ? one : many} ${eventCount(count)}`;
 
 const position = (text: string): bigint => {
   if (!/^\d{1,40}$/.test(text)) throw new InvalidArgumentError('Debe ser una posición.');
@@ -70,11 +71,11 @@ const runExport = async (file: string, _: unknown, command: Command): Promise<vo
   const path = operatorPath(file);
   await confirmReplace(path, options);
   const events = await withConnection(({ store }) => exportLog(store, path, { title: 'Exportación', output }));
-  output.printResult({ file: path, events }, `${basename(path)}: ${amount(events)}.`);
+  output.printResult({ file: path, events }, `${basename(path)}: ${eventCount(events)}.`);
 };
 
 const toldCopy = ({ before, copied, total }: Copied): string =>
-  `Se copiaron ${amount(copied)}${before > 0 ? `; ${before.toLocaleString('es-CL')} ya estaban` : ''}. Se compararon ${amount(total)}: son los mismos, en el mismo orden.`;
+  `${told(copied, 'Se copió', 'Se copiaron')}${before > 0 ? `; ${before.toLocaleString('es-CL')} ya ${before === 1 ? 'estaba' : 'estaban'}` : ''}. ${told(total, 'Se comparó', 'Se compararon')}: ${total === 1 ? 'es el mismo' : 'son los mismos, en el mismo orden'}.`;
 
 /** Opens the other log. In PostgreSQL it creates the database and the tables first. */
 const withTarget = async <T>(url: string, work: (target: CopyTarget) => Promise<T>): Promise<T> => {
@@ -125,7 +126,9 @@ const follow = async (to: string, { json }: { json?: boolean }): Promise<Copied>
         let preparing: Promise<void> | undefined;
         const logger = createLogger('ops', { write: () => {} });
         const onCaughtUp = (events: number) => {
-          tell(`${amount(events)} copiados. Siguen los nuevos: detenga los servicios y después presione Ctrl-C.`);
+          tell(
+            `${eventCount(events)} ${events === 1 ? 'copiado' : 'copiados'}. Siguen los nuevos: detenga los servicios y después presione Ctrl-C.`,
+          );
           preparing = prepareMove({
             ...{ pool, databaseUrl, store: target, projections, logger, signal: copied.signal },
             onFilled: () => tell('Tablas listas.'),

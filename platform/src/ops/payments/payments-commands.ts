@@ -6,7 +6,7 @@ import { ProviderRefusal, ProviderUnavailable } from '@matraz/infra/payments/por
 import { Command, InvalidArgumentError } from 'commander';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
-import { createOutput, table } from '../output.ts';
+import { amount, createOutput, table } from '../output.ts';
 import { checkPayments } from './check-payments.ts';
 
 /** @throws OpsError when no credentials are set: the embedded demo uses its simulator, which needs none */
@@ -62,12 +62,13 @@ const reconcile = async (_: unknown, command: Command): Promise<void> => {
     });
     const { compared, differences, others } = result;
     const abandoned = await abandonedNotices(pool);
+    const where = `${amount(compared, 'pago', 'pagos')} ${days === 1 ? 'del último día' : `de los últimos ${days} días`}`;
     const lines = [
       differences.length === 0
-        ? `Sin diferencias en ${compared} pagos de los últimos ${days} días.`
-        : `${listOf(differences)}\n${differences.length} diferencias en ${compared} pagos de los últimos ${days} días.`,
+        ? `Sin diferencias en ${where}.`
+        : `${listOf(differences)}\n${amount(differences.length, 'diferencia', 'diferencias')} en ${where}.`,
       others.length > 0 &&
-        `${others.length} pagos de la cuenta no son de compras de esta plataforma: ${others.join(', ')}`,
+        `${others.length === 1 ? '1 pago de la cuenta no es' : `${others.length} pagos de la cuenta no son`} de compras de esta plataforma: ${others.join(', ')}`,
       abandoned.length > 0 && `Avisos que no se pudieron atender, de los pagos ${abandoned.join(', ')}`,
     ];
     createOutput({ json }).printResult({ ...result, abandoned }, lines.filter(Boolean).join('\n'));

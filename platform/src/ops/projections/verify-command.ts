@@ -5,7 +5,7 @@ import { type ExplainedDifference, type ExplainedRow, verify } from '@matraz/pro
 import { Command } from 'commander';
 import type { Connection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
-import { createOutput, table } from '../output.ts';
+import { amount, createOutput, table } from '../output.ts';
 import { withReadModels } from './with-read-models.ts';
 
 /** Tables of another release would all differ. */
@@ -50,7 +50,7 @@ const toldTable = ({ table: name, count, isAtLeast, rows }: ExplainedDifference)
   const heading =
     rows.length === 0
       ? `${name}: falta la tabla`
-      : `${name}: ${isAtLeast ? 'al menos ' : ''}${count} ${count === 1 ? 'fila' : 'filas'}`;
+      : `${name}: ${isAtLeast ? 'al menos ' : ''}${amount(count, 'fila', 'filas')}`;
   return [heading, ...rows.flatMap(toldRow)]
     .map((line) => line.trimEnd())
     .filter(Boolean)

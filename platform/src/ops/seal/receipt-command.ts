@@ -3,7 +3,7 @@ import { parseReceipt } from '@matraz/domain/seal/short-receipt';
 import { type ReceiptFault, verifyReceipt } from '@matraz/domain/seal/verify-receipt';
 import { Command } from 'commander';
 import { OpsError } from '../ops-error.ts';
-import { createOutput, table } from '../output.ts';
+import { amount, createOutput, table } from '../output.ts';
 import { readTextFile, requirePublicKey } from './verify-command.ts';
 
 const faults: Record<ReceiptFault, string> = {
@@ -28,7 +28,7 @@ const checkReceipt = async (file: string, _: unknown, command: Command): Promise
     ['Entregó', story.result?.finishedAt ?? 'no está en el comprobante'],
     ['Respuestas y cambios', isWhole ? String(story.answers.length) : 'solo en el comprobante completo'],
     ['Puntaje', story.result ? String(story.result.paesScore) : 'no está en el comprobante'],
-    ['Registro', `${checkpoint.origin}, ${checkpoint.size.toLocaleString('es-CL')} eventos`],
+    ['Registro', `${checkpoint.origin}, ${amount(checkpoint.size, 'evento', 'eventos')}`],
   ]);
   createOutput(global).printResult({ valid: true, isWhole, ...story }, `El comprobante es válido.\n${text}`);
 };

@@ -8,7 +8,7 @@ import { loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
-import { createOutput } from '../output.ts';
+import { amount, createOutput } from '../output.ts';
 
 const explain = (error: unknown): never => {
   if (error instanceof LogShorterThanSeal)
@@ -50,7 +50,7 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
   output.printResult(
     { size: sealed.size, publicKey: sealed.publicKey, checkpoint: sealed.note, file },
     [
-      `El registro está sellado: ${sealed.size.toLocaleString('es-CL')} eventos.`,
+      `El registro está sellado: ${amount(sealed.size, 'evento', 'eventos')}.`,
       `Sello: ${file}`,
       `Clave pública: ${sealed.publicKey}`,
     ].join('\n'),

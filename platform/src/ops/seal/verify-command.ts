@@ -9,7 +9,7 @@ import { withConnection } from '../connection.ts';
 import { unreadable } from '../file-errors.ts';
 import { operatorPath } from '../operator-path.ts';
 import { OpsError } from '../ops-error.ts';
-import { createOutput } from '../output.ts';
+import { amount, createOutput } from '../output.ts';
 
 interface VerifyArguments {
   checkpoint?: string[];
@@ -57,8 +57,10 @@ const verify = async (_: unknown, command: Command): Promise<void> => {
   const unsealed = size - sealedSize;
   output.printResult(
     { size, root: toBase64(root), sealedSize },
-    `El registro es lo que se selló: ${sealedSize.toLocaleString('es-CL')} eventos${
-      unsealed > 0 ? `, y ${unsealed.toLocaleString('es-CL')} más que aún no tienen sello` : ''
+    `El registro es lo que se selló: ${amount(sealedSize, 'evento', 'eventos')}${
+      unsealed > 0
+        ? `, y ${unsealed.toLocaleString('es-CL')} más que aún no ${unsealed === 1 ? 'tiene' : 'tienen'} sello`
+        : ''
     }.`,
   );
 };

@@ -5,7 +5,7 @@ import type { StoredFile } from '@matraz/infra/files/port';
 import { Command, InvalidArgumentError } from 'commander';
 import { confirm } from '../confirm.ts';
 import { type Connection, withConnection } from '../connection.ts';
-import { createOutput, type Output, table } from '../output.ts';
+import { amount, createOutput, type Output, table } from '../output.ts';
 import { unusedPictures } from './unused-pictures.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -25,8 +25,7 @@ const inMegabytes = (files: readonly StoredFile[]): string => {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return `${(bytes / 1024 / 1024).toLocaleString('es-CL', { maximumFractionDigits: 1 })} MB`;
 };
-const count = (files: readonly StoredFile[]): string =>
-  files.length === 1 ? '1 imagen sin uso' : `${files.length} imágenes sin uso`;
+const count = (files: readonly StoredFile[]): string => amount(files.length, 'imagen sin uso', 'imágenes sin uso');
 
 const list = (files: readonly StoredFile[]): string =>
   table([

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { isServerUnavailable } from './error-codes.ts';
+import { createPool } from './pool.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+test('a client that is out of the pool and idle while its connection ends fails its next query, and nothing else', async () => {
+  const pool = createPool(database.url, { max: 1 });
+  const client = await pool.connect();
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  await ended;
+  expect(await client.query('select').catch(isServerUnavailable)).toBe(true);
+  client.release(true);
+  await pool.end();
+});
