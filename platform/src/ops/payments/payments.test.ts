@@ -144,8 +144,8 @@ test('payments reconcile reports a payment that the log does not know, and names
     `insert into payments.notices (provider_payment_id, failures, due_at) values ('777', 60, 'infinity')`,
   );
   expect(await ops.run('payments', 'reconcile')).toBe(0);
-  expect(ops.written.stdout).toContain('1 diferencias');
-  expect(ops.written.stdout).toContain('1 pagos de la cuenta no son de compras de esta plataforma');
+  expect(ops.written.stdout).toContain('1 diferencia en 1 pago');
+  expect(ops.written.stdout).toContain('1 pago de la cuenta no es de compras de esta plataforma');
   expect(ops.written.stdout).toContain('Avisos que no se pudieron atender, de los pagos 777');
 });
 
