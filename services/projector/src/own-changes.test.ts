@@ -3,7 +3,7 @@ import { ownChanges } from '@matraz/contracts/own-changes';
 import type { ReadModelChange } from '@matraz/contracts/updates';
 import { expect, test } from 'vitest';
 import { projections } from './projections.ts';
-import { describe } from './runner/batch-calls.ts';
+import { createDescriber } from './runner/batch-calls.ts';
 import { answered, id, recorded } from './testing/events.ts';
 
 const [ana, topicId, examId, attemptId] = [id('ana'), id('topic'), id('exam'), id('attempt')];
@@ -16,7 +16,7 @@ const score = {
 
 /** What the projections report to the user of the event, sorted. */
 const reported = (event: MatrazEvent): string[] => {
-  const changes = recorded([event]).flatMap((one) => describe(allEvents, projections, one)?.changes ?? []);
+  const changes = recorded([event]).flatMap((one) => createDescriber(allEvents, projections)(one)?.changes ?? []);
   return sorted(changes.flatMap(([userId, ...change]) => (userId === ana ? [change] : [])));
 };
 const sorted = (changes: ReadModelChange[]): string[] =>

@@ -1,5 +1,8 @@
 import type { Columns, WrittenRow } from '@matraz/infra/read-models/table';
 
+/** A column of rows, as it is sent to PostgreSQL. */
+export type Values = readonly unknown[];
+
 /** One execution of a statement, for all rows of a run. */
 interface Execution {
   /** Unique in a projection. */
@@ -7,7 +10,7 @@ interface Execution {
   text: string;
   phase: number;
   /** The parameters: one array per column. */
-  values(): unknown[];
+  values(): Values[];
 }
 
 /** The executions that a run of events needs. They are executed by phase, and in a phase in the order of their first rows. */
@@ -50,12 +53,20 @@ export const statement = <const Given extends Columns>({
     );
 
   const rowsOf = new WeakMap<Run, Map<string, Row>>();
+  /** The rows of the run that is being filled: a look-up in `rowsOf` for each row is slow. */
+  let latest: { run: Run; rows: Map<string, Row> } | undefined;
   const rowsIn = (run: Run): Map<string, Row> => {
+    if (latest?.run === run) return latest.rows;
     const known = rowsOf.get(run);
-    if (known) return known;
-    const rows = new Map<string, Row>();
+    const rows = known ?? new Map<string, Row>();
+    latest = { run, rows };
+    if (known) return rows;
     rowsOf.set(run, rows);
-    run.push({ name, text: sql, phase, values: () => valuesOf([...rows.values()]) });
+    const values = () => {
+      latest = undefined;
+      return valuesOf([...rows.values()]);
+    };
+    run.push({ name, text: sql, phase, values });
     return rows;
   };
   return (row) => ({

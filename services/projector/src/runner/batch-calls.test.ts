@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { answered, id, recorded } from '../testing/events.ts';
-import { batchCalls, describe as describeEvent } from './batch-calls.ts';
+import { batchCalls, createDescriber } from './batch-calls.ts';
 
 const given = { user_id: text, amount: int };
 const key = (row: { user_id: string }) => row.user_id;
@@ -47,7 +47,8 @@ const account = (type: 'AccountOpened' | 'AdminGranted' | 'AdminRevoked', userId
   ({ type, data: { userId } }) as const;
 const plan = (...events: Parameters<typeof recorded>[0]) => {
   const projections = [projection, other];
-  const described = recorded(events).flatMap((event) => describeEvent(allEvents, projections, event) ?? []);
+  const describeEvent = createDescriber(allEvents, projections);
+  const described = recorded(events).flatMap((event) => describeEvent(event) ?? []);
   return batchCalls(projections, described).map(({ name, values }) => [name, ...values]);
 };
 

@@ -3,38 +3,67 @@ import type { UserChange } from '@matraz/contracts/updates';
 import { liftEvent } from '@matraz/infra/event-store/lift-event';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Projection } from '../projection.ts';
-import type { Run, Write } from '../statement.ts';
+import type { Run, Values, Write } from '../statement.ts';
 
-/** An event with its writes, in the order of the projections. Undefined: the projection has no handler for its type. */
-export interface Described {
-  event: RecordedEvent;
-  writes: readonly (Write[] | undefined)[];
-  changes: UserChange[];
+type Handler<Result> = (event: unknown) => Result;
+
+/** A handler of one projection for one type of event. */
+interface Handling {
+  /** Index of the projection. */
+  of: number;
+  /** The set of `together` that contains the type. */
+  together: readonly string[] | undefined;
+  write: Handler<Write[]>;
 }
 
-type Handler<Result> = ((event: unknown) => Result) | undefined;
+/** An event with its writes, in the order of the projections that have a handler for its type. */
+export interface Described {
+  event: RecordedEvent;
+  writes: readonly { by: Handling; rows: Write[] }[];
+  changes: readonly UserChange[];
+}
+
+const handlingsOf = (projections: readonly Projection[], type: string): readonly Handling[] =>
+  projections.flatMap(({ on, together }, index) => {
+    const write = (on as Record<string, Handler<Write[]> | undefined>)[type];
+    const set = together.find((types: readonly string[]) => types.includes(type));
+    return write ? [{ of: index, together: set, write }] : [];
+  });
+
+const changeHandlersOf = (projections: readonly Projection[], type: string): readonly Handler<UserChange[]>[] =>
+  projections.flatMap(({ changes }) => (changes as Record<string, Handler<UserChange[]> | undefined>)[type] ?? []);
 
 /**
- * The writes and changes of an event.
+ * Computes the writes and changes of events. The returned function returns null when no projection has a handler for the type, and
+ * throws ZodError when the event's data fit no version of its type, and the errors of the handlers.
  *
- * @returns null when no projection has a handler for its type
- * @throws ZodError when its data fit no version of its type
- * @throws the errors of the handlers
+ * @param withChanges false: the changes stay empty
  */
-export const describe = (
+export const createDescriber = (
   definitions: EventDefinitions,
   projections: readonly Projection[],
-  event: RecordedEvent,
-): Described | null => {
-  const handlers = projections.map(({ on }) => (on as Record<string, Handler<Write[]>>)[event.type]);
-  if (handlers.every((handler) => handler === undefined)) return null;
-  const lifted = liftEvent(definitions, event);
-  return {
-    event,
-    writes: handlers.map((handler) => handler?.(lifted)),
-    changes: projections.flatMap(
-      ({ changes }) => (changes as Record<string, Handler<UserChange[]>>)[event.type]?.(lifted) ?? [],
-    ),
+  { withChanges = true } = {},
+): ((event: RecordedEvent) => Described | null) => {
+  const handlers = new Map<string, { writes: readonly Handling[]; changes: readonly Handler<UserChange[]>[] }>();
+  const handlersOf = (type: string) => {
+    const known = handlers.get(type);
+    if (known) return known;
+    const found = {
+      writes: handlingsOf(projections, type),
+      changes: withChanges ? changeHandlersOf(projections, type) : [],
+    };
+    handlers.set(type, found);
+    return found;
+  };
+  return (event) => {
+    const { writes, changes } = handlersOf(event.type);
+    if (writes.length === 0) return null;
+    const lifted = liftEvent(definitions, event);
+    return {
+      event,
+      writes: writes.map((by) => ({ by, rows: by.write(lifted) })),
+      changes: changes.flatMap((changesOf) => changesOf(lifted)),
+    };
   };
 };
 
@@ -43,35 +72,39 @@ export interface Call {
   /** Unique in all projections. */
   name: string;
   text: string;
-  values: unknown[];
+  /** One array per column. */
+  values: Values[];
 }
 
-/** Consecutive events whose types are in one set of `together` form a run. Every other event is a run of its own. */
-const projectionCalls = (projection: Projection, index: number, batch: readonly Described[]): Call[] => {
+/** The calls of one projection. Consecutive events whose types are in one set of `together` form a run. */
+const createRuns = (projection: Projection) => {
   const calls: Call[] = [];
   let run: Run = [];
+  let runOf: readonly string[] | undefined;
   const endRun = () => {
     for (const { name, text, values } of run.toSorted((one, other) => one.phase - other.phase))
       calls.push({ name: `${projection.name}.${name}`, text, values: values() });
     run = [];
   };
-  let runOf: readonly string[] | undefined;
-  for (const { event, writes } of batch) {
-    const written = writes[index];
-    if (!written) continue;
-    const set: readonly string[] | undefined = projection.together.find((types: readonly string[]) =>
-      types.includes(event.type),
-    );
-    if (!set || set !== runOf) {
+  return {
+    add(set: readonly string[] | undefined, rows: readonly Write[]) {
+      // An event of no set is a run of its own.
+      if (!set || set !== runOf) {
+        endRun();
+        runOf = set;
+      }
+      for (const row of rows) row.addTo(run);
+    },
+    end(): Call[] {
       endRun();
-      runOf = set;
-    }
-    for (const write of written) write.addTo(run);
-  }
-  endRun();
-  return calls;
+      return calls;
+    },
+  };
 };
 
-/** Projections write no table of each other, so each one goes through the whole batch alone. */
-export const batchCalls = (projections: readonly Projection[], batch: readonly Described[]): Call[] =>
-  projections.flatMap((projection, index) => projectionCalls(projection, index, batch));
+/** Projections write no table of each other, so the calls of each one go through the whole batch before those of the next. */
+export const batchCalls = (projections: readonly Projection[], batch: readonly Described[]): Call[] => {
+  const runs = projections.map(createRuns);
+  for (const { writes } of batch) for (const { by, rows } of writes) runs[by.of]?.add(by.together, rows);
+  return runs.flatMap((run) => run.end());
+};

@@ -39,6 +39,8 @@ export const connect = async (databaseUrl: string, schema: SchemaName): Promise<
     connectionTimeoutMillis: 5_000,
     query_timeout: queryTimeoutMs,
     keepAlive: true,
+    // Statements that are sent together need one round trip. A statement after a failed one fails too, until the rollback.
+    pipeline: true,
     stream: () => socket,
   });
   const losing = new AbortController();

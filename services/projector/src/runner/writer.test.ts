@@ -96,6 +96,28 @@ describe('a poison event', () => {
   });
 });
 
+test('a batch needs two round trips, however many statements it has', async () => {
+  const connection = await open();
+  const { client } = connection;
+  const log: string[] = [];
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  Object.assign(client, {
+    query: (...args: unknown[]) => {
+      log.push('sent');
+      return query(...args).finally(() => log.push('answered'));
+    },
+  });
+  await writerOn(connection).write(batchOf(recorded(randomLog(5, 60))));
+  const statements = log.indexOf('answered');
+  expect(statements).toBeGreaterThan(10);
+  expect(log).toEqual([
+    ...Array(statements).fill('sent'),
+    ...Array(statements).fill('answered'),
+    ...['sent', 'answered'], // the commit
+  ]);
+  expect(await checkpointAndParked()).toEqual([{ position: 60, parked: 0 }]);
+});
+
 test('an error of the database parks nothing: nothing is written, and the batch can be written again', async () => {
   const writer = await writerAt(0n);
   const log = recorded(randomLog(3, 50));

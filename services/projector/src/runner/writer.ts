@@ -4,7 +4,8 @@ import type { Logger } from '@matraz/infra/logging/logger';
 import { isRefusedData } from '@matraz/infra/postgres/error-codes';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
-import { batchCalls, type Call, type Described, describe } from './batch-calls.ts';
+import { arrayLiteral } from './array-literal.ts';
+import { batchCalls, type Call, createDescriber, type Described } from './batch-calls.ts';
 import { Fenced, reasonOf } from './failures.ts';
 import { notifications } from './notifications.ts';
 import { transaction } from './schemas.ts';
@@ -53,6 +54,7 @@ let writers = 0;
  */
 export const createWriter = ({ client, projections, position: start, notify, logger }: WriterOptions): Writer => {
   const versions = JSON.stringify(versionsOf(projections));
+  const describe = createDescriber(allEvents, projections, { withChanges: notify });
   let position = start;
 
   // A connection knows prepared statements by name. Another version of a projection has other texts.
@@ -66,7 +68,7 @@ export const createWriter = ({ client, projections, position: start, notify, log
     const unreadable: Parked[] = [];
     for (const event of events) {
       try {
-        const found = describe(allEvents, projections, event);
+        const found = describe(event);
         if (found) described.push(found);
       } catch (error) {
         unreadable.push({ event, error });
@@ -88,15 +90,13 @@ export const createWriter = ({ client, projections, position: start, notify, log
     };
   };
 
-  const apply = async (calls: readonly Call[]) => {
-    for (const { name, text, values } of calls) await run(name, text, values);
-  };
+  const send = ({ name, text, values }: Call) => run(name, text, values.map(arrayLiteral));
 
   /** Halves a failing batch until each failing event is alone. */
   const applyWhatCan = async (batch: readonly Described[]): Promise<Parked[]> => {
     await client.query('savepoint part');
     try {
-      await apply(batchCalls(projections, batch));
+      for (const call of batchCalls(projections, batch)) await send(call);
       await client.query('release savepoint part');
       return [];
     } catch (error) {
@@ -109,35 +109,59 @@ export const createWriter = ({ client, projections, position: start, notify, log
     }
   };
 
-  const park = async (parked: readonly Parked[]) => {
-    for (const { event, error } of parked) {
-      await run('park', 'insert into parked (position, stream, version, type, error) values ($1, $2, $3, $4, $5)', [
-        String(event.position),
-        event.stream,
-        event.version,
-        event.type,
-        reasonOf(error),
-      ]);
-    }
+  const park = ({ event, error }: Parked) =>
+    run('park', 'insert into parked (position, stream, version, type, error) values ($1, $2, $3, $4, $5)', [
+      String(event.position),
+      event.stream,
+      event.version,
+      event.type,
+      reasonOf(error),
+    ]);
+
+  const moveCheckpoint = async (to: Position) => {
+    const moved = await run(
+      'move_checkpoint',
+      'update checkpoint set position = $2 where position = $1 and versions = $3::jsonb',
+      [String(position), String(to), versions],
+    );
+    if (moved.rowCount !== 1) throw new Fenced();
   };
 
-  const writeOnce = ({ position: to, described, unreadable, calls }: Prepared, careful: boolean) =>
+  const sendNotifications = async (to: Position, described: readonly Described[]) => {
+    if (!notify) return;
+    const changes = described.flatMap((one) => one.changes);
+    await run('notify', `select pg_notify('matraz_read', payload) from unnest($1::text[]) payload`, [
+      notifications(to, changes),
+    ]);
+  };
+
+  /** Two round trips for any number of statements: everything, and the commit. */
+  const writeAtOnce = async ({ position: to, described, unreadable, calls }: Prepared) => {
+    try {
+      const answers = await Promise.allSettled([
+        client.query('begin'),
+        moveCheckpoint(to),
+        ...calls.map(send),
+        ...unreadable.map(park),
+        sendNotifications(to, described),
+      ]);
+      // The statements after a failed one fail too, so the first failure is the reason.
+      for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+    return unreadable;
+  };
+
+  /** Parks the events that PostgreSQL refuses, and writes the others. */
+  const writeCarefully = ({ position: to, described, unreadable }: Prepared) =>
     transaction(client, async () => {
-      const moved = await run(
-        'move_checkpoint',
-        'update checkpoint set position = $2 where position = $1 and versions = $3::jsonb',
-        [String(position), String(to), versions],
-      );
-      if (moved.rowCount !== 1) throw new Fenced();
-      const unwritable = careful ? await applyWhatCan(described) : await apply(calls).then(() => []);
-      const parked = [...unreadable, ...unwritable];
-      if (parked.length > 0) await park(parked);
-      if (notify) {
-        const changes = described.flatMap((one) => one.changes);
-        await run('notify', `select pg_notify('matraz_read', payload) from unnest($1::text[]) payload`, [
-          notifications(to, changes),
-        ]);
-      }
+      await moveCheckpoint(to);
+      const parked = [...unreadable, ...(await applyWhatCan(described))];
+      for (const one of parked) await park(one);
+      await sendNotifications(to, described);
       return parked;
     });
 
@@ -149,9 +173,9 @@ export const createWriter = ({ client, projections, position: start, notify, log
     async write(prepared) {
       if (prepared.position <= position) return;
       const batch = newPartOf(prepared);
-      const parked = await writeOnce(batch, false).catch((error) => {
+      const parked = await writeAtOnce(batch).catch((error) => {
         if (!isRefusedData(error)) throw error;
-        return writeOnce(batch, true);
+        return writeCarefully(batch);
       });
       position = batch.position;
       for (const { event, error } of parked) {

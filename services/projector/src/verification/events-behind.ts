@@ -2,7 +2,7 @@ import { allEvents } from '@matraz/contracts/events';
 import type { EventStore, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Table } from '@matraz/infra/read-models/table';
 import type { Projection } from '../projection.ts';
-import { describe } from '../runner/batch-calls.ts';
+import { createDescriber } from '../runner/batch-calls.ts';
 import type { Run } from '../statement.ts';
 import type { RowDifference } from './compare-tables.ts';
 
@@ -38,7 +38,8 @@ const valuesOf = (projection: Projection, event: RecordedEvent): Set<string> => 
   addValues(event.data, values);
   try {
     const run: Run = [];
-    for (const write of describe(allEvents, [projection], event)?.writes[0] ?? []) write.addTo(run);
+    const [described] = createDescriber(allEvents, [projection])(event)?.writes ?? [];
+    for (const row of described?.rows ?? []) row.addTo(run);
     for (const execution of run) addValues(execution.values(), values);
   } catch {
     // The event is parked: no row is made of it.
