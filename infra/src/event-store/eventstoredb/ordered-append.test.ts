@@ -58,7 +58,6 @@ test('copied events do not wait for the answers of earlier ones, except of the f
       if (requests.length === 1) accept(call, request);
       if (requests.length === 200) for (const later of requests.slice(1)) accept(call, later);
     });
-    call.on('end', () => call.end());
   });
   const events = eventsOf(200);
   await openStore(url).appendCopied(events, 0);
@@ -77,7 +76,6 @@ test('copied events are sent again in the same order when the server ends the re
       if (isFirst && ids.length === 20) call.end();
       else accept(call, request);
     });
-    call.on('end', () => call.end());
   });
   const events = eventsOf(50);
   await openStore(url).appendCopied(events, 0);
@@ -93,4 +91,14 @@ test('a copied event for a stream with another version is refused', async () => 
   await expect(store.appendCopied([first, { ...second, version: 2 }], 0)).rejects.toThrow(
     new CopyRefused(`stream ${second.stream} is not at version 1`),
   );
+});
+
+test('copies leave no request open: the server takes 100 of a connection at a time', async () => {
+  const server = await startStandIn();
+  opened.push(() => server.stop());
+  const store = openStore(server.url);
+  const events = eventsOf(120);
+  for (const event of events) await store.appendCopied([event], 0);
+  const { events: copied } = await store.readAll({ after: 0n, limit: 200 });
+  expect(copied.map(({ stream }) => stream)).toEqual(events.map(({ stream }) => stream));
 });

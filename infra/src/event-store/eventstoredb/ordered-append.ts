@@ -97,8 +97,9 @@ export const appendInOrder = (
             call.write(toRequest(run, id));
           }
           if (waiting.size > 0) return;
-          call.end();
           resolve();
+          // After `end` the server would keep the request open, and a connection has 100 requests at most.
+          call.cancel();
         };
         call.on('error', (error) => reject(convertToCommandError(error)));
         call.on('end', () => fail(new Error('the server ended the request')));

@@ -80,7 +80,7 @@ export const append =
 
 /**
  * Several appends in one request, written in their order. Only here the server compares a deadline of the client with its own clock.
- * This stand-in implements appends of one request message each.
+ * This stand-in implements appends of one request message each. Like the server, it leaves the request open when the client ends it.
  */
 export const batchAppend =
   (log: Log) =>
@@ -111,5 +111,4 @@ export const batchAppend =
       }
       call.write(response.setSuccess(success));
     });
-    call.on('end', () => call.end());
   };

@@ -32,7 +32,8 @@ const refusalOf = (call: ReadCall) => {
   return login === 'without $admins' && isOfAll ? clientError('permission denied', 'access-denied') : null;
 };
 
-const server = new Server();
+/** The server has the same limit for each connection. */
+const server = new Server({ 'grpc.max_concurrent_streams': 100 });
 server.addService(services.StreamsService, {
   append: append(log),
   batchAppend: batchAppend(log),
