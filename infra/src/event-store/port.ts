@@ -49,6 +49,8 @@ export interface ReadAllOptions {
   after: Position;
   limit: number;
   filter?: EventFilter;
+  /** Called during a long filtered read with the position up to which it has read. Not every engine knows it. */
+  onRead?: (position: Position) => void;
 }
 
 export interface EventBatch {

@@ -61,6 +61,27 @@ test("while the database is unavailable the clock uses the machine's time, says 
   clock.close();
 });
 
+test('a clock that is set back or forward is told once for each step', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let aheadMs = 0;
+  const query = async () => ({ rows: [{ at: performance.now() + aheadMs }] });
+  const clock = createDatabaseClock({ query } as unknown as Pick<Pool, 'query'>, pino({ level: 'silent' }));
+  const onStep = vi.fn();
+  clock.onStep(onStep);
+  await clock.ready;
+  const timesAfterNextReading = async (ms: number) => {
+    aheadMs = ms;
+    await vi.runOnlyPendingTimersAsync();
+    return onStep.mock.calls.length;
+  };
+  expect(await timesAfterNextReading(0)).toBe(0);
+  expect(await timesAfterNextReading(-twoMinutes)).toBe(1);
+  expect(await timesAfterNextReading(-twoMinutes)).toBe(1);
+  expect(await timesAfterNextReading(0)).toBe(2);
+  clock.close();
+  vi.useRealTimers();
+});
+
 describe('an answer of the database', () => {
   test('the first one sets the clock to the middle of its interval', () => {
     expect(offsetAfter(undefined, { at: 1_000, asked: 100, answered: 120 })).toBe(890);

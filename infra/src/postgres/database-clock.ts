@@ -6,6 +6,8 @@ export interface DatabaseClock {
   now(): Date;
   /** Resolves with the first answer of PostgreSQL. */
   ready: Promise<void>;
+  /** The handler is called when the database's clock was set forward or back. Timers that were computed before are wrong then. */
+  onStep(handler: () => void): void;
   close(): void;
 }
 
@@ -16,8 +18,10 @@ interface Sample {
   answered: number;
 }
 
-const everyMs = 10_000;
+const everyMs = 5_000;
 const retryMs = 500;
+/** A smaller change is drift, or an inexact answer. */
+const stepMs = 1_000;
 
 /**
  * How far the database's clock is ahead of this machine's timer. An estimate that the answer does not exclude stays, so a slow and
@@ -40,6 +44,7 @@ export const createDatabaseClock = (
   let isAway = false;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let step = () => {};
   const received = Promise.withResolvers<void>();
 
   const ask = async () => {
@@ -49,10 +54,12 @@ export const createDatabaseClock = (
       const { rows } = await pool.query<{ at: number }>(
         'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
       );
+      const before = offset;
       offset = offsetAfter(offset, { at: rows[0]?.at ?? Number.NaN, asked, answered: performance.now() });
       received.resolve();
       if (isAway) logger.info('the database answers');
       isAway = false;
+      if (before !== undefined && Math.abs(offset - before) > stepMs) step();
     } catch (error) {
       if (!isAway && !closed) logger.warn({ err: error }, 'waiting for the database');
       isAway = true;
@@ -68,6 +75,9 @@ export const createDatabaseClock = (
   return {
     now: () => (offset === undefined ? new Date() : new Date(performance.now() + offset)),
     ready: received.promise,
+    onStep(handler) {
+      step = handler;
+    },
     close() {
       closed = true;
       clearTimeout(timer);

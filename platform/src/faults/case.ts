@@ -39,6 +39,10 @@ export interface Case {
   /** The queue is in Redis. */
   usesRedis?: boolean;
   clockSteps?: Record<string, number>;
+  /** Processes of api and worker. Absent: one of each. */
+  processes?: { api: number; worker: number };
+  /** More variables of the platform's environment. */
+  env?: () => NodeJS.ProcessEnv;
   /** Makes the data directory. */
   dataDir?: () => DataDir;
   /** A negative control: the checker must find these kinds, or the case fails. */

@@ -38,7 +38,8 @@ export interface FaultPlatform {
 }
 
 /** Starts a platform whose services reach PostgreSQL, and Redis in some cases, through proxies. */
-export const startFaultPlatform = async ({ dataDir, usesRedis, clockSteps = {} }: Case): Promise<FaultPlatform> => {
+export const startFaultPlatform = async (one: Case): Promise<FaultPlatform> => {
+  const { dataDir, usesRedis, clockSteps = {}, processes = { api: 1, worker: 1 }, env: moreEnv } = one;
   const dir = dataDir?.() ?? temporaryDataDir();
   const toDatabase = () => proxyTo(() => readConnectionFile(dir.path)?.databaseUrl);
   const databaseProxies = { api: await toDatabase(), projector: await toDatabase(), worker: await toDatabase() };
@@ -58,6 +59,9 @@ export const startFaultPlatform = async ({ dataDir, usesRedis, clockSteps = {} }
   try {
     const env = {
       RATE_LIMIT_SCALE: '1000000',
+      MATRAZ_API_PROCESSES: String(processes.api),
+      MATRAZ_WORKER_PROCESSES: String(processes.worker),
+      ...moreEnv?.(),
       ...withPreload({ databasePorts, clockSteps }),
       ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis.proxy.port}` }),
     };

@@ -12,7 +12,7 @@ import { type FaultPlatform, startFaultPlatform } from './fault-platform.ts';
 import type { Finding } from './finding.ts';
 import type { History } from './history.ts';
 import { readPlatform } from './read-platform.ts';
-import { createRounds, lateFindings, recoveries } from './rounds.ts';
+import { createRounds, lateFindings, recoveries, shortExamSeconds } from './rounds.ts';
 
 /** Students who practise; as many take an exam. */
 const students = 4;
@@ -63,7 +63,7 @@ const runOn = async (platform: FaultPlatform, one: Case, repeats: number, keepIn
 
   const answerKey = await makeAnswerKey(fixture);
   const exam = await fixture.makeExam({ duration: 3_600, questions: examQuestions });
-  const shortExam = await fixture.makeExam({ duration: 1 });
+  const shortExam = await fixture.makeExam({ duration: shortExamSeconds });
   const busy: Student[] = [];
   for (let index = 0; index < 2 * students; index++) busy.push(await register(fixture));
   const late = await register(fixture);

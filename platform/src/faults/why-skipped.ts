@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
 const has = (program: string): boolean => {
   try {
@@ -11,6 +12,14 @@ const has = (program: string): boolean => {
 
 export const whyNoRedis = (): string | undefined =>
   has('redis-server') ? undefined : 'no redis-server; install it (Debian: apt-get install redis-server)';
+
+const fakeTimeLibraries = ['x86_64', 'aarch64'].map(
+  (machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`,
+);
+export const fakeTimeLibrary = (): string | undefined => fakeTimeLibraries.find((path) => existsSync(path));
+
+export const whyNoFakeTime = (): string | undefined =>
+  fakeTimeLibrary() ? undefined : 'no libfaketime; install it (Debian: apt-get install libfaketime)';
 
 export const whyNoMount = (): string | undefined =>
   process.getuid?.() === 0 && process.platform === 'linux' ? undefined : 'only root on Linux can mount a small disk';

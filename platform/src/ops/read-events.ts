@@ -1,4 +1,5 @@
 import type { EventFilter, EventStore, Position, RecordedEvent } from '@matraz/infra/event-store/port';
+import type { Output } from './output.ts';
 
 const pageSize = 5_000;
 
@@ -7,16 +8,22 @@ interface Stretch {
   after?: Position;
   /** Inclusive. Absent: the head at the time of the last page. */
   upTo?: Position;
+  onRead?: (position: Position) => void;
 }
 
 /** Reads the events of the log that match the filter, from the first event to the current head. */
 export async function* readEvents(
   store: Pick<EventStore, 'readAll'>,
   filter: EventFilter = {},
-  { after = 0n, upTo }: Stretch = {},
+  { after = 0n, upTo, onRead }: Stretch = {},
 ): AsyncGenerator<RecordedEvent> {
   for (let from = after; upTo === undefined || from < upTo; ) {
-    const { events, position } = await store.readAll({ after: from, limit: pageSize, filter });
+    const { events, position } = await store.readAll({
+      after: from,
+      limit: pageSize,
+      filter,
+      ...(onRead && { onRead }),
+    });
     if (position === from) return;
     for (const event of events) {
       if (upTo !== undefined && event.position > upTo) return;
@@ -25,3 +32,26 @@ export async function* readEvents(
     from = position;
   }
 }
+
+/** Reads the matching events up to the present head, with a progress bar. */
+export const readWithProgress = async (
+  store: Pick<EventStore, 'readAll' | 'head'>,
+  filter: EventFilter,
+  { output, each }: { output: Output; each: (event: RecordedEvent) => void },
+): Promise<void> => {
+  const end = await store.head();
+  const shareOf = (position: Position) => Number((position * 1_000n) / end) / 1_000;
+  await output.withEvents('Lectura del registro', async (report) => {
+    let found = 0;
+    let isTold = false;
+    const onRead = (position: Position) => {
+      isTold = true;
+      report(shareOf(position), Number(position));
+    };
+    for await (const event of readEvents(store, filter, { upTo: end, onRead })) {
+      found += 1;
+      if (!isTold && found % 1_000 === 0) report(shareOf(event.position), found);
+      each(event);
+    }
+  });
+};

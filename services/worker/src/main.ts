@@ -33,7 +33,7 @@ await runService(
   async ({ config, logger }) => {
     const databaseUrl = requireDatabaseUrl(config);
     const pool = createPool(databaseUrl, { max: 3, queryTimeoutMs });
-    const { now, ready, close: closeClock } = createDatabaseClock(pool, logger);
+    const { now, ready, onStep, close: closeClock } = createDatabaseClock(pool, logger);
     await ready;
     const listener = createListener(databaseUrl);
     const waiter = createReadModelWaiter({ pool, listener });
@@ -68,6 +68,7 @@ await runService(
       checkpoint: await readExamCheckpoint(pool),
       ...{ store, queues, now, run, logger },
     });
+    onStep(processes.schedule.recheck);
     const payments = openPaymentProvider(config);
     const paymentJobs =
       payments && createPaymentJobs({ handle: deps.handle, ...{ pool, store, payments, now, logger } });

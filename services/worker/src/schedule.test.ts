@@ -175,6 +175,19 @@ test('a clock that is set forward takes effect within a minute', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('after a clock that was set back is right again, a command that is due runs at once', async () => {
+  const run = done();
+  let aheadMs = -120 * second;
+  const schedule = scheduleOf(run, { now: () => new Date(Date.now() + aheadMs) });
+  schedule.apply(entry('ana', second));
+  schedule.apply(entry('eva', day));
+  await vi.advanceTimersByTimeAsync(2 * second);
+  aheadMs = 0;
+  schedule.recheck();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(run.mock.calls).toEqual([[{ type: 'ExpireExamAttempt', attemptId: 'ana' }]]);
+});
+
 test('a command that fails is run again after 0.5 s, then after twice as long each time, at most after 4 s', async () => {
   const from = Date.now();
   const tries: number[] = [];

@@ -23,6 +23,8 @@ export interface Schedule {
    * @throws what the command throws
    */
   execute(id: string): Promise<void>;
+  /** The clock was set forward or back: waits for each command by the present time. */
+  recheck(): void;
   entries(): Iterable<ScheduledCommand>;
   /** Ids that were cancelled since the last call, except those whose commands ran. */
   takeRemoved(): string[];
@@ -102,6 +104,9 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
     async execute(id) {
       const entry = entries.get(id);
       if (entry && entry.at <= now()) await execute(entry);
+    },
+    recheck() {
+      for (const entry of [...entries.values()]) if (!running.has(entry.id)) watch(entry);
     },
     entries: () => entries.values(),
     takeRemoved() {

@@ -92,7 +92,7 @@ const filteredPage = `
 const stretch = 20_000n;
 
 /** Reads the head first: when the filter leaves the page unfilled, all events up to that head were scanned. */
-const readFiltered = async (pool: Pool, { after, limit, filter }: ReadAllOptions): Promise<EventBatch> => {
+const readFiltered = async (pool: Pool, { after, limit, filter, onRead }: ReadAllOptions): Promise<EventBatch> => {
   const upTo = await head(pool);
   const events: RecordedEvent[] = [];
   let position = after;
@@ -108,6 +108,7 @@ const readFiltered = async (pool: Pool, { after, limit, filter }: ReadAllOptions
     const last = events.at(-1);
     if (last && events.length === limit) return { events, position: last.position };
     position = end;
+    onRead?.(position);
   }
   return { events, position };
 };

@@ -2,6 +2,7 @@ import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { openAccount } from '@matraz/application/accounts/open-account';
 import { revokeAdmin } from '@matraz/application/accounts/revoke-admin';
 import { streamOf } from '@matraz/contracts/streams';
+import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
 import type { PlatformUserRow } from '@matraz/infra/identity/platform-users';
 import { newId } from '@matraz/infra/ids';
@@ -9,8 +10,8 @@ import type { Pool } from '@matraz/infra/postgres/pool';
 import { Command } from 'commander';
 import { type Connection, withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
-import { createOutput, table } from '../output.ts';
-import { readEvents } from '../read-events.ts';
+import { createOutput, type Output, table } from '../output.ts';
+import { readWithProgress } from '../read-events.ts';
 
 type Person = Pick<PlatformUserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'created_at'>;
 
@@ -29,18 +30,19 @@ const people = async (pool: Pool, email?: string): Promise<Person[]> => {
  * Streams of the accounts that administer. They are read from the log, so the list is right while the projector is away. One pass
  * over all rights is enough, because rights are few and accounts are many.
  */
-const administering = async ({ store }: Connection): Promise<ReadonlySet<string>> => {
+const administering = async ({ store }: Connection, output: Output): Promise<ReadonlySet<string>> => {
   const streams = new Set<string>();
   const filter = { streamPrefixes: ['account-'], types: ['AdminGranted', 'AdminRevoked'] };
-  for await (const { type, stream } of readEvents(store, filter))
-    if (type === 'AdminGranted') streams.add(stream);
-    else streams.delete(stream);
+  const each = ({ type, stream }: RecordedEvent) =>
+    void (type === 'AdminGranted' ? streams.add(stream) : streams.delete(stream));
+  await readWithProgress(store, filter, { output, each });
   return streams;
 };
 
 const list = async (_: unknown, command: Command): Promise<void> => {
+  const output = createOutput(command.optsWithGlobals());
   const accounts = await withConnection(async (connection) => {
-    const admins = await administering(connection);
+    const admins = await administering(connection, output);
     return (await people(connection.pool)).map(({ id, email, first_name, last_name, created_at }) => ({
       id,
       email,
@@ -57,7 +59,7 @@ const list = async (_: unknown, command: Command): Promise<void> => {
     one.id,
   ]);
   const text = table([['Correo', 'Nombre', 'Admin', 'Desde', 'Id'], ...rows]);
-  createOutput(command.optsWithGlobals()).printResult({ accounts }, text);
+  output.printResult({ accounts }, text);
 };
 
 const change =

@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput, type Output } from '../output.ts';
-import { readEvents } from '../read-events.ts';
+import { readWithProgress } from '../read-events.ts';
 import { letterOf } from './attempt.ts';
 import { chileTime } from './chile-time.ts';
 import { printReport, type Report } from './report.ts';
@@ -54,21 +54,12 @@ const createCounts = () => {
   };
 };
 
-const readWithProgress = async (
+const readDecoded = (
   store: Store,
   filter: EventFilter,
   { output, each }: { output: Output; each: (event: MatrazEvent, recorded: RecordedEvent) => void },
-): Promise<void> => {
-  const end = await store.head();
-  await output.withEvents('Lectura del registro', async (report) => {
-    let count = 0;
-    for await (const recorded of readEvents(store, filter, { upTo: end })) {
-      count += 1;
-      if (count % 1_000 === 0) report(Number((recorded.position * 1_000n) / end) / 1_000, count);
-      each(decodeEvent<MatrazEvent>(recorded), recorded);
-    }
-  });
-};
+): Promise<void> =>
+  readWithProgress(store, filter, { output, each: (recorded) => each(decodeEvent<MatrazEvent>(recorded), recorded) });
 
 const practiceQuestion = async (
   store: Store,
@@ -82,7 +73,7 @@ const practiceQuestion = async (
     .filter(({ type }) => type !== 'QuestionDeleted');
   const last = contents.at(-1)?.data;
   const counts = createCounts();
-  await readWithProgress(
+  await readDecoded(
     store,
     { streamPrefixes: ['answer-'], types: ['QuestionAnswered'] },
     {
@@ -107,7 +98,7 @@ const practiceQuestion = async (
 
 const findExam = async (store: Store, questionId: string, output: Output): Promise<string | undefined> => {
   let found: string | undefined;
-  await readWithProgress(
+  await readDecoded(
     store,
     { streamPrefixes: ['exam-'], types: ['ExamQuestionsAdded'] },
     {
@@ -142,7 +133,7 @@ const examQuestion = async (store: Store, questionId: string, output: Output): P
   /** The content that the student sees, and the answer, of each open attempt. */
   const open = new Map<string, { content: ReturnType<typeof at>; answer: number | null }>();
   const types = ['ExamAttemptStarted', 'ExamAnswerSaved', 'ExamAttemptCompleted'];
-  await readWithProgress(
+  await readDecoded(
     store,
     { streamPrefixes: ['attempt-'], types },
     {

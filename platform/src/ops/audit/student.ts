@@ -9,12 +9,12 @@ import { addDays, chileDay } from '@matraz/domain/practice/calendar';
 import { streakLevel, xpLevel } from '@matraz/domain/practice/levels';
 import { currentStreak } from '@matraz/domain/practice/streak';
 import { isPremium } from '@matraz/domain/premium/premium-status';
-import type { EventStore } from '@matraz/infra/event-store/port';
+import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput, type Output } from '../output.ts';
-import { readEvents } from '../read-events.ts';
+import { readWithProgress } from '../read-events.ts';
 import { chileTime } from './chile-time.ts';
 import { printReport, type Report, type Step } from './report.ts';
 import { apply, filterOf, initialState, type StudentState } from './student-state.ts';
@@ -102,21 +102,16 @@ const readStory = async (
   const state = initialState();
   const causes: Cause[] = [];
   const until = at.toISOString();
-  const end = await store.head();
-  await output.withEvents('Lectura del registro', async (report) => {
-    let count = 0;
-    for await (const recorded of readEvents(store, filterOf(userId), { upTo: end })) {
-      count += 1;
-      if (count % 1_000 === 0) report(Number((recorded.position * 1_000n) / end) / 1_000, count);
-      const { occurredAt } = recorded.metadata;
-      if (occurredAt > until) continue;
-      const event = decodeEvent<MatrazEvent>(recorded);
-      if ('userId' in event.data && event.data.userId !== userId) continue;
-      apply(state, event, occurredAt);
-      const cause = causeOf(event, state);
-      if (cause) causes.push({ ...cause, at: occurredAt });
-    }
-  });
+  const each = (recorded: RecordedEvent) => {
+    const { occurredAt } = recorded.metadata;
+    if (occurredAt > until) return;
+    const event = decodeEvent<MatrazEvent>(recorded);
+    if ('userId' in event.data && event.data.userId !== userId) return;
+    apply(state, event, occurredAt);
+    const cause = causeOf(event, state);
+    if (cause) causes.push({ ...cause, at: occurredAt });
+  };
+  await readWithProgress(store, filterOf(userId), { output, each });
   if (causes.length === 0)
     throw new OpsError(`El registro no tiene nada del estudiante ${userId} hasta ese momento.`, {
       details: ['El id de cada cuenta está en: npm run ops -- accounts list'],

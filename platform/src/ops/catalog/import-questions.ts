@@ -64,7 +64,7 @@ const createMissing = async (
 ) => {
   await requireLiveTopic(connection, topicId);
   const now = new Date();
-  const plan = await planImport(connection.store, topicId, questions, now);
+  const plan = await planImport(connection.store, topicId, questions, { now, output });
   const counts = { created: dryRun ? 0 : plan.length, alreadyThere: questions.length - plan.length };
   if (dryRun) return counts;
   const deps = { handle: connection.handle, catalogLookup: everythingExists };

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { allEvents } from '@matraz/contracts/events';
 import type { BulkQuestion } from '@matraz/domain/practice/bulk-text';
 import { keyHash, recordedKeyHash } from '@matraz/infra/event-store/key-hash';
-import type { EventStore } from '@matraz/infra/event-store/port';
+import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { orderedKey, timeOfKey } from '@matraz/infra/ordered-key';
-import { readEvents } from '../read-events.ts';
+import type { Output } from '../output.ts';
+import { readWithProgress } from '../read-events.ts';
 
 export interface PlannedQuestion {
   content: BulkQuestion;
@@ -27,11 +28,11 @@ const namesOf = (topicId: string, questions: readonly BulkQuestion[]): string[] 
  * For each question that the platform created in the topic and that still exists: hash of its key and the key's time, which its id
  * has too. Reads the log, because a read model can be behind.
  */
-const readImported = async (store: EventStore, topicId: string): Promise<Map<string, number>> => {
+const readImported = async (store: EventStore, topicId: string, output: Output): Promise<Map<string, number>> => {
   const questions = new Map<string, { hash: string; time: number }>();
   const deleted = new Set<string>();
   const filter = { streamPrefixes: ['question-'], types: ['QuestionCreated', 'QuestionDeleted', 'QuestionRestored'] };
-  for await (const { type, stream, schemaVersion, data, metadata } of readEvents(store, filter)) {
+  const each = ({ type, stream, schemaVersion, data, metadata }: RecordedEvent) => {
     if (type === 'QuestionDeleted') deleted.add(stream);
     else if (type === 'QuestionRestored') deleted.delete(stream);
     else {
@@ -40,7 +41,8 @@ const readImported = async (store: EventStore, topicId: string): Promise<Map<str
       if (hash !== undefined && metadata.userId === undefined && created.topicId === topicId)
         questions.set(stream, { hash, time: timeOfKey(created.questionId) });
     }
-  }
+  };
+  await readWithProgress(store, filter, { output, each });
   const existing = [...questions].filter(([stream]) => !deleted.has(stream));
   return new Map(existing.map(([, { hash, time }]) => [hash, time]));
 };
@@ -53,9 +55,9 @@ export const planImport = async (
   store: EventStore,
   topicId: string,
   questions: readonly BulkQuestion[],
-  now: Date,
+  { now, output }: { now: Date; output: Output },
 ): Promise<PlannedQuestion[]> => {
-  const imported = await readImported(store, topicId);
+  const imported = await readImported(store, topicId, output);
   const names = namesOf(topicId, questions);
   const times = [...new Set(imported.values())];
   const createdAt = names.map((name) => times.find((time) => imported.has(keyHash(orderedKey(time, name)))));

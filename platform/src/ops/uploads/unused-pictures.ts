@@ -1,6 +1,7 @@
-import type { EventStore } from '@matraz/infra/event-store/port';
+import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { FileStore, StoredFile } from '@matraz/infra/files/port';
-import { readEvents } from '../read-events.ts';
+import type { Output } from '../output.ts';
+import { readWithProgress } from '../read-events.ts';
 
 const streamPrefixes = ['topic-', 'lesson-', 'question-', 'video-', 'exam-'];
 const address = /\/uploads\/([0-9a-f]{64}\.webp)/g;
@@ -15,20 +16,18 @@ interface Sources {
  * an old version, and attempts show an exam as it was.
  *
  * @param before pictures that were uploaded later are left out: their author may not have saved yet
- * @param onProgress gets the share of the log that was read, in percent
  */
 export const unusedPictures = async (
   { store, files }: Sources,
   before: Date,
-  onProgress: (percent: number) => void = () => {},
+  output: Output,
 ): Promise<StoredFile[]> => {
   // The list comes first: a picture that is uploaded during the reading is not in it.
   const unused = new Map<string, StoredFile>();
   for await (const file of files.list()) if (file.storedAt < before) unused.set(file.name, file);
-  const head = await store.head();
-  for await (const { data, position } of readEvents(store, { streamPrefixes })) {
+  const each = ({ data }: RecordedEvent) => {
     for (const [, name = ''] of JSON.stringify(data).matchAll(address)) unused.delete(name);
-    onProgress(head > 0n ? Number((position * 100n) / head) : 100);
-  }
+  };
+  await readWithProgress(store, { streamPrefixes }, { output, each });
   return [...unused.values()].sort((one, other) => one.name.localeCompare(other.name));
 };

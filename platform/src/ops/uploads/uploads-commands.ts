@@ -39,13 +39,7 @@ const list = (files: readonly StoredFile[]): string =>
 
 const findUnused = async ({ store }: Connection, before: Date, output: Output): Promise<StoredFile[]> => {
   const files = openFileStore(loadConfig(process.env));
-  return output.withProgress(100, 'Lectura del registro', (advance) => {
-    let shown = 0;
-    return unusedPictures({ store, files }, before, (percent) => {
-      advance(percent - shown);
-      shown = percent;
-    });
-  });
+  return unusedPictures({ store, files }, before, output);
 };
 
 const remove = async (unused: readonly StoredFile[], output: Output): Promise<void> => {
