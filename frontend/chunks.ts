@@ -11,17 +11,17 @@ const pages = {
   'exams/attempt/attempt-page': 'exam',
   'exams/results/results-page': 'exam',
 };
-const entry = '/src/main.tsx';
 const always = /\/src\/main\.tsx$|rolldown\/runtime/;
 /** Shows the HTML of teachers. */
-const reading = /\/shared\/rich-text\/|\/dompurify\/|\/shared\/ui\/answer-option/;
+const reading = /\/shared\/rich-text\/|\/shared\/ui\/answer-option/;
 const dialogs = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-back)\./;
 /** A running exam loads its dialogs after its first question. */
 const examDialogs = '/features/exams/attempt/attempt-dialog.tsx';
 /** All icons are imported from one module, so the graph does not show who uses which one. */
 const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/;
-/** Formulas are loaded with the first one. The service worker is a program of its own. */
-const apart = /\/katex\/|\/rich-text\/(math|decimal-comma|keep-punctuation)|\/offline\/service-worker/;
+/** Formulas are loaded with the first one, the sanitiser by old browsers. The service worker is a program of its own. */
+const apart =
+  /\/katex\/|\/dompurify\/|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker/;
 
 type Info = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'importedIds' | 'dynamicImporters' | 'code'> | null;
 
@@ -52,7 +52,7 @@ const findIconUsers = (id: string, info: Info): string[] => {
 const chunkOf = (id: string, info: Info): string | null => {
   if (apart.test(id)) return null;
   const users = icon.test(id) ? findIconUsers(id, info) : [...findUsers(id, info)];
-  if (users.some((user) => always.test(user))) return id.endsWith(entry) ? null : 'app';
+  if (users.some((user) => always.test(user))) return 'app';
   const own = Object.entries(pages).filter(([page]) => users.some((user) => user.endsWith(`/features/${page}.tsx`)));
   const [first] = own;
   const isInExam = users.some((user) => user.endsWith(examDialogs));
@@ -76,7 +76,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       debugName: 'pages of students',
       name: (id, context) => chunkOf(id, (one) => context.getModuleInfo(one)),
       // A style sheet stays with its module.
-      test: /\.m?[jt]sx?$|^\0/,
+      test: /\.m?[jt]sx?$|^\0|\/styles\/index\.css$/,
     },
   ],
 };

@@ -19,6 +19,11 @@ export default defineConfig({
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),
   ],
   // Fonts and pictures stay files: the page's Content-Security-Policy allows no data: fonts.
-  build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting } } },
+  build: {
+    assetsInlineLimit: 0,
+    // Every supported browser knows modulepreload. The polyfill would be a chunk of its own.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting } },
+  },
   server: { proxy: { '/api': api, '/idp': api } },
 });

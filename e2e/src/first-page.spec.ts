@@ -70,11 +70,15 @@ test('an exam page comes in few requests, and a reload only asks for what change
   const [exam] = (await (await page.request.get('/api/exams')).json()) as [{ id: string }];
   const attempt = `/exam-attempt/${await startExam(page, exam)}`;
   const cold = await openCold(page);
+  const scripts: string[] = [];
+  cold.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   const first = await trafficOf(cold, attempt);
   await expect(cold.getByRole('radio').first()).toBeEnabled();
   const { requests, kB } = await first.total();
   expect(requests).toBeLessThanOrEqual(15);
   expect(kB).toBeLessThanOrEqual(200);
+  // This browser has a sanitiser.
+  expect(scripts.filter((url) => url.includes('/purify-'))).toEqual([]);
 
   await cold.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   const warm = await trafficOf(cold, attempt);

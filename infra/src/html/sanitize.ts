@@ -1,6 +1,7 @@
+import { allowedAttributes, allowedTags, linkSchemes } from '@matraz/contracts/html';
 import { isPictureAddress } from '@matraz/domain/picture-address';
 import sanitizeHtml from 'sanitize-html';
-import { allowedAttributes, allowedStyles, allowedTags, linkAttributes, linkSchemes } from './allowed.ts';
+import { allowedStyles, linkAttributes } from './allowed.ts';
 import { escapeFormulas } from './formulas.ts';
 
 /** Deeper than any normal text. The limit keeps the cost of nested tags proportional to their length. */

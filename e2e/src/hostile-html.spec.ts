@@ -1,0 +1,69 @@
+import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import { allowedAttributes, allowedTags, linkSchemes } from '@matraz/contracts/html';
+import { payloads } from '@matraz/infra/html/testing/payloads';
+import { expect, type Page } from '@playwright/test';
+import { register } from './testing/accounts.ts';
+import { startExam, test } from './testing/exam-room.ts';
+
+const optionsPerQuestion = 20;
+
+/** Replies with an attempt as if the server had not sanitised its texts. */
+const withPayloads = (attempt: RunningAttempt): RunningAttempt => {
+  const [question] = attempt.exam.questions;
+  if (question === undefined) throw new Error('The exam has no question');
+  const questions = Array.from({ length: Math.ceil(payloads.length / optionsPerQuestion) }, (_, index) => ({
+    ...question,
+    id: crypto.randomUUID(),
+    question: `<p style="position:fixed;color:#b5470f">Texto ${index}</p>`,
+    options: payloads.slice(index * optionsPerQuestion, (index + 1) * optionsPerQuestion),
+  }));
+  return { ...attempt, exam: { ...attempt.exam, questions } };
+};
+
+/** What of the shown texts is on no list. */
+const findForbidden = (page: Page) =>
+  page.locator('.rich-text').evaluateAll(
+    (texts, lists) => {
+      const styles = ['text-align', 'width', 'min-width', '--tint', '--marker'];
+      // Added by the page itself.
+      const ownTags = ['button'];
+      const own = ['class', 'type', 'tabindex', 'role', 'aria-label', 'loading', 'decoding', 'target', 'rel', 'alt'];
+      const isLink = (href: string) => lists.schemes.includes(new URL(href, location.href).protocol.slice(0, -1));
+      return texts
+        .flatMap((text) => [...text.querySelectorAll<HTMLElement>('*:not(.katex, .katex *)')])
+        .flatMap((element) => {
+          const tag = element.localName;
+          const allowed = [...(lists.attributes[tag] ?? []), ...own];
+          return [
+            ...(lists.tags.includes(tag) || ownTags.includes(tag) ? [] : [tag]),
+            ...[...element.style].filter((name) => !styles.includes(name)),
+            ...[...element.attributes]
+              .filter(({ name, value }) => !allowed.includes(name) || (name === 'href' && !isLink(value)))
+              .map(({ name, value }) => `${tag} ${name}="${value}"`),
+          ];
+        });
+    },
+    { tags: allowedTags, attributes: allowedAttributes, schemes: linkSchemes },
+  );
+
+for (const engine of ['the browser', 'DOMPurify']) {
+  test(`${engine} removes what the server missed`, async ({ page, makeExam }) => {
+    await register(page);
+    const exam = await makeExam({ duration: 600, size: 1 });
+    const attemptId = await startExam(page, exam);
+    const attempt = await (await page.request.get(`/api/exam-attempts/${attemptId}`)).json();
+    await page.route(`**/api/exam-attempts/${attemptId}`, (route) => route.fulfill({ json: withPayloads(attempt) }));
+    if (engine === 'DOMPurify') await page.addInitScript('delete Element.prototype.setHTML');
+    const purifier = page.waitForResponse(/\/assets\/purify-.*\.js$/, { timeout: 0 }).catch(() => null);
+    await page.evaluate(() => indexedDB.deleteDatabase('matraz-exams'));
+    await page.reload();
+
+    for (let place = 0; place < Math.ceil(payloads.length / optionsPerQuestion); place++) {
+      await expect(page.getByText(`Texto ${place}`, { exact: true })).toBeVisible();
+      await expect(page.locator('p', { hasText: `Texto ${place}` })).toHaveClass('tint');
+      expect(await findForbidden(page)).toEqual([]);
+      await page.keyboard.press('ArrowRight');
+    }
+    if (engine === 'DOMPurify') expect(await purifier).not.toBeNull();
+  });
+}
