@@ -87,6 +87,30 @@ test('every metric of the Grafana dashboard exists', async () => {
   expect(named.size).toBeGreaterThan(10);
 });
 
+interface Dashboard {
+  panels: { title: string; targets: { expr: string; legendFormat: string }[] }[];
+}
+
+test('every query of the Grafana dashboard finds a series with its labels', async () => {
+  const file = new URL('../../../../docs/grafana/matraz.json', import.meta.url);
+  const { panels }: Dashboard = JSON.parse(readFileSync(file, 'utf8'));
+  await writeLastBackup(api.deps.pool, { madeAt: now, events: 12 });
+  const series = (await metrics()).body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const labelsOf = ({ expr, legendFormat }: Dashboard['panels'][0]['targets'][0]) => [
+    ...(/ by \(([^)]+)\)/.exec(expr)?.[1]?.split(', ') ?? []),
+    ...Array.from(legendFormat.matchAll(/\{\{(\w+)\}\}/g), ([, label]) => label),
+  ];
+  const isFound = (target: Dashboard['panels'][0]['targets'][0]) => {
+    const name = /\b(matraz|http|process|nodejs)_\w+/.exec(target.expr)?.[0];
+    const isSeries = (line: string) => line.startsWith(`${name} `) || line.startsWith(`${name}{`);
+    return series.some((line) => isSeries(line) && labelsOf(target).every((label) => line.includes(`${label}="`)));
+  };
+  const missing = panels.flatMap(({ title, targets }) =>
+    targets.filter((target) => !isFound(target)).map(({ expr }) => `${title}: ${expr}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('the metrics are for programs of this machine; with a token set, only for those that have it', async () => {
   expect((await metrics({ from: '10.0.0.7' })).statusCode).toBe(404);
   expect((await metrics({ 'x-forwarded-for': '10.0.0.7' })).statusCode).toBe(404);
