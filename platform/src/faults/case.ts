@@ -3,6 +3,7 @@ import type { CuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import type { ExamFixture } from '../system/exam-fixture.ts';
 import type { DataDir } from '../system/running-platform.ts';
 import type { Finding } from './finding.ts';
+import type { StoreProgram } from './store-program.ts';
 
 export const services: readonly ServiceName[] = ['api', 'projector', 'worker'];
 
@@ -13,11 +14,21 @@ export interface Redis {
   start(): Promise<void>;
 }
 
+/** What the command line names. */
+export interface NamedServers {
+  /** The log is in this EventStoreDB, not in PostgreSQL. */
+  eventStoreUrl?: string | undefined;
+  storeProgram?: StoreProgram | undefined;
+}
+
 /** The platform of a case, under load. */
 export interface Bench {
   fixture: ExamFixture;
   /** Between each service and PostgreSQL. */
   databaseProxies: Record<ServiceName, CuttableProxy>;
+  /** Between each service and a named EventStoreDB. */
+  storeProxies: Record<ServiceName, CuttableProxy> | undefined;
+  storeProgram: StoreProgram | undefined;
   redis: Redis | undefined;
   /** How often a fault is repeated. */
   rounds: number;
@@ -49,6 +60,6 @@ export interface Case {
   mustFind?: Finding['kind'][];
   sendsTwice?: boolean;
   /** Without a result the case ran. @returns why it cannot run on this machine */
-  whySkipped?: () => string | undefined;
+  whySkipped?: (named: NamedServers) => string | undefined;
   run(bench: Bench): Promise<void>;
 }

@@ -4,10 +4,10 @@ import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/c
 import { startTestRedis } from '@matraz/infra/testing/redis';
 import { type ExamFixture, startExamFixture } from '../system/exam-fixture.ts';
 import { killProcesses, temporaryDataDir } from '../system/running-platform.ts';
-import { type Case, type Redis, services } from './case.ts';
+import { type Case, type NamedServers, type Redis, services } from './case.ts';
 import { withPreload } from './service-preload.ts';
 
-/** A proxy to a server whose port is known only later, or changes. */
+/** A proxy to a server on this machine whose port is known only later, or changes. */
 const proxyTo = (url: () => string | undefined): Promise<CuttableProxy> =>
   createCuttableProxy({
     host: '127.0.0.1',
@@ -15,6 +15,15 @@ const proxyTo = (url: () => string | undefined): Promise<CuttableProxy> =>
       return Number(new URL(url() ?? 'tcp://127.0.0.1:1').port); // nothing listens on port 1
     },
   });
+
+type ServiceProxies = Record<ServiceName, CuttableProxy>;
+
+const proxiesTo = async (url: () => string | undefined): Promise<ServiceProxies> => ({
+  api: await proxyTo(url),
+  projector: await proxyTo(url),
+  worker: await proxyTo(url),
+});
+const portsOf = (proxies: ServiceProxies) => Object.fromEntries(services.map((name) => [name, proxies[name].port]));
 
 const startRedis = async (): Promise<Redis> => {
   let server = await startTestRedis();
@@ -32,18 +41,18 @@ const startRedis = async (): Promise<Redis> => {
 
 export interface FaultPlatform {
   fixture: ExamFixture;
-  databaseProxies: Record<ServiceName, CuttableProxy>;
+  databaseProxies: ServiceProxies;
+  storeProxies: ServiceProxies | undefined;
   redis: Redis | undefined;
   close(): Promise<void>;
 }
 
-/** Starts a platform whose services reach PostgreSQL, and Redis in some cases, through proxies. */
-export const startFaultPlatform = async (one: Case): Promise<FaultPlatform> => {
+/** Starts a platform whose services reach PostgreSQL, a named EventStoreDB, and Redis in some cases, through proxies. */
+export const startFaultPlatform = async (one: Case, { eventStoreUrl }: NamedServers): Promise<FaultPlatform> => {
   const { dataDir, usesRedis, clockSteps = {}, processes = { api: 1, worker: 1 }, env: moreEnv } = one;
   const dir = dataDir?.() ?? temporaryDataDir();
-  const toDatabase = () => proxyTo(() => readConnectionFile(dir.path)?.databaseUrl);
-  const databaseProxies = { api: await toDatabase(), projector: await toDatabase(), worker: await toDatabase() };
-  const databasePorts = Object.fromEntries(services.map((name) => [name, databaseProxies[name].port]));
+  const databaseProxies = await proxiesTo(() => readConnectionFile(dir.path)?.databaseUrl);
+  const storeProxies = eventStoreUrl ? await proxiesTo(() => eventStoreUrl) : undefined;
   const redis = usesRedis ? await startRedis() : undefined;
   const abandon = () => {
     killProcesses(dir.path);
@@ -54,7 +63,8 @@ export const startFaultPlatform = async (one: Case): Promise<FaultPlatform> => {
   const closeProxies = async () => {
     process.off('exit', abandon);
     await redis?.kill();
-    for (const proxy of [...Object.values(databaseProxies), ...(redis ? [redis.proxy] : [])]) await proxy.close();
+    const proxies = [...Object.values(databaseProxies), ...Object.values(storeProxies ?? {})];
+    for (const proxy of [...proxies, ...(redis ? [redis.proxy] : [])]) await proxy.close();
   };
   try {
     const env = {
@@ -62,12 +72,16 @@ export const startFaultPlatform = async (one: Case): Promise<FaultPlatform> => {
       MATRAZ_API_PROCESSES: String(processes.api),
       MATRAZ_WORKER_PROCESSES: String(processes.worker),
       ...moreEnv?.(),
-      ...withPreload({ databasePorts, clockSteps }),
+      ...withPreload({
+        databasePorts: portsOf(databaseProxies),
+        storePorts: storeProxies ? portsOf(storeProxies) : {},
+        clockSteps,
+      }),
       ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis.proxy.port}` }),
     };
     const fixture = await startExamFixture(env, dir);
     return {
-      ...{ fixture, databaseProxies, redis },
+      ...{ fixture, databaseProxies, storeProxies, redis },
       async close() {
         await fixture.end();
         await closeProxies();

@@ -6,6 +6,7 @@ import { projectRoot } from '../project-root.ts';
 import type { Case } from './case.ts';
 import { cutConnection } from './cases/cut-connection.ts';
 import { diskFull } from './cases/disk-full.ts';
+import { eventStoreCases } from './cases/event-store.ts';
 import { killProcess } from './cases/kill-process.ts';
 import { killRedis } from './cases/kill-redis.ts';
 import { negativeControls } from './cases/negative-controls.ts';
@@ -14,16 +15,23 @@ import { poisonEvent } from './cases/poison-event.ts';
 import { frozenLeader, twoProjectors } from './cases/two-projectors.ts';
 import { wrongClock } from './cases/wrong-clock.ts';
 import { type CaseResult, runCase } from './run-case.ts';
+import { createStoreProgram } from './store-program.ts';
 import { printResult, printTable } from './table.ts';
 
 const cases: Case[] = [
   ...[...killProcess, killRedis, pausePostgres, ...cutConnection, diskFull],
+  ...eventStoreCases,
   ...[poisonEvent, ...wrongClock, twoProjectors, frozenLeader, ...negativeControls],
 ];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '10' }, minutes: { type: 'string', default: '15' } },
+  options: {
+    rounds: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '15' },
+    'event-store': { type: 'string' },
+    'event-store-command': { type: 'string' },
+  },
 });
 const unknown = positionals.filter((word) => !cases.some(({ name }) => name.startsWith(word)));
 if (unknown.length > 0) throw new Error(`no case ${unknown.join()}: ${cases.map(({ name }) => name).join(', ')}`);
@@ -45,14 +53,19 @@ setTimeout(() => {
   process.exit(1);
 }, endsAt - performance.now()).unref();
 
+const { 'event-store': eventStoreUrl, 'event-store-command': command } = values;
+if (eventStoreUrl) process.env.EVENT_STORE_URL = eventStoreUrl; // for the platforms of all cases
+const named = { eventStoreUrl, storeProgram: command && eventStoreUrl ? createStoreProgram(command) : undefined };
+named.storeProgram?.start();
+
 for (const one of chosen) {
-  const reason = one.whySkipped?.();
+  const reason = one.whySkipped?.(named);
   if (reason !== undefined) {
     notRun.push(`${one.name}: ${reason}`);
     continue;
   }
   process.stderr.write(`${one.name} …\n`);
-  const result = await runCase(one, Number(values.rounds), join(folder, one.name));
+  const result = await runCase(one, { ...named, rounds: Number(values.rounds), keepIn: join(folder, one.name) });
   results.push(result);
   printResult(result);
 }

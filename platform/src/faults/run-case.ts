@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { aQuestion, aTopic } from '@matraz/application/testing/content';
 import { newId } from '@matraz/infra/ids';
 import type { ExamFixture } from '../system/exam-fixture.ts';
-import type { Case } from './case.ts';
+import type { Case, NamedServers } from './case.ts';
 import { checkLog } from './check-log.ts';
 import { checkReadModels } from './check-read-models.ts';
 import { type AnswerKey, checkReplies } from './check-replies.ts';
@@ -38,6 +38,13 @@ export interface CaseResult {
   hasPassed: boolean;
 }
 
+interface Run extends NamedServers {
+  /** How often a fault is repeated. */
+  rounds: number;
+  /** The folder for the logs of a case that fails. */
+  keepIn: string;
+}
+
 const makeAnswerKey = async ({ admin }: ExamFixture): Promise<AnswerKey> => {
   const { id: topicId } = (await admin.persist('/api/admin/topics', aTopic())).body;
   const key = new Map<string, { correctAnswer: number; xpReward: number }>();
@@ -54,7 +61,11 @@ const register = async (fixture: ExamFixture): Promise<Student> => {
   return { browser, id: (await browser.get('/api/auth/user')).body.id };
 };
 
-const runOn = async (platform: FaultPlatform, one: Case, repeats: number, keepIn: string): Promise<CaseResult> => {
+const runOn = async (
+  platform: FaultPlatform,
+  one: Case,
+  { rounds: repeats, keepIn, storeProgram }: Run,
+): Promise<CaseResult> => {
   const { fixture } = platform;
   const { sendsTwice = false, mayGoUnanswered = false, mustFind } = one;
   const findings: Finding[] = [];
@@ -77,7 +88,7 @@ const runOn = async (platform: FaultPlatform, one: Case, repeats: number, keepIn
   const { round, done } = createRounds({ fixture, history, busy, late, shortExam, report });
   try {
     await delay(1_000);
-    await one.run({ ...platform, rounds: repeats, round, report });
+    await one.run({ ...platform, storeProgram, rounds: repeats, round, report });
     await delay(1_000);
   } finally {
     stopping.abort();
@@ -109,15 +120,11 @@ const runOn = async (platform: FaultPlatform, one: Case, repeats: number, keepIn
   };
 };
 
-/**
- * Starts a platform, puts it under load, runs the case and checks what came out.
- *
- * @param keepIn the folder for the logs of a case that fails
- */
-export const runCase = async (one: Case, repeats: number, keepIn: string): Promise<CaseResult> => {
-  const platform = await startFaultPlatform(one);
+/** Starts a platform, puts it under load, runs the case and checks what came out. */
+export const runCase = async (one: Case, run: Run): Promise<CaseResult> => {
+  const platform = await startFaultPlatform(one, run);
   try {
-    return await runOn(platform, one, repeats, keepIn);
+    return await runOn(platform, one, run);
   } finally {
     await platform.close();
   }

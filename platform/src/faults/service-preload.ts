@@ -1,20 +1,24 @@
 export interface ServicePreload {
   /** The port of the proxy between a service and PostgreSQL, by the name of the service. */
   databasePorts: Record<string, number>;
+  /** The same for a named EventStoreDB. */
+  storePorts: Record<string, number>;
   /** Milliseconds by which SIGUSR2 makes the clock of a service wrong. The next SIGUSR2 sets it right. */
   clockSteps: Record<string, number>;
 }
 
 /** Runs in each process before the program. Only its source is passed on, so it can use nothing from this file. */
-const preload = ({ databasePorts, clockSteps }: ServicePreload) => {
+const preload = ({ databasePorts, storePorts, clockSteps }: ServicePreload) => {
   const service = /services\/(\w+)\/src\/main\.ts$/.exec(process.argv[1] ?? '')?.[1] ?? '';
-  const { DATABASE_URL } = process.env;
-  const port = databasePorts[service];
-  if (DATABASE_URL && port) {
-    const url = new URL(DATABASE_URL);
+  const redirect = (name: string, port: number | undefined) => {
+    const address = process.env[name];
+    if (!address || !port) return;
+    const url = new URL(address);
     url.port = String(port);
-    process.env.DATABASE_URL = url.href;
-  }
+    process.env[name] = url.href;
+  };
+  redirect('DATABASE_URL', databasePorts[service]);
+  redirect('EVENT_STORE_URL', storePorts[service]);
   const step = clockSteps[service];
   if (!step) return;
   const RealDate = Date;

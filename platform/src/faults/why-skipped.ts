@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { NamedServers } from './case.ts';
 
 const has = (program: string): boolean => {
   try {
@@ -23,3 +24,12 @@ export const whyNoFakeTime = (): string | undefined =>
 
 export const whyNoMount = (): string | undefined =>
   process.getuid?.() === 0 && process.platform === 'linux' ? undefined : 'only root on Linux can mount a small disk';
+
+export const whyNoEventStore = ({ eventStoreUrl }: NamedServers): string | undefined =>
+  eventStoreUrl ? undefined : 'no EventStoreDB is named with --event-store';
+
+export const whyNoStoreProgram = ({ storeProgram }: NamedServers): string | undefined =>
+  storeProgram ? undefined : 'no program of EventStoreDB is named with --event-store-command';
+
+export const whyNotInPostgres = ({ eventStoreUrl }: NamedServers): string | undefined =>
+  eventStoreUrl ? 'the log is in EventStoreDB' : undefined;

@@ -4,18 +4,19 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPool } from '@matraz/infra/postgres/pool';
 
 /**
- * The servers that `npm run test:system` names; every platform of these tests uses them. Unset: the embedded PostgreSQL of each
- * platform. All platforms share a named server, and it can contain other data.
+ * The servers that `npm run test:system` and `npm run test:faults` name; every platform of these tests uses them. Unset: the embedded
+ * PostgreSQL of each platform. All platforms share a named server, and it can contain other data.
  */
-const { EVENT_STORE_URL: eventStoreUrl } = process.env;
+const eventStoreUrl = () => process.env.EVENT_STORE_URL;
 export const { REDIS_URL: redisUrl } = process.env;
 
 /** Opens the log of a platform. */
-export const openLog = (databaseUrl: string): Promise<EventStore> => openEventStore({ eventStoreUrl, databaseUrl });
+export const openLog = (databaseUrl: string): Promise<EventStore> =>
+  openEventStore({ eventStoreUrl: eventStoreUrl(), databaseUrl });
 
 /** Waits until a new platform has read the events that other tests left in a named event store. */
 export const waitForReadModels = async (databaseUrl: string): Promise<void> => {
-  if (!eventStoreUrl) return;
+  if (!eventStoreUrl()) return;
   const log = await openLog(databaseUrl);
   const pool = createPool(databaseUrl, { max: 1 });
   const position = async () => {

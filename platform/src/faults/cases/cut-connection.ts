@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { type Bench, type Case, services } from '../case.ts';
-import { whyNoRedis } from '../why-skipped.ts';
+import { whyNoEventStore, whyNoRedis } from '../why-skipped.ts';
 
 const cutMs = 5_000;
 
@@ -29,6 +29,14 @@ export const cutConnection: Case[] = [
     name: `cut-${name}-postgres`,
     fault: `${name} and PostgreSQL cut off: refused, silent, dead`,
     run: (bench: Bench) => cut(bench, bench.databaseProxies[name]),
+  })),
+  ...services.map((name) => ({
+    name: `cut-${name}-eventstore`,
+    fault: `${name} and EventStoreDB cut off: refused, silent, dead`,
+    whySkipped: whyNoEventStore,
+    async run(bench: Bench) {
+      if (bench.storeProxies) await cut(bench, bench.storeProxies[name]);
+    },
   })),
   {
     name: 'cut-worker-redis',

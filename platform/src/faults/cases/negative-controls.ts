@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isReady, waitUntil } from '../../system/running-platform.ts';
 import type { Case } from '../case.ts';
 import { asOwner } from '../owner.ts';
+import { whyNotInPostgres } from '../why-skipped.ts';
 
 const loadMs = 3_000;
 
@@ -13,6 +14,7 @@ const durabilityOff: Case = {
   name: 'control-durability-off',
   fault: 'negative control: commits are acknowledged before they are written, then kill -9 of PostgreSQL',
   mustFind: ['lost'],
+  whySkipped: whyNotInPostgres,
   async run({ fixture }) {
     await asOwner(fixture, async (owner) => {
       await owner.query('alter database matraz set synchronous_commit = off');
