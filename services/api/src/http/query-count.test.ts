@@ -9,6 +9,7 @@ let api: TestApi;
 let student: Client;
 let topicId: string;
 let questions: string[];
+let examId: string;
 let attemptId: string;
 beforeAll(async () => {
   api = await startTestApi({ clock: () => new Date('2026-11-20T12:00:00Z') });
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const topic = await makeTopic(admin, { lessons: 3, questions: 3 });
   topicId = topic.id;
   const exam = await makeExam(admin);
+  examId = exam.id;
   questions = exam.questions;
   await student.post(`/api/questions/${topic.questions[0]}/answer`, { selectedAnswer: 0 });
   attemptId = (await student.post(`/api/exams/${exam.id}/start`)).body.id;
@@ -53,6 +55,7 @@ test.each([
   ['the due reviews', () => '/api/review/due'],
   ['the next lesson', () => `/api/topics/${topicId}/next-lesson`],
   ['the list of exams', () => '/api/exams'],
+  ['the statistics of an exam', () => `/api/exams/${examId}/stats`],
   ['the list of attempts', () => '/api/exam-attempts'],
   ['a running attempt', () => `/api/exam-attempts/${attemptId}`],
 ])('%s needs one query', async (_, url) => {
