@@ -51,6 +51,16 @@ export const examAttempt = table(
   { primaryKey: ['id'], indexes: [['user_id', 'exam_id'], ['exam_id']] },
 );
 
+/**
+ * The attempts without a result. Operators watch their number and the worker starts with them, and both would otherwise read all
+ * attempts that ever were.
+ */
+export const openAttempt = table(
+  'open_attempt',
+  { attempt_id: uuid, deadline: timestamptz },
+  { primaryKey: ['attempt_id'] },
+);
+
 export const examResult = table(
   'exam_result',
   {

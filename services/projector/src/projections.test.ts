@@ -31,7 +31,7 @@ test('a version of a projection always makes the same tables and rows of the sam
     {
       "account 1": "3cf2a4dcb706",
       "catalogue 3": "e3f1200dcc58",
-      "exams 3": "11d6a640e7b1",
+      "exams 4": "3071841304e5",
       "item-analysis 3": "185e1ce0f5db",
       "payments 4": "455e14b96927",
       "premium 3": "6b771809eb94",

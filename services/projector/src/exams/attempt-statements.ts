@@ -7,6 +7,11 @@ export const startAttempt = statement({
   given: pick(examAttempt, ['id', 'user_id', 'exam_id', 'exam_version', 'ordinal', 'started_at', 'deadline']),
   key: (row) => row.id,
   text: `
+    with opened as (
+      insert into open_attempt (attempt_id, deadline)
+      select id, deadline from $given
+      on conflict (attempt_id) do nothing
+    )
     insert into exam_attempt (id, user_id, exam_id, exam_version, exam_title, ordinal, started_at, deadline)
     select given.id, user_id, exam_id, exam_version, coalesce(exam.title, ''), ordinal, started_at, deadline
     from $given
@@ -28,9 +33,16 @@ const figures = pick(examResult, [
 
 export const completeAttempt = statement({
   name: 'complete_attempt',
+  // An attempt of the same run is opened first.
+  phase: 1,
   given: examResult.columns,
   key: (row) => row.attempt_id,
   text: `
+    with closed as (
+      delete from open_attempt
+      using $given
+      where open_attempt.attempt_id = given.attempt_id
+    )
     insert into exam_result (${namesOf(examResult.columns)})
     select ${namesOf(examResult.columns)} from $given
     on conflict (attempt_id) do nothing`,

@@ -100,6 +100,19 @@ describe('attempts', () => {
     expect(await models.rows('select from exam_result')).toEqual([]);
   });
 
+  test('are open until they have a result, also when the next ones start and end in the same batch', async () => {
+    const of = (name: string, event: MatrazEvent) =>
+      ({ ...event, data: { ...event.data, attemptId: id(name) } }) as MatrazEvent;
+    const log = [of('a1', started), of('a1', completed), of('a2', started), of('a2', completed), of('a3', started)];
+    for (const first of [1, 4, 5, 8]) {
+      const sizes = [first];
+      await models.fill(recorded([...written, ...log]), () => sizes.shift() ?? 8);
+      expect(await models.rows('select attempt_id, deadline from open_attempt')).toEqual([
+        { attempt_id: id('a3'), deadline: new Date(timeOf(10)) },
+      ]);
+    }
+  });
+
   test('a completed one counts as study on the day of its deadline, also when it is completed later', async () => {
     const [last] = recorded([completed]).slice(-1);
     await models.fill([

@@ -1,5 +1,5 @@
 import type { UserChange } from '@matraz/contracts/updates';
-import { exam, examAttempt, examQuestion, examResult } from '@matraz/infra/read-models/exams-tables';
+import { exam, examAttempt, examQuestion, examResult, openAttempt } from '@matraz/infra/read-models/exams-tables';
 import type { Projection, Recorded } from '../projection.ts';
 import { changeResult, completeAttempt, startAttempt } from './attempt-statements.ts';
 import {
@@ -49,8 +49,8 @@ const ofAttempt = ({ data }: { data: { userId: string; attemptId: string } }): U
 /** Exams and attempts for the lists, and the result of each attempt. */
 export const exams: Projection = {
   name: 'exams',
-  version: 3,
-  tables: [exam, examQuestion, examAttempt, examResult],
+  version: 4,
+  tables: [exam, examQuestion, examAttempt, openAttempt, examResult],
   together: [['ExamAttemptStarted', 'ExamAttemptCompleted'], ['ExamAttemptRescored']],
   on: {
     ExamCreated: (event) => [createExam(detailsRow(event))],

@@ -9,22 +9,19 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const [open, ended] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002'];
+const open = '019a0000-0000-7000-8000-000000000001';
 const deadline = '2026-03-02T12:00:00.000Z';
 /** The columns of the read tables that this query reads. */
 const readModels = `
   create schema read;
   create table read.checkpoint (position numeric not null);
   insert into read.checkpoint values (42);
-  create table read.exam_attempt (id uuid primary key, deadline timestamptz not null);
-  create table read.exam_result (attempt_id uuid primary key);`;
+  create table read.open_attempt (attempt_id uuid primary key, deadline timestamptz not null);`;
 const query = (sql: string) => database.pool.query(sql);
 
 test('the checkpoint has the open attempts of the read models and their position in the log', async () => {
   await query(readModels);
-  await query(`
-    insert into read.exam_attempt values ('${open}', '${deadline}'), ('${ended}', '${deadline}');
-    insert into read.exam_result values ('${ended}')`);
+  await query(`insert into read.open_attempt values ('${open}', '${deadline}')`);
   expect(await readExamCheckpoint(database.pool)).toEqual({
     position: 42n,
     actions: [expiry({ attemptId: open, deadline })],
@@ -41,14 +38,12 @@ test('without read models the checkpoint is the start of the log', async () => {
   expect(await readExamCheckpoint(database.pool)).toEqual(wholeLog);
   await query('create schema read; create table read.checkpoint (position numeric not null)');
   expect(await readExamCheckpoint(database.pool)).toEqual(wholeLog);
-  await query(
-    'create table read.exam_attempt (id uuid, deadline timestamptz); create table read.exam_result (attempt_id uuid)',
-  );
+  await query('create table read.open_attempt (attempt_id uuid, deadline timestamptz)');
   expect(await readExamCheckpoint(database.pool)).toEqual(wholeLog);
 });
 
 test('another error of the database rejects: no open attempt may be lost', async () => {
   await query(readModels);
-  await query('alter table read.exam_attempt drop column deadline');
+  await query('alter table read.open_attempt drop column deadline');
   await expect(readExamCheckpoint(database.pool)).rejects.toThrow('deadline');
 });

@@ -1,13 +1,13 @@
 import { isMissingTable } from '@matraz/infra/postgres/error-codes';
 import type { Pool } from '@matraz/infra/postgres/pool';
-import type { examAttempt } from '@matraz/infra/read-models/exams-tables';
+import type { openAttempt } from '@matraz/infra/read-models/exams-tables';
 import type { checkpoint } from '@matraz/infra/read-models/runner-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 import type { Checkpoint } from '../run-processes.ts';
 import { expiry } from './exam-deadline.process.ts';
 
-type OpenAttempt = Row<typeof checkpoint, 'position'> & { attemptId: Row<typeof examAttempt>['id'] | null } & Row<
-    typeof examAttempt,
+type OpenAttempt = Row<typeof checkpoint, 'position'> & { attemptId: string | null } & Row<
+    typeof openAttempt,
     'deadline'
   >;
 
@@ -18,13 +18,9 @@ type OpenAttempt = Row<typeof checkpoint, 'position'> & { attemptId: Row<typeof 
 export const readExamCheckpoint = async (pool: Pool): Promise<Checkpoint> => {
   try {
     const { rows } = await pool.query<OpenAttempt>(
-      `select c.position, a.id as "attemptId", a.deadline
+      `select c.position, a.attempt_id as "attemptId", a.deadline
       from read.checkpoint c
-      left join (
-        select a.id, a.deadline
-        from read.exam_attempt a
-        where not exists (select from read.exam_result r where r.attempt_id = a.id)
-      ) a on true`,
+      left join read.open_attempt a on true`,
     );
     return {
       position: BigInt(rows[0]?.position ?? 0),
