@@ -49,6 +49,12 @@ test('without a platform, or when the database does not answer, the exit code is
   expect(elsewhere.reply.error).toContain('El registro de eventos no responde');
 });
 
+test('a database that was never prepared is told as such', async () => {
+  vi.stubEnv('DATABASE_URL', ops.database.url.replace(/[^/]+$/, 'postgres'));
+  expect(await ops.run('events', 'verify', '--key', 'x')).toBe(2);
+  expect(ops.written.stderr).toMatch(/^La base de datos no tiene las tablas de Matraz: [^\n]+\n$/);
+});
+
 test('setup creates and prepares a missing database, and exits with 3 when no server answers', async () => {
   const url = new URL(ops.database.url);
   url.pathname += '_new';

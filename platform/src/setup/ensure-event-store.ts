@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartupError } from '@matraz/infra/config/startup-error';
 import { type EventStore, StoreForbidden, StoreUnavailable } from '@matraz/infra/event-store/port';
+import { isMissingTable } from '@matraz/infra/postgres/error-codes';
 import { DatabaseUnreachable } from './ensure-database.ts';
 
 const loginRefused = 'El registro de eventos no acepta el usuario o la contraseña de EVENT_STORE_URL.';
 const readForbidden =
   'El usuario de EVENT_STORE_URL no tiene permiso para leer todo el registro ($all): ' +
   'agréguelo al grupo $admins o permita la lectura de $all en los permisos (ACL) del servidor.';
+
+const unprepared = 'La base de datos no tiene las tablas de Matraz: prepárela con npm run ops -- setup.';
 
 const messageOf = (error: unknown): string => {
   if (error instanceof StoreForbidden) return error.isLoginRefused ? loginRefused : readForbidden;
@@ -38,12 +42,14 @@ const readHead = async (store: EventStore, { retryForMs = 0, onWait }: Waiting) 
 /**
  * Checks that the event store answers and that the login may read the whole log.
  *
+ * @throws StartupError when the database was never prepared
  * @throws DatabaseUnreachable when the server of EVENT_STORE_URL does not answer, or refuses the login or the read
  */
 export const ensureEventStore = async (store: EventStore, waiting: Waiting = {}): Promise<void> => {
   try {
     await readHead(store, waiting);
   } catch (cause) {
+    if (isMissingTable(cause)) throw new StartupError(unprepared, { cause });
     throw new DatabaseUnreachable(messageOf(cause), { cause });
   }
 };
