@@ -10,9 +10,12 @@ import { createPool } from '@matraz/infra/postgres/pool';
 const eventStoreUrl = () => process.env.EVENT_STORE_URL;
 export const { REDIS_URL: redisUrl } = process.env;
 
+/** Generous, because the tests keep the store busy. */
+const timeoutMs = 60_000;
+
 /** Opens the log of a platform. */
 export const openLog = (databaseUrl: string): Promise<EventStore> =>
-  openEventStore({ eventStoreUrl: eventStoreUrl(), databaseUrl });
+  openEventStore({ eventStoreUrl: eventStoreUrl(), databaseUrl, timeoutMs });
 
 /** Waits until a new platform has read the events that other tests left in a named event store. */
 export const waitForReadModels = async (databaseUrl: string): Promise<void> => {

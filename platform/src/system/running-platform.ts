@@ -86,7 +86,8 @@ export const startPlatform = async (start: Start): Promise<RunningPlatform> => {
     if (!url) await delay(10);
   }
   const startMs = performance.now() - startedAt;
-  await waitForReadModels(readConnectionFile(dataDir)?.databaseUrl ?? '');
+  const hasNamedLog = start.env?.EVENT_STORE_URL !== '';
+  if (hasNamedLog) await waitForReadModels(readConnectionFile(dataDir)?.databaseUrl ?? '');
   return {
     url,
     npm,
