@@ -42,18 +42,28 @@ interface Closable {
 
 /** The calls that differ between Redis and PostgreSQL. */
 interface Engine {
-  queue(name: string): Queue;
+  queue(name: string, atOnce: number): Queue;
   worker(name: string, run: (job: { id?: string }) => Promise<void>, atOnce: number): Worker;
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
 const onPostgres = (databaseUrl: string): Engine => {
-  const connection = { connectionString: databaseUrl, migrate: true, max: 3 };
+  // Each queue and each worker has a pool, and PostgreSQL needs 1.5 to 5 MB for each connection.
+  const connectionFor = (atOnce: number) => ({
+    ...{ connectionString: databaseUrl, migrate: true },
+    max: Math.min(atOnce, 3),
+  });
   return {
-    queue: (name) => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue,
+    queue: (name, atOnce) =>
+      new Queue(name, { connection: connectionFor(atOnce) }, createPostgresBackend) as unknown as Queue,
     worker: (name, run, concurrency) =>
-      new Worker(name, run, { connection, concurrency, autorun: false }, createPostgresBackend) as unknown as Worker,
+      new Worker(
+        name,
+        run,
+        { connection: connectionFor(concurrency), concurrency, autorun: false },
+        createPostgresBackend,
+      ) as unknown as Worker,
     check: async () => {},
     close: async () => {},
   };
@@ -101,11 +111,11 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
 
   return {
     async recurring(name, everyMs, run) {
-      stops.push(await keepRecurring(open(engine.queue(name)), { name, everyMs, checkEveryMs, onError }));
+      stops.push(await keepRecurring(open(engine.queue(name, 1)), { name, everyMs, checkEveryMs, onError }));
       await work(name, run, 1);
     },
     async delayed(name, run, { atOnce }) {
-      const queue = open(engine.queue(name));
+      const queue = open(engine.queue(name, atOnce));
       await queue.waitUntilReady();
       await work(name, ({ id = '' }) => run(id), atOnce);
       return createDelayedJobs(queue);

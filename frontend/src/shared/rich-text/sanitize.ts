@@ -12,7 +12,7 @@ const styles = {
   'background-color': '--marker',
 };
 
-/** Removed without their text: a preview of an import shows texts that the server has not seen. */
+/** Tags that are removed, but not their text: a preview of an import shows HTML that the server has not seen. */
 const replacedByText = [
   ...['article', 'section', 'main', 'header', 'footer', 'nav', 'aside', 'address', 'center', 'dl', 'dt', 'dd'],
   ...['font', 'big', 'small', 'strike', 'del', 'ins', 'tt', 'kbd', 'samp', 'var', 'cite', 'q', 'abbr', 'dfn', 'time'],
