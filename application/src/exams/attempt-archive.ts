@@ -8,7 +8,7 @@ import {
   evolve,
   type OpenAttempt,
 } from '@matraz/domain/exams/attempt-state';
-import type { EventStore } from '@matraz/infra/event-store/port';
+import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
 
@@ -20,8 +20,11 @@ export interface AttemptRecord {
   attempt: OpenAttempt | CompletedAttempt;
   /** Version of the attempt's stream. Records of the same version are equal. */
   version: number;
-  /** Every answer that was given, changed or cleared, in order. */
-  timeline: readonly DataOf<'ExamAnswerSaved'>[];
+  /**
+   * Every answer that was given, changed or cleared, in order. Null: the attempt is open and has more of them than are kept. Only the page
+   * of a completed attempt shows them.
+   */
+  timeline: readonly DataOf<'ExamAnswerSaved'>[] | null;
   /** When each question was last answered or cleared. ISO 8601. */
   savedAt: ReadonlyMap<string, string>;
   rescorings: readonly DataOf<'ExamAttemptRescored'>[];
@@ -59,6 +62,26 @@ const emptyRecord: CachedRecord = {
   version: 0,
 };
 const mostAttempts = 20_000;
+/** An open attempt with more answers keeps none, so attempts that are changed thousands of times do not evict each other. */
+const longestTimeline = 400;
+
+const foldRecord = (before: CachedRecord, recorded: readonly RecordedEvent[]): CachedRecord => {
+  const events = recorded.map((event) => decodeEvent<ExamAttemptEvent>(event));
+  const attempt = events.reduce(evolve, before.attempt);
+  const timeline = before.timeline && [...before.timeline];
+  const savedAt = new Map(before.savedAt);
+  const rescorings = [...before.rescorings];
+  for (const { type, data } of events) {
+    if (type === 'ExamAnswerSaved') {
+      timeline?.push(data);
+      savedAt.set(data.questionId, data.savedAt);
+    }
+    if (type === 'ExamAttemptRescored') rescorings.push(data);
+  }
+  const isKept = attempt.status === 'completed' || (timeline?.length ?? 0) <= longestTimeline;
+  const version = recorded.at(-1)?.version ?? before.version;
+  return { attempt, timeline: isKept ? timeline : null, savedAt, rescorings, version };
+};
 
 const startOf = (attempt: OpenAttempt | CompletedAttempt): AttemptStart => {
   const { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline } = attempt;
@@ -75,7 +98,7 @@ export const createAttemptArchive = ({
 }): AttemptArchive => {
   const records = new LRUCache<string, CachedRecord>({
     maxSize: mostAnswers,
-    sizeCalculation: ({ timeline }) => 10 + timeline.length,
+    sizeCalculation: ({ timeline, savedAt }) => 10 + (timeline?.length ?? savedAt.size),
   });
   const starts = new LRUCache<string, AttemptStart>({ max: mostAttempts });
   const versions = new LRUCache<string, number>({ max: mostAttempts });
@@ -91,25 +114,14 @@ export const createAttemptArchive = ({
     const recorded = cached.version >= knownVersion ? [] : await eventsAfter(attemptId, cached.version);
     const { attempt: before, ...rest } = cached;
     if (recorded.length === 0 && before.status !== 'none') return { attempt: before, ...rest };
-    const events = recorded.map((event) => decodeEvent<ExamAttemptEvent>(event));
-    const attempt = events.reduce(evolve, before);
+    const folded = foldRecord(cached, recorded);
+    const isIncomplete = folded.attempt.status === 'completed' && folded.timeline === null;
+    const record = isIncomplete ? foldRecord(emptyRecord, await eventsAfter(attemptId, 0)) : folded;
+    const { attempt, version } = record;
     if (attempt.status === 'none') throw new DomainError('attempt_not_found');
-    const timeline = [...cached.timeline];
-    const savedAt = new Map(cached.savedAt);
-    const rescorings = [...cached.rescorings];
-    for (const { type, data } of events) {
-      if (type === 'ExamAnswerSaved') {
-        timeline.push(data);
-        savedAt.set(data.questionId, data.savedAt);
-      }
-      if (type === 'ExamAttemptRescored') rescorings.push(data);
-    }
-    const version = recorded.at(-1)?.version ?? cached.version;
     keepVersion(attemptId, version);
-    if (version > (records.peek(attemptId)?.version ?? 0)) {
-      records.set(attemptId, { attempt, timeline, savedAt, rescorings, version });
-    }
-    return { attempt, timeline, savedAt, rescorings, version };
+    if (version > (records.peek(attemptId)?.version ?? 0)) records.set(attemptId, record);
+    return { ...record, attempt };
   };
 
   const readStart = async (attemptId: string): Promise<AttemptStart> => {

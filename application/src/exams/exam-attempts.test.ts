@@ -1,9 +1,11 @@
+import { streamOf } from '@matraz/contracts/streams';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
 import { newId } from '@matraz/infra/ids';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CommandContext } from '../command-handler/command-handler.ts';
+import { encodeEvents } from '../command-handler/event-codec.ts';
 import { testExamDeps } from '../testing/exam-deps.ts';
 import { anExam, anExamQuestion } from '../testing/exams.ts';
 import { expectScoresOfLog } from '../testing/scores-of-log.ts';
@@ -143,7 +145,7 @@ test('a cached attempt is read on from its version', async () => {
     await api.saveAnswer(attemptId, { userId, questionId, selectedAnswer }, secondsOn(1));
     const { attempt, timeline } = await elsewhere.archive.attemptRecord(attemptId);
     expect(attempt.answers.get(questionId) ?? null).toBe(selectedAnswer);
-    expect(timeline.at(-1)).toMatchObject({ selectedAnswer });
+    expect(timeline?.at(-1)).toMatchObject({ selectedAnswer });
   }
   expect((await elsewhere.archive.attemptRecord(attemptId)).timeline).toHaveLength(4);
   await expect(elsewhere.archive.attemptRecord(newId())).rejects.toThrow('attempt_not_found');
@@ -212,6 +214,50 @@ test('of an attempt whose answers were changed 100 times, a process reads no eve
   const { savedAt } = await elsewhere.archive.attemptRecord(attemptId, version);
   expect(savedAt.get(second?.questionId ?? '')).toBe(secondsOn(1).now.toISOString());
   expect(eventsRead).toBeLessThan(10);
+});
+
+test('attempts that are changed hundreds of times do not evict each other from the memory of a process', async () => {
+  const api = openProcess();
+  const [question] = (await api.archive.latestExam(examId)).exam.questions;
+  const questionId = question?.questionId ?? '';
+  const students = Array.from({ length: 4 }, () => newId());
+  const attempts = await Promise.all(
+    students.map(async (student) => (await api.startAttempt(student, examId, secondsOn(0))).attemptId),
+  );
+  const changes = 450;
+  for (const [place, attemptId] of attempts.entries()) {
+    const answer = { attemptId, userId: students[place] ?? '', examId, questionId, savedAt: noon.toISOString() };
+    const events = Array.from({ length: changes }, (_, n) => ({
+      type: 'ExamAnswerSaved' as const,
+      data: { ...answer, selectedAnswer: n % 4 },
+    }));
+    const stream = streamOf.attempt(attemptId);
+    await store.append(stream, encodeEvents(events, stream, secondsOn(1)), { expectedVersion: 1 });
+  }
+  const saveAll = (selectedAnswer: number) =>
+    Promise.all(
+      attempts.map((attemptId, place) =>
+        api.saveAnswer(attemptId, { userId: students[place] ?? '', questionId, selectedAnswer }, secondsOn(1)),
+      ),
+    );
+  await saveAll(2);
+  const elsewhere = createAttemptArchive({ store, mostAnswers: 1_000 });
+  const readAll = async () => {
+    for (const attemptId of attempts)
+      await elsewhere.attemptRecord(attemptId, await elsewhere.attemptVersion(attemptId));
+  };
+  await readAll();
+  eventsRead = 0;
+  for (const selectedAnswer of [3, 2, 3]) {
+    await saveAll(selectedAnswer);
+    await readAll();
+  }
+  expect(eventsRead).toBe(3 * attempts.length);
+
+  const [attemptId = '', student = ''] = [attempts[0], students[0]];
+  expect((await elsewhere.attemptRecord(attemptId)).timeline).toBe(null);
+  await api.completeAttempt(attemptId, student, secondsOn(2));
+  expect((await elsewhere.attemptRecord(attemptId)).timeline).toHaveLength(changes + 4);
 });
 
 describe('several processes on one log', () => {

@@ -115,7 +115,7 @@ export const completedPage = (
       ...answer,
       isCorrect: answer.selectedAnswer === questions.get(answer.questionId)?.correctAnswer,
     })),
-    timeline: record.timeline.map(({ questionId, selectedAnswer, savedAt: at }) => ({
+    timeline: (record.timeline ?? []).map(({ questionId, selectedAnswer, savedAt: at }) => ({
       ...{ questionId, selectedAnswer, at },
     })),
     rescorings: record.rescorings.map(({ rescoredAt: at, reason, questionIds, previousScore, paesScore }) => ({
