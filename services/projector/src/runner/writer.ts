@@ -135,7 +135,10 @@ export const createWriter = ({ client, projections, position: start, notify, log
     ]);
   };
 
-  /** Two round trips for any number of statements: everything, and the commit. */
+  /**
+   * Two round trips for any number of statements: everything, and the commit. The commit waits for all answers, so a statement that could
+   * not be sent is never left out.
+   */
   const writeAtOnce = async ({ position: to, described, unreadable, calls }: Prepared) => {
     try {
       const answers = await Promise.allSettled([
