@@ -19,7 +19,7 @@ const replacedByText = [
   ...['form', 'fieldset', 'legend', 'label', 'details', 'summary', 'picture', 'bdi', 'bdo', 'wbr', 'ruby'],
 ];
 
-/** Allow lists (https://wicg.github.io/sanitizer-api/). Scripts and event handlers are removed, whatever is configured. */
+/** Allow lists (https://wicg.github.io/sanitizer-api/). Scripts and event handlers are always removed. */
 const sanitizer = {
   elements: allowedTags.map((name) => ({ name, attributes: allowedAttributes[name] ?? [] })),
   replaceWithChildrenElements: replacedByText,
@@ -30,7 +30,7 @@ const sanitizer = {
 
 type WithSetHTML = HTMLElement & { setHTML?: (html: string, options: { sanitizer: object }) => void };
 
-/** In a document that is not shown, so nothing of the HTML is loaded before it is sanitised. */
+/** Its document is never shown, so the browser loads nothing of the HTML before it is sanitised. */
 const box: WithSetHTML = document.implementation.createHTMLDocument().body;
 
 const parseSafely = (html: string) => {
