@@ -1,4 +1,5 @@
 import { allowedAttributes, allowedTags, linkSchemes } from '@matraz/contracts/html';
+import { loadPart } from '../load-part.ts';
 
 /**
  * Styles that the editor can set, and the elements that may have them. Other styles, such as a position, are dropped. The classes
@@ -41,7 +42,7 @@ const parseSafely = (html: string) => {
 };
 
 /** Browsers without a sanitiser of their own load one. Most phones do not need these 10 kB before the first question. */
-const parse = box.setHTML ? parseSafely : (await import('./purify.ts')).purify;
+const parse = box.setHTML ? parseSafely : (await loadPart(() => import('./purify.ts'))).purify;
 
 const keepStyles = (element: HTMLElement) => {
   const wanted = Object.entries(styles).map(([name, kept]) => [kept, element.style.getPropertyValue(name)] as const);
