@@ -45,7 +45,7 @@ test('the started platform is ready, serves the page, and shows the demo catalog
   expect(await isReady(platform.url)).toBe(true);
   const { text: page } = await student.get('/');
   expect(page).toContain('<div id="root"');
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
+  const script = /src="(\/assets\/app-[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
   const { headers, text: code } = await student.get(script, { 'accept-encoding': 'br' });
   expect(code).not.toContain('React DevTools'); // only a development build contains this text
   expect(headers['content-encoding']).toBe('br');
