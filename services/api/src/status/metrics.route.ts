@@ -86,7 +86,8 @@ export const metrics = (app: FastifyInstance, deps: AppDeps): void => {
     const current = await readPlatformStatus(deps, deps.clock());
     for (const { gauge, value } of status) {
       const measured = value(current);
-      if (measured === null) gauge.reset();
+      if (measured === null)
+        gauge.remove(); // a reset would show 0
       else gauge.set(measured);
     }
     const all = await allMetrics();

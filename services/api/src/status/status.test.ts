@@ -53,6 +53,7 @@ test('the status tells how old the oldest event is that no table contains, and h
 
 test('the status tells the last seal and the last comparison', async () => {
   expect(await status()).toMatchObject({ seal: null, verification: null });
+  expect((await metrics()).body).not.toMatch(/^matraz_(sealed|seal_lag|log_verified)/m);
   const { store, pool, config } = api.deps;
   const key = loadSigningKey(config.dataDir, publicUrl);
   const { size } = await sealLog({ ...{ store, pool, key, now: () => now } });
@@ -66,6 +67,7 @@ test('the status tells the last seal and the last comparison', async () => {
 
 test('the status tells the last backup', async () => {
   expect(await status()).toMatchObject({ backup: null });
+  expect((await metrics()).body).not.toMatch(/^matraz_backup_age/m);
   await writeLastBackup(api.deps.pool, { madeAt: new Date(now.getTime() - 60_000), events: 12 });
   await writeLastBackup(api.deps.pool, { madeAt: new Date(now.getTime() - 30_000), events: 13 });
   expect((await status()).backup).toEqual({ madeAt: new Date(now.getTime() - 30_000).toISOString(), events: 13 });

@@ -1,7 +1,7 @@
 import type { Receipt } from '@matraz/contracts/seal/receipt';
 import { type AttemptStory, attemptStory } from '@matraz/domain/seal/attempt-story';
 import { type ReceiptFault, verifyReceipt } from '@matraz/domain/seal/verify-receipt';
-import { BadgeCheck, ShieldX } from 'lucide-react';
+import { BadgeCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const faults: Record<ReceiptFault, string> = {
@@ -20,12 +20,18 @@ const moment = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeStyle: 
 const time = (iso: string) => moment.format(new Date(iso));
 const number = new Intl.NumberFormat('es-CL');
 
-const Verdict = ({ isValid, title, children }: { isValid: boolean; title: string; children: ReactNode }) => {
-  const Icon = isValid ? BadgeCheck : ShieldX;
+const looks = {
+  valid: { Icon: BadgeCheck, box: 'bg-good-soft', icon: 'text-good' },
+  unknown: { Icon: ShieldQuestionMark, box: 'bg-gold-soft', icon: 'text-copper' },
+  invalid: { Icon: ShieldX, box: 'bg-bad-soft', icon: 'text-bad' },
+};
+
+const Verdict = ({ is, title, children }: { is: keyof typeof looks; title: string; children: ReactNode }) => {
+  const { Icon, box, icon } = looks[is];
   return (
-    <section className={`rounded-card p-5 sm:p-6 ${isValid ? 'bg-good-soft' : 'bg-bad-soft'}`}>
+    <section className={`rounded-card p-5 sm:p-6 ${box}`}>
       <h2 className="flex items-center gap-3 font-extrabold text-xl">
-        <Icon className={`size-8 shrink-0 ${isValid ? 'text-good' : 'text-bad'}`} aria-hidden="true" />
+        <Icon className={`size-8 shrink-0 ${icon}`} aria-hidden="true" />
         {title}
       </h2>
       {children}
@@ -34,7 +40,7 @@ const Verdict = ({ isValid, title, children }: { isValid: boolean; title: string
 };
 
 export const NoReceipt = () => (
-  <Verdict isValid={false} title="No es un comprobante">
+  <Verdict is="invalid" title="No es un comprobante">
     <p className="mt-2">El archivo o la dirección no es un comprobante de Matraz, o está incompleto.</p>
   </Verdict>
 );
@@ -71,12 +77,12 @@ const Answers = ({ answers }: Pick<AttemptStory, 'answers'>) => {
   );
 };
 
-/** @param publicKey null: unknown, so the receipt's own key is used and the page says so */
+/** @param publicKey null: unknown. Anyone can sign a receipt with a key of their own, so it is not called valid then. */
 export const CheckedReceipt = ({ receipt, publicKey }: { receipt: Receipt; publicKey: string | null }) => {
   const verified = verifyReceipt(receipt, publicKey ?? receipt.publicKey);
   if (typeof verified === 'string') {
     return (
-      <Verdict isValid={false} title="El comprobante no es válido">
+      <Verdict is="invalid" title="El comprobante no es válido">
         <p className="mt-2">{faults[verified]}</p>
       </Verdict>
     );
@@ -86,11 +92,14 @@ export const CheckedReceipt = ({ receipt, publicKey }: { receipt: Receipt; publi
     receipt.events.map(({ event }) => event),
   );
   return (
-    <Verdict isValid title="El comprobante es válido">
+    <Verdict
+      is={publicKey === null ? 'unknown' : 'valid'}
+      title={publicKey === null ? 'No sabemos si el comprobante es de Matraz' : 'El comprobante es válido'}
+    >
       {publicKey === null && (
-        <p className="mt-2 rounded-2xl bg-gold-soft p-3">
-          Sin conexión no conocemos la clave de esta plataforma: se usó la del propio comprobante. Vuelve a revisarlo
-          con conexión.
+        <p className="mt-2">
+          Nadie cambió sus datos desde que se firmó, pero no pudimos obtener la clave de esta plataforma para saber
+          quién lo firmó. Vuelve a revisarlo con conexión.
         </p>
       )}
       <dl className="mt-4">

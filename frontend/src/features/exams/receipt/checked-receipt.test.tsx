@@ -1,0 +1,39 @@
+import type { Receipt } from '@matraz/contracts/seal/receipt';
+import { formatPublicKey, signCheckpoint } from '@matraz/domain/seal/checkpoint';
+import { leafOf } from '@matraz/domain/seal/event-leaf';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderFor } from '../../../shared/testing/render.tsx';
+import { CheckedReceipt } from './checked-receipt.tsx';
+
+const id = (n: number) => `0193b1c2-7d5e-7000-8000-00000000000${n}`;
+const attemptId = id(1);
+const keyOf = (byte: number) => ({ name: 'matraz.example/registro', privateKey: new Uint8Array(32).fill(byte) });
+const key = keyOf(3);
+
+/** The first event of a log, which has no other event. */
+const event = {
+  ...{ stream: `attempt-${attemptId}`, version: 1, type: 'ExamAttemptStarted', schemaVersion: 1 },
+  data: {
+    ...{ attemptId, userId: id(2), examId: id(3), examVersion: 1, ordinal: 1 },
+    ...{ startedAt: '2026-03-02T12:00:00.000Z', deadline: '2026-03-02T14:40:00.000Z' },
+  },
+  metadata: { eventId: 'e', occurredAt: '2026-03-02T12:00:00.000Z', correlationId: 'c', causationId: 'c' },
+};
+const receipt: Receipt = {
+  format: 'matraz-receipt/1',
+  attemptId,
+  publicKey: formatPublicKey(key),
+  checkpoint: signCheckpoint({ origin: key.name, size: 1, root: leafOf(event) }, key),
+  events: [{ event, index: 0, path: [] }],
+};
+
+// Anyone can make a receipt and sign it with a key of their own.
+test.each([
+  ['the key of its signature', formatPublicKey(key), 'El comprobante es válido'],
+  ['another key', formatPublicKey(keyOf(4)), 'El comprobante no es válido'],
+  ['no key', null, 'No sabemos si el comprobante es de Matraz'],
+])('a receipt without changes, checked with %s', (_, publicKey, verdict) => {
+  renderFor(<CheckedReceipt receipt={receipt} publicKey={publicKey} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(verdict);
+});
