@@ -11,10 +11,13 @@ interface Options {
 }
 
 /** A number that the client knows only within bounds, because of commands without a reply. */
-interface Bounds {
+export interface Bounds {
   least: number;
   most: number;
 }
+
+/** The possible options of the exam questions of one attempt, by question id. -1: no answer. */
+export type SavedOptions = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** What one student knows: the replies until now allow only these states. */
 interface Knowledge {
@@ -24,8 +27,8 @@ interface Knowledge {
   /** Values that the read models must show: those before the last reply that waited for them, and those that were shown. */
   shownXp: number;
   shownAnswered: number;
-  /** The possible options of each exam question, by attempt. */
-  attempts: Map<string, Map<string, Set<number>>>;
+  /** By attempt. */
+  attempts: Map<string, SavedOptions>;
 }
 
 const newKnowledge = (): Knowledge => ({
@@ -77,16 +80,15 @@ const learnAnswer = (known: Knowledge, answer: Answer, answerKey: AnswerKey): st
   return `an answer to ${questionId}: ${wrong.map(([name, value]) => `${name} is not ${value}`).join(', ')}`;
 };
 
-const learnSave = (known: Knowledge, save: Save): void => {
-  const options = known.attempts.get(save.attemptId) ?? new Map<string, Set<number>>();
-  known.attempts.set(save.attemptId, options);
+/** An acknowledged answer replaces the others. Any other answer may be saved or not. */
+export const learnSave = (attempts: Map<string, SavedOptions>, save: Save): void => {
+  const options = attempts.get(save.attemptId) ?? new Map<string, ReadonlySet<number>>();
   const before = isAcknowledged(save) ? [] : [...(options.get(save.questionId) ?? [-1])];
-  options.set(save.questionId, new Set([...before, save.selectedAnswer]));
+  attempts.set(save.attemptId, new Map(options).set(save.questionId, new Set([...before, save.selectedAnswer])));
 };
 
-/** -1: no answer. */
 const wrongAnswers = (
-  options: ReadonlyMap<string, ReadonlySet<number>>,
+  options: SavedOptions,
   answers: readonly { questionId: string; selectedAnswer: number | null }[],
 ): string | undefined => {
   const shown = new Map(answers.map(({ questionId, selectedAnswer }) => [questionId, selectedAnswer ?? -1]));
@@ -98,14 +100,14 @@ const wrongAnswers = (
   return undefined;
 };
 
-const outside = (what: string, value: number, { least, most }: Bounds): string | undefined =>
+export const outside = (what: string, value: number, { least, most }: Bounds): string | undefined =>
   value < least || value > most ? `${what} is ${value}, not from ${least} to ${most}` : undefined;
 
 /** @returns what is wrong with the last reply of the request */
 const learn = (known: Knowledge, entry: Entry, answerKey: AnswerKey): string | undefined => {
   if (entry.type === 'answer') return learnAnswer(known, entry, answerKey);
   if (entry.type === 'save') {
-    learnSave(known, entry);
+    learnSave(known.attempts, entry);
     return undefined;
   }
   if (!isAcknowledged(entry)) return undefined;

@@ -1,12 +1,16 @@
+import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
+import { streamOf } from '@matraz/contracts/streams';
 import { keyHash } from '@matraz/infra/event-store/key-hash';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkLog } from './check-log.ts';
 import { checkReadModels, type StudentRows } from './check-read-models.ts';
 import { checkReplies } from './check-replies.ts';
+import { checkScores } from './check-scores.ts';
 import type { Answer, Entry, Reply, Save, Start } from './history.ts';
 
-const [ana, q1, q2, attemptId] = ['ana', 'q1', 'q2', 'attempt'];
+const id = (number: number) => `0192e4a0-0000-7000-8000-00000000000${number}`;
+const [ana, q1, q2, attemptId, examId] = [id(1), id(2), id(3), id(4), id(5)];
 /** Option 1 of each question is correct. */
 const answerKey = new Map([q1, q2].map((id) => [id, { correctAnswer: 1, xpReward: 10 }]));
 
@@ -105,7 +109,7 @@ test.each([
   ['a first attempt that is not the first', [answer(), answer()], 'isFirstAttempt is not false, xpEarned is not 0'],
   ['less XP than was acknowledged', [answer(), readUser(0)], 'the XP is 0, not from 10 to 10'],
   ['more XP than was earned', [answer(), readUser(20)], 'the XP is 20, not from 10 to 10'],
-  ['an older exam answer', [save(), save({ selectedAnswer: 3 }), readAttempt(2)], 'question q1 shows 2, not 3'],
+  ['an older exam answer', [save(), save({ selectedAnswer: 3 }), readAttempt(2)], `question ${q1} shows 2, not 3`],
 ])('a reply is wrong: %s', (_, history, problem) => {
   expect(replyFindings(history)).toEqual([expect.stringContaining(problem)]);
 });
@@ -134,4 +138,85 @@ test('a read model that is not the fold of the log is found', () => {
   expect(of({ ...right, xp: 20 })).toEqual(['read model']);
   expect(of({ ...right, answers: 3 })).toEqual(['read model']);
   expect(of({ ...right, scores: [] })).toEqual(['read model']);
+});
+
+describe('the result of an attempt at an exam with two questions', () => {
+  const at = '2026-03-01T12:00:00.000Z';
+  const ids = { attemptId, userId: ana, examId };
+  const recorded = (stream: string, { type, data }: ExamAttemptEvent | ExamEvent) => ({
+    ...event(type, null, data),
+    ...{ stream, data },
+  });
+  const examQuestion = (questionId: string, orderIndex: number) => ({
+    ...{ questionId, orderIndex, question: '¿?', options: ['A', 'B', 'C', 'D'], correctAnswer: 1 },
+    ...{ explanation: '', isPilot: false },
+  });
+  const exam = [
+    {
+      type: 'ExamCreated',
+      data: { examId, title: 'Ensayo', description: '', subject: 'Biology', duration: 600, totalQuestions: 2 },
+    },
+    { type: 'ExamQuestionsAdded', data: { examId, questions: [examQuestion(q1, 0), examQuestion(q2, 1)] } },
+  ] satisfies ExamEvent[];
+  const started: ExamAttemptEvent = {
+    type: 'ExamAttemptStarted',
+    data: { ...ids, examVersion: 2, ordinal: 1, startedAt: at, deadline: at },
+  };
+  const saved = (selectedAnswer: number): ExamAttemptEvent => ({
+    type: 'ExamAnswerSaved',
+    data: { ...ids, questionId: q1, selectedAnswer, savedAt: at },
+  });
+  const nothing = { answered: 0, correct: 0, paesScore: 100 };
+  const oneWrong = { answered: 1, correct: 0, paesScore: 100 };
+  const oneRight = { answered: 1, correct: 1, paesScore: 527 };
+  const completed = (figures: typeof nothing): ExamAttemptEvent => ({
+    type: 'ExamAttemptCompleted',
+    data: {
+      ...{ ...ids, reason: 'submitted', finishedAt: at, timeElapsed: 0, ...figures, scored: 2, total: 2 },
+      ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] },
+    },
+  });
+  const right = save({ selectedAnswer: 1 });
+  const without = (selectedAnswer: number, status: number | null) => save({ selectedAnswer, replies: [reply(status)] });
+  const findings = (history: Entry[], attempt: ExamAttemptEvent[]) => {
+    const log = [
+      ...exam.map((one) => recorded(streamOf.exam(examId), one)),
+      ...[started, ...attempt].map((one) => recorded(streamOf.attempt(attemptId), one)),
+    ];
+    return checkScores(history, log, new Map([q1, q2].map((question) => [question, 1])));
+  };
+
+  test.each<[string, Entry[], ExamAttemptEvent[]]>([
+    ['an answer counts', [right], [saved(1), completed(oneRight)]],
+    ['the last answer counts', [save(), right], [saved(2), saved(1), completed(oneRight)]],
+    ['an answer without a reply counts', [without(1, null)], [saved(1), completed(oneRight)]],
+    ['an answer without a reply was not saved', [without(1, null)], [completed(nothing)]],
+    ['a change without a reply was not saved', [right, without(2, null)], [saved(1), completed(oneRight)]],
+    ['a change without a reply counts', [right, without(2, null)], [saved(1), saved(2), completed(oneWrong)]],
+    ['an answer was refused after the deadline', [without(1, 409)], [completed(nothing)]],
+    ['the attempt is open', [right], [saved(1)]],
+  ])('is right: %s', (_, history, attempt) => {
+    expect(findings(history, attempt)).toEqual([]);
+  });
+
+  test.each<[string, Entry[], ExamAttemptEvent[], string]>([
+    [
+      'an acknowledged answer does not count',
+      [right],
+      [saved(1), completed(nothing)],
+      'answered is 0, not from 1 to 1',
+    ],
+    ['it was saved after the end', [right], [completed(nothing), saved(1)], 'answered is 0, not from 1 to 1'],
+    [
+      'an older answer counts',
+      [save(), right],
+      [saved(1), saved(2), completed(oneWrong)],
+      'correct is 0, not from 1 to 1',
+    ],
+    ['more counts than was sent', [], [saved(1), completed(oneRight)], 'answered is 1, not from 0 to 0'],
+    ['other points', [right], [saved(1), completed({ ...oneRight, paesScore: 528 })], 'recomputed {"paesScore":527'],
+    ['the log does not give it', [without(1, null)], [completed(oneRight)], 'recomputed {"paesScore":100'],
+  ])('is wrong: %s', (_, history, attempt, problem) => {
+    expect(findings(history, attempt)).toEqual([{ kind: 'wrong score', text: expect.stringContaining(problem) }]);
+  });
 });

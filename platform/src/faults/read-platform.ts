@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { streamOf } from '@matraz/contracts/streams';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { createLogger } from '@matraz/infra/logging/logger';
 import { createPool, type Pool } from '@matraz/infra/postgres/pool';
@@ -14,11 +15,14 @@ import type { Finding } from './finding.ts';
 const pageSize = 5_000;
 const catchUpMs = 20_000;
 
+/** The events of the students and of all exams. */
 const eventsOf = async ({ log }: ExamFixture, students: ReadonlySet<string>): Promise<RecordedEvent[]> => {
   const found: RecordedEvent[] = [];
   for (let after = 0n; ; ) {
     const { events, position } = await log.readAll({ after, limit: pageSize });
-    found.push(...events.filter(({ data }) => students.has(String(data.userId))));
+    found.push(
+      ...events.filter(({ stream, data }) => students.has(String(data.userId)) || stream.startsWith(streamOf.exam(''))),
+    );
     if (position === after) return found;
     after = position;
   }

@@ -7,6 +7,7 @@ import type { Case, NamedServers } from './case.ts';
 import { checkLog } from './check-log.ts';
 import { checkReadModels } from './check-read-models.ts';
 import { type AnswerKey, checkReplies } from './check-replies.ts';
+import { checkScores } from './check-scores.ts';
 import { practise, type Student, takeExam } from './clients.ts';
 import { type FaultPlatform, startFaultPlatform } from './fault-platform.ts';
 import type { Finding } from './finding.ts';
@@ -101,6 +102,7 @@ const runOn = async (
   findings.push(
     ...checkReplies(history, { answerKey, mayGoUnanswered }),
     ...checkLog(history, events),
+    ...checkScores(history, events, new Map(exam.questions.map((id, place) => [id, place % 4]))),
     ...checkReadModels(events, rows),
     ...differences,
     ...lateFindings('the last bad reply', repliesMs),
