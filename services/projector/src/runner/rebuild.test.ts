@@ -3,7 +3,7 @@ import { projections } from '../projections.ts';
 import { eachWithPlatform, type Platform } from '../testing/platform.ts';
 import { silent } from '../testing/read-models.ts';
 import { connect } from './connection.ts';
-import { rebuild } from './rebuild.ts';
+import { fillForMove, rebuild } from './rebuild.ts';
 
 let platform: Platform;
 eachWithPlatform((fresh) => {
@@ -78,4 +78,30 @@ test('after a crash of the server has emptied the tables of a rebuild, the rebui
   expect(await platform.dump()).toBe(before);
   const unlogged = await platform.rows("select relname from pg_class where relpersistence = 'u'");
   expect(unlogged).toEqual([]);
+});
+
+test('tables that were filled before a move have statistics, and the rebuild that serves them does not make them again', async () => {
+  const { store, database, school } = platform;
+  await school.open();
+  await school.study(50);
+  const options = { databaseUrl: database.url, store, projections, logger: silent };
+  const stopping = new AbortController();
+  await fillForMove({ ...options, owner: undefined, signal: stopping.signal, onFilled: () => stopping.abort() });
+  /** How often each table was analyzed. The server counts it when the connection has ended. */
+  const analyzed = async (schema: string) => {
+    const rows = await platform.rows(`select analyze_count from pg_stat_all_tables where schemaname = '${schema}'`);
+    return rows.map(({ analyze_count }) => Number(analyze_count));
+  };
+  const isAnalyzed = (counts: number[]) => counts.length > 0 && counts.every((count) => count === 1);
+  await platform.until(async () => isAnalyzed(await analyzed('read_next')));
+  const estimate = "select reltuples from pg_class where oid = 'read_next.student_xp'::regclass";
+  const students = await platform.rows('select count(*)::int as reltuples from read_next.student_xp');
+  expect(await platform.rows(estimate)).toEqual(students);
+  await rebuild({
+    ...{ ...options, signal: new AbortController().signal, replaces: true },
+    writes: (swap) => swap(),
+    servedPosition: () => 0n,
+    onSwap: () => {},
+  });
+  expect(await analyzed('read')).toSatisfy(isAnalyzed);
 });

@@ -74,8 +74,18 @@ const setLogging = async (client: pg.Client, logging: 'logged' | 'unlogged') => 
   await transaction(client, async () => {
     await client.query(tables.map((table) => `alter table read_next.${table} set ${logging}`).join(';'));
   });
+};
+
+/** Prepares filled tables to be served. The work is done once: logged tables have statistics, also after an interruption. */
+const makeServable = async (client: pg.Client) => {
+  const { rowCount } = await client.query(
+    "select from pg_class where relnamespace = 'read_next'::regnamespace and relkind = 'r' and relpersistence = 'u'",
+  );
+  if (!rowCount) return;
   // New tables have no statistics, and the api reads them at once after the swap.
-  if (logging === 'logged') await client.query(`analyze ${tables.map((table) => `read_next.${table}`).join(', ')}`);
+  const tables = await tablesOf(client, 'read_next');
+  await client.query(`analyze ${tables.map((table) => `read_next.${table}`).join(', ')}`);
+  await setLogging(client, 'logged');
 };
 
 /** Renames `read_next` to `read`, in one transaction: a query sees either the old tables or the new ones. */
@@ -140,7 +150,7 @@ const fillNext = async (options: FillOptions, client: pg.Client): Promise<Writer
   const writer = createWriter({ client, projections, position, notify: false, logger });
   await fill(store, writer, signal);
   if (signal.aborted) return undefined;
-  await setLogging(client, 'logged');
+  await makeServable(client);
   await fill(store, writer, signal);
   return signal.aborted ? undefined : writer;
 };
