@@ -54,3 +54,10 @@ test('a call that the server answers too late is repeated, and the operator is t
   await ensureEventStore(continuedAfterOneCall, { retryForMs: 20_000, onWait });
   expect(onWait).toHaveBeenCalledTimes(1);
 });
+
+test('a login that a new server does not know yet is tried again', async () => {
+  await open('unknown');
+  const head = vi.fn(async () => 0n).mockImplementationOnce(() => store.head());
+  await ensureEventStore({ ...store, head }, { retryForMs: 20_000 });
+  expect(head).toHaveBeenCalledTimes(2);
+});

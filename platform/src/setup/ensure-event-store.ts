@@ -18,8 +18,11 @@ const messageOf = (error: unknown): string => {
   return `El registro de eventos no responde (${((cause ?? error) as Error).message.split('\n')[0]}).`;
 };
 
+/** A new server answers before it has made its accounts, and until then refuses every login. A cluster took 1.5 s on a busy machine. */
+const newServerMs = 20_000;
+
 interface Waiting {
-  /** How long to try again while the server does not answer. */
+  /** How long to try again while the server does not answer. A refused login is tried again for 20 s of this time. */
   retryForMs?: number;
   /** Called once, before the second attempt. */
   onWait?: () => void;
@@ -28,11 +31,19 @@ interface Waiting {
 /** The first call to a server that has just started can time out, so it is repeated. */
 const readHead = async (store: EventStore, { retryForMs = 0, onWait }: Waiting) => {
   const deadline = performance.now() + retryForMs;
+  let loginDeadline: number | undefined;
+  /** Returns the time until which a call with this error is repeated. */
+  const deadlineOf = (error: unknown) => {
+    if (error instanceof StoreUnavailable) return deadline;
+    if (!(error instanceof StoreForbidden && error.isLoginRefused)) return 0;
+    loginDeadline ??= Math.min(deadline, performance.now() + newServerMs);
+    return loginDeadline;
+  };
   for (let attempts = 1; ; attempts++) {
     try {
       return await store.head();
     } catch (error) {
-      if (!(error instanceof StoreUnavailable) || performance.now() >= deadline) throw error;
+      if (performance.now() >= deadlineOf(error)) throw error;
       if (attempts === 1) onWait?.();
       await delay(100);
     }

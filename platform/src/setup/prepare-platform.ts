@@ -23,7 +23,7 @@ export interface Preparation {
   serviceDatabasePassword?: string;
   /** True for the embedded server: `databaseUrl` is the address of its superuser. */
   embedded?: boolean;
-  /** How long to wait for an event store that does not answer yet. Default: 20 s. */
+  /** How long to wait for an event store that is not ready yet. Default: 20 s. */
   eventStoreWaitMs?: number;
   /** Receives a sentence for the operator before each long step. */
   onProgress: (text: string) => void;
@@ -41,7 +41,7 @@ export const preparePlatform = async (preparation: Preparation): Promise<void> =
   try {
     await ensureEventStore(store, {
       retryForMs: eventStoreWaitMs,
-      onWait: () => onProgress('Se espera al registro de eventos, que todavía no responde…'),
+      onWait: () => onProgress('Se espera al registro de eventos, que todavía no está listo…'),
     });
     try {
       await ensureSameLog(pool, store);
