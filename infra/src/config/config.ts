@@ -55,6 +55,17 @@ const listOf = (text: string) =>
 const protocolOf = (address: string) =>
   (URL.parse(address) ?? URL.parse(address.replace(/(,[\w.-]+(:\d+)?)+(?=[/?#]|$)/, '')))?.protocol;
 
+const eventStoreProtocols = [
+  'esdb:',
+  'esdb+discover:',
+  'kurrentdb:',
+  'kurrentdb+discover:',
+  'postgres:',
+  'postgresql:',
+];
+/** True for what EVENT_STORE_URL can be. */
+export const isEventStoreUrl = (text: string) => eventStoreProtocols.includes(protocolOf(text) ?? '');
+
 const url = (...protocols: string[]) =>
   z
     .string()
@@ -75,7 +86,7 @@ const environment = z.object({
   MATRAZ_DATA_DIR: z.string().default('.matraz'),
   MATRAZ_DEMO: z.enum(['0', '1'], 'debe ser 0 o 1').default('1'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
-  EVENT_STORE_URL: url('esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:', 'postgres:', 'postgresql:'),
+  EVENT_STORE_URL: url(...eventStoreProtocols),
   REDIS_URL: url('redis:', 'rediss:'),
   UPLOADS_URL: z
     .string()

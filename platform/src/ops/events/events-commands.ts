@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { allEvents } from '@matraz/contracts/events';
-import { loadConfig } from '@matraz/infra/config/config';
+import { isEventStoreUrl, loadConfig } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';
 import { createLogger } from '@matraz/infra/logging/logger';
@@ -108,8 +108,7 @@ const runImport = async (file: string, _: unknown, command: Command): Promise<vo
 };
 
 const storeUrl = (text: string): string => {
-  if (!URL.canParse(text) || !/^(postgres(ql)?|(esdb|kurrentdb)(\+discover)?):/.test(text))
-    throw new InvalidArgumentError('Debe ser una dirección postgres:// o esdb://.');
+  if (!isEventStoreUrl(text)) throw new InvalidArgumentError('Debe ser una dirección postgres:// o esdb://.');
   return text;
 };
 

@@ -258,8 +258,11 @@ describe('events copy', () => {
     await expect(copying).rejects.toThrow('El destino no admite los eventos');
   });
 
-  test('to an address that is no event store is a mistake', async () => {
+  test('to an address that is no event store is a mistake, also with several nodes', async () => {
     expect(await ops.run('events', 'copy', '--to', 'https://example.com')).toBe(2);
+    expect(
+      await ops.run('events', 'copy', '--to', 'esdb://127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1'),
+    ).toBe(3);
     expect(await ops.run('events', 'copy', '--to', 'esdb://127.0.0.1:1?tls=false')).toBe(3);
   });
 
