@@ -48,7 +48,7 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
 
   beforeAll(async () => {
     if (!compose) throw new Error('no docker compose');
-    stack = await createStack(compose, { hasEventStore: !withoutEventStore });
+    stack = await createStack(compose, withoutEventStore ? 'postgres' : 'eventstore');
     await stack.compose('build');
     await stack.up();
   });

@@ -26,16 +26,27 @@ const override = () => {
 
 /** Not only letters: the characters have a meaning in an address. */
 export const servicePassword = 'p@ss/w?rd%x';
+export const clusterPassword = '0123456789abcdef';
+
+/** Where the events are, with the files of docker compose and the values of .env for it. */
+const logs = {
+  eventstore: { files: ['docker-compose.yml'], values: {} },
+  postgres: { files: ['docker-compose.yml'], values: { COMPOSE_PROFILES: '', EVENT_STORE_URL: '' } },
+  cluster: {
+    files: ['docker-compose.yml', 'docker-compose.cluster.yml'],
+    values: { COMPOSE_PROFILES: '', EVENTSTORE_PASSWORD: clusterPassword },
+  },
+};
 
 /** Returns .env.example with the values of the test. */
-const environmentFile = (port: number, hasEventStore: boolean) => {
+const environmentFile = (port: number, log: keyof typeof logs) => {
   const values: Record<string, string> = {
     POSTGRES_PASSWORD: 'owner@of/the?test',
     MATRAZ_SERVICE_PASSWORD: servicePassword,
     PUBLIC_URL: `http://localhost:${port}`,
     PUBLISH: `127.0.0.1:${port}`,
     MATRAZ_DEMO: '1',
-    ...(!hasEventStore && { COMPOSE_PROFILES: '', EVENT_STORE_URL: '' }),
+    ...logs[log].values,
   };
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
   return example.replace(/^(\w+)=.*$/gm, (line, name) => (name in values ? `${name}=${values[name]}` : line));
@@ -74,16 +85,16 @@ export interface Stack {
 }
 
 /** Prepares a stack with its own name, port and volumes. It starts with `up`. */
-export const createStack = async (runCompose: Compose, { hasEventStore = true } = {}): Promise<Stack> => {
+export const createStack = async (runCompose: Compose, log: keyof typeof logs): Promise<Stack> => {
   const dir = mkdtempSync(join(tmpdir(), 'matraz-containers-'));
   const files = { override: join(dir, 'override.json'), env: join(dir, 'env') };
   const port = await freeLocalPort();
   writeFileSync(files.override, JSON.stringify(override()));
-  writeFileSync(files.env, environmentFile(port, hasEventStore));
+  writeFileSync(files.env, environmentFile(port, log));
   const project = `matraz-test-${process.pid}`;
   const options = ['--project-name', project, '--env-file', files.env];
-  const compose: Compose = (...args) =>
-    runCompose(...options, '--file', 'docker-compose.yml', '--file', files.override, ...args);
+  const composeFiles = [...logs[log].files, files.override].flatMap((file) => ['--file', file]);
+  const compose: Compose = (...args) => runCompose(...options, ...composeFiles, ...args);
 
   const container = async (service: string) => {
     const labels = [`com.docker.compose.project=${project}`, `com.docker.compose.service=${service}`];
@@ -94,7 +105,7 @@ export const createStack = async (runCompose: Compose, { hasEventStore = true } 
     JSON.parse(await docker(['inspect', '--format', '{{json .}}', await container(service)]));
   const state = async (service: string) => (await inspect(service)).State;
 
-  const logs = async () => (await compose('logs', '--no-color', '--tail', '20')).stdout;
+  const output = async () => (await compose('logs', '--no-color', '--tail', '20')).stdout;
 
   const waitForHealth: Stack['waitForHealth'] = async (service, health) => {
     const deadline = Date.now() + healthTimeoutMs;
@@ -102,7 +113,7 @@ export const createStack = async (runCompose: Compose, { hasEventStore = true } 
       const { Status, Health } = await state(service);
       if (Health?.Status === health) return;
       if (Date.now() > deadline) {
-        throw new Error(`${service} is ${Status} and ${JSON.stringify(Health)}, not ${health}:\n${await logs()}`);
+        throw new Error(`${service} is ${Status} and ${JSON.stringify(Health)}, not ${health}:\n${await output()}`);
       }
       await delay(500);
     }
@@ -114,7 +125,7 @@ export const createStack = async (runCompose: Compose, { hasEventStore = true } 
     waitForHealth,
     async up() {
       await compose('up', '--detach').catch(async (cause) => {
-        throw new Error(`docker compose up failed:\n${await logs()}`, { cause });
+        throw new Error(`docker compose up failed:\n${await output()}`, { cause });
       });
       for (const service of ownServices) await waitForHealth(service, 'healthy');
     },
