@@ -21,8 +21,11 @@ beforeEach(async () => {
   });
   await once(first, 'message');
 });
-afterEach(() => {
+afterEach(async () => {
+  // A member that was just started again writes its files until it ends.
+  const started = members.filter(isRunning).map(pidOf);
   first.kill('SIGKILL');
+  await expect.poll(() => started.some(isAlive)).toBe(false);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
