@@ -33,6 +33,32 @@ test("the signature is a plain Ed25519 signature of the text, by another library
   expect(nodeVerify(null, Buffer.from(text), loaded, signature)).toBe(true);
 });
 
+/** Published by others. The first is the example of Go's package `note`, the second the checkpoint of Go's module database at that size. */
+const publishedKey = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW';
+const goKey = 'sum.golang.org+033de0ae+Ac4zctda0e5eza+HJyk9SxEdh+s3Ux18htTTAD8OuAn8';
+const goCheckpoint = [
+  'go.sum database tree',
+  '31700353',
+  'qINS1GRFhWHwdkUeqLEoP4yEMkTBBzxBkGwGQlVlVcs=',
+  '',
+  '— sum.golang.org Az3grnmrIUEDFqHzAElIQCPNoRFRAAdFo47fooyWKMHb89k11GJh5zHIfNCOBmwn/C3YI8oW9/C8DJ87F61QqspBYwM=',
+  '',
+].join('\n');
+
+test('a public key is written as the published example is', () => {
+  // The published private key, without its first byte, which names Ed25519.
+  const seed = Buffer.from('AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz', 'base64').subarray(1);
+  expect(formatPublicKey({ name: 'PeterNeumann', privateKey: seed })).toBe(publishedKey);
+});
+
+test('a checkpoint that another log published is read with its key only', () => {
+  const read = openCheckpoint(goCheckpoint, goKey);
+  expect(read).toMatchObject({ origin: 'go.sum database tree', size: 31_700_353 });
+  expect(Buffer.from(read?.root ?? []).toString('base64')).toBe('qINS1GRFhWHwdkUeqLEoP4yEMkTBBzxBkGwGQlVlVcs=');
+  expect(openCheckpoint(goCheckpoint, publishedKey)).toBeUndefined();
+  expect(openCheckpoint(goCheckpoint.replace('31700353', '31700354'), goKey)).toBeUndefined();
+});
+
 test('the key is also read when its base64 contains a plus sign', () => {
   const keys = Array.from({ length: 40 }, (_, i) => ({ ...key, privateKey: new Uint8Array(32).fill(i + 1) }));
   const withPlus = keys.filter((one) => formatPublicKey(one).split('+').length > 3);
