@@ -89,7 +89,10 @@ test('administration is granted and revoked by e-mail, in upper or lower case', 
   expect(await isAdmin()).toBe(false);
   expect(await ops.run('accounts', 'grant-admin', 'Ana@Liceo.cl')).toBe(0);
   expect(await isAdmin()).toBe(true);
-  expect(await ops.run('accounts', 'revoke-admin', 'ana@liceo.cl')).toBe(0);
+  expect(await ops.run('accounts', 'revoke-admin', 'ana@liceo.cl')).toBe(1);
+  expect(ops.written.stderr).toContain('ana@liceo.cl ya no podrá administrar Matraz. No se cambió nada; con --yes');
+  expect(await isAdmin()).toBe(true);
+  expect(await ops.run('accounts', 'revoke-admin', 'ana@liceo.cl', '--yes')).toBe(0);
   expect(await isAdmin()).toBe(false);
   expect(await ops.run('accounts', 'grant-admin', 'beto@liceo.cl')).toBe(1);
 });

@@ -8,6 +8,7 @@ import type { PlatformUserRow } from '@matraz/infra/identity/platform-users';
 import { newId } from '@matraz/infra/ids';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { Command } from 'commander';
+import { type ConfirmOptions, requireConfirmation } from '../confirm.ts';
 import { type Connection, withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { createOutput, type Output, table } from '../output.ts';
@@ -65,10 +66,13 @@ const list = async (_: unknown, command: Command): Promise<void> => {
 const change =
   (isAdmin: boolean, outcome: string) =>
   async (email: string, _: unknown, command: Command): Promise<void> => {
+    const options = command.optsWithGlobals<ConfirmOptions>();
     const userIds = await withConnection(async (connection) => {
       const found = await people(connection.pool, email);
       if (found.length === 0)
         throw new OpsError(`No hay ninguna cuenta con el correo ${email}: esa persona debe entrar una vez antes.`);
+      if (!isAdmin)
+        await requireConfirmation(`${email} ya no podrá administrar Matraz.`, '¿Quitar el permiso?', options);
       for (const { id: userId } of found) {
         const context = { correlationId: newId(), now: new Date() };
         await openAccount(connection, userId, context);
@@ -76,7 +80,7 @@ const change =
       }
       return found.map(({ id }) => id);
     });
-    createOutput(command.optsWithGlobals()).printResult({ email, userIds, isAdmin }, `${email} ${outcome}.`);
+    createOutput(options).printResult({ email, userIds, isAdmin }, `${email} ${outcome}.`);
   };
 
 const invite = async (email: string, _: unknown, command: Command): Promise<void> => {
@@ -118,8 +122,9 @@ export const accountsCommands = () =>
     )
     .addCommand(
       new Command('revoke-admin')
-        .description('Quita el permiso de administrar.')
+        .description('Quita el permiso de administrar, si usted lo confirma.')
         .argument('<correo>', 'de la cuenta')
+        .option('--yes', 'lo quita sin preguntar')
         .addHelpText('after', '\nEjemplo:\n  npm run ops -- accounts revoke-admin rectora@liceo.cl')
         .action(change(false, 'ya no administra Matraz')),
     );

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { OtherLog } from '@matraz/application/seal/follow-move';
 import { LogShorterThanSeal, OtherSealKey, sealLog } from '@matraz/application/seal/seal-log';
+import { formatPublicKey, type SigningKey } from '@matraz/domain/seal/checkpoint';
 import { loadConfig } from '@matraz/infra/config/config';
+import type { Pool } from '@matraz/infra/postgres/pool';
 import { sealFolder, writeSealFiles } from '@matraz/infra/seal/seal-files';
-import { selectProgress } from '@matraz/infra/seal/seal-tables';
+import { selectLastSeal, selectProgress } from '@matraz/infra/seal/seal-tables';
 import { loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { Command } from 'commander';
+import { type ConfirmOptions, requireConfirmation } from '../confirm.ts';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput } from '../output.ts';
@@ -27,12 +30,26 @@ const explain = (error: unknown): never => {
   throw error;
 };
 
+/** Asks before the key of the last seal is replaced. */
+const confirmNewKey = async (pool: Pool, key: SigningKey, options: ConfirmOptions): Promise<void> => {
+  const last = await selectLastSeal(pool);
+  const publicKey = formatPublicKey(key);
+  if (!last || last.publicKey === publicKey) return;
+  await requireConfirmation(
+    `El registro se sellará con la clave ${publicKey} en vez de ${last.publicKey}, y los sellos de esa clave se borran de la base de datos.`,
+    '¿Cambiar la clave?',
+    options,
+  );
+};
+
 const seal = async (_: unknown, command: Command): Promise<void> => {
-  const { newKey = false, ...global } = command.optsWithGlobals<{ newKey?: boolean; json?: boolean }>();
+  const { newKey = false, ...global } = command.optsWithGlobals<{ newKey?: boolean } & ConfirmOptions>();
   const { dataDir } = loadConfig(process.env);
   const output = createOutput(global);
   const now = () => new Date();
   const sealed = await withConnection(async ({ store, pool, publicUrl }) => {
+    const key = loadSigningKey(dataDir, publicUrl);
+    if (newKey) await confirmNewKey(pool, key, global);
     const { size } = await selectProgress(pool);
     const head = await store.head();
     return output.withEvents('Sello', (report) => {
@@ -41,7 +58,6 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
         events += added;
         report(Number((position * 1_000n) / head) / 1_000, events);
       };
-      const key = loadSigningKey(dataDir, publicUrl);
       return sealLog({ isNewKey: newKey, ...{ store, pool, key, now, onProgress } }).catch(explain);
     });
   });
@@ -60,7 +76,8 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
 export const sealCommand = () =>
   new Command('seal')
     .description('Sella el registro ahora: firma la raíz de su árbol de Merkle.')
-    .option('--new-key', 'acepta otra clave que la del último sello')
+    .option('--new-key', 'acepta otra clave que la del último sello, si usted lo confirma')
+    .option('--yes', 'cambia la clave sin preguntar')
     .addHelpText(
       'after',
       '\nEl proceso worker sella cada minuto. Guarde copias de los sellos en otra parte: prueban que nadie cambió el registro\nantes de ellos. La clave está en seal-key.json de la carpeta de datos.\n\nEjemplo:\n  npm run ops -- seal',

@@ -98,6 +98,12 @@ test('without the key file the log is sealed only with --new-key', async () => {
     reply: { error: expect.stringContaining('--key') },
   });
   expect(await ops.json('seal')).toMatchObject({ code: 1, reply: { error: expect.stringContaining('otra clave') } });
+  expect(await ops.json('seal', '--new-key')).toMatchObject({
+    code: 1,
+    reply: { error: expect.stringMatching(/^El registro se sellará con la clave .* No se cambió nada; con --yes/) },
+  });
+  expect((await ops.json('seal')).code).toBe(1);
+  expect((await ops.json('seal', '--new-key', '--yes')).code).toBe(0);
   expect((await ops.json('seal', '--new-key')).code).toBe(0);
 });
 
