@@ -5,7 +5,6 @@ import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { nativeSha256 } from '@matraz/infra/seal/native-sha256';
 import {
-  deleteSealsOfOtherKeys,
   type Seal,
   selectEdge,
   selectLastSeal,
@@ -22,7 +21,7 @@ export interface SealLogOptions {
   pool: Pool;
   key: SigningKey;
   now: () => Date;
-  /** Another key than the one of the last seal is accepted. The seals of the other key are removed from the database. */
+  /** Another key than the one of the last seal is accepted. The older seals and their keys are kept. */
   isNewKey?: boolean;
   /** Called after each step with the number of its events and the position of the last one. */
   onProgress?: (events: number, position: Position) => void;
@@ -89,10 +88,10 @@ const sign = ({ pool, key, now, isNewKey = false }: SealLogOptions): Promise<Sea
   inTransaction(pool, async (client) => {
     const { size, position } = await selectProgress(client, { lock: true });
     const publicKey = formatPublicKey(key);
-    if (isNewKey) await deleteSealsOfOtherKeys(client, publicKey);
     const last = await selectLastSeal(client);
-    if (last && last.publicKey !== publicKey) throw new OtherSealKey(last.publicKey);
-    if (last?.size === size) return last;
+    const isOtherKey = last !== undefined && last.publicKey !== publicKey;
+    if (isOtherKey && !isNewKey) throw new OtherSealKey(last.publicKey);
+    if (last?.size === size && !isOtherKey) return last;
     const root = growTree(size, await selectEdge(client, size)).root();
     const note = signCheckpoint({ origin: key.name, size, root }, key);
     const seal = { size, position, note, publicKey, sealedAt: now() };

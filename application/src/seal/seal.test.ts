@@ -5,6 +5,7 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget, EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { startStandIn } from '@matraz/infra/event-store/testing/start-stand-in';
 import { newId } from '@matraz/infra/ids';
+import { selectOlderKeys, selectSeals } from '@matraz/infra/seal/seal-tables';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { completeExamAttempt } from '../exams/complete-exam-attempt.ts';
@@ -185,6 +186,24 @@ describe('what the comparison finds', () => {
     const replaced = await sealLog({ ...log.deps(), now, key: other, isNewKey: true });
     expect(openCheckpoint(replaced.note, formatPublicKey(other))?.size).toBe(3);
     expect((await log.verify()).differences).toEqual([{ kind: 'signature', note: replaced.note }]);
+  });
+
+  test('with a new key the older seals stay, and are compared with their own key', async () => {
+    const other = { ...key, privateKey: new Uint8Array(32) };
+    const nextDay = () => new Date('2026-03-03T12:00:00Z');
+    await log.write(3);
+    const { note } = await log.seal();
+    const replaced = await sealLog({ ...log.deps(), now: nextDay, key: other, isNewKey: true });
+    expect(replaced).toMatchObject({ size: 3, publicKey: formatPublicKey(other) });
+    const verify = (pages?: Pick<EventStore, 'readAll'>, notes: string[] = []) =>
+      verifyLog({ ...log.deps(), ...(pages && { store: pages }), publicKey: formatPublicKey(other), notes });
+    expect(await verify(undefined, [note])).toMatchObject({ sealedSize: 3, differences: [] });
+    const { pool } = log.deps();
+    expect((await selectSeals(pool)).map((seal) => seal.publicKey)).toEqual([publicKey, formatPublicKey(other)]);
+    expect(await selectOlderKeys(pool)).toEqual([{ publicKey, usedUntil: nextDay() }]);
+
+    await sealLog({ ...log.deps(), now: nextDay, key, isNewKey: true });
+    expect((await selectOlderKeys(pool)).map((older) => older.publicKey)).toEqual([formatPublicKey(other)]);
   });
 });
 

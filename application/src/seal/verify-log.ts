@@ -5,7 +5,7 @@ import { growTree, tileWidth } from '@matraz/domain/seal/tiles';
 import type { EventStore, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { nativeSha256 } from '@matraz/infra/seal/native-sha256';
-import { selectLeaves, selectProgress, selectSeals } from '@matraz/infra/seal/seal-tables';
+import { selectLeaves, selectOlderKeys, selectProgress, selectSeals } from '@matraz/infra/seal/seal-tables';
 
 /** `index` is the event's place in the log, from 0. */
 export type LogDifference =
@@ -14,7 +14,7 @@ export type LogDifference =
   | { kind: 'other-root'; size: number }
   /** The log ends before a checkpoint of this size: the checkpoint is newer, or events are missing. */
   | { kind: 'shorter'; size: number }
-  /** A checkpoint is not signed with the key. */
+  /** A checkpoint is signed neither with the key nor with an older key of this log. */
   | { kind: 'signature'; note: string };
 
 export interface LogVerification {
@@ -30,6 +30,7 @@ export interface LogVerification {
 export interface VerifyLogOptions {
   store: Pick<EventStore, 'readAll'>;
   pool: Pool;
+  /** The key in use. Older keys are in the database. */
   publicKey: string;
   /** Checkpoints that were kept elsewhere, beside those in the database. */
   notes?: readonly string[];
@@ -90,8 +91,9 @@ export const verifyLog = async (options: VerifyLogOptions): Promise<LogVerificat
   const { size: sealedSize } = await selectProgress(pool);
   const differences: LogDifference[] = [];
   const expectedRoots = new Map<number, Hash>();
+  const publicKeys = [publicKey, ...(await selectOlderKeys(pool)).map((older) => older.publicKey)];
   for (const note of [...(await selectSeals(pool)).map((seal) => seal.note), ...notes]) {
-    const checkpoint = openCheckpoint(note, publicKey);
+    const checkpoint = openCheckpoint(note, ...publicKeys);
     if (!checkpoint) differences.push({ kind: 'signature', note });
     // Two checkpoints of one size cannot differ, unless the log was changed between them.
     else if (!equalHashes(expectedRoots.get(checkpoint.size) ?? checkpoint.root, checkpoint.root))

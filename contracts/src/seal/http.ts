@@ -13,9 +13,18 @@ export const sealCalls = {
   }),
   getSeal: defineCall({
     name: 'getSeal',
-    summary: 'La clave pública y el último sello del registro',
+    summary: 'Las claves públicas y el último sello del registro',
     access: 'public',
     /** Null: nothing was sealed yet. See `Receipt` for the formats. */
-    reply: z.object({ seal: z.object({ publicKey: z.string(), checkpoint: z.string() }).nullable() }),
+    reply: z.object({
+      seal: z
+        .object({
+          publicKey: z.string(),
+          checkpoint: z.string(),
+          /** Keys that signed before `publicKey`, the latest first. Their receipts stay valid. Absent: there was no other key. */
+          olderKeys: z.array(z.object({ publicKey: z.string(), usedUntil: z.iso.datetime() })).optional(),
+        })
+        .nullable(),
+    }),
   }),
 };

@@ -6,6 +6,8 @@ type DataOf<Type extends ExamAttemptEvent['type']> = Extract<ExamAttemptEvent, {
 /** What the events of a receipt tell. A short receipt has only some events, so parts can be absent. */
 export interface AttemptStory {
   userId: string;
+  /** Time of the last event: what happened later is not told. */
+  until: string;
   startedAt?: string;
   deadline?: string;
   answers: DataOf<'ExamAnswerSaved'>[];
@@ -23,7 +25,8 @@ const read = ({ type, schemaVersion, data }: SealedEvent): ExamAttemptEvent => {
 
 /** @param events events of one attempt that `verifyReceipt` accepted */
 export const attemptStory = (events: readonly SealedEvent[]): AttemptStory => {
-  const story: AttemptStory = { userId: '', answers: [], rescorings: [] };
+  const until = events.reduce((last, { metadata }) => (metadata.occurredAt > last ? metadata.occurredAt : last), '');
+  const story: AttemptStory = { userId: '', until, answers: [], rescorings: [] };
   for (const event of events.map(read)) {
     story.userId = event.data.userId;
     switch (event.type) {

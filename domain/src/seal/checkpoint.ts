@@ -72,12 +72,15 @@ const isSigned = (text: string, signatures: string, key: VerifyingKey): boolean 
 /**
  * Reads a checkpoint. Signatures of other keys in it are ignored.
  *
- * @param publicKey see `formatPublicKey`
- * @returns undefined when it is not a checkpoint, or not signed with this key
+ * @param publicKeys see `formatPublicKey`; one of them must have signed
+ * @returns undefined when it is not a checkpoint, or not signed with one of the keys
  */
-export const openCheckpoint = (note: string, publicKey: string): Checkpoint | undefined => {
-  const key = parsePublicKey(publicKey);
+export const openCheckpoint = (note: string, ...publicKeys: string[]): Checkpoint | undefined => {
   const { text = '', origin = '', size, root = '', signatures = '' } = notePattern.exec(note)?.groups ?? {};
-  if (!key || size === undefined || !isSigned(text, signatures, key)) return undefined;
+  const keys = publicKeys.map(parsePublicKey);
+  if (size === undefined || !keys.some((key) => key && isSigned(text, signatures, key))) return undefined;
   return { origin, size: Number(size), root: fromBase64(root) };
 };
+
+/** Name and id of a public key, as `matraz.example/registro+c74f20a3`: short enough to read out. */
+export const publicKeyId = (publicKey: string): string => publicKey.split('+').slice(0, 2).join('+');

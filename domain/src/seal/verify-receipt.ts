@@ -7,7 +7,7 @@ import { leafOf } from './event-leaf.ts';
 import { equalHashes, rootOfProof } from './merkle-tree.ts';
 
 /**
- * - `signature`: the checkpoint is not signed with the key
+ * - `signature`: the checkpoint is not signed with one of the keys
  * - `not-in-log`: an event is not in the log of the checkpoint, or was changed
  * - `other-attempt`: an event is of another stream
  * - `unreadable`: an event is not one of an attempt
@@ -16,6 +16,8 @@ export type ReceiptFault = 'signature' | 'not-in-log' | 'other-attempt' | 'unrea
 
 export interface VerifiedReceipt {
   checkpoint: Checkpoint;
+  /** The key that signed. */
+  publicKey: string;
   /** The receipt has all events of the attempt up to its last. False: it is the short form, for example of a QR code. */
   isWhole: boolean;
 }
@@ -35,13 +37,14 @@ const isReadable = ({ event: { type, schemaVersion, data } }: ProvenEvent): bool
   }
 };
 
-/** Checks a receipt with the public key of the log. It needs no network. */
-export const verifyReceipt = (receipt: Receipt, publicKey: string): VerifiedReceipt | ReceiptFault => {
+/** Checks a receipt with the public keys of the log, the present and older ones. It needs no network. */
+export const verifyReceipt = (receipt: Receipt, ...publicKeys: string[]): VerifiedReceipt | ReceiptFault => {
   const { events } = receipt;
-  const checkpoint = openCheckpoint(receipt.checkpoint, publicKey);
-  if (!checkpoint) return 'signature';
+  const publicKey = publicKeys.find((key) => openCheckpoint(receipt.checkpoint, key));
+  const checkpoint = publicKey === undefined ? undefined : openCheckpoint(receipt.checkpoint, publicKey);
+  if (publicKey === undefined || !checkpoint) return 'signature';
   if (!events.every((event) => isInLog(event, checkpoint))) return 'not-in-log';
   if (!events.every(({ event }) => event.stream === streamOf.attempt(receipt.attemptId))) return 'other-attempt';
   if (!events.every(isReadable)) return 'unreadable';
-  return { checkpoint, isWhole: events.every(({ event }, i) => event.version === i + 1) };
+  return { checkpoint, publicKey, isWhole: events.every(({ event }, i) => event.version === i + 1) };
 };

@@ -1,16 +1,39 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the seals are kept as files, so that other people can copy them. */
 export const sealFolder = (dataDir: string): string => join(dataDir, 'seals');
 
-/** Writes the seal as the last one and as the one of its day. A reader never sees half a file. */
-export const writeSealFiles = (dataDir: string, note: string, sealedAt: Date): void => {
+const keysPath = (dataDir: string): string => join(sealFolder(dataDir), 'public-keys.txt');
+
+/** Public keys that signed seals of this log, as far as the data folder knows them. */
+export const readPublicKeys = (dataDir: string): string[] => {
+  const path = keysPath(dataDir);
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+};
+
+/** A reader never sees half a file. */
+const writeWhole = (path: string, text: string): void => {
+  writeFileSync(`${path}.draft`, text, { flush: true });
+  renameSync(`${path}.draft`, path);
+};
+
+/**
+ * Writes the seal as the last one and as the one of its day, and the public keys of all seals, which check receipts without the
+ * platform.
+ *
+ * @param olderKeys keys that signed seals before the present one
+ */
+export const writeSealFiles = (
+  dataDir: string,
+  { note, sealedAt, publicKey }: { note: string; sealedAt: Date; publicKey: string },
+  olderKeys: readonly string[],
+): void => {
   const folder = sealFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const name of [sealedAt.toISOString().slice(0, 10), 'last']) {
-    const path = join(folder, `${name}.checkpoint`);
-    writeFileSync(`${path}.draft`, note, { flush: true });
-    renameSync(`${path}.draft`, path);
-  }
+  for (const name of [sealedAt.toISOString().slice(0, 10), 'last'])
+    writeWhole(join(folder, `${name}.checkpoint`), note);
+  const keys = [publicKey, ...olderKeys];
+  if (keys.join() !== readPublicKeys(dataDir).join())
+    writeWhole(keysPath(dataDir), keys.map((key) => `${key}\n`).join(''));
 };

@@ -132,8 +132,17 @@ export const writeProgress = async (db: ClientBase, { size, position }: SealProg
   await db.query('update seal.progress set size = $1, position = $2', [size, String(position)]);
 };
 
-/** Replaces the seal of the same day. */
+/** Replaces the seal of the same day, and records its key as the one in use. */
 export const writeSeal = async (db: ClientBase, seal: Seal): Promise<void> => {
+  await db.query(
+    `insert into seal.public_keys (public_key, used_since) values ($1, $2)
+    on conflict (public_key) do update set used_until = null where public_keys.used_until is not null`,
+    [seal.publicKey, seal.sealedAt],
+  );
+  await db.query('update seal.public_keys set used_until = $2 where public_key <> $1 and used_until is null', [
+    seal.publicKey,
+    seal.sealedAt,
+  ]);
   await db.query(
     `insert into seal.checkpoints (day, size, position, note, public_key, sealed_at)
     values (($5::timestamptz at time zone 'UTC')::date, $1, $2, $3, $4, $5)
@@ -144,8 +153,20 @@ export const writeSeal = async (db: ClientBase, seal: Seal): Promise<void> => {
   );
 };
 
-export const deleteSealsOfOtherKeys = async (db: ClientBase, publicKey: string): Promise<void> => {
-  await db.query('delete from seal.checkpoints where public_key <> $1', [publicKey]);
+/** A key that signed seals of this log before the present one. */
+export interface OlderKey {
+  publicKey: string;
+  usedUntil: Date;
+}
+
+/** The latest first. */
+export const selectOlderKeys = async (db: Connection): Promise<OlderKey[]> => {
+  const { rows } = await db.query<OlderKey>(
+    `select public_key as "publicKey", used_until as "usedUntil" from seal.public_keys
+    where used_until is not null
+    order by used_until desc`,
+  );
+  return rows;
 };
 
 const sealColumns = 'size, position, note, public_key as "publicKey", sealed_at as "sealedAt"';
@@ -157,13 +178,15 @@ const toSeal = ({ size, position, ...rest }: SealRow): Seal => ({
 });
 
 export const selectLastSeal = async (db: Connection): Promise<Seal | undefined> => {
-  const { rows } = await db.query<SealRow>(`select ${sealColumns} from seal.checkpoints order by size desc limit 1`);
+  const { rows } = await db.query<SealRow>(
+    `select ${sealColumns} from seal.checkpoints order by size desc, sealed_at desc limit 1`,
+  );
   return rows.map(toSeal)[0];
 };
 
 /** One for each day, the smallest log first. */
 export const selectSeals = async (db: Connection): Promise<Seal[]> => {
-  const { rows } = await db.query<SealRow>(`select ${sealColumns} from seal.checkpoints order by size`);
+  const { rows } = await db.query<SealRow>(`select ${sealColumns} from seal.checkpoints order by size, sealed_at`);
   return rows.map(toSeal);
 };
 

@@ -11,6 +11,7 @@ export const keptTables = [
   'accounts.admin_invitations',
   'payments.notices',
   'ops.setup_steps',
+  'seal.public_keys',
 ] as const;
 
 /**

@@ -5,7 +5,7 @@ import { formatPublicKey, type SigningKey } from '@matraz/domain/seal/checkpoint
 import { loadConfig } from '@matraz/infra/config/config';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { sealFolder, writeSealFiles } from '@matraz/infra/seal/seal-files';
-import { selectLastSeal, selectProgress } from '@matraz/infra/seal/seal-tables';
+import { selectLastSeal, selectOlderKeys, selectProgress } from '@matraz/infra/seal/seal-tables';
 import { loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { Command } from 'commander';
 import { type ConfirmOptions, requireConfirmation } from '../confirm.ts';
@@ -24,7 +24,7 @@ const explain = (error: unknown): never => {
     throw new OpsError('El registro está sellado con otra clave: reponga seal-key.json de un respaldo.', {
       details: [
         error.message,
-        'Si la clave se perdió, selle con --new-key. Los comprobantes anteriores valen con la clave antigua.',
+        'Si la clave se perdió, selle con --new-key. Los comprobantes de antes valen con la clave anterior, que se conserva.',
       ],
     });
   throw error;
@@ -36,7 +36,7 @@ const confirmNewKey = async (pool: Pool, key: SigningKey, options: ConfirmOption
   const publicKey = formatPublicKey(key);
   if (!last || last.publicKey === publicKey) return;
   await requireConfirmation(
-    `El registro se sellará con la clave ${publicKey} en vez de ${last.publicKey}, y los sellos de esa clave se borran de la base de datos.`,
+    `El registro se sellará con la clave ${publicKey} en vez de ${last.publicKey}. Los comprobantes de antes valen con su clave.`,
     '¿Cambiar la clave?',
     options,
   );
@@ -52,7 +52,7 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
     if (newKey) await confirmNewKey(pool, key, global);
     const { size } = await selectProgress(pool);
     const head = await store.head();
-    return output.withEvents('Sello', (report) => {
+    const seal = await output.withEvents('Sello', (report) => {
       let events = size;
       const onProgress = (added: number, position: bigint) => {
         events += added;
@@ -60,15 +60,18 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
       };
       return sealLog({ isNewKey: newKey, ...{ store, pool, key, now, onProgress } }).catch(explain);
     });
+    const olderKeys = (await selectOlderKeys(pool)).map(({ publicKey }) => publicKey);
+    writeSealFiles(dataDir, seal, olderKeys);
+    return { ...seal, olderKeys };
   });
-  writeSealFiles(dataDir, sealed.note, sealed.sealedAt);
   const file = join(sealFolder(dataDir), 'last.checkpoint');
   output.printResult(
-    { size: sealed.size, publicKey: sealed.publicKey, checkpoint: sealed.note, file },
+    { size: sealed.size, publicKey: sealed.publicKey, olderKeys: sealed.olderKeys, checkpoint: sealed.note, file },
     [
       `El registro está sellado: ${amount(sealed.size, 'evento', 'eventos')}.`,
       `Sello: ${file}`,
       `Clave pública: ${sealed.publicKey}`,
+      ...sealed.olderKeys.map((olderKey) => `Clave anterior: ${olderKey}`),
     ].join('\n'),
   );
 };

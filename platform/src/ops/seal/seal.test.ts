@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
 import { createExam } from '@matraz/application/exams/create-exam';
@@ -105,6 +105,20 @@ test('without the key file the log is sealed only with --new-key', async () => {
   expect((await ops.json('seal')).code).toBe(1);
   expect((await ops.json('seal', '--new-key', '--yes')).code).toBe(0);
   expect((await ops.json('seal', '--new-key')).code).toBe(0);
+});
+
+test('a receipt of an older key is verified with the keys of the data folder, and the command says which key it is', async () => {
+  const attemptId = await takeExam();
+  const { reply: first } = await ops.json('seal');
+  const file = await downloadReceipt(attemptId);
+  rmSync(fileOf('seal-key.json'));
+  expect(await ops.json('seal', '--new-key', '--yes')).toMatchObject({ reply: { olderKeys: [first.publicKey] } });
+  vi.stubEnv('DATABASE_URL', 'postgres://localhost:1/none');
+  const isOlder = { valid: true, publicKey: first.publicKey, isOlderKey: true };
+  expect(await ops.json('receipt', file)).toMatchObject({ code: 0, reply: isOlder });
+  expect(await ops.run('receipt', file)).toBe(0);
+  expect(ops.written.stdout).toMatch(/Clave +\S+\/registro\+[0-9a-f]{8}, una clave anterior de la plataforma/);
+  expect(ops.written.stdout).toMatch(/Muestra los hechos hasta +2\d{3}-\S+Z: un cambio posterior del puntaje/);
 });
 
 test('a receipt is verified without the platform, and a changed one is refused', async () => {

@@ -3,6 +3,7 @@ import { describeDifference, verifyLog } from '@matraz/application/seal/verify-l
 import { toBase64 } from '@matraz/domain/seal/base64';
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
 import { loadConfig } from '@matraz/infra/config/config';
+import { readPublicKeys } from '@matraz/infra/seal/seal-files';
 import { findSigningKey } from '@matraz/infra/seal/signing-key';
 import { Command } from 'commander';
 import { withConnection } from '../connection.ts';
@@ -17,13 +18,20 @@ interface VerifyArguments {
   json?: boolean;
 }
 
-/** @throws OpsError when no key is given and the data directory has none */
-export const requirePublicKey = (given: string | undefined): string => {
-  const key = findSigningKey(loadConfig(process.env).dataDir);
-  const publicKey = given ?? (key && formatPublicKey(key));
-  if (publicKey === undefined)
+/**
+ * The key that was given, else the keys that the data folder knows, the key in use first.
+ *
+ * @throws OpsError when no key is given and the data directory has none
+ */
+export const requirePublicKeys = (given: string | undefined): [string, ...string[]] => {
+  if (given !== undefined) return [given];
+  const { dataDir } = loadConfig(process.env);
+  const signingKey = findSigningKey(dataDir);
+  const own = signingKey ? [formatPublicKey(signingKey)] : [];
+  const [first, ...rest] = new Set([...own, ...readPublicKeys(dataDir)]);
+  if (first === undefined)
     throw new OpsError('La carpeta de datos no tiene la clave del sello: indique la clave pública con --key.');
-  return publicKey;
+  return [first, ...rest];
 };
 
 /** @throws OpsError when the file cannot be read */
@@ -38,7 +46,7 @@ export const readTextFile = (file: string): string => {
 
 const verify = async (_: unknown, command: Command): Promise<void> => {
   const { checkpoint = [], key, ...global } = command.optsWithGlobals<VerifyArguments>();
-  const publicKey = requirePublicKey(key);
+  const [publicKey] = requirePublicKeys(key);
   const notes = checkpoint.map(readTextFile);
   const output = createOutput(global);
   const { size, root, sealedSize, differences } = await withConnection(async ({ store, pool }) => {

@@ -1,6 +1,6 @@
 import { makeReceipt } from '@matraz/application/seal/make-receipt';
 import { DomainError } from '@matraz/domain/errors';
-import { selectLastSeal } from '@matraz/infra/seal/seal-tables';
+import { selectLastSeal, selectOlderKeys } from '@matraz/infra/seal/seal-tables';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -18,6 +18,9 @@ export const sealQueries: Handlers<'getReceipt' | 'getSeal'> = {
 
   getSeal: async (_, { pool }) => {
     const seal = await selectLastSeal(pool);
-    return { seal: seal ? { publicKey: seal.publicKey, checkpoint: seal.note } : null };
+    if (!seal) return { seal: null };
+    const older = await selectOlderKeys(pool);
+    const olderKeys = older.map(({ publicKey, usedUntil }) => ({ publicKey, usedUntil: usedUntil.toISOString() }));
+    return { seal: { publicKey: seal.publicKey, checkpoint: seal.note, ...(olderKeys.length > 0 && { olderKeys }) } };
   },
 };

@@ -39,6 +39,21 @@ test('a completed attempt has its receipt after the log was sealed', async () =>
   expect(verifyReceipt(body, seal.publicKey)).toMatchObject({ isWhole: true });
 });
 
+test('after a new key the older key is told with the seal, and its receipts stay valid', async () => {
+  const { body: before } = await receipt(student);
+  const { store, pool } = api.deps;
+  const key = { name: 'matraz.example/registro', privateKey: new Uint8Array(32).fill(6) };
+  const now = () => new Date('2026-12-01T12:00:00.000Z');
+  await sealLog({ ...{ store, pool, key, now }, isNewKey: true });
+  const { seal } = (await api.visitor.get('/api/seal')).body;
+  const olderKeys = [{ publicKey: before.publicKey, usedUntil: '2026-12-01T12:00:00.000Z' }];
+  expect(seal).toMatchObject({ publicKey: formatPublicKey(key), olderKeys });
+  expect(verifyReceipt(before, seal.publicKey)).toBe('signature');
+  const keys = olderKeys.map(({ publicKey }) => publicKey);
+  expect(verifyReceipt(before, seal.publicKey, ...keys)).toMatchObject({ publicKey: before.publicKey });
+  expect(verifyReceipt((await receipt(student)).body, seal.publicKey)).toMatchObject({ isWhole: true });
+});
+
 test('the receipt is for its student only', async () => {
   expect(await receipt(await api.account())).toMatchObject({ status: 404, body: { code: 'attempt_not_found' } });
   expect((await receipt(api.visitor)).status).toBe(401);

@@ -5,7 +5,7 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { writeSealFiles } from '@matraz/infra/seal/seal-files';
-import { writeVerification } from '@matraz/infra/seal/seal-tables';
+import { selectOlderKeys, writeVerification } from '@matraz/infra/seal/seal-tables';
 import type { RecurringJob } from '../recurring-jobs.ts';
 
 interface SealJobsOptions {
@@ -26,8 +26,13 @@ export const sealJobs = ({ store, pool, key, dataDir, now, logger }: SealJobsOpt
     name: 'seal-log',
     everyMs: minuteMs,
     async run() {
-      const { note, sealedAt } = await sealLog({ store, pool, key, now });
-      writeSealFiles(dataDir, note, sealedAt);
+      const seal = await sealLog({ store, pool, key, now });
+      const olderKeys = await selectOlderKeys(pool);
+      writeSealFiles(
+        dataDir,
+        seal,
+        olderKeys.map(({ publicKey }) => publicKey),
+      );
     },
   },
   {

@@ -28,6 +28,23 @@ const receipt: Receipt = {
   events: [{ event, index: 0, path: [] }],
 };
 
+test('a receipt of an older key is valid, and says which key signed it', () => {
+  const olderKeys = [{ publicKey: formatPublicKey(key), usedUntil: '2026-03-05T15:00:00.000Z' }];
+  renderFor(<CheckedReceipt receipt={receipt} publicKey={formatPublicKey(keyOf(4))} olderKeys={olderKeys} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('El comprobante es válido');
+  const id = formatPublicKey(key).split('+').slice(0, 2).join('+');
+  expect(screen.getByText('Clave de la firma').nextElementSibling?.textContent).toBe(
+    `${id}, una clave anterior de esta plataforma, en uso hasta el 5 de marzo de 2026`,
+  );
+});
+
+test('a receipt without its last events is valid, so the page says until when it shows the facts', () => {
+  renderFor(<CheckedReceipt receipt={receipt} publicKey={formatPublicKey(key)} />);
+  expect(screen.getByText(/^El comprobante muestra los hechos hasta el 2 de marzo de 2026/).textContent).toContain(
+    'Si después se anuló una pregunta, el puntaje puede haber cambiado',
+  );
+});
+
 // Anyone can make a receipt and sign it with a key of their own.
 test.each([
   ['the key of its signature', formatPublicKey(key), 'El comprobante es válido'],

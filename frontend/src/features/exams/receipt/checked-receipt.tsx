@@ -1,8 +1,10 @@
 import type { Receipt } from '@matraz/contracts/seal/receipt';
 import { type AttemptStory, attemptStory } from '@matraz/domain/seal/attempt-story';
+import { publicKeyId } from '@matraz/domain/seal/checkpoint';
 import { type ReceiptFault, verifyReceipt } from '@matraz/domain/seal/verify-receipt';
 import { BadgeCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SealKeys } from './use-seal-keys.ts';
 
 const faults: Record<ReceiptFault, string> = {
   signature: 'La firma no es de esta plataforma.',
@@ -17,7 +19,9 @@ const reasons: Record<NonNullable<AttemptStory['result']>['reason'], string> = {
 };
 
 const moment = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeStyle: 'medium', hour12: false });
+const dayFormat = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long' });
 const time = (iso: string) => moment.format(new Date(iso));
+const day = (iso: string) => dayFormat.format(new Date(iso));
 const number = new Intl.NumberFormat('es-CL');
 
 const looks = {
@@ -77,9 +81,15 @@ const Answers = ({ answers }: Pick<AttemptStory, 'answers'>) => {
   );
 };
 
-/** @param publicKey null: unknown. Anyone can sign a receipt with a key of their own, so it is not called valid then. */
-export const CheckedReceipt = ({ receipt, publicKey }: { receipt: Receipt; publicKey: string | null }) => {
-  const verified = verifyReceipt(receipt, publicKey ?? receipt.publicKey);
+interface CheckedReceiptProps {
+  receipt: Receipt;
+  /** Null: unknown. Anyone can sign a receipt with a key of their own, so it is not called valid then. */
+  publicKey: string | null;
+  olderKeys?: SealKeys['olderKeys'];
+}
+
+export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedReceiptProps) => {
+  const verified = verifyReceipt(receipt, publicKey ?? receipt.publicKey, ...olderKeys.map((older) => older.publicKey));
   if (typeof verified === 'string') {
     return (
       <Verdict is="invalid" title="El comprobante no es válido">
@@ -88,7 +98,8 @@ export const CheckedReceipt = ({ receipt, publicKey }: { receipt: Receipt; publi
     );
   }
   const { checkpoint, isWhole } = verified;
-  const { startedAt, result, score, answers, rescorings, userId } = attemptStory(
+  const olderKey = olderKeys.find((older) => older.publicKey === verified.publicKey);
+  const { until, startedAt, result, score, answers, rescorings, userId } = attemptStory(
     receipt.events.map(({ event }) => event),
   );
   return (
@@ -130,7 +141,15 @@ export const CheckedReceipt = ({ receipt, publicKey }: { receipt: Receipt; publi
         <Row name="Registro">
           {checkpoint.origin}, sellado con {number.format(checkpoint.size)} eventos
         </Row>
+        <Row name="Clave de la firma">
+          <code className="text-sm">{publicKeyId(verified.publicKey)}</code>
+          {olderKey && `, una clave anterior de esta plataforma, en uso hasta el ${day(olderKey.usedUntil)}`}
+        </Row>
       </dl>
+      <p className="mt-3 text-sm">
+        El comprobante muestra los hechos hasta el {time(until)}. Si después se anuló una pregunta, el puntaje puede
+        haber cambiado: pídele al estudiante que te muestre sus resultados en Matraz.
+      </p>
       {isWhole ? (
         <Answers answers={answers} />
       ) : (

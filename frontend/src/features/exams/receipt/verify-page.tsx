@@ -7,7 +7,7 @@ import { cx } from '../../../shared/ui/cx.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useTitle } from '../../../shared/use-title.ts';
 import { CheckedReceipt, NoReceipt } from './checked-receipt.tsx';
-import { usePublicKey } from './use-public-key.ts';
+import { useSealKeys } from './use-seal-keys.ts';
 
 /** Undefined: it is not a receipt. Null: none was chosen yet. */
 type Chosen = Receipt | undefined | null;
@@ -27,7 +27,7 @@ const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Fi
 /** Checks a receipt in the browser. Neither the file nor the address with a receipt is sent anywhere. */
 export default function VerifyPage() {
   useTitle('Verificar un comprobante');
-  const { publicKey, isPending } = usePublicKey();
+  const { keys, isPending } = useSealKeys();
   const [chosen, setChosen] = useState<Chosen>(null);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -80,7 +80,9 @@ export default function VerifyPage() {
       <div aria-live="polite" className="mt-6">
         {chosen === undefined && <NoReceipt />}
         {chosen && isPending && <Skeleton className="h-48 rounded-card" />}
-        {chosen && !isPending && <CheckedReceipt receipt={chosen} publicKey={publicKey} />}
+        {chosen && !isPending && (
+          <CheckedReceipt receipt={chosen} publicKey={keys?.publicKey ?? null} olderKeys={keys?.olderKeys} />
+        )}
       </div>
     </div>
   );
