@@ -6,9 +6,9 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createLogger } from '@matraz/infra/logging/logger';
 import { sealFolder } from '@matraz/infra/seal/seal-files';
 import { loadSigningKey } from '@matraz/infra/seal/signing-key';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openExamRoom } from '../testing/exam-room.ts';
-import { sealJobs } from './seal-jobs.ts';
+import { isComparisonDue, sealJobs } from './seal-jobs.ts';
 
 const room = await openExamRoom();
 const store = await openEventStore({ databaseUrl: room.database.url });
@@ -22,9 +22,9 @@ afterAll(async () => {
 const key = loadSigningKey(dataDir, 'https://matraz.example');
 const logged: { level: string; problems?: string[] }[] = [];
 const logger = createLogger('test', { write: (line) => void logged.push(JSON.parse(line)) });
-const now = () => new Date('2026-03-02T12:00:00Z');
+let now = new Date('2026-03-02T12:00:00Z');
 const runJob = async (name: string) => {
-  const jobs = sealJobs({ ...{ store, pool: room.database.pool, key, dataDir, now, logger } });
+  const jobs = sealJobs({ ...{ store, pool: room.database.pool, key, dataDir, now: () => now, logger } });
   await jobs.find((job) => job.name === name)?.run();
 };
 const lastVerification = async () =>
@@ -46,16 +46,45 @@ test('every night the log is compared with its seal', async () => {
   expect(logged.at(-1)).toMatchObject({ level: 'info' });
 });
 
+test('the log is compared once in a night, however often the job runs', async () => {
+  const written = logged.length;
+  await runJob('verify-log');
+  expect(logged.length).toBe(written);
+});
+
 test('an answer that was changed in the database is logged as an error, with its place', async () => {
   const { pool } = room.database;
   await pool.query('alter table es.events disable trigger append_only');
   await pool.query(
     `update es.events set data = jsonb_set(data, '{selectedAnswer}', '3') where type = 'ExamAnswerSaved'`,
   );
+  now = new Date('2026-03-03T12:00:00Z');
   await runJob('verify-log');
   const problem = expect.stringMatching(
     /^Hay un evento cambiado en el lugar \d+ del registro: allí está ExamAnswerSaved/,
   );
   expect(logged.at(-1)).toMatchObject({ level: 'error', problems: [problem] });
   expect(await lastVerification()).toEqual([{ size: expect.any(Number), problem }]);
+});
+
+describe('the comparison is due at 03:30 in Chile', () => {
+  test.each([
+    ['at the first start', null, '2026-03-02T13:00:00Z', true],
+    // Summer time, three hours behind UTC.
+    ['not before half past three', '2026-03-01T06:31:00Z', '2026-03-02T06:29:00Z', false],
+    ['at half past three', '2026-03-01T06:31:00Z', '2026-03-02T06:30:00Z', true],
+    ['not twice in a night', '2026-03-02T06:31:00Z', '2026-03-02T06:40:00Z', false],
+    ['not again after a restart by day', '2026-03-02T06:31:00Z', '2026-03-02T13:00:00Z', false],
+    ['at 10:00, when the platform was off at night', '2026-03-01T06:31:00Z', '2026-03-02T13:00:00Z', true],
+    ['not in the next minutes, when it ran by day', '2026-03-02T13:00:00Z', '2026-03-02T13:10:00Z', false],
+    ['in the night after it ran by day', '2026-03-02T13:00:00Z', '2026-03-03T06:30:00Z', true],
+    // Winter time begins on 5 April 2026: 03:30 is an hour later in UTC.
+    ['an hour later in winter: not yet', '2026-04-04T06:31:00Z', '2026-04-05T07:29:00Z', false],
+    ['an hour later in winter', '2026-04-04T06:31:00Z', '2026-04-05T07:30:00Z', true],
+    // Summer time begins on 6 September 2026.
+    ['an hour earlier in summer: not yet', '2026-09-05T07:31:00Z', '2026-09-06T06:29:00Z', false],
+    ['an hour earlier in summer', '2026-09-05T07:31:00Z', '2026-09-06T06:30:00Z', true],
+  ])('%s', (_, last, at, isDue) => {
+    expect(isComparisonDue(last === null ? null : new Date(last), new Date(at))).toBe(isDue);
+  });
 });

@@ -5,7 +5,8 @@ import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { writeSealFiles } from '@matraz/infra/seal/seal-files';
-import { selectOlderKeys, writeVerification } from '@matraz/infra/seal/seal-tables';
+import { selectOlderKeys, selectVerification, writeVerification } from '@matraz/infra/seal/seal-tables';
+import { CronExpressionParser } from 'cron-parser';
 import type { RecurringJob } from '../recurring-jobs.ts';
 
 interface SealJobsOptions {
@@ -18,7 +19,21 @@ interface SealJobsOptions {
 }
 
 const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
+
+/** 03:30 exists once on every day in Chile: the clock changes at midnight. */
+const nightly = { pattern: '30 3 * * *', tz: 'America/Santiago' };
+
+/**
+ * Comparing reads the whole log, so it runs at night. A platform that is off at night compares when it is on again.
+ *
+ * @param last time of the last comparison. Null: there was none.
+ */
+export const isComparisonDue = (last: Date | null, now: Date): boolean => {
+  // `prev` is before its date, and the moment itself counts.
+  const currentDate = new Date(now.getTime() + 1);
+  const night = CronExpressionParser.parse(nightly.pattern, { tz: nightly.tz, currentDate }).prev().toDate();
+  return last === null || last < night;
+};
 
 /** A finished attempt has its receipt within a minute. Sealing costs little: each event is read and hashed once. */
 export const sealJobs = ({ store, pool, key, dataDir, now, logger }: SealJobsOptions): RecurringJob[] => [
@@ -37,8 +52,10 @@ export const sealJobs = ({ store, pool, key, dataDir, now, logger }: SealJobsOpt
   },
   {
     name: 'verify-log',
-    everyMs: dayMs,
+    everyMs: 5 * minuteMs,
     async run() {
+      const last = await selectVerification(pool);
+      if (!isComparisonDue(last?.verifiedAt ?? null, now())) return;
       const { size, differences } = await verifyLog({ store, pool, publicKey: formatPublicKey(key) });
       const problems = differences.map(describeDifference);
       await writeVerification(pool, { verifiedAt: now(), size, problem: problems.join('\n') || null });
