@@ -23,6 +23,13 @@ export const statusCalls = {
         /** Open for more than a minute after their deadline: the worker should have completed them. */
         overdue: count,
       }),
+      /**
+       * The jobs of the worker. `scheduled`: their time has not come. `waiting`: their time has come, and none runs them yet.
+       * `oldestSeconds`: how long the oldest has waited. Null: no worker has counted them yet.
+       */
+      queue: z
+        .object({ scheduled: count, waiting: count, oldestSeconds: z.number().nonnegative(), measuredAt: time })
+        .nullable(),
       /** Notices of the payment provider that the worker has not handled. */
       waitingNotices: count,
       /** `behindSeconds`: age of the oldest event without a seal. Null: nothing was sealed yet. */

@@ -3,6 +3,7 @@ import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import { isMissingTable } from '@matraz/infra/postgres/error-codes';
 import { selectLastBackup } from '@matraz/infra/postgres/last-backup';
 import type { Pool } from '@matraz/infra/postgres/pool';
+import { selectQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { selectLastSeal, selectVerification } from '@matraz/infra/seal/seal-tables';
 
 interface Row {
@@ -52,15 +53,17 @@ export const readPlatformStatus = async (
   const [row] = rows;
   if (!row) throw new Error('the status is one row');
   const { position, isRebuilding, parked, open, overdue, waitingNotices } = row;
-  const [seal, verification, backup] = await Promise.all([
+  const [seal, verification, backup, queue] = await Promise.all([
     selectLastSeal(pool),
     selectVerification(pool),
     selectLastBackup(pool),
+    selectQueueDepth(pool),
   ]);
   return {
     checkedAt: now.toISOString(),
     readModels: { behindSeconds: await behindSeconds(store, BigInt(position), now), parked, isRebuilding },
     attempts: { open, overdue },
+    queue: queue && { ...queue, measuredAt: queue.measuredAt.toISOString() },
     waitingNotices,
     seal: seal
       ? {

@@ -9,6 +9,7 @@ const fine = {
   checkedAt: '2026-03-02T12:00:00Z',
   readModels: { behindSeconds: 0, parked: 0, isRebuilding: false },
   attempts: { open: 3, overdue: 0 },
+  queue: { scheduled: 9, waiting: 1, oldestSeconds: 0.4, measuredAt: '2026-03-02T11:59:50Z' },
   waitingNotices: 0,
   seal: { size: 1_200, sealedAt: '2026-03-02T11:59:30Z', behindSeconds: 4 },
   verification: { verifiedAt: '2026-03-02T06:00:00Z', size: 1_100, problem: null },
@@ -36,9 +37,13 @@ test.each([
   ['Lecturas', { readModels: { ...fine.readModels, behindSeconds: 40 } }],
   ['Eventos apartados', { readModels: { ...fine.readModels, parked: 2 } }],
   ['Ensayos en curso', { attempts: { open: 3, overdue: 1 } }],
+  ['Trabajos del proceso worker', { queue: null }],
+  ['Trabajos del proceso worker', { queue: { ...fine.queue, waiting: 4, oldestSeconds: 300 } }],
+  ['Trabajos del proceso worker', { queue: { ...fine.queue, measuredAt: '2026-03-02T11:50:00Z' } }],
   ['Avisos de pago', { waitingNotices: 500 }],
   ['Sello del registro', { seal: null }],
   ['Sello del registro', { seal: { ...fine.seal, behindSeconds: 3_600 } }],
+  ['Comparación con el sello', { verification: null }],
   ['Comparación con el sello', { verification: { ...fine.verification, problem: 'Faltan eventos en el lugar 7' } }],
   ['Comparación con el sello', { verification: { ...fine.verification, verifiedAt: '2026-02-27T06:00:00Z' } }],
   ['Respaldo', { backup: null }],
@@ -46,4 +51,10 @@ test.each([
 ])('%s needs attention', async (name, change) => {
   open({ ...fine, ...change });
   expect(await alarms()).toEqual([name]);
+});
+
+test('a comparison that never happened says so, and the jobs say how many wait', async () => {
+  open({ ...fine, verification: null });
+  expect(await screen.findByText(/^Nunca se hizo/)).toBeTruthy();
+  expect(screen.getByText('1 espera, el más antiguo hace 0 segundos; 9 programados.')).toBeTruthy();
 });

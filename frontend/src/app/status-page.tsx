@@ -17,6 +17,9 @@ const number = new Intl.NumberFormat('es-CL');
 /** The worker seals every minute and compares every day, and a backup is made every night. Longer pauses mean that one did not run. */
 const longestUnsealedSeconds = 10 * 60;
 const longestDailyPauseMs = 36 * 60 * 60 * 1_000;
+/** The worker counts its jobs every 15 s and runs each at its time. */
+const longestUncountedMs = 2 * 60 * 1_000;
+const longestWaitSeconds = 60;
 
 interface Part {
   name: string;
@@ -57,6 +60,23 @@ const notices = ({ waitingNotices }: PlatformStatus): Part => ({
     waitingNotices === 0 ? 'Ninguno en espera.' : `${amount(waitingNotices, 'espera', 'esperan')} al proceso worker.`,
 });
 
+const queueOf = ({ checkedAt, queue }: PlatformStatus): Part => {
+  const name = 'Trabajos del proceso worker';
+  if (!queue) return { name, isFine: false, text: 'Nunca se contaron: revise el proceso worker.' };
+  const { scheduled, waiting, oldestSeconds, measuredAt } = queue;
+  if (Date.parse(checkedAt) - Date.parse(measuredAt) > longestUncountedMs)
+    return { name, isFine: false, text: `No se cuentan desde ${time(measuredAt)}: revise el proceso worker.` };
+  const late =
+    waiting === 0
+      ? 'Ninguno espera'
+      : `${amount(waiting, 'espera', 'esperan')}, el más antiguo hace ${amount(Math.round(oldestSeconds), 'segundo', 'segundos')}`;
+  return {
+    name,
+    isFine: oldestSeconds < longestWaitSeconds,
+    text: `${late}; ${amount(scheduled, 'programado', 'programados')}.`,
+  };
+};
+
 const sealOf = ({ seal }: PlatformStatus): Part => {
   if (!seal) return { name: 'Sello del registro', isFine: false, text: 'El registro no está sellado todavía.' };
   return {
@@ -69,7 +89,7 @@ const sealOf = ({ seal }: PlatformStatus): Part => {
 const verificationOf = (status: PlatformStatus): Part => {
   const name = 'Comparación con el sello';
   const { verification } = status;
-  if (!verification) return { name, isFine: true, text: 'Se hará durante el primer día.' };
+  if (!verification) return { name, isFine: false, text: 'Nunca se hizo. El proceso worker la hace cada noche.' };
   if (verification.problem !== null)
     return {
       name,
@@ -135,6 +155,7 @@ const Status = () => {
   const parts = [
     ...readModels(data),
     attempts(data),
+    queueOf(data),
     notices(data),
     sealOf(data),
     verificationOf(data),

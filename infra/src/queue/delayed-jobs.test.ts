@@ -87,6 +87,28 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     expect((run.mock.calls as unknown as string[][]).flat().toSorted()).toEqual(ids.toSorted());
   });
 
+  test.runIf(present)(
+    'the depth counts the jobs that wait for their time and those that wait for a worker',
+    async () => {
+      const queues = await open();
+      const running = Promise.withResolvers<void>();
+      const run = vi.fn(() => running.promise);
+      const jobs = await queues.delayed('depth', run, { atOnce: 1 });
+      expect(await queues.depth()).toEqual({ scheduled: 0, waiting: 0, oldestSeconds: 0 });
+      await jobs.add([job('first', 0)]);
+      await vi.waitUntil(() => run.mock.calls.length === 1, soon);
+      await jobs.add([job('late', 0), job('later', 600_000)]);
+      const depth = { scheduled: 1, waiting: 1, oldestSeconds: expect.any(Number) };
+      await vi.waitFor(async () => expect(await queues.depth()).toEqual(depth), soon);
+      const { oldestSeconds } = await queues.depth();
+      await vi.waitUntil(async () => (await queues.depth()).oldestSeconds > oldestSeconds, soon);
+      running.resolve();
+      await vi.waitFor(async () => {
+        expect(await queues.depth()).toEqual({ scheduled: 1, waiting: 0, oldestSeconds: 0 });
+      }, soon);
+    },
+  );
+
   test.runIf(present)('a job that fails is run again', async () => {
     const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the disk was away'));
     const jobs = await (await open()).delayed('failing', run, { atOnce: 1 });

@@ -3,6 +3,7 @@ import { createPostgresBackend, Queue, Worker } from 'bullmq';
 import type { Logger } from '../logging/logger.ts';
 import { connectRedis } from './connect-redis.ts';
 import { createDelayedJobs, type DelayedJobs } from './delayed-jobs.ts';
+import { measureQueues, type QueueDepth } from './queue-depth.ts';
 import { keepRecurring } from './recurring-jobs.ts';
 
 export interface QueuesOptions {
@@ -30,6 +31,8 @@ export interface Queues {
    * Jobs with a delay. One of the processes with this queue runs each job. A job may run twice or late, and never when the queue lost it.
    */
   delayed(name: string, run: (id: string) => Promise<void>, options: { atOnce: number }): Promise<DelayedJobs>;
+  /** The jobs of the queues that this process opened. A queue that is unavailable never answers. */
+  depth(): Promise<QueueDepth>;
   /** Resolves when Redis answers. A queue in PostgreSQL is not asked. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -95,11 +98,17 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
   };
   const engine = redisUrl ? await onRedis(redisUrl, onError) : onPostgres(databaseUrl);
   const opened: Closable[] = [];
+  const queues: Queue[] = [];
   const stops: (() => void)[] = [];
   const open = <T extends Closable>(part: T): T => {
     part.on('error', onError);
     opened.push(part);
     return part;
+  };
+  const openQueue = (name: string, atOnce: number): Queue => {
+    const queue = open(engine.queue(name, atOnce));
+    queues.push(queue);
+    return queue;
   };
   /** A worker of BullMQ that starts before its first connection never recovers, and retries without a pause. */
   const work = async (name: string, run: (job: { id?: string }) => Promise<void>, atOnce: number) => {
@@ -111,15 +120,16 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
 
   return {
     async recurring(name, everyMs, run) {
-      stops.push(await keepRecurring(open(engine.queue(name, 1)), { name, everyMs, checkEveryMs, onError }));
+      stops.push(await keepRecurring(openQueue(name, 1), { name, everyMs, checkEveryMs, onError }));
       await work(name, run, 1);
     },
     async delayed(name, run, { atOnce }) {
-      const queue = open(engine.queue(name, atOnce));
+      const queue = openQueue(name, atOnce);
       await queue.waitUntilReady();
       await work(name, ({ id = '' }) => run(id), atOnce);
       return createDelayedJobs(queue);
     },
+    depth: () => measureQueues(queues, Date.now()),
     check: () => engine.check(),
     async close() {
       for (const stop of stops) stop();

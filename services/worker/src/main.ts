@@ -22,6 +22,7 @@ import { examDeadline } from './exams/exam-deadline.process.ts';
 import { voidedQuestions } from './exams/voided-questions.process.ts';
 import { createPaymentJobs } from './premium/payment-jobs.ts';
 import { recurringJobs } from './recurring-jobs.ts';
+import { reportQueueDepth } from './report-queue-depth.ts';
 import { sealJobs } from './seal/seal-jobs.ts';
 import { startProcesses } from './start-processes.ts';
 
@@ -79,6 +80,7 @@ await runService(
       ...(paymentJobs?.recurring ?? []),
     ];
     for (const { name, everyMs, run: work } of jobs) await queues.recurring(name, everyMs, work);
+    const stopReport = reportQueueDepth({ queues, pool, now, logger });
     if (paymentJobs) {
       // A failure here is only a delay: the recurring job tries again.
       const confirm = () =>
@@ -89,6 +91,7 @@ await runService(
     return {
       check: () => Promise.all([pool.query('select 1'), store.head(), queues.check()]),
       async close() {
+        stopReport();
         await processes.close();
         await queues.close();
         waiter.close();

@@ -16,14 +16,15 @@ export const keptTables = [
 
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, seals are made again from the log,
- * migrations are those of the installed release, and the time of
- * the last backup belongs to this installation.
+ * migrations are those of the installed release, and the time of the last backup and the jobs of the queue belong to this
+ * installation.
  */
 export const leftOutTables = [
   'accounts.sessions',
   'accounts.oidc_artifacts',
   'ops.migrations',
   'ops.last_backup',
+  'ops.queue_depth',
   'seal.tiles',
   'seal.progress',
   'seal.checkpoints',

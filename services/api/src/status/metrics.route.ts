@@ -6,6 +6,8 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry }
 import type { AppDeps } from '../deps.ts';
 import { HttpProblem } from '../http/problems.ts';
 
+const ageSeconds = (now: string, then: string): number => (Date.parse(now) - Date.parse(then)) / 1_000;
+
 /** Each number of the status that is a metric. Null: there is nothing to measure. */
 const gauges: Record<string, { help: string; value: (status: PlatformStatus) => number | null }> = {
   matraz_projection_lag_seconds: {
@@ -38,9 +40,29 @@ const gauges: Record<string, { help: string; value: (status: PlatformStatus) => 
     help: '1: the last comparison found the log as it was sealed. 0: it differs.',
     value: ({ verification }) => verification && Number(verification.problem === null),
   },
+  matraz_log_comparison_age_seconds: {
+    help: 'Age of the last comparison of the log with its seal.',
+    value: ({ checkedAt, verification }) => verification && ageSeconds(checkedAt, verification.verifiedAt),
+  },
+  matraz_queue_scheduled_jobs: {
+    help: 'Jobs of the worker whose time has not come.',
+    value: ({ queue }) => queue?.scheduled ?? null,
+  },
+  matraz_queue_waiting_jobs: {
+    help: 'Jobs of the worker whose time has come, and that do not run yet.',
+    value: ({ queue }) => queue?.waiting ?? null,
+  },
+  matraz_queue_oldest_seconds: {
+    help: 'How long the oldest of the waiting jobs has waited.',
+    value: ({ queue }) => queue?.oldestSeconds ?? null,
+  },
+  matraz_queue_age_seconds: {
+    help: 'Age of the last count of the jobs. A worker counts every 15 s.',
+    value: ({ checkedAt, queue }) => queue && ageSeconds(checkedAt, queue.measuredAt),
+  },
   matraz_backup_age_seconds: {
     help: 'Age of the last backup.',
-    value: ({ checkedAt, backup }) => backup && (Date.parse(checkedAt) - Date.parse(backup.madeAt)) / 1_000,
+    value: ({ checkedAt, backup }) => backup && ageSeconds(checkedAt, backup.madeAt),
   },
 };
 

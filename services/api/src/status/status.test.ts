@@ -4,6 +4,7 @@ import { sealLog } from '@matraz/application/seal/seal-log';
 import { makeExam } from '@matraz/application/testing/exams';
 import { newId } from '@matraz/infra/ids';
 import { writeLastBackup } from '@matraz/infra/postgres/last-backup';
+import { writeQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { writeVerification } from '@matraz/infra/seal/seal-tables';
 import { loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,6 +64,21 @@ test('the status tells the last seal and the last comparison', async () => {
     verification: { size, verifiedAt: now.toISOString(), problem: 'Faltan eventos' },
   });
   expect((await metrics()).body).toContain('matraz_log_verified 0');
+  now = new Date(now.getTime() + 90_000);
+  expect((await metrics()).body).toContain('matraz_log_comparison_age_seconds 90');
+});
+
+test('the status tells the jobs of the worker, and how old their count is', async () => {
+  expect(await status()).toMatchObject({ queue: null });
+  expect((await metrics()).body).not.toMatch(/^matraz_queue/m);
+  const measuredAt = new Date(now.getTime() - 15_000);
+  const depth = { scheduled: 7, waiting: 2, oldestSeconds: 3.5 };
+  await writeQueueDepth(api.deps.pool, { scheduled: 1, waiting: 0, oldestSeconds: 0, measuredAt: new Date(0) });
+  await writeQueueDepth(api.deps.pool, { ...depth, measuredAt });
+  expect((await status()).queue).toEqual({ ...depth, measuredAt: measuredAt.toISOString() });
+  const { body } = await metrics();
+  for (const line of ['scheduled_jobs 7', 'waiting_jobs 2', 'oldest_seconds 3.5', 'age_seconds 15'])
+    expect(body).toContain(`matraz_queue_${line}\n`);
 });
 
 test('the status tells the last backup', async () => {
