@@ -1,7 +1,11 @@
+import { selectQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { logMismatch, matchLog } from '@matraz/infra/read-models/match-log';
 import { createProgressWatch } from '@matraz/infra/read-models/progress-watch';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
+
+/** A worker counts the jobs every 15 s. */
+const longestUncountedMs = 2 * 60_000;
 
 /** For supervisors and load balancers. `/healthz`: the process runs. `/readyz`: it can serve requests. */
 export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
@@ -11,6 +15,16 @@ export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void>
     position: () => waiter.position(),
     now: () => clock().getTime(),
   });
+
+  const databaseAnswers = async () => {
+    await deps.pool.query('select 1');
+    return true;
+  };
+
+  const jobsAreCounted = async () => {
+    const depth = await selectQueueDepth(deps.pool);
+    return depth !== null && clock().getTime() - depth.measuredAt.getTime() < longestUncountedMs;
+  };
 
   const readModelsThere = async () => {
     const { rows } = await deps.pool.query<{ there: boolean }>(
@@ -43,9 +57,17 @@ export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void>
   app.get('/healthz', unlogged, async () => ({ status: 'ok' }));
 
   app.get('/readyz', unlogged, async (_, reply) => {
-    const [readModels, projection, eventLog] = await Promise.all([check(readModelsThere), check(moves), logState()]);
-    const checks = { readModels, projection, eventLog };
-    const ready = Object.values(checks).every((state) => state === 'ok');
+    const [database, readModels, projection, eventLog, queue] = await Promise.all([
+      check(databaseAnswers),
+      check(readModelsThere),
+      check(moves),
+      logState(),
+      check(jobsAreCounted),
+    ]);
+    const needed = { database, readModels, projection, eventLog };
+    const ready = Object.values(needed).every((state) => state === 'ok');
+    // Queue and worker are told too, but students can work without them, so the api stays ready.
+    const checks = { ...needed, queue };
     reply.header('cache-control', 'no-store');
     if (!ready) reply.code(503).header('retry-after', '2');
     return { status: ready ? 'ready' : 'not ready', checks };

@@ -95,6 +95,11 @@ export const metrics = (app: FastifyInstance, deps: AppDeps): void => {
     help: 'Api processes that answer.',
     registers: [platform],
   });
+  const isRead = new Gauge({
+    name: 'matraz_status_read',
+    help: '1: the metrics of the platform were read. 0: the database or the event store does not answer, and they are absent.',
+    registers: [platform],
+  });
   const status = Object.entries(gauges).map(([name, { help, value }]) => ({
     gauge: new Gauge({ name, help, registers: [platform] }),
     value,
@@ -105,9 +110,13 @@ export const metrics = (app: FastifyInstance, deps: AppDeps): void => {
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, deps.config.metricsToken)) throw new HttpProblem('not_found');
-    const current = await readPlatformStatus(deps, deps.clock());
+    const current = await readPlatformStatus(deps, deps.clock()).catch((err: unknown) => {
+      request.log.warn({ err }, 'the metrics of the platform could not be read');
+      return null;
+    });
+    isRead.set(Number(current !== null));
     for (const { gauge, value } of status) {
-      const measured = value(current);
+      const measured = current && value(current);
       if (measured === null)
         gauge.remove(); // a reset would show 0
       else gauge.set(measured);

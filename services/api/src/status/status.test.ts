@@ -4,6 +4,7 @@ import { sealLog } from '@matraz/application/seal/seal-log';
 import { makeExam } from '@matraz/application/testing/exams';
 import { newId } from '@matraz/infra/ids';
 import { writeLastBackup } from '@matraz/infra/postgres/last-backup';
+import { createPool } from '@matraz/infra/postgres/pool';
 import { writeQueueDepth } from '@matraz/infra/queue/queue-depth';
 import { writeVerification } from '@matraz/infra/seal/seal-tables';
 import { loadSigningKey } from '@matraz/infra/seal/signing-key';
@@ -97,6 +98,19 @@ test('Prometheus reads the status and the times of requests, by route and withou
   expect(body).toMatch(
     /^http_request_duration_seconds_count\{method="POST",route="\/api\/exams\/:id\/start",status="200"\} 1$/m,
   );
+});
+
+test('without the database Prometheus still reads the metrics of the processes', async () => {
+  expect((await metrics()).body).toContain('matraz_status_read 1\n');
+  const pool = createPool('postgres://nobody@127.0.0.1:1/none');
+  const app = buildApp({ ...api.deps, pool });
+  const { statusCode, body } = await app.inject('/metrics');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('matraz_status_read 0\n');
+  expect(body).toMatch(/^process_resident_memory_bytes \d+/m);
+  expect(body).not.toMatch(/^matraz_(open|overdue|projection|sealed|queue)/m);
+  await app.close();
+  await pool.end();
 });
 
 test('every metric of the Grafana dashboard exists', async () => {
