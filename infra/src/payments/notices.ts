@@ -23,7 +23,7 @@ const mostTries = 60;
 
 interface NoticeHandling {
   handle: (providerPaymentId: string) => Promise<void>;
-  onFailure: (error: unknown) => void;
+  onFailure: (error: unknown, providerPaymentId: string) => void;
   /** The notice is not tried again, unless it arrives again. */
   onGiveUp: (providerPaymentId: string) => void;
 }
@@ -57,7 +57,7 @@ export const handleNotices = async (pool: Pool, { handle, onFailure, onGiveUp }:
       ]);
       handled += 1;
     } catch (error) {
-      onFailure(error);
+      onFailure(error, notice.id);
       const failures = notice.failures + 1;
       const isLast = failures >= mostTries;
       if (isLast) onGiveUp(notice.id);

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLogger } from '../logging/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { emptyQueues } from '../testing/empty-queues.ts';
 import { startQueueEngines } from '../testing/queue-engines.ts';
@@ -111,9 +112,14 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
 
   test.runIf(present)('a job that fails is run again', async () => {
     const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the disk was away'));
-    const jobs = await (await open()).delayed('failing', run, { atOnce: 1 });
+    const lines: object[] = [];
+    const queues = await open({ logger: createLogger('test', { write: (line) => void lines.push(JSON.parse(line)) }) });
+    const correlationIdOf = (id: string) => `the request of ${id}`;
+    const jobs = await queues.delayed('failing', run, { atOnce: 1, correlationIdOf });
     await jobs.add([job('tough', 0)]);
     await vi.waitUntil(() => run.mock.calls.length === 2, soon);
+    const failed = { job: 'tough', queue: 'failing', correlationId: 'the request of tough', msg: 'a job failed' };
+    await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(failed)), soon);
   });
 
   test.runIf(present)('an emptied queue has no jobs, accepts new ones and gets its recurring jobs back', async () => {

@@ -21,6 +21,13 @@ const closeTimeoutMs = 5_000;
 
 type Run = () => Promise<void>;
 
+interface DelayedOptions {
+  /** Jobs that this process runs at a time. */
+  atOnce: number;
+  /** For the log line of a job that failed. */
+  correlationIdOf?: (id: string) => string | undefined;
+}
+
 export interface Queues {
   /**
    * Runs a job at once and then regularly, in one of the processes that register it. After a crash it may run twice, so it must be
@@ -30,7 +37,7 @@ export interface Queues {
   /**
    * Jobs with a delay. One of the processes with this queue runs each job. A job may run twice or late, and never when the queue lost it.
    */
-  delayed(name: string, run: (id: string) => Promise<void>, options: { atOnce: number }): Promise<DelayedJobs>;
+  delayed(name: string, run: (id: string) => Promise<void>, options: DelayedOptions): Promise<DelayedJobs>;
   /** The jobs of the queues that this process opened. A queue that is unavailable never answers. */
   depth(): Promise<QueueDepth>;
   /** Resolves when Redis answers. A queue in PostgreSQL is not asked. */
@@ -111,9 +118,13 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
     return queue;
   };
   /** A worker of BullMQ that starts before its first connection never recovers, and retries without a pause. */
-  const work = async (name: string, run: (job: { id?: string }) => Promise<void>, atOnce: number) => {
+  const work = async (name: string, run: (job: { id?: string }) => Promise<void>, options: DelayedOptions) => {
+    const { atOnce, correlationIdOf = () => undefined } = options;
     const worker = open(engine.worker(name, run, atOnce));
-    worker.on('failed', (job, error) => logger.error({ err: error, queue: name, job: job?.id }, 'a job failed'));
+    worker.on('failed', (job, error) => {
+      const id = job?.id;
+      logger.error({ err: error, queue: name, job: id, correlationId: correlationIdOf(id ?? '') }, 'a job failed');
+    });
     await worker.waitUntilReady();
     worker.run().catch(onError);
   };
@@ -121,12 +132,12 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
   return {
     async recurring(name, everyMs, run) {
       stops.push(await keepRecurring(openQueue(name, 1), { name, everyMs, checkEveryMs, onError }));
-      await work(name, run, 1);
+      await work(name, run, { atOnce: 1 });
     },
-    async delayed(name, run, { atOnce }) {
-      const queue = openQueue(name, atOnce);
+    async delayed(name, run, options) {
+      const queue = openQueue(name, options.atOnce);
       await queue.waitUntilReady();
-      await work(name, ({ id = '' }) => run(id), atOnce);
+      await work(name, ({ id = '' }) => run(id), options);
       return createDelayedJobs(queue);
     },
     depth: () => measureQueues(queues, Date.now()),

@@ -28,11 +28,17 @@ afterEach(async () => {
 
 const start = (checkpoint: Checkpoint) => {
   const actions: Action[] = [];
+  const correlationIds: (string | undefined)[] = [];
   const lines: string[] = [];
   const stopping = new AbortController();
   const running = runProcesses({
     processes: [examDeadline, voidedQuestions],
-    schedule: { apply: (action) => void actions.push(action) },
+    schedule: {
+      apply(action, correlationId) {
+        actions.push(action);
+        correlationIds.push(correlationId);
+      },
+    },
     logger: createLogger('test', { write: (line: string) => void lines.push(line) }),
     signal: stopping.signal,
     ...{ checkpoint, store },
@@ -41,7 +47,7 @@ const start = (checkpoint: Checkpoint) => {
     stopping.abort();
     await running;
   });
-  return { actions, lines };
+  return { actions, correlationIds, lines };
 };
 const append = async (stream: string, type: string, data: object) => {
   const eventId = newId();
@@ -71,11 +77,26 @@ test('an event that cannot be read is skipped, and the worker logs its stream an
   const { actions, lines } = start({ position: await store.head(), actions: [] });
   const [broken, good] = [newId(), newId()];
   await voided(broken, 'no id at all');
+  const [event] = await store.readStream(`exam-${broken}`);
   await voided(good);
   await expect.poll(() => actions).toEqual([rescoring(good)]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { stream: `exam-${broken}`, version: 1, msg: 'an event was not understood' },
+    {
+      stream: `exam-${broken}`,
+      version: 1,
+      correlationId: event?.metadata.correlationId,
+      msg: 'an event was not understood',
+    },
   ]);
+});
+
+test('a scheduled command gets the correlation id of its event', async () => {
+  const { actions, correlationIds } = start({ position: await store.head(), actions: [] });
+  const examId = newId();
+  await voided(examId);
+  await expect.poll(() => actions).toEqual([rescoring(examId)]);
+  const [event] = await store.readStream(`exam-${examId}`);
+  expect(correlationIds).toEqual([event?.metadata.correlationId]);
 });
 
 test('an event without a handler, also of an unknown type, is skipped without a log line', async () => {

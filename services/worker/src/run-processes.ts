@@ -32,13 +32,16 @@ export const runProcesses = async (options: RunOptions): Promise<void> => {
     try {
       return react(processes, toRecorded(event));
     } catch (error) {
-      logger.error({ err: error, stream: event.stream, version: event.version }, 'an event was not understood');
+      const { stream, version, metadata } = event;
+      const { correlationId } = metadata;
+      logger.error({ err: error, stream, version, correlationId }, 'an event was not understood');
       return [];
     }
   };
   for (const action of checkpoint.actions) schedule.apply(action);
   const filter = { types: eventTypesOf(processes) };
   for await (const { events } of store.subscribe({ after: checkpoint.position, filter, signal })) {
-    for (const action of events.flatMap(actionsOf)) schedule.apply(action);
+    for (const event of events)
+      for (const action of actionsOf(event)) schedule.apply(action, event.metadata.correlationId);
   }
 };

@@ -199,11 +199,15 @@ test('a command that fails is run again after 0.5 s, then after twice as long ea
   const schedule = scheduleOf(run, {
     logger: createLogger('test', { write: (line: string) => void lines.push(line) }),
   });
-  schedule.apply(entry('ana', -second));
+  schedule.apply(entry('ana', -second), 'the request that started the attempt');
+  expect(schedule.correlationIdOf('deadline-ana')).toBe('the request that started the attempt');
   await vi.advanceTimersByTimeAsync(22 * second);
   expect(tries).toEqual([0, 0.5, 1.5, 3.5, 7.5, 11.5, 15.5, 19.5]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject(
-    tries.map(() => ({ id: 'deadline-ana', err: { message: 'away' }, msg: 'a command failed' })),
+    tries.map(() => ({
+      ...{ id: 'deadline-ana', correlationId: 'the request that started the attempt' },
+      ...{ err: { message: 'away' }, msg: 'a command failed' },
+    })),
   );
 });
 

@@ -15,7 +15,10 @@ interface ScheduleOptions {
 }
 
 export interface Schedule {
-  apply(action: Action): void;
+  /** @param correlationId of the event, for the log. Absent: the action comes from the read tables, which do not have it. */
+  apply(action: Action, correlationId?: string): void;
+  /** The correlation id of the event that scheduled a command. */
+  correlationIdOf(id: string): string | undefined;
   /**
    * Runs a command for the queue. Does nothing for an id that is not scheduled: its command ran already, or its event has not
    * arrived yet. A job that fires before its time (clock skew) stays scheduled.
@@ -44,6 +47,7 @@ const retryMs = { first: 500, longest: 4_000 };
  */
 export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 250 }: ScheduleOptions): Schedule => {
   const entries = new Map<string, ScheduledCommand>();
+  const correlationIds = new Map<string, string | undefined>();
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
   let removed: string[] = [];
@@ -53,6 +57,7 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
   const remove = (id: string) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
+    correlationIds.delete(id);
     if (!entries.delete(id) || running.has(id)) return;
     removed.push(id);
     onChange();
@@ -87,7 +92,7 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
       // An earlier entry of this id may have run instead. Then this entry is still scheduled.
       () => setTimer(entry, 0, () => watch(entry)),
       (error) => {
-        logger.error({ err: error, id: entry.id }, 'a command failed');
+        logger.error({ err: error, id: entry.id, correlationId: correlationIds.get(entry.id) }, 'a command failed');
         const pauseMs = doubledWait(failures + 1, retryMs);
         setTimer(entry, pauseMs, () => watch(entry, failures + 1));
       },
@@ -95,9 +100,10 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
   };
 
   return {
-    apply(action) {
+    apply(action, correlationId) {
       if ('cancel' in action) return remove(action.cancel);
       entries.set(action.id, action);
+      correlationIds.set(action.id, correlationId);
       watch(action);
       onChange();
     },
@@ -108,6 +114,7 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
     recheck() {
       for (const entry of [...entries.values()]) if (!running.has(entry.id)) watch(entry);
     },
+    correlationIdOf: (id) => correlationIds.get(id),
     entries: () => entries.values(),
     takeRemoved() {
       const ids = removed;

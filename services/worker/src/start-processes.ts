@@ -30,7 +30,10 @@ export const startProcesses = async (options: StartOptions) => {
   const { signal } = stopping;
   const wake = createWake();
   const schedule = createSchedule({ now, run, logger, onChange: wake.ring });
-  const jobs = await queues.delayed('processes', schedule.execute, { atOnce });
+  const jobs = await queues.delayed('processes', schedule.execute, {
+    atOnce,
+    correlationIdOf: schedule.correlationIdOf,
+  });
   const running = runProcesses({ processes, checkpoint, store, schedule, logger, signal });
   // Not awaited at the end: an unavailable queue does not answer.
   void reconcileQueue({ schedule, jobs, now, wake, logger, signal, ...(recheckEveryMs && { recheckEveryMs }) });

@@ -1,4 +1,5 @@
 import type { EventBatch, RecordedEvent } from '@matraz/infra/event-store/port';
+import { createLogger } from '@matraz/infra/logging/logger';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Projection } from '../projection.ts';
@@ -83,6 +84,21 @@ describe('a poison event', () => {
     await createSchema((await open()).client, 'read', projections);
     await (await writerAt(0n)).write({ events: log.filter((_, index) => !poison.has(index)), position: 120n });
     expect(await dump(database.pool, 'read')).toBe(withPoison);
+  });
+
+  test('is logged with the correlation id of its request, and without its data', async () => {
+    const { client } = await open();
+    const lines: Record<string, unknown>[] = [];
+    const logger = createLogger('test', { write: (line) => void lines.push(JSON.parse(line)) });
+    const writer = createWriter({ client, projections, position: 0n, notify: false, logger });
+    await writer.write(writer.prepare(batchOf(poisoned)));
+    expect(lines.map(({ position, correlationId }) => ({ position, correlationId }))).toEqual(
+      [10, 11, 60, 119].map((index) => ({
+        position: `${index + 1}`,
+        correlationId: poisoned[index]?.metadata.correlationId,
+      })),
+    );
+    expect(lines[0]).not.toHaveProperty('data');
   });
 
   test('is parked the same way for every size of the batches', async () => {

@@ -183,7 +183,10 @@ export const createWriter = ({ client, projections, position: start, notify, log
       position = batch.position;
       for (const { event, error } of parked) {
         logger.error(
-          { position: String(event.position), stream: event.stream, type: event.type, reason: reasonOf(error) },
+          {
+            ...{ position: String(event.position), stream: event.stream, type: event.type },
+            ...{ correlationId: event.metadata.correlationId, reason: reasonOf(error) },
+          },
           'event parked',
         );
       }

@@ -41,9 +41,17 @@ export const createPaymentJobs = ({ pool, store, handle, payments, now, logger }
 
   /** Each NOTIFY calls it, so a hundred notices at once must not start a hundred loops. */
   const confirmNoticed = coalesced(async () => {
+    // One notice at a time, so a failure is of the last context.
+    let own = context();
     await handleNotices(pool, {
-      handle: (id) => confirmNoticedPayment({ handle, payments }, id, context()),
-      onFailure: (error) => logger.warn({ err: error }, 'a payment could not be confirmed yet'),
+      handle(id) {
+        own = context();
+        return confirmNoticedPayment({ handle, payments }, id, own);
+      },
+      onFailure(error, providerPaymentId) {
+        const { correlationId } = own;
+        logger.warn({ err: error, providerPaymentId, correlationId }, 'a payment could not be confirmed yet');
+      },
       onGiveUp: (providerPaymentId) => logger.error({ providerPaymentId }, 'a notice of a payment was given up'),
     });
   });
@@ -60,10 +68,12 @@ export const createPaymentJobs = ({ pool, store, handle, payments, now, logger }
       const pauseMs = pollPause(time - startedAt.getTime());
       if (time - (askedAt.get(id) ?? Number.NEGATIVE_INFINITY) < pauseMs) continue;
       askedAt.set(id, time);
-      await confirmCheckout({ handle, payments }, id, context()).catch((error) => {
+      const own = context();
+      await confirmCheckout({ handle, payments }, id, own).catch((error) => {
         askedAt.delete(id);
         if (error instanceof ProviderUnavailable) throw error;
-        logger.error({ err: error, paymentId: id }, 'a purchase could not be confirmed');
+        const { correlationId } = own;
+        logger.error({ err: error, paymentId: id, correlationId }, 'a purchase could not be confirmed');
       });
     }
   };
