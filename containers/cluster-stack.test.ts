@@ -1,14 +1,12 @@
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
-import { docker, reasonToSkip } from '@matraz/infra/testing/docker';
+import { docker } from '@matraz/infra/testing/docker';
 import { skipped } from '@matraz/infra/testing/skipped';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findCompose } from './compose.ts';
+import { reasonWithoutStack } from './compose.ts';
 import { eventStoreImages, requiredImages } from './images.ts';
-import { clusterPassword, createStack, type Stack } from './stack.ts';
+import { clusterPassword, type Stack, startStack } from './stack.ts';
 
-const compose = await findCompose();
-const images = [...requiredImages, ...eventStoreImages];
-const reason = compose ? await reasonToSkip(images, process.env) : 'no docker compose';
+const reason = await reasonWithoutStack([...requiredImages, ...eventStoreImages]);
 if (reason) skipped('the cluster in containers', `${reason}; docs/testing.md says how to get it`);
 
 const nodes = ['eventstore-1', 'eventstore-2', 'eventstore-3'];
@@ -50,7 +48,7 @@ describe.skipIf(reason)('the stack of docker-compose.cluster.yml', () => {
   const membersSeenBy = async (node: string): Promise<Member[]> => {
     const login = ['--user', `admin:${clusterPassword}`, '--cacert', '/certificates/trusted/ca.crt'];
     const call = ['curl', '--fail', '--silent', ...login, 'https://localhost:2113/gossip'];
-    return JSON.parse((await stack.compose('exec', '-T', node, ...call)).stdout).members;
+    return JSON.parse(await stack.exec(node, ...call)).members;
   };
   const statesSeenBy = async (node: string) => {
     const alive = (await membersSeenBy(node)).filter(({ isAlive }) => isAlive);
@@ -64,10 +62,7 @@ describe.skipIf(reason)('the stack of docker-compose.cluster.yml', () => {
   };
 
   beforeAll(async () => {
-    if (!compose) throw new Error('no docker compose');
-    stack = await createStack(compose, 'cluster');
-    await stack.compose('build');
-    await stack.up();
+    stack = await startStack('cluster');
   });
 
   afterAll(async () => await stack?.remove());
@@ -75,8 +70,8 @@ describe.skipIf(reason)('the stack of docker-compose.cluster.yml', () => {
   test('three nodes form a cluster, and each one sees only its own key', async () => {
     await waitForAllNodes();
     for (const node of nodes) {
-      const { stdout } = await stack.compose('exec', '-T', node, 'find', '/certificates', '-type', 'f');
-      expect(stdout.trim().split('\n').sort()).toEqual([
+      const files = await stack.exec(node, 'find', '/certificates', '-type', 'f');
+      expect(files.trim().split('\n').sort()).toEqual([
         '/certificates/node/node.crt',
         '/certificates/node/node.key',
         '/certificates/trusted/ca.crt',

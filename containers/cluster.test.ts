@@ -11,6 +11,11 @@ import { findCompose } from './compose.ts';
 
 const nodes = ['eventstore-1', 'eventstore-2', 'eventstore-3'];
 const compose = await findCompose();
+/** Both files together, as docker compose reads them. */
+const configOf = async (env: string): Promise<string> => {
+  const files = ['docker-compose.yml', 'docker-compose.cluster.yml'].flatMap((file) => ['--file', file]);
+  return (await compose?.('--env-file', env, ...files, '--profile', 'ops', 'config'))?.stdout ?? '';
+};
 let folder: string;
 
 const makeCertificates = () =>
@@ -62,16 +67,14 @@ test.runIf(compose)(
   async () => {
     const env = join(folder, 'env');
     writeFileSync(env, 'EVENTSTORE_PASSWORD=0123abcd\nCOMPOSE_PROFILES=\n');
-    const files = ['docker-compose.yml', 'docker-compose.cluster.yml'].flatMap((file) => ['--file', file]);
-    const { stdout } = (await compose?.('--env-file', env, ...files, 'config')) ?? { stdout: '' };
-    const addresses = stdout.match(/esdb:\S+/g) ?? [];
-    expect(addresses).toHaveLength(4);
+    const config = await configOf(env);
+    const addresses = config.match(/esdb:\S+/g) ?? [];
+    expect(addresses).toHaveLength(5);
     for (const url of addresses) expect(loadConfig({ EVENT_STORE_URL: url }).eventStoreUrl).toBe(url);
-    for (const node of nodes) expect(stdout).toMatch(new RegExp(`KURRENTDB_NODE_HOST_ADVERTISE_AS: ${node}$`, 'm'));
+    for (const node of nodes) expect(config).toMatch(new RegExp(`KURRENTDB_NODE_HOST_ADVERTISE_AS: ${node}$`, 'm'));
   },
 );
 
 test.runIf(compose)('without a password for the cluster nothing starts', async () => {
-  const files = ['docker-compose.yml', 'docker-compose.cluster.yml'].flatMap((file) => ['--file', file]);
-  await expect(compose?.('--env-file', '.env.example', ...files, 'config')).rejects.toThrow('EVENTSTORE_PASSWORD');
+  await expect(configOf('.env.example')).rejects.toThrow('EVENTSTORE_PASSWORD');
 });

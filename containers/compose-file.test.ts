@@ -11,9 +11,9 @@ test.runIf(compose)('docker compose accepts docker-compose.yml without an .env f
 });
 
 test.runIf(compose)('one service builds the image, and the others use it', async () => {
-  const { stdout } = (await compose?.('config')) ?? { stdout: '' };
+  const { stdout } = (await compose?.('--profile', 'ops', 'config')) ?? { stdout: '' };
   expect(stdout.match(/^ +build:/gm)).toHaveLength(1);
-  expect(stdout.match(/^ +image: matraz$/gm)).toHaveLength(4);
+  expect(stdout.match(/^ +image: matraz$/gm)).toHaveLength(5);
 });
 
 test.each(['COMPOSE_PROJECT_NAME', 'COMPOSE_PROFILES', 'EVENT_STORE_URL', 'PUBLISH'])(

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { reasonToSkip } from '@matraz/infra/testing/docker';
 import { projectRoot } from '@matraz/platform/project-root';
 
 const run = promisify(execFile);
@@ -26,4 +27,11 @@ export const findCompose = async (): Promise<Compose | null> => {
     if (isInstalled) return (...args) => runCompose(command, args);
   }
   return null;
+};
+
+/** Pulls missing images. @returns the reason why a stack cannot run here, or null. @throws when REQUIRE_DOCKER=1 and it cannot */
+export const reasonWithoutStack = async (images: readonly string[]): Promise<string | null> => {
+  if (await findCompose()) return reasonToSkip(images, process.env);
+  if (process.env.REQUIRE_DOCKER === '1') throw new Error('REQUIRE_DOCKER=1, but no docker compose');
+  return 'no docker compose';
 };

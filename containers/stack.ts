@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freeLocalPort } from '@matraz/infra/processes/ports';
 import { docker } from '@matraz/infra/testing/docker';
 import { projectRoot } from '@matraz/platform/project-root';
-import type { Compose } from './compose.ts';
+import { type Compose, findCompose } from './compose.ts';
 
 /** The services that run the image of this project. */
 export const ownServices = ['api', 'projector', 'worker'] as const;
@@ -21,7 +21,7 @@ const override = () => {
   const own = { image };
   // The same checks, but their results change within seconds.
   const watched = { ...own, healthcheck: { interval: '1s', retries: 3, start_period: '0s' } };
-  return { services: { setup: own, projector: watched, worker: watched, api: watched } };
+  return { services: { setup: own, ops: own, projector: watched, worker: watched, api: watched } };
 };
 
 /** Not only letters: the characters have a meaning in an address. */
@@ -39,13 +39,14 @@ const logs = {
 };
 
 /** Returns .env.example with the values of the test. */
-const environmentFile = (port: number, log: keyof typeof logs) => {
+const environmentFile = (port: number, log: keyof typeof logs, backups: string) => {
   const values: Record<string, string> = {
     POSTGRES_PASSWORD: 'owner@of/the?test',
     MATRAZ_SERVICE_PASSWORD: servicePassword,
     PUBLIC_URL: `http://localhost:${port}`,
     PUBLISH: `127.0.0.1:${port}`,
     MATRAZ_DEMO: '1',
+    BACKUPS_DIR: backups,
     ...logs[log].values,
   };
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
@@ -61,9 +62,16 @@ interface State {
 /** What `docker inspect` tells of a container. */
 interface Inspection {
   State: State;
+  /** How often Docker started it again by itself. */
+  RestartCount: number;
   Config: { Env: string[] };
   HostConfig: object;
   Mounts: { Type: string; Name?: string; Destination: string }[];
+}
+
+interface ImageInspection {
+  Size: number;
+  Config: { Labels: Record<string, string> };
 }
 
 export interface Stack {
@@ -76,7 +84,10 @@ export interface Stack {
   /** @returns the id of the container of the service, running or not; '' when there is none */
   container(service: string): Promise<string>;
   inspect(service: string): Promise<Inspection>;
+  inspectImage(): Promise<ImageInspection>;
   state(service: string): Promise<State>;
+  /** Runs a program in the running container of the service. @returns its output. @throws when its exit code is not 0 */
+  exec(service: string, ...command: string[]): Promise<string>;
   /** Starts all services that do not run and waits until the health checks of our services pass. */
   up(): Promise<void>;
   waitForHealth(service: string, health: 'healthy' | 'unhealthy'): Promise<void>;
@@ -85,12 +96,15 @@ export interface Stack {
 }
 
 /** Prepares a stack with its own name, port and volumes. It starts with `up`. */
-export const createStack = async (runCompose: Compose, log: keyof typeof logs): Promise<Stack> => {
+const createStack = async (runCompose: Compose, log: keyof typeof logs): Promise<Stack> => {
   const dir = mkdtempSync(join(tmpdir(), 'matraz-containers-'));
   const files = { override: join(dir, 'override.json'), env: join(dir, 'env') };
   const port = await freeLocalPort();
   writeFileSync(files.override, JSON.stringify(override()));
-  writeFileSync(files.env, environmentFile(port, log));
+  const backups = join(dir, 'backups');
+  mkdirSync(backups);
+  chmodSync(backups, 0o777); // the user of the container is another one
+  writeFileSync(files.env, environmentFile(port, log, backups));
   const project = `matraz-test-${process.pid}`;
   const options = ['--project-name', project, '--env-file', files.env];
   const composeFiles = [...logs[log].files, files.override].flatMap((file) => ['--file', file]);
@@ -103,7 +117,11 @@ export const createStack = async (runCompose: Compose, log: keyof typeof logs): 
 
   const inspect = async (service: string): Promise<Inspection> =>
     JSON.parse(await docker(['inspect', '--format', '{{json .}}', await container(service)]));
+  const inspectImage = async (): Promise<ImageInspection> =>
+    JSON.parse(await docker(['image', 'inspect', '--format', '{{json .}}', image]));
   const state = async (service: string) => (await inspect(service)).State;
+
+  const exec: Stack['exec'] = async (service, ...command) => (await compose('exec', '-T', service, ...command)).stdout;
 
   const output = async () => (await compose('logs', '--no-color', '--tail', '20')).stdout;
 
@@ -121,7 +139,7 @@ export const createStack = async (runCompose: Compose, log: keyof typeof logs): 
 
   return {
     url: `http://localhost:${port}`,
-    ...{ image, project, compose, container, inspect, state },
+    ...{ image, project, compose, container, inspect, inspectImage, state, exec },
     waitForHealth,
     async up() {
       await compose('up', '--detach').catch(async (cause) => {
@@ -134,4 +152,19 @@ export const createStack = async (runCompose: Compose, log: keyof typeof logs): 
       rmSync(dir, { recursive: true });
     },
   };
+};
+
+/** Builds the image and starts a stack of its own. A stack that does not start leaves nothing behind. */
+export const startStack = async (log: keyof typeof logs): Promise<Stack> => {
+  const compose = await findCompose();
+  if (!compose) throw new Error('no docker compose');
+  const stack = await createStack(compose, log);
+  try {
+    await stack.compose('build');
+    await stack.up();
+    return stack;
+  } catch (error) {
+    await stack.remove();
+    throw error;
+  }
 };
