@@ -25,6 +25,20 @@ test('a write sends JSON with a new idempotency key', async () => {
   expect(sent[1]?.headers['Idempotency-Key']).not.toBe(sent[0]?.headers['Idempotency-Key']);
 });
 
+test('a write names its trace, with the time of the click; each click is a trace of its own, and a read has none', async () => {
+  const sent = fakeServer({ 'POST /api/questions/q1/answer': () => answer, 'GET /api/topics': () => [] });
+  const before = Date.now();
+  await answerQuestion();
+  await answerQuestion();
+  await call('listTopics');
+  const [first, second, read] = sent.map(({ headers }) => headers.Traceparent);
+  const [, trace = ''] = /^00-([0-9a-f]{12}7[0-9a-f]{19})-[0-9a-f]{16}-01$/.exec(first ?? '') ?? [];
+  expect(Number.parseInt(trace.slice(0, 12), 16)).toBeGreaterThanOrEqual(before);
+  expect(second).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(second).not.toContain(trace);
+  expect(read).toBeUndefined();
+});
+
 describe('a refusal', () => {
   test('has the message "status: body" and the problem', async () => {
     const body = JSON.stringify({ code: 'premium_required', detail: 'Este contenido es Premium' });
@@ -87,6 +101,7 @@ describe('without a reply', () => {
     expect(await reply).toEqual(answer);
     expect(sent).toHaveLength(3);
     expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key']))).toHaveLength(1);
+    expect(new Set(sent.map(({ headers }) => headers.Traceparent))).toHaveLength(1);
   });
 
   test('a write is sent again at once when the network comes back', async () => {

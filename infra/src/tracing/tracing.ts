@@ -5,7 +5,7 @@ type Attributes = Record<string, string | number | string[]>;
 export interface Span {
   /** 16 hex digits. Undefined: nothing is traced. An event that the work appends has it as its causation id. */
   readonly id: string | undefined;
-  end(outcome?: { attributes?: Attributes; isFailed?: boolean }): void;
+  end(outcome?: { attributes?: Attributes; isFailed?: boolean; at?: Date }): void;
 }
 
 /** The trace of a span is named by its correlation id, and its parent by a causation id that is the id of a span. */
@@ -15,7 +15,11 @@ interface Cause {
 }
 
 interface SpanOptions {
-  kind?: 'server' | 'consumer' | 'internal';
+  kind?: 'server' | 'client' | 'consumer' | 'internal';
+  /** 16 hex digits that the caller of another program chose. Absent: a new id. */
+  id?: string;
+  /** Absent: now. */
+  startedAt?: Date;
   attributes?: Attributes;
 }
 

@@ -12,6 +12,8 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 interface Span {
   traceId: string;
   spanId: string;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
   parentSpanId?: string;
   name: string;
 }
@@ -41,6 +43,12 @@ afterAll(async () => {
   collector.close();
 });
 
+/** A trace as the browser makes it: a UUIDv7, which contains the time of the click. */
+const clickedAt = (time: number) => {
+  const hex = time.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}${hex.slice(8)}7${'0'.repeat(3)}a${'0'.repeat(15)}`;
+};
+
 /** `service name`, and `parent` as the name of its span. */
 const spansOf = (trace: string) => {
   const spans = received.flatMap(({ resourceSpans }) =>
@@ -63,16 +71,23 @@ test('a click is one trace through browser, api, append and projector, without i
   const [trace, click] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
   const topic = await makeTopic(await api.account({ admin: true }), { questions: 1 });
   const ana = await api.account();
-  const reply = await api.app.inject({
-    method: 'POST',
-    url: `/api/questions/${topic.questions[0]}/answer`,
-    headers: { cookie: ana.cookie, traceparent: `00-${trace}-${click}-01` },
-    payload: { selectedAnswer: 1 },
-  });
+  const answer = (traceparent: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/questions/${topic.questions[0]}/answer`,
+      headers: { cookie: ana.cookie, traceparent },
+      payload: { selectedAnswer: 1 },
+    });
+  const reply = await answer(`00-${trace}-${click}-01`);
   expect(reply.statusCode).toBe(200);
 
   const { events } = await api.deps.store.readAll({ after: 0n, limit: 100, filter: { types: ['QuestionAnswered'] } });
   expect(events.map(({ metadata }) => metadata.correlationId)).toEqual(['0af76519-16cd-43dd-8448-eb211c80319c']);
+
+  const browserSpan = 'c7ad6b7169203331';
+  const now = Date.now();
+  const clicks = { second: now - 2_000, future: now + 3_600_000, past: now - 86_400_000 };
+  for (const time of Object.values(clicks)) await answer(`00-${clickedAt(time)}-${browserSpan}-01`);
 
   await tracing.close();
   await api.projector.stop();
@@ -84,6 +99,25 @@ test('a click is one trace through browser, api, append and projector, without i
       { span: 'matraz-projector project QuestionAnswered', parent: request },
     ]),
   );
+  const browser = 'matraz-api browser POST /api/questions/:id/answer';
+  for (const time of Object.values(clicks))
+    expect(spansOf(clickedAt(time))).toEqual(
+      expect.arrayContaining([
+        { span: browser, parent: undefined },
+        { span: request, parent: browser },
+      ]),
+    );
+  // The span of the browser is as long as the way of the click to the api. A browser with a wrong clock gets no length.
+  const lengthOf = (time: number) => {
+    const all = received.flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans));
+    const own = all
+      .flatMap(({ spans }) => spans)
+      .find(({ traceId, spanId }) => traceId === clickedAt(time) && spanId === browserSpan);
+    return Number(BigInt(own?.endTimeUnixNano ?? 0) - BigInt(own?.startTimeUnixNano ?? 0)) / 1e6;
+  };
+  expect(lengthOf(clicks.second)).toBeGreaterThanOrEqual(2_000);
+  expect(lengthOf(clicks.future)).toBe(0);
+  expect(lengthOf(clicks.past)).toBe(0);
   const sent = JSON.stringify(received);
   for (const id of [ana.userId, topic.id, topic.questions[0]]) expect(sent).not.toContain(id);
 });

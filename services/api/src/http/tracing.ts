@@ -24,6 +24,26 @@ const callerOf = ({ headers }: Pick<IncomingMessage, 'headers'>) => {
 export const requestIdOf = ({ isOn }: Tracing, request: Pick<IncomingMessage, 'headers'>): string =>
   (isOn ? callerOf(request)?.correlationId : undefined) ?? randomUUID();
 
+/** A click that is older came from a browser with a wrong clock, or was sent again for so long that its length says nothing. */
+const longestWayMs = 5 * 60_000;
+
+/**
+ * The browser's span, from the click to now. The browser sends only its id, and the id of its trace is a UUIDv7 with the time of the
+ * click, so the api records it. A browser with a wrong clock gets a span without length.
+ */
+const traceBrowser = (
+  tracing: Tracing,
+  name: string,
+  { correlationId, spanId }: { correlationId: string; spanId: string },
+) => {
+  if (correlationId[14] !== '7') return;
+  const now = new Date();
+  const clickedAt = new Date(Number.parseInt(correlationId.slice(0, 13).replace('-', ''), 16));
+  const wayMs = now.getTime() - clickedAt.getTime();
+  const startedAt = wayMs >= 0 && wayMs < longestWayMs ? clickedAt : now;
+  tracing.start(`browser ${name}`, { correlationId }, { kind: 'client', id: spanId, startedAt }).end({ at: now });
+};
+
 const isTraced = ({ url, routeOptions }: FastifyRequest) =>
   url.startsWith('/api/') && routeOptions.url !== undefined && routeOptions.url !== '/api/updates';
 
@@ -37,8 +57,11 @@ export const traceRequests = (app: FastifyInstance, tracing: Tracing): void => {
     const { id: correlationId, method, routeOptions } = request;
     const route = String(routeOptions.url);
     const attributes = { 'http.request.method': method, 'http.route': route };
-    const cause = { correlationId, causationId: callerOf(request)?.spanId };
-    const span = tracing.start(`${method} ${route}`, cause, { kind: 'server', attributes });
+    const name = `${method} ${route}`;
+    const caller = callerOf(request);
+    if (caller) traceBrowser(tracing, name, caller);
+    const cause = { correlationId, causationId: caller?.spanId };
+    const span = tracing.start(name, cause, { kind: 'server', attributes });
     spans.set(request, span);
     request.spanId = span.id;
   });
