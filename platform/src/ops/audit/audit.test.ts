@@ -39,6 +39,21 @@ const secondsOn = (seconds: number, by: string = userId) => ({
   now: new Date(noon + seconds * 1_000),
 });
 
+/** @returns the page that a command writes with --html; it needs no other file */
+const pageOf = async (...command: string[]): Promise<string> => {
+  const path = join(ops.folder, 'informe.html');
+  expect(await ops.run('audit', ...command, '--html', path)).toBe(0);
+  const page = readFileSync(path, 'utf8');
+  expect(page).not.toMatch(/<script|<link|<img|<iframe|https?:|url\(|@import|<[^>]+ on\w+=/i);
+  expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+  expect(page.match(/<style>/g)).toHaveLength(1);
+  expect(page).toMatch(/<style>\s*:root/);
+  return page;
+};
+/** The lines of the timelines: time and text. */
+const timelineOf = (page: string) =>
+  Array.from(page.matchAll(/<li class="\w+"><time>([^<]*)<\/time>([^<]*)<\/li>/g), ([, at, text]) => `${at} ${text}`);
+
 describe('audit attempt', () => {
   /** An attempt with three answers of which one is changed and one is cleared. */
   const takeExam = async () => {
@@ -133,9 +148,7 @@ describe('audit attempt', () => {
   test('writes the same as a page without scripts and foreign files, with every text escaped', async () => {
     const { attemptId, complete } = await takeExam();
     await complete();
-    const path = join(ops.folder, 'intento.html');
-    expect(await ops.run('audit', 'attempt', attemptId, '--html', path)).toBe(0);
-    const page = readFileSync(path, 'utf8');
+    const page = await pageOf('attempt', attemptId);
     expect(page).toContain('Ensayo &lt;b&gt;&amp; más&lt;/b&gt;');
     expect(page).not.toMatch(/<script|<b>|https?:|url\(/i);
     expect(page).toContain('<time>+0:02:10</time>Pregunta 2: cambia A por B');
@@ -145,13 +158,14 @@ describe('audit attempt', () => {
 });
 
 describe('audit student', () => {
+  const title = 'El átomo';
   const topicId = newId();
   const [firstId, secondId, lessonId] = [newId(), newId(), newId()];
   const day = 86_400;
 
   beforeEach(async () => {
     const handle = createCommandHandler({ store });
-    const details = { courseId: 1, unit: 'U', title: 'El átomo', description: 'x', orderIndex: 1 } as const;
+    const details = { courseId: 1, unit: 'U', title, description: 'x', orderIndex: 1 } as const;
     const look = { color: 'blue', icon: 'atom', difficulty: 'beginner' } as const;
     await handle(
       topic,
@@ -247,6 +261,34 @@ describe('audit student', () => {
     expect(ops.written.stdout).toContain(`Contracargo ganado: Premium de la compra ${payment.paymentId} otra vez`);
   });
 
+  test('writes the same as a page with the timeline of the events, with every text escaped', async () => {
+    const handle = createCommandHandler({ store });
+    const [own, strange] = [newId(), newId()];
+    const details = {
+      courseId: 1,
+      unit: 'U',
+      title: '<b onclick="x()">STYLE</b> & \'más\'',
+      description: 'x',
+    } as const;
+    const look = { orderIndex: 1, color: 'blue', icon: 'atom', difficulty: 'beginner' } as const;
+    const create = { type: 'CreateTopic', data: { topicId: strange, ...details, ...look } } as const;
+    await handle(topic, `topic-${strange}`, create, secondsOn(-60, teacher));
+    const read = { type: 'CompleteLesson', data: { userId, lessonId: own, topicId: strange } } as const;
+    await handle(lessonReading, `reading-${userId}.${own}`, read, secondsOn(3_660));
+    const page = await pageOf('student', userId, '--at', '2026-03-01T14:00');
+    const escaped = '&lt;b onclick=&quot;x()&quot;&gt;STYLE&lt;/b&gt; &amp; &#39;más&#39;';
+    const lines = timelineOf(page.slice(page.indexOf('<h2>Lo que pasó</h2>')));
+    expect(lines).toEqual([
+      expect.stringMatching(/^2026-02-28 12:00:00 Primera respuesta correcta en «El átomo», \+60 XP/),
+      '2026-03-01 11:00:00 Completó una lección de «El átomo»',
+      '2026-03-01 12:00:00 Premium otorgado hasta 2026-03-31 12:00:00',
+      expect.stringMatching(/^2026-03-01 13:00:00 Primera respuesta correcta en «El átomo», \+60 XP/),
+      `2026-03-01 13:01:00 Completó una lección de «${escaped}»`,
+    ]);
+    expect(page).toContain('<dt>XP</dt><dd>120, nivel 2 (Aprendiz)</dd>');
+    expect(page).toContain('<td>2/2</td>');
+  });
+
   test('of an unknown student, or before the first event, is refused', async () => {
     expect(await ops.run('audit', 'student', newId())).toBe(1);
     expect(await ops.run('audit', 'student', userId, '--at', '2026-01-01')).toBe(1);
@@ -261,13 +303,17 @@ describe('audit student', () => {
       counts: [{ version: 1, answered: 2, correct: 1, options: [1, 1] }],
       steps: [{ version: 1, userId: teacher, change: { action: 'created' } }],
     });
+    const page = await pageOf('question', firstId);
+    expect(timelineOf(page)).toEqual([`2026-02-19 12:00:00 Versión 1: Creada, por ${teacher}`]);
+    expect(page).toContain('<td>1</td><td>2</td><td>1</td><td>A 1, B 1</td>');
   });
 });
 
 test('audit question of an exam shows its answers in completed attempts, its changes and its voiding', async () => {
   const deps = testExamDeps(store);
   const form = anExam({ isPublished: true });
-  const { id: examId } = await createExam(deps, form, secondsOn(-60, teacher), [anExamQuestion(), anExamQuestion()]);
+  const text = anExamQuestion({ question: '<p>STYLE: si 2 &lt; <em>x</em> &amp; x&nbsp;&gt; 1</p>' });
+  const { id: examId } = await createExam(deps, form, secondsOn(-60, teacher), [text, anExamQuestion()]);
   const { exam } = await deps.archive.latestExam(examId);
   const questionId = exam.questions[0]?.questionId ?? '';
   for (const [student, selectedAnswer] of [
@@ -285,5 +331,12 @@ test('audit question of an exam shows its answers in completed attempts, its cha
   expect(reply).toMatchObject({ examId, blank: 1, counts: [{ answered: 2, correct: 1, options: [0, 1, 1] }] });
   expect(await ops.run('audit', 'question', questionId)).toBe(0);
   expect(ops.written.stdout).toContain(`Anulada: no cuenta en ningún intento, por ${teacher}`);
+  expect(ops.written.stdout).toMatch(/Enunciado +STYLE: si 2 < x & x > 1$/m);
+  const page = await pageOf('question', questionId);
+  expect(page).toContain('<dd>STYLE: si 2 &lt; x &amp; x &gt; 1</dd>');
+  expect(timelineOf(page)).toEqual([
+    `2026-03-01 11:59:00 Versión 2: Creada, por ${teacher}`,
+    `2026-03-01 12:00:10 Versión 4: Anulada: no cuenta en ningún intento, por ${teacher}`,
+  ]);
   expect(await ops.run('audit', 'question', newId())).toBe(1);
 });

@@ -2,6 +2,7 @@ import { decodeEvent } from '@matraz/application/command-handler/event-codec';
 import { catalogSteps, examQuestionSteps, type HistoryStep } from '@matraz/application/history/history-steps';
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { streamOf } from '@matraz/contracts/streams';
+import { decodeEntities } from '@matraz/domain/exchange/html';
 import type { EventFilter, EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
@@ -187,8 +188,7 @@ const changeText = ({ change }: HistoryStep): string => {
 };
 
 const plain = (markup: string): string =>
-  markup
-    .replace(/<[^>]*>/g, ' ')
+  decodeEntities(markup.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -2,7 +2,7 @@ import { html, type Markup } from '@matraz/infra/identity/pages/html';
 import { chileTime } from './chile-time.ts';
 import type { Report, Section } from './report.ts';
 
-const style = `
+const style = html`
 :root { color-scheme: light }
 body { font: 15px/1.5 system-ui, sans-serif; color: #1d2433; max-width: 52rem; margin: 2rem auto; padding: 0 1rem }
 h1 { font-size: 1.5rem; margin: 0 0 1rem }
@@ -63,7 +63,7 @@ export const reportPage = ({ title, facts, verdict, sections }: Report, now: Dat
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${title}</title>
-<style>STYLE</style>
+<style>${style}</style>
 </head>
 <body>
 <main>
@@ -75,4 +75,4 @@ ${sections.map((section) => html`<section><h2>${section.title}</h2>${body(sectio
 <footer>Matraz, según el registro de eventos. Horas de Chile continental. Hecho el ${chileTime(now)}.</footer>
 </body>
 </html>
-`.text.replace('STYLE', style);
+`.text;
