@@ -10,6 +10,18 @@ const shared = { ...limits, allowOnly: false };
 /** Files that replace modules (`vi.mock`). */
 const alone = ['infra/src/processes/ports.test.ts'];
 
+const withDocument = {
+  ...shared,
+  include: ['frontend/src/**/*.test.tsx'],
+  environment: 'jsdom',
+  setupFiles: ['frontend/src/shared/testing/setup.ts'],
+};
+
+/** These files test the state of a module or of the page, so each has its own. The others share them: that takes half of the processor. */
+const ownDocument = ['app/**', 'shared/*', 'shared/ui/*', 'features/exams/{attempt,offline,results}/*'].map(
+  (path) => `frontend/src/${path}.test.tsx`,
+);
+
 // All processes of a run share the compiled code, also the platforms that tests start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
@@ -44,15 +56,8 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'alone', include: alone } },
-      {
-        test: {
-          ...shared,
-          name: 'frontend',
-          include: ['frontend/src/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['frontend/src/shared/testing/setup.ts'],
-        },
-      },
+      { test: { ...withDocument, name: 'frontend', exclude: ownDocument, isolate: false } },
+      { test: { ...withDocument, name: 'frontend alone', include: ownDocument } },
       {
         test: {
           ...shared,

@@ -1,8 +1,7 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Toasts } from '../../app/toasts.tsx';
@@ -19,12 +18,6 @@ globalThis.ResizeObserver ??= NoSizes;
 Element.prototype.scrollIntoView ??= () => {};
 Range.prototype.getClientRects ??= () => document.body.getClientRects();
 Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 /** Renders a part of the app for a user, with the notification area. `history` has the visited paths. */
 export const renderFor = (part: ReactElement, { user = antonia, path = '/' }: { user?: User; path?: string } = {}) => {
