@@ -44,5 +44,5 @@ export const testSettings = [
   'full_page_writes=off',
   'max_connections=300',
   'shared_buffers=64MB',
-  'max_wal_size=2GB',
+  'max_wal_size=512MB',
 ];
