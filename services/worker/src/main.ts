@@ -13,7 +13,7 @@ import { runService } from '@matraz/infra/processes/run-service';
 import { openQueues } from '@matraz/infra/queue/open-queues';
 import { guardLog } from '@matraz/infra/read-models/guarded-log';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
-import { loadSigningKey } from '@matraz/infra/seal/signing-key';
+import { findSigningKey, loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { openTracing } from '@matraz/infra/tracing/open-tracing';
 import { traceStore } from '@matraz/infra/tracing/traced-store';
 import { commandRunner } from './commands.ts';
@@ -76,7 +76,11 @@ await runService(
     const key = loadSigningKey(config.dataDir, config.publicUrl);
     const jobs = [
       ...recurringJobs({ pool, now, run }),
-      ...sealJobs({ dataDir: config.dataDir, ...{ store, pool, key, now, logger } }),
+      ...sealJobs({
+        dataDir: config.dataDir,
+        signingKey: () => findSigningKey(config.dataDir) ?? key,
+        ...{ store, pool, now, logger },
+      }),
       ...(paymentJobs?.recurring ?? []),
     ];
     for (const { name, everyMs, run: work } of jobs) await queues.recurring(name, everyMs, work);

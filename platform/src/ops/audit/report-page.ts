@@ -21,8 +21,9 @@ ol li.main { font-weight: 600 }
 ol li.main::before { background: #1d4ed8 }
 time { color: #5b6475; font-variant-numeric: tabular-nums; margin-right: .8rem; font-weight: 400 }
 table { border-collapse: collapse; width: 100% }
-th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid #e3e7ee; vertical-align: top; overflow-wrap: anywhere }
-th { color: #5b6475; font-weight: 600; overflow-wrap: normal }
+th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px solid #e3e7ee; vertical-align: top; overflow-wrap: break-word }
+th { color: #5b6475; font-weight: 600 }
+.scroll { overflow-x: auto }
 .track { display: grid; grid-template-columns: 5.5rem 1fr; align-items: center; break-inside: avoid }
 .track span { color: #5b6475; font-size: .85rem }
 .line { position: relative; height: 1.1rem; border-bottom: 1px solid #e3e7ee }
@@ -30,8 +31,8 @@ th { color: #5b6475; font-weight: 600; overflow-wrap: normal }
 .line i.last { background: #1d4ed8 }
 .ends { display: flex; justify-content: space-between; margin-left: 5.5rem; color: #5b6475; font-size: .85rem }
 footer { margin-top: 3rem; color: #5b6475; font-size: .85rem }
-@media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .4rem } .scroll { overflow-x: auto } }
-@media print { body { margin: 0; max-width: none; font-size: 11pt } .verdict, ol li::before, .line i { print-color-adjust: exact } }`;
+@media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .4rem } }
+@media print { .scroll { overflow: visible } body { margin: 0; max-width: none; font-size: 11pt } .verdict, ol li::before, .line i { print-color-adjust: exact } }`;
 
 const body = (section: Section): Markup => {
   if ('steps' in section)

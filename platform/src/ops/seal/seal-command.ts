@@ -1,17 +1,19 @@
 import { join } from 'node:path';
 import { OtherLog } from '@matraz/application/seal/follow-move';
 import { LogShorterThanSeal, OtherSealKey, sealLog } from '@matraz/application/seal/seal-log';
-import { formatPublicKey, type SigningKey } from '@matraz/domain/seal/checkpoint';
+import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
 import { loadConfig } from '@matraz/infra/config/config';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { sealFolder, writeSealFiles } from '@matraz/infra/seal/seal-files';
 import { selectLastSeal, selectOlderKeys, selectProgress } from '@matraz/infra/seal/seal-tables';
-import { loadSigningKey } from '@matraz/infra/seal/signing-key';
+import { findSigningKey, loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { Command } from 'commander';
 import { type ConfirmOptions, requireConfirmation } from '../confirm.ts';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput } from '../output.ts';
+
+type SealArguments = ConfirmOptions & { newKey?: boolean };
 
 const explain = (error: unknown): never => {
   if (error instanceof LogShorterThanSeal)
@@ -30,26 +32,28 @@ const explain = (error: unknown): never => {
   throw error;
 };
 
-/** Asks before the key of the last seal is replaced. */
-const confirmNewKey = async (pool: Pool, key: SigningKey, options: ConfirmOptions): Promise<void> => {
+/** Refuses another key than that of the last seal, or with --new-key asks. A refusal creates no key. */
+const confirmKey = async (pool: Pool, dataDir: string, options: SealArguments): Promise<void> => {
   const last = await selectLastSeal(pool);
-  const publicKey = formatPublicKey(key);
+  const key = findSigningKey(dataDir);
+  const publicKey = key && formatPublicKey(key);
   if (!last || last.publicKey === publicKey) return;
+  if (!options.newKey) explain(new OtherSealKey(last.publicKey));
   await requireConfirmation(
-    `El registro se sellará con la clave ${publicKey} en vez de ${last.publicKey}. Los comprobantes de antes valen con su clave.`,
+    `El registro se sellará con ${publicKey ? `la clave ${publicKey}` : 'una clave nueva'} en vez de ${last.publicKey}. Los comprobantes de antes valen con su clave.`,
     '¿Cambiar la clave?',
     options,
   );
 };
 
 const seal = async (_: unknown, command: Command): Promise<void> => {
-  const { newKey = false, ...global } = command.optsWithGlobals<{ newKey?: boolean } & ConfirmOptions>();
+  const options = command.optsWithGlobals<SealArguments>();
   const { dataDir } = loadConfig(process.env);
-  const output = createOutput(global);
+  const output = createOutput(options);
   const now = () => new Date();
   const sealed = await withConnection(async ({ store, pool, publicUrl }) => {
+    await confirmKey(pool, dataDir, options);
     const key = loadSigningKey(dataDir, publicUrl);
-    if (newKey) await confirmNewKey(pool, key, global);
     const { size } = await selectProgress(pool);
     const head = await store.head();
     const seal = await output.withEvents('Sello', (report) => {
@@ -58,7 +62,7 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
         events += added;
         report(Number((position * 1_000n) / head) / 1_000, events);
       };
-      return sealLog({ isNewKey: newKey, ...{ store, pool, key, now, onProgress } }).catch(explain);
+      return sealLog({ isNewKey: options.newKey, ...{ store, pool, key, now, onProgress } }).catch(explain);
     });
     const olderKeys = (await selectOlderKeys(pool)).map(({ publicKey }) => publicKey);
     writeSealFiles(dataDir, seal, olderKeys);

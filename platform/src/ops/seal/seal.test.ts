@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completeExamAttempt } from '@matraz/application/exams/complete-exam-attempt';
 import { createExam } from '@matraz/application/exams/create-exam';
@@ -100,9 +100,14 @@ test('without the key file the log is sealed only with --new-key', async () => {
   expect(await ops.json('seal')).toMatchObject({ code: 1, reply: { error: expect.stringContaining('otra clave') } });
   expect(await ops.json('seal', '--new-key')).toMatchObject({
     code: 1,
-    reply: { error: expect.stringMatching(/^El registro se sellará con la clave .* No se cambió nada; con --yes/) },
+    reply: {
+      error: expect.stringMatching(
+        /^El registro se sellará con una clave nueva en vez de .* No se cambió nada; con --yes/,
+      ),
+    },
   });
   expect((await ops.json('seal')).code).toBe(1);
+  expect(existsSync(join(dataDir, 'seal-key.json'))).toBe(false);
   expect((await ops.json('seal', '--new-key', '--yes')).code).toBe(0);
   expect((await ops.json('seal', '--new-key')).code).toBe(0);
 });

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sealLog } from '@matraz/application/seal/seal-log';
 import { formatPublicKey, openCheckpoint } from '@matraz/domain/seal/checkpoint';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createLogger } from '@matraz/infra/logging/logger';
-import { sealFolder } from '@matraz/infra/seal/seal-files';
+import { readPublicKeys, sealFolder } from '@matraz/infra/seal/seal-files';
 import { loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openExamRoom } from '../testing/exam-room.ts';
@@ -19,12 +20,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const key = loadSigningKey(dataDir, 'https://matraz.example');
+let key = loadSigningKey(dataDir, 'https://matraz.example');
 const logged: { level: string; problems?: string[] }[] = [];
 const logger = createLogger('test', { write: (line) => void logged.push(JSON.parse(line)) });
 let now = new Date('2026-03-02T12:00:00Z');
 const runJob = async (name: string) => {
-  const jobs = sealJobs({ ...{ store, pool: room.database.pool, key, dataDir, now: () => now, logger } });
+  const jobs = sealJobs({
+    ...{ store, pool: room.database.pool, signingKey: () => key, dataDir, now: () => now, logger },
+  });
   await jobs.find((job) => job.name === name)?.run();
 };
 const lastVerification = async () =>
@@ -52,13 +55,27 @@ test('the log is compared once in a night, however often the job runs', async ()
   expect(logged.length).toBe(written);
 });
 
+test('a key that the operator replaced is used without a restart', async () => {
+  const older = formatPublicKey(key);
+  key = { ...key, privateKey: new Uint8Array(32).fill(9) };
+  await sealLog({ ...{ store, pool: room.database.pool, key, now: () => now }, isNewKey: true });
+  await room.startAttempt(3_600);
+  await runJob('seal-log');
+  const note = readFileSync(join(sealFolder(dataDir), 'last.checkpoint'), 'utf8');
+  expect(openCheckpoint(note, formatPublicKey(key))).toBeDefined();
+  expect(readPublicKeys(dataDir)).toEqual([formatPublicKey(key), older]);
+  now = new Date('2026-03-03T12:00:00Z');
+  await runJob('verify-log');
+  expect(await lastVerification()).toEqual([{ size: expect.any(Number), problem: null }]);
+});
+
 test('an answer that was changed in the database is logged as an error, with its place', async () => {
   const { pool } = room.database;
   await pool.query('alter table es.events disable trigger append_only');
   await pool.query(
     `update es.events set data = jsonb_set(data, '{selectedAnswer}', '3') where type = 'ExamAnswerSaved'`,
   );
-  now = new Date('2026-03-03T12:00:00Z');
+  now = new Date('2026-03-04T12:00:00Z');
   await runJob('verify-log');
   const problem = expect.stringMatching(
     /^Hay un evento cambiado en el lugar \d+ del registro: allí está ExamAnswerSaved/,

@@ -12,7 +12,8 @@ import type { RecurringJob } from '../recurring-jobs.ts';
 interface SealJobsOptions {
   store: Pick<EventStore, 'readAll' | 'head'>;
   pool: Pool;
-  key: SigningKey;
+  /** Read for each run, because an operator can replace it. */
+  signingKey: () => SigningKey;
   dataDir: string;
   now: () => Date;
   logger: Logger;
@@ -36,12 +37,12 @@ export const isComparisonDue = (last: Date | null, now: Date): boolean => {
 };
 
 /** A finished attempt has its receipt within a minute. Sealing costs little: each event is read and hashed once. */
-export const sealJobs = ({ store, pool, key, dataDir, now, logger }: SealJobsOptions): RecurringJob[] => [
+export const sealJobs = ({ store, pool, signingKey, dataDir, now, logger }: SealJobsOptions): RecurringJob[] => [
   {
     name: 'seal-log',
     everyMs: minuteMs,
     async run() {
-      const seal = await sealLog({ store, pool, key, now });
+      const seal = await sealLog({ store, pool, key: signingKey(), now });
       const olderKeys = await selectOlderKeys(pool);
       writeSealFiles(
         dataDir,
@@ -56,7 +57,7 @@ export const sealJobs = ({ store, pool, key, dataDir, now, logger }: SealJobsOpt
     async run() {
       const last = await selectVerification(pool);
       if (!isComparisonDue(last?.verifiedAt ?? null, now())) return;
-      const { size, differences } = await verifyLog({ store, pool, publicKey: formatPublicKey(key) });
+      const { size, differences } = await verifyLog({ store, pool, publicKey: formatPublicKey(signingKey()) });
       const problems = differences.map(describeDifference);
       await writeVerification(pool, { verifiedAt: now(), size, problem: problems.join('\n') || null });
       if (problems.length > 0) logger.error({ size, problems }, 'the log is not what was sealed');
