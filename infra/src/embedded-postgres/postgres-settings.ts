@@ -21,19 +21,25 @@ const connections = 120;
 const connectionsPerApi = 16;
 /** Each queue of a worker has its own connections. */
 const connectionsPerWorker = 60;
+const connectionsPerProjector = 16;
 
 /**
  * An acknowledged answer survives power loss.
  *
  * @param processes of the services that use the server
  */
-export const durableSettings = ({ api, worker }: { api: number; worker: number }) => [
+export const durableSettings = ({ api, worker, projector }: { api: number; worker: number; projector: number }) => [
   ...localSettings,
   ...quickRecovery,
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
-  `max_connections=${connections + (api - 1) * connectionsPerApi + (worker - 1) * connectionsPerWorker}`,
+  `max_connections=${
+    connections +
+    (api - 1) * connectionsPerApi +
+    (worker - 1) * connectionsPerWorker +
+    (projector - 1) * connectionsPerProjector
+  }`,
   'shared_buffers=64MB',
 ];
 

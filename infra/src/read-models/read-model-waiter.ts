@@ -5,24 +5,26 @@ import type { Listener } from '../postgres/listen.ts';
 import type { Pool } from '../postgres/pool.ts';
 import type { checkpoint } from './runner-tables.ts';
 import type { Row } from './table.ts';
+import { createWriterPositions } from './writer-positions.ts';
 
 export interface ReadModelWaiter {
   /**
    * Waits until the read models contain the event at the position.
    *
    * @param timeoutMs milliseconds
+   * @param userId while progress is split, the wait does not depend on the partitions of other students
    * @returns false after the timeout
    */
-  waitFor(position: Position, timeoutMs: number): Promise<boolean>;
-  /** The last known position of the read models. */
+  waitFor(position: Position, timeoutMs: number, userId?: string | null): Promise<boolean>;
+  /** The last known position of the read models. While progress is split, it is the lowest one of all writers. */
   position(): Position;
   /** Whether `onChanged` told every change up to `position()` since the listener connected. */
   hasHeardAll(): boolean;
   /** Reads the position again. It may be lower: the tables were made again from another log. */
   reread(): void;
   /**
-   * Calls the handler with the changes of each batch and the position of the batch, and with every change after a lost connection. The
-   * position is undefined when it is unknown. Returns a function that removes the handler.
+   * Calls the handler with the changes of each batch and a position, and with every change after a lost connection. A page that was read
+   * at a lower position may not show the changes. The position is undefined when it is unknown. Returns a function that removes the handler.
    */
   onChanged(handler: ChangeHandler): () => void;
   close(): void;
@@ -37,18 +39,24 @@ interface Sources {
 
 interface Waiting {
   position: Position;
+  userId: string | null;
   settle(reached: boolean): void;
 }
 
 /** The poll finds positions whose NOTIFY was lost, and repeats a failed read. */
 const pollMs = 500;
 
-const readCheckpoint = async (pool: Sources['pool']): Promise<Position> => {
+/** By the schemas of the checkpoints. */
+const readPositions = async (pool: Sources['pool']): Promise<Map<string, Position>> => {
   try {
-    const { rows } = await pool.query<Row<typeof checkpoint, 'position'>>('select position from read.checkpoint');
-    return BigInt(rows[0]?.position ?? 0);
+    const { rows } = await pool.query<Row<typeof checkpoint, 'position'> & { schema: string }>(
+      `select c.position, t.relnamespace::regnamespace::text as schema
+      from read.checkpoint c
+      join pg_class t on t.oid = c.tableoid`,
+    );
+    return new Map(rows.map(({ schema, position }) => [schema, BigInt(position)]));
   } catch (error) {
-    if (isMissingTable(error)) return 0n;
+    if (isMissingTable(error)) return new Map();
     throw error;
   }
 };
@@ -57,24 +65,27 @@ const readCheckpoint = async (pool: Sources['pool']): Promise<Position> => {
 export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWaiter => {
   const waiting: Waiting[] = [];
   const handlers = new Set<ChangeHandler>();
-  let known = 0n;
+  const positions = createWriterPositions();
   /** The number of the listener's present connection. */
   let connection = 0;
   /** The number of the last connection on which the position was read. */
   let checkedConnection = 0;
-  /** Every change up to this position was told. */
-  let heard = 0n;
   let isPolling = false;
   let poll: NodeJS.Timeout | undefined;
 
   const notify: ChangeHandler = (...batch) => {
     for (const handler of handlers) handler(...batch);
   };
-  const reach = (position: Position) => {
-    known = position;
-    let reached = 0;
-    while ((waiting[reached]?.position ?? position + 1n) <= position) reached += 1;
-    for (const { settle } of waiting.splice(0, reached)) settle(true);
+  const settleReached = () => {
+    const highest = positions.highest();
+    let end = 0;
+    while ((waiting[end]?.position ?? highest + 1n) <= highest) end += 1;
+    const candidates = waiting.splice(0, end);
+    const { true: reached = [], false: others = [] } = Object.groupBy(candidates, ({ position, userId }) =>
+      positions.contain(position, userId) ? 'true' : 'false',
+    );
+    waiting.unshift(...others);
+    for (const { settle } of reached) settle(true);
   };
   const isChecked = () => checkedConnection === connection;
   /**
@@ -82,14 +93,16 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
    * same connection a lower position is an answer that is older than a notification.
    */
   const look = async () => {
-    const [before, lookedOn] = [known, connection];
+    const [before, lookedOn] = [positions.lowest(), connection];
     try {
-      const position = await readCheckpoint(pool);
-      const mayGoBack = lookedOn > checkedConnection && known === before;
-      if (position > known || mayGoBack) reach(position);
-      // The connection listened before this read, so later changes will be told.
-      if (lookedOn === connection && lookedOn > checkedConnection) heard = known;
+      const found = await readPositions(pool);
+      const isNew = lookedOn > checkedConnection;
+      positions.read(found, {
+        isFirst: isNew && lookedOn === connection,
+        mayGoBack: isNew && positions.lowest() === before,
+      });
       checkedConnection = Math.max(checkedConnection, lookedOn);
+      settleReached();
     } catch {
       // The server is unavailable. The poll reads again.
     }
@@ -123,13 +136,16 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   };
 
   const unsubscribes = [
-    listener.on('matraz_read', ({ position, changed }) => {
+    listener.on('matraz_read', ({ position, writer, changed }) => {
       const reached = typeof position === 'string' ? BigInt(position) : undefined;
+      const schema = typeof writer === 'string' ? writer : undefined;
+      const isKnown = reached === undefined || positions.tell(reached, schema);
+      // A page that was read before this batch of one writer was read at the lowest position or before it.
+      const shownFrom = schema === undefined ? reached : isKnown ? positions.lowest() + 1n : undefined;
       if (Array.isArray(changed) && (changed.length > 0 || reached !== undefined))
-        notify(changed as UserChange[], reached);
-      if (reached === undefined) return;
-      if (reached > heard) heard = reached;
-      if (reached > known) reach(reached);
+        notify(changed as UserChange[], shownFrom);
+      if (isKnown) settleReached();
+      else void pollOnce();
     }),
     listener.onReconnect(() => {
       reread();
@@ -138,8 +154,8 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   ];
 
   return {
-    waitFor(position, timeoutMs) {
-      if (position <= known) return Promise.resolve(true);
+    waitFor(position, timeoutMs, userId = null) {
+      if (positions.contain(position, userId)) return Promise.resolve(true);
       keepPolling();
       return new Promise((resolve) => {
         const settle = (reached: boolean) => {
@@ -147,7 +163,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
           restIfIdle();
           resolve(reached);
         };
-        const one: Waiting = { position, settle };
+        const one: Waiting = { position, userId, settle };
         const timeout = setTimeout(() => {
           waiting.splice(waiting.indexOf(one), 1);
           settle(false);
@@ -155,8 +171,8 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
         waiting.splice(placeOf(position), 0, one);
       });
     },
-    position: () => known,
-    hasHeardAll: () => isChecked() && known <= heard,
+    position: positions.lowest,
+    hasHeardAll: () => isChecked() && positions.hasHeardAll(),
     reread,
     onChanged(handler) {
       handlers.add(handler);

@@ -6,7 +6,10 @@ import type { ApiDeps } from '../deps.ts';
 const waitMs = 2_000;
 
 /** A command handler for one request. It remembers the last position that the request wrote. */
-export const trackOwnWrites = ({ handle, waiter }: Pick<ApiDeps, 'handle' | 'waiter'>) => {
+export const trackOwnWrites = (
+  { handle, waiter }: Pick<ApiDeps, 'handle' | 'waiter'>,
+  userId: string | null = null,
+) => {
   let last: Position | null = null;
   const trackingHandle: Handle = async (...command) => {
     const handled = await handle(...command);
@@ -16,6 +19,6 @@ export const trackOwnWrites = ({ handle, waiter }: Pick<ApiDeps, 'handle' | 'wai
   return {
     handle: trackingHandle,
     /** Waits until the read models contain everything that the request wrote. @returns false when that took too long */
-    waitUntilReadable: async (): Promise<boolean> => last === null || (await waiter.waitFor(last, waitMs)),
+    waitUntilReadable: async (): Promise<boolean> => last === null || (await waiter.waitFor(last, waitMs, userId)),
   };
 };

@@ -92,7 +92,7 @@ function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, ha
       const { params, query, body, userId } = request;
       // Before the read, so that the reply is at least as new.
       if (method === 'GET') noteReadPosition(reply, deps);
-      const writes = trackOwnWrites(deps);
+      const writes = trackOwnWrites(deps, userId);
       const handle = waitsForReadModels ? writes.handle : deps.handle;
       const result = await handler(
         { params, query, body, userId, context: commandContext(request) },

@@ -31,6 +31,7 @@ export const studyDays: Projection = {
   name: 'study-days',
   version: 3,
   tables: [studyDay],
+  split: { ofStudent: ['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted'], copied: [] },
   together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted']],
   on: {
     QuestionAnswered: ({ data, metadata }) => [

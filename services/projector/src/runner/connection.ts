@@ -14,15 +14,17 @@ export interface Connection {
 /**
  * synchronous_commit: a crash of the server may lose the last batches, but it loses their checkpoint too, so they are written again.
  * Keepalives: the server detects a dead client in 4 s and releases its advisory lock.
+ * idle_in_transaction_session_timeout: a projector that is frozen in a transaction must not stop the others.
  * enable_seqscan: a statement that was planned for an empty table must still use the index when the table is large.
  */
-const settings = (schema: SchemaName) => `
-  set search_path = ${schema};
+const settings = (schemas: readonly SchemaName[]) => `
+  set search_path = ${schemas.join(', ')};
   set timezone = 'UTC';
   set synchronous_commit = off;
   set tcp_keepalives_idle = 2;
   set tcp_keepalives_interval = 1;
   set tcp_keepalives_count = 2;
+  set idle_in_transaction_session_timeout = '30s';
   set enable_seqscan = off;
   set jit = off`;
 
@@ -30,8 +32,8 @@ const settings = (schema: SchemaName) => `
 const queryTimeoutMs = 120_000;
 const closeTimeoutMs = 1_000;
 
-/** @param schema the search path for unqualified table names */
-export const connect = async (databaseUrl: string, schema: SchemaName): Promise<Connection> => {
+/** @param schemas the search path for unqualified table names */
+export const connect = async (databaseUrl: string, ...schemas: SchemaName[]): Promise<Connection> => {
   const socket = new Socket();
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -54,7 +56,7 @@ export const connect = async (databaseUrl: string, schema: SchemaName): Promise<
   try {
     await client.connect();
     endWhenDead(client, { connectionString: databaseUrl });
-    await client.query(settings(schema));
+    await client.query(settings(schemas));
   } catch (error) {
     await close();
     throw error;

@@ -1,12 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { partitionSchema } from '@matraz/infra/read-models/partition';
 import type { Versions } from '@matraz/infra/read-models/runner-tables';
 import { type Connection, connect } from './connection.ts';
+import { isPartition, type Share } from './share.ts';
 
 /** A dead leader must be replaced within 5 s. */
 const retryMs = 500;
 
-/** The lock of the partition of all events, which has one leader at a time. */
-const lock = "hashtextextended('matraz projector: all', 0)";
+/** Each share has one leader at a time. */
+const lockOf = (share: Share) =>
+  `hashtextextended('matraz projector: ${isPartition(share) ? `${share.number} of ${share.of}` : 'all'}', 0)`;
+
+const connectTo = (databaseUrl: string, share: Share) =>
+  isPartition(share) ? connect(databaseUrl, partitionSchema(share, 'read'), 'read') : connect(databaseUrl, 'read');
 
 /**
  * Waits for the lock. The lock belongs to the connection that writes, so a projector that loses the lock cannot write either. While
@@ -17,14 +23,17 @@ const lock = "hashtextextended('matraz projector: all', 0)";
  */
 export const acquireLeaderLock = async (
   databaseUrl: string,
+  share: Share,
   versions: Versions,
   signal: AbortSignal,
   mayAnnounce: () => boolean,
 ): Promise<Connection | null> => {
-  const connection = await connect(databaseUrl, 'read');
+  const connection = await connectTo(databaseUrl, share);
   try {
     while (!signal.aborted) {
-      const { rows } = await connection.client.query<{ ours: boolean }>(`select pg_try_advisory_lock(${lock}) as ours`);
+      const { rows } = await connection.client.query<{ ours: boolean }>(
+        `select pg_try_advisory_lock(${lockOf(share)}) as ours`,
+      );
       if (rows[0]?.ours) return connection;
       if (mayAnnounce())
         await connection.client.query("select pg_notify('matraz_projector', $1)", [

@@ -29,6 +29,7 @@ test('events that are served between the last page of a rebuild and its swap are
       return swap();
     },
     servedPosition: () => shown,
+    partitions: 1,
     onSwap: (position) => swappedAt.push(position),
   });
   expect(await platform.tableId()).not.toBe(before);
@@ -50,6 +51,7 @@ test('a schema that is behind the served one is not swapped in', async () => {
       return swap();
     },
     servedPosition: () => 0n,
+    partitions: 1,
     onSwap: () => {},
   });
   await expect(rebuilding).rejects.toThrow('behind the served one');
@@ -73,6 +75,7 @@ test('after a crash of the server has emptied the tables of a rebuild, the rebui
     ...{ databaseUrl: database.url, store, projections, logger: silent, signal: new AbortController().signal },
     writes: (swap) => swap(),
     servedPosition: () => 0n,
+    partitions: 1,
     onSwap: () => {},
   });
   expect(await platform.dump()).toBe(before);
@@ -101,6 +104,7 @@ test('tables that were filled before a move have statistics, and the rebuild tha
     ...{ ...options, signal: new AbortController().signal, replaces: true },
     writes: (swap) => swap(),
     servedPosition: () => 0n,
+    partitions: 1,
     onSwap: () => {},
   });
   expect(await analyzed('read')).toSatisfy(isAnalyzed);

@@ -1,52 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { everyChange } from '@matraz/contracts/updates';
-import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
+import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { TaskQueue } from '@matraz/infra/task-queue';
 import type pg from 'pg';
 import type { Projection } from '../projection.ts';
 import { connect } from './connection.ts';
+import { fill } from './fill.ts';
 import { notifications } from './notifications.ts';
-import { pagesAfter } from './pages.ts';
-import { checkpointOf, createSchema, dropSchema, tablesOf, transaction } from './schemas.ts';
+import { checkpointOf, checkpointsOf, createSchema, dropSchema, highest, tablesOf, transaction } from './schemas.ts';
+import { createPartitions, retirePartitions } from './split.ts';
+import { holdPartitions } from './split-lock.ts';
 import { sameVersions, supersedes, versionsOf } from './versions.ts';
 import { createWriter, type Writer } from './writer.ts';
-
-const pageSize = 10_000;
-
-/**
- * Writes pages up to the end of the log, or exactly up to a position. An abort stops it between two pages.
- *
- * @param onPage called after each page
- */
-export const fill = async (
-  store: EventStore,
-  writer: Writer,
-  signal: AbortSignal,
-  until?: Position,
-  onPage: () => void = () => {},
-): Promise<void> => {
-  const isThere = () => until !== undefined && writer.position >= until;
-  if (isThere()) return;
-  const upTo = ({ events, position }: EventBatch): EventBatch =>
-    until === undefined || position <= until
-      ? { events, position }
-      : { events: events.filter((event) => event.position <= until), position: until };
-  const prepare = (batch: EventBatch) => writer.prepare(upTo(batch));
-  for await (const page of pagesAfter(store, writer.position, pageSize, prepare)) {
-    if (signal.aborted) return;
-    await writer.write(page);
-    onPage();
-    if (isThere()) return;
-  }
-};
-
-/** Drops the old schema of a rebuild that died after its swap. Waits for queries that still read it. */
-export const dropReplaced = async (databaseUrl: string): Promise<void> => {
-  const { client, close } = await connect(databaseUrl, 'read_old');
-  await dropSchema(client, 'read_old').finally(close);
-};
 
 /** Whether `read_next` was filled from the log. */
 const isOfLog = async (client: pg.Client, store: EventStore, position: Position): Promise<boolean> => {
@@ -88,18 +55,26 @@ const makeServable = async (client: pg.Client) => {
   await setLogging(client, 'logged');
 };
 
-/** Renames `read_next` to `read`, in one transaction: a query sees either the old tables or the new ones. */
-const swap = async (client: pg.Client, replaces: boolean) =>
+/**
+ * Renames `read_next` to `read`, and splits it, in one transaction: a query sees either the old tables or the new ones. No partition may
+ * write meanwhile.
+ */
+const swap = async (
+  client: pg.Client,
+  { replaces, ...split }: Pick<RebuildOptions, 'replaces' | 'projections' | 'partitions'>,
+) =>
   transaction(client, async () => {
     const served = await checkpointOf(client, 'read');
     // A projector that still writes the old tables finishes first, or is fenced.
     if (served && Object.keys(served.versions).length > 0) await client.query('select from read.checkpoint for update');
     const next = await checkpointOf(client, 'read_next');
-    const now = await checkpointOf(client, 'read');
-    if (!next || (now && next.position < now.position && !replaces))
+    const now = await checkpointsOf(client, 'read');
+    if (!next || (now && next.position < highest(now) && !replaces))
       throw new Error('the rebuilt schema is behind the served one');
+    await retirePartitions(client);
     if (now) await client.query('alter schema read rename to read_old');
     await client.query('alter schema read_next rename to read');
+    await createPartitions(client, 'read', split);
     await client.query("select pg_notify('matraz_read', payload) from unnest($1::text[]) payload", [
       notifications(next.position, everyChange),
     ]);
@@ -117,6 +92,8 @@ interface FillOptions {
 }
 
 interface RebuildOptions extends FillOptions {
+  /** Into how many partitions the new tables are split. 1: not split. */
+  partitions: number;
   /** The queue of everything that writes `read`. The swap of the schemas is one of its tasks. */
   writes: TaskQueue;
   /** The position of the served tables. Called inside a task of `writes`. */
@@ -204,21 +181,28 @@ export const fillBeside = async (options: FillOptions): Promise<void> => {
  */
 export const rebuild = async (options: RebuildOptions): Promise<boolean> => {
   const { databaseUrl, store, logger, signal, writes, servedPosition, onSwap, replaces = false } = options;
+  /** The position of a partition can be higher than that of the other tables. */
+  const highestServed = async (client: pg.Client) => {
+    const partitions = ((await checkpointsOf(client, 'read')) ?? []).filter(({ partition }) => partition);
+    return highest([{ position: servedPosition() }, ...(replaces ? [] : partitions)]);
+  };
   const connection = await connect(databaseUrl, 'read_next');
   const { client } = connection;
   try {
     await dropSchema(client, 'read_old');
     const writer = await fillNext(options, client);
     if (!writer) return false;
-    const swapped = await writes(async () => {
-      const pausedAt = performance.now();
-      await fill(store, writer, signal, servedPosition());
-      if (signal.aborted) return undefined;
-      const startedAt = performance.now();
-      onSwap(await swap(client, replaces));
-      const msSince = (start: number) => Math.round(performance.now() - start);
-      return { at: new Date().toISOString(), ms: msSince(startedAt), pauseMs: msSince(pausedAt) };
-    });
+    const swapped = await writes(() =>
+      holdPartitions(client, async () => {
+        const pausedAt = performance.now();
+        await fill(store, writer, signal, await highestServed(client));
+        if (signal.aborted) return undefined;
+        const startedAt = performance.now();
+        onSwap(await swap(client, options));
+        const msSince = (start: number) => Math.round(performance.now() - start);
+        return { at: new Date().toISOString(), ms: msSince(startedAt), pauseMs: msSince(pausedAt) };
+      }),
+    );
     if (!swapped) return false;
     logger.info({ position: String(writer.position), ...swapped }, 'rebuild served');
     await writeNote(client, 'read', { ...(await readNote(client, 'read')), swap: swapped });

@@ -4,12 +4,10 @@ import type { Pool } from '@matraz/infra/postgres/pool';
 import { parked } from '@matraz/infra/read-models/runner-tables';
 import type { Table } from '@matraz/infra/read-models/table';
 import type { Projection } from '../projection.ts';
-import { type Connection, connect } from '../runner/connection.ts';
-import { fill } from '../runner/rebuild.ts';
-import { checkpointOf, createSchema, dropSchema, tablesOf, transaction } from '../runner/schemas.ts';
-import { createWriter, type Writer } from '../runner/writer.ts';
+import { checkpointOf, checkpointsOf, highest, tablesOf, transaction } from '../runner/schemas.ts';
 import { compareTable, type TableDifference } from './compare-tables.ts';
 import { type ExplainedRow, eventsBehind } from './events-behind.ts';
+import { openExpectedTables } from './expected-tables.ts';
 
 export type { ExplainedRow };
 export type ExplainedDifference = Omit<TableDifference, 'rows'> & { rows: ExplainedRow[] };
@@ -24,7 +22,10 @@ interface VerifyOptions {
   logger: Logger;
 }
 
+type ExpectedTables = Awaited<ReturnType<typeof openExpectedTables>>;
+
 interface Compared {
+  /** The highest position of a writer. */
   position: Position;
   differences: Map<Table, TableDifference>;
 }
@@ -33,20 +34,15 @@ interface Compared {
 const servedId = async (pool: Pool): Promise<unknown> =>
   (await pool.query("select to_regclass('read.checkpoint')::oid as id")).rows[0]?.id;
 
-/** Compares the tables at the position of the served ones. Until the end of the comparison this position does not move for the reader. */
-const compareNow = async (
-  { pool, store, projections }: VerifyOptions,
-  { client }: Connection,
-  writer: Writer,
-): Promise<Compared> => {
+/** Compares the tables at the positions of the served ones. Until the end of the comparison this position does not move for the reader. */
+const compareNow = async ({ pool, projections }: VerifyOptions, expected: ExpectedTables): Promise<Compared> => {
   const reader = await pool.connect();
   try {
     return await transaction(reader, async () => {
       await reader.query('set transaction isolation level repeatable read read only');
       await reader.query("set local timezone = 'UTC'");
-      const position = (await checkpointOf(reader, 'read'))?.position ?? 0n;
-      await fill(store, writer, new AbortController().signal, position);
-      if (writer.position !== position) throw new Error('the served tables went back: repeat the comparison');
+      const checkpoints = (await checkpointsOf(reader, 'read')) ?? [];
+      await expected.fillLike(checkpoints);
       const differences = new Map<Table, TableDifference>();
       const names = await tablesOf(reader, 'read');
       for (const table of [...projections.flatMap(({ tables }) => tables), parked]) {
@@ -55,10 +51,10 @@ const compareNow = async (
           continue;
         }
         const served = { client: reader, schema: 'read' } as const;
-        const found = await compareTable(table, served, { client, schema: 'read_verify' });
+        const found = await compareTable(table, served, { client: expected.client, schema: 'read_verify' });
         if (found) differences.set(table, found);
       }
-      return { position, differences };
+      return { position: highest(checkpoints), differences };
     });
   } finally {
     reader.release();
@@ -92,27 +88,20 @@ const explain = async (
  * @returns the tables that differ from the log, with the events behind each row
  */
 export const verify = async (options: VerifyOptions): Promise<ExplainedDifference[]> => {
-  const { pool, databaseUrl, store, projections, logger, onProgress } = options;
-  const connection = await connect(databaseUrl, 'read_verify');
+  const { pool, onProgress } = options;
+  const expected = await openExpectedTables(options);
   try {
-    const { client } = connection;
-    await dropSchema(client, 'read_verify');
-    await createSchema(client, 'read_verify', projections);
-    const writer = createWriter({ client, projections, position: 0n, notify: false, logger });
-    const until = (await checkpointOf(client, 'read'))?.position ?? 0n;
-    await fill(store, writer, new AbortController().signal, until, () =>
-      onProgress?.(Number((writer.position * 100n) / until)),
-    );
+    await expected.fillTo((await checkpointOf(pool, 'read'))?.position ?? 0n, onProgress);
     let compared: Compared;
     let served: unknown;
     do {
       served = await servedId(pool);
-      compared = await compareNow(options, connection, writer);
+      compared = await compareNow(options, expected);
       // A swap during the comparison: rows of the new tables are not visible in the transaction of the reader.
     } while (served !== (await servedId(pool)));
-    await dropSchema(client, 'read_verify');
+    await expected.drop();
     return await explain(options, compared);
   } finally {
-    await connection.close();
+    await expected.close();
   }
 };

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { createWriterPositions } from './writer-positions.ts';
+
+// The number of the first id is even, that of the second odd.
+const [first, second] = ['00000000-0000-7000-8000-000000007530', '00000000-0000-7000-8000-000000007531'];
+
+const split = () => {
+  const positions = createWriterPositions();
+  const found = new Map([
+    ['read', 5n],
+    ['read_1_of_2', 5n],
+    ['read_2_of_2', 5n],
+  ]);
+  positions.read(found, { isFirst: true, mayGoBack: true });
+  return positions;
+};
+
+describe('while progress is split', () => {
+  test('all tables contain the log up to the lowest position of a writer', () => {
+    const positions = split();
+    for (const [position, schema] of [[9n, 'read'] as const, [7n, 'read_1_of_2'] as const])
+      expect(positions.tell(position, schema)).toBe(true);
+    expect([positions.lowest(), positions.highest()]).toEqual([5n, 9n]);
+    positions.tell(8n, 'read_2_of_2');
+    expect([positions.lowest(), positions.hasHeardAll()]).toEqual([7n, true]);
+  });
+
+  test("a student's own partition and the other tables are enough for the student", () => {
+    const positions = split();
+    positions.tell(9n, 'read_1_of_2');
+    expect(positions.contain(8n, first)).toBe(false);
+    positions.tell(8n, 'read');
+    expect(positions.contain(8n, first)).toBe(true);
+    expect(positions.contain(9n, first)).toBe(false);
+    expect(positions.contain(8n, second)).toBe(false);
+    expect(positions.contain(8n, null)).toBe(false);
+    expect(positions.contain(5n, null)).toBe(true);
+  });
+
+  test('a position that was read and not told is not heard', () => {
+    const positions = split();
+    const all = new Map(['read', 'read_1_of_2', 'read_2_of_2'].map((schema) => [schema, 6n]));
+    positions.read(all, { isFirst: false, mayGoBack: false });
+    expect([positions.lowest(), positions.hasHeardAll()]).toEqual([6n, false]);
+  });
+});
+
+describe('when the split changes', () => {
+  test('a notification of an unknown writer asks for a reading, and an older answer is ignored', () => {
+    const positions = createWriterPositions();
+    positions.tell(10n, undefined);
+    expect(positions.tell(11n, 'read')).toBe(false);
+    expect(positions.tell(12n, 'read_1_of_2')).toBe(false);
+    positions.read(new Map([['read_1_of_3', 4n]]), { isFirst: false, mayGoBack: false });
+    expect(positions.lowest()).toBe(10n);
+    const now = new Map([
+      ['read', 11n],
+      ['read_1_of_2', 12n],
+      ['read_2_of_2', 10n],
+    ]);
+    positions.read(now, { isFirst: false, mayGoBack: false });
+    expect(positions.lowest()).toBe(10n);
+    expect(positions.tell(13n, 'read_2_of_2')).toBe(true);
+    expect(positions.lowest()).toBe(11n);
+  });
+
+  test('a notification without a writer ends the split', () => {
+    const positions = split();
+    positions.tell(20n, undefined);
+    expect([positions.lowest(), positions.highest(), positions.contain(20n, first)]).toEqual([20n, 20n, true]);
+    expect(positions.tell(21n, 'read_1_of_2')).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
+import { pagesAfter } from './pages.ts';
+import type { Writer } from './writer.ts';
+
+const pageSize = 10_000;
+
+/**
+ * Writes pages up to the end of the log, or exactly up to a position. An abort stops it between two pages.
+ *
+ * @param onPage called after each page
+ */
+export const fill = async (
+  store: EventStore,
+  writer: Writer,
+  signal: AbortSignal,
+  until?: Position,
+  onPage: () => void = () => {},
+): Promise<void> => {
+  const isThere = () => until !== undefined && writer.position >= until;
+  if (isThere()) return;
+  const upTo = ({ events, position }: EventBatch): EventBatch =>
+    until === undefined || position <= until
+      ? { events, position }
+      : { events: events.filter((event) => event.position <= until), position: until };
+  const prepare = (batch: EventBatch) => writer.prepare(upTo(batch));
+  for await (const page of pagesAfter(store, writer.position, pageSize, prepare)) {
+    if (signal.aborted) return;
+    await writer.write(page);
+    onPage();
+    if (isThere()) return;
+  }
+};
