@@ -10,7 +10,7 @@ const small = [
   ...['course', 'topic', 'lesson', 'question', 'video', 'deleted_content', 'deleted_topic'],
   ...['practice_question', 'practice_deleted_topic', 'practice_question_key', 'first_choice', 'first_answer_time'],
   ...['exam', 'exam_question', 'exam_question_key', 'exam_choice', 'exam_answer_time', 'exam_score'],
-  ...['analysis_admin', 'activity_day', 'checkpoint', 'parked', 'last_verification', 'last_backup'],
+  ...['analysis_admin', 'activity_day', 'checkpoint', 'parked', 'last_verification', 'last_backup', 'queue_depth'],
   // The attempts that are running now, and the notices that wait for the worker.
   ...['open_attempt', 'notices'],
 ];
