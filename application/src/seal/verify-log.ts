@@ -23,6 +23,8 @@ export interface LogVerification {
   root: Hash;
   /** Number of events that the seal covers. Later ones were not compared. */
   sealedSize: number;
+  /** Number of events of the largest checkpoint whose root was compared; 0: none. */
+  checkpointSize: number;
   /** Empty: the log is what was sealed. Comparing ends at the first event that differs. */
   differences: LogDifference[];
 }
@@ -108,11 +110,13 @@ export const verifyLog = async (options: VerifyLogOptions): Promise<LogVerificat
   };
   const tree = growTree(0, [], nativeSha256);
   let isEqual = true;
+  let checkpointSize = 0;
   const compareRoot = () => {
     const expected = expectedRoots.get(tree.size);
     expectedRoots.delete(tree.size);
-    if (isEqual && expected && !equalHashes(expected, tree.root()))
-      differences.push({ kind: 'other-root', size: tree.size });
+    if (!isEqual || !expected) return;
+    checkpointSize = tree.size;
+    if (!equalHashes(expected, tree.root())) differences.push({ kind: 'other-root', size: tree.size });
   };
   const compareLeaves = async (events: readonly RecordedEvent[], leaves: readonly Hash[]) => {
     for (const [i, leaf] of leaves.entries()) {
@@ -140,7 +144,7 @@ export const verifyLog = async (options: VerifyLogOptions): Promise<LogVerificat
   compareRoot();
   if (isEqual && tree.size < sealedSize) differences.push({ kind: 'missing', index: tree.size });
   else if (isEqual) for (const size of expectedRoots.keys()) differences.push({ kind: 'shorter', size });
-  return { size: tree.size, root: tree.root(), sealedSize, differences };
+  return { size: tree.size, root: tree.root(), sealedSize, checkpointSize, differences };
 };
 
 /** The sentence that operators read, in Spanish. */

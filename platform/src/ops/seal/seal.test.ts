@@ -71,6 +71,34 @@ test('a checkpoint that was kept elsewhere shows a log that was changed and seal
   });
 });
 
+test('verify says what was compared: the seal of the database, a checkpoint that was kept, or nothing', async () => {
+  await takeExam();
+  const { reply } = await ops.json('seal');
+  writeFileSync(fileOf('kept.checkpoint'), String(reply.checkpoint));
+  const verify = async (...args: string[]) => {
+    ops.written.stdout = '';
+    expect(await ops.run('events', 'verify', ...args)).toBe(0);
+    return ops.written.stdout;
+  };
+  const kept = ['--checkpoint', fileOf('kept.checkpoint')];
+  expect(await verify()).toBe('El registro es lo que se selló: 5 eventos.\n');
+  expect(await verify(...kept)).toBe(
+    'El registro es lo que se selló: 5 eventos. El sello indicado también coincide.\n',
+  );
+
+  // As after a restore: a backup has no seal tables.
+  await ops.database.pool.query('truncate seal.tiles, seal.checkpoints');
+  await ops.database.pool.query('update seal.progress set size = 0, position = 0');
+  await takeExam();
+  expect(await verify(...kept)).toBe(
+    'El registro es el del sello indicado: 5 eventos, y 5 más que aún no tienen sello.\n' +
+      'La base de datos no tiene sello: se comparó la raíz de todos juntos, y no evento por evento.\n',
+  );
+  expect(await verify()).toBe(
+    'No se comparó nada: la base de datos no tiene sello, y no se indicó otro. El registro tiene 10 eventos.\n',
+  );
+});
+
 test('a checkpoint that is newer than the log is told as such, so that a restored backup does not seem changed', async () => {
   await takeExam();
   const { reply } = await ops.json('seal');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describeDifference, verifyLog } from '@matraz/application/seal/verify-log';
+import { describeDifference, type LogVerification, verifyLog } from '@matraz/application/seal/verify-log';
 import { toBase64 } from '@matraz/domain/seal/base64';
 import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
 import { loadConfig } from '@matraz/infra/config/config';
@@ -44,33 +44,43 @@ export const readTextFile = (file: string): string => {
   }
 };
 
+const events = (count: number): string => amount(count, 'evento', 'eventos');
+
+/** What was compared, and what was not. */
+const tellVerified = ({ size, sealedSize, checkpointSize }: LogVerification, kept: number): string => {
+  const compared = sealedSize > 0 ? sealedSize : checkpointSize;
+  if (compared === 0)
+    return `No se comparó nada: la base de datos no tiene sello, y no se indicó otro. El registro tiene ${events(size)}.`;
+  const later = size - compared;
+  const counted = `${events(compared)}${
+    later > 0 ? `, y ${later.toLocaleString('es-CL')} más que aún no ${later === 1 ? 'tiene' : 'tienen'} sello` : ''
+  }`;
+  if (sealedSize === 0)
+    return `El registro es el del sello indicado: ${counted}.\nLa base de datos no tiene sello: se comparó la raíz de todos juntos, y no evento por evento.`;
+  const alsoKept = kept > 0 ? ` ${kept === 1 ? 'El sello indicado' : 'Cada sello indicado'} también coincide.` : '';
+  return `El registro es lo que se selló: ${counted}.${alsoKept}`;
+};
+
 const verify = async (_: unknown, command: Command): Promise<void> => {
   const { checkpoint = [], key, ...global } = command.optsWithGlobals<VerifyArguments>();
   const [publicKey] = requirePublicKeys(key);
   const notes = checkpoint.map(readTextFile);
   const output = createOutput(global);
-  const { size, root, sealedSize, differences } = await withConnection(async ({ store, pool }) => {
+  const verified = await withConnection(async ({ store, pool }) => {
     const head = await store.head();
     return output.withEvents('Verificación', (report) => {
-      let events = 0;
+      let read = 0;
       const onProgress = (added: number, position: bigint) => {
-        events += added;
-        report(Number((position * 1_000n) / head) / 1_000, events);
+        read += added;
+        report(Number((position * 1_000n) / head) / 1_000, read);
       };
       return verifyLog({ store, pool, publicKey, notes, onProgress });
     });
   });
+  const { size, root, sealedSize, checkpointSize, differences } = verified;
   if (differences.length > 0)
     throw new OpsError('El registro no es lo que se selló:', { details: differences.map(describeDifference) });
-  const unsealed = size - sealedSize;
-  output.printResult(
-    { size, root: toBase64(root), sealedSize },
-    `El registro es lo que se selló: ${amount(sealedSize, 'evento', 'eventos')}${
-      unsealed > 0
-        ? `, y ${unsealed.toLocaleString('es-CL')} más que aún no ${unsealed === 1 ? 'tiene' : 'tienen'} sello`
-        : ''
-    }.`,
-  );
+  output.printResult({ size, root: toBase64(root), sealedSize, checkpointSize }, tellVerified(verified, notes.length));
 };
 
 export const verifyCommand = () =>
