@@ -49,8 +49,11 @@ export interface ReadAllOptions {
   after: Position;
   limit: number;
   filter?: EventFilter;
-  /** Called during a long filtered read with the position up to which it has read. Not every engine knows it. */
-  onRead?: (position: Position) => void;
+  /**
+   * Called during the read with the position up to which it has read, and the number of events since the last call. Events that the
+   * filter leaves out count too.
+   */
+  onRead?: (position: Position, events: number) => void;
 }
 
 export interface EventBatch {

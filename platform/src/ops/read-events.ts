@@ -8,7 +8,8 @@ interface Stretch {
   after?: Position;
   /** Inclusive. Absent: the head at the time of the last page. */
   upTo?: Position;
-  onRead?: (position: Position) => void;
+  /** As of `EventStore.readAll`. */
+  onRead?: (position: Position, events: number) => void;
 }
 
 /** Reads the events of the log that match the filter, from the first event to the current head. */
@@ -42,16 +43,11 @@ export const readWithProgress = async (
   const end = await store.head();
   const shareOf = (position: Position) => Number((position * 1_000n) / end) / 1_000;
   await output.withEvents('Lectura del registro', async (report) => {
-    let found = 0;
-    let isTold = false;
-    const onRead = (position: Position) => {
-      isTold = true;
-      report(shareOf(position), Number(position));
+    let read = 0;
+    const onRead = (position: Position, events: number) => {
+      read += events;
+      report(shareOf(position), read);
     };
-    for await (const event of readEvents(store, filter, { upTo: end, onRead })) {
-      found += 1;
-      if (!isTold && found % 1_000 === 0) report(shareOf(event.position), found);
-      each(event);
-    }
+    for await (const event of readEvents(store, filter, { upTo: end, onRead })) each(event);
   });
 };

@@ -62,7 +62,7 @@ const readPage = (ask: Ask, page: Page) =>
 export const readAll = async (
   ask: Ask,
   isOwnEvent: OwnEventFilter,
-  { after, limit, filter = {} }: ReadAllOptions,
+  { after, limit, filter = {}, onRead }: ReadAllOptions,
 ): Promise<EventBatch> => {
   const isFiltered = filter.streamPrefixes !== undefined || filter.types !== undefined;
   // A filter may leave out many events, so the pages grow until the answer is full.
@@ -71,14 +71,17 @@ export const readAll = async (
   let position = after;
   for (;;) {
     const page = await readPage(ask, { fromPosition: fromPosition(position), direction: FORWARDS, maxCount });
+    let read = 0;
     for (const { event, at } of page) {
       if (at <= position) continue;
       position = at;
+      read += 1;
       if (!matchesFilter(filter, event) || !isOwnEvent(event)) continue;
       events.push(toRecorded(event));
-      if (events.length === limit) return { events, position };
+      if (events.length === limit) break;
     }
-    if (page.length < maxCount) return { events, position };
+    onRead?.(position, read);
+    if (events.length === limit || page.length < maxCount) return { events, position };
     maxCount = Math.min(4 * maxCount, mostOfPage);
   }
 };

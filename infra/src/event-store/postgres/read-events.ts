@@ -106,19 +106,24 @@ const readFiltered = async (pool: Pool, { after, limit, filter, onRead }: ReadAl
     });
     events.push(...rows.map(toEvent));
     const last = events.at(-1);
-    if (last && events.length === limit) return { events, position: last.position };
-    position = end;
-    onRead?.(position);
+    const isFull = last !== undefined && events.length === limit;
+    const readUpTo = isFull ? last.position : end;
+    // Positions have no gaps.
+    onRead?.(readUpTo, Number(readUpTo - position));
+    position = readUpTo;
+    if (isFull) break;
   }
   return { events, position };
 };
 
 /** Writers are serialised in es.append, so positions are in commit order and no event appears before a reader's position. */
 export const readAll = async (pool: Pool, options: ReadAllOptions): Promise<EventBatch> => {
-  const { after, limit, filter } = options;
+  const { after, limit, filter, onRead } = options;
   if (filter?.streamPrefixes || filter?.types) return readFiltered(pool, options);
   const values = [String(after), limit];
   const { rows } = await pool.query<Row>({ name: 'es-read-all', text: page, values, rowMode: 'array' });
   const events = rows.map(toEvent);
-  return { events, position: events.at(-1)?.position ?? after };
+  const position = events.at(-1)?.position ?? after;
+  onRead?.(position, events.length);
+  return { events, position };
 };

@@ -53,6 +53,20 @@ export const readingContract = (harness: () => StoreHarness): void => {
     expect(new Set(positions).size).toBe(20);
   });
 
+  test('a read tells how far it has read, with the events that its filter leaves out', async () => {
+    const store = harness().open();
+    const category = newCategory();
+    const start = await store.head();
+    for (let n = 0; n < 9; n++) await store.append(`${category}-${n}`, [newEvent(n)], { expectedVersion: 0 });
+    for (const filter of [{ streamPrefixes: [`${category}-8`] }, {}]) {
+      const told: { position: bigint; events: number }[] = [];
+      const onRead = (position: bigint, events: number) => told.push({ position, events });
+      const read = await store.readAll({ after: start, limit: 1_000, filter, onRead });
+      expect(told.at(-1)?.position).toBe(read.position);
+      expect(told.reduce((sum, { events }) => sum + events, 0)).toBeGreaterThanOrEqual(9);
+    }
+  });
+
   test('without a filter the log holds the same events in the same order', async () => {
     const store = harness().open();
     const start = await store.head();

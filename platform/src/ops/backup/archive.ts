@@ -91,16 +91,29 @@ const readManifest = (text: string, path: string): Manifest => {
 /**
  * Unpacks a backup into a folder and checks every file against the manifest.
  *
+ * @param onRead called with the part of the file that was read
  * @throws OpsError when a file is missing, changed or unknown; nothing else was touched
  */
-export const unpackArchive = async (path: string, folder: string): Promise<Manifest> => {
+export const unpackArchive = async (
+  path: string,
+  folder: string,
+  onRead: (share: number) => void = () => {},
+): Promise<Manifest> => {
   const found = new Map<string, { bytes: number; sha256: string }>();
   let manifestText: string | undefined;
   await access(path, constants.R_OK).catch((cause) => {
     throw unreadable(path, cause);
   });
+  const { size } = await stat(path);
   const extract = tar.extract();
-  const read = pipeline(createReadStream(path), extract);
+  const file = createReadStream(path);
+  const reported = async function* (content: AsyncIterable<Uint8Array>) {
+    for await (const chunk of content) {
+      onRead(file.bytesRead / size);
+      yield chunk;
+    }
+  };
+  const read = pipeline(file, reported, extract);
   read.catch(() => {}); // its error also ends the loop below
   try {
     for await (const entry of extract) {
@@ -112,10 +125,10 @@ export const unpackArchive = async (path: string, folder: string): Promise<Manif
         manifestText = Buffer.concat(chunks).toString();
         continue;
       }
-      const file = join(folder, name);
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      const target = join(folder, name);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       const hash = createHash('sha256');
-      await pipeline(Readable.from(hashed(entry, hash)), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+      await pipeline(Readable.from(hashed(entry, hash)), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
       found.set(name, { bytes: entry.header.size ?? 0, sha256: hash.digest('hex') });
     }
     await read;

@@ -14,7 +14,7 @@ import { selectLastBackup } from '@matraz/infra/postgres/last-backup';
 import { lockDataDir, makeDataDir } from '@matraz/infra/processes/data-dir';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useOps } from '../testing/use-ops.ts';
+import { useOps, withTerminal } from '../testing/use-ops.ts';
 import { keptTables, leftOutTables } from './tables.ts';
 
 const ops = useOps();
@@ -123,8 +123,11 @@ test('a restore that died in the middle is completed by the same command', async
   await half.appendCopied(events, 0);
   await half.close();
   useOther();
-  expect(await ops.run('restore', path)).toBe(0);
+  expect(await withTerminal(() => ops.run('restore', path))).toBe(0);
   expect(await rowsOf(other.pool)).toEqual(before);
+  for (const step of ['Revisión del respaldo', 'Revisión del archivo', 'Copia', 'Verificación'])
+    expect(ops.written.stderr).toMatch(new RegExp(`${step} \\[=+\\] 100`));
+  expect(ops.written.stderr).toMatch(/Cuentas \[=+\] (\d+)\/\1 /);
 });
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));

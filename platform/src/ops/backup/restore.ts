@@ -107,14 +107,18 @@ const restoreSeals = async (folder: string, dataDir: string): Promise<void> => {
 };
 
 /** One transaction at the end of the restore: a platform with accounts was restored as a whole. */
-const restoreTables = async (pool: Pool, { tables }: Manifest, folder: string): Promise<void> => {
+const restoreTables = async (
+  pool: Pool,
+  { tables }: Manifest,
+  { folder, onRows }: { folder: string; onRows: (rows: number) => void },
+): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
     for (const name of keptTables) {
       const table = tables.find((one) => one.name === name);
       if (!table) continue;
-      await readTable(client, table, join(folder, tableName(name)));
+      await readTable(client, table, { path: join(folder, tableName(name)), onRows });
       const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
       if (rows[0]?.count !== String(table.rows)) throw new OpsError(`La tabla ${name} quedó con otro número de filas.`);
     }
@@ -143,8 +147,15 @@ const restoreFrom = async (path: string, config: Config, output: Output): Promis
   makeDataDir(config.dataDir);
   const folder = await mkdtemp(join(config.dataDir, '.restore-'));
   return withTemporary(folder, async () => {
-    const manifest = await unpackArchive(path, folder);
-    const source = await sourceOfFile(join(folder, eventsName));
+    const manifest = await output.withProgress(100, 'Revisión del respaldo', async (advance) => {
+      let shown = 0;
+      return unpackArchive(path, folder, (share) => {
+        const percent = Math.floor(share * 100);
+        advance(percent - shown);
+        shown = percent;
+      });
+    });
+    const source = await sourceOfFile(join(folder, eventsName), output);
     await withPlatform(config, async (platform) => {
       await requireUnused(platform, config, folder);
       const { total } = await copyLog(source, platform.store, output);
@@ -152,7 +163,10 @@ const restoreFrom = async (path: string, config: Config, output: Output): Promis
         throw new OpsError(`El registro quedó con ${amount(total, 'evento', 'eventos')} y no con ${manifest.events}.`);
       await restorePictures(folder, output);
       await restoreSeals(folder, config.dataDir);
-      await restoreTables(platform.pool, manifest, folder);
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      await output.withProgress(rows, 'Cuentas', (onRows) =>
+        restoreTables(platform.pool, manifest, { folder, onRows }),
+      );
     });
     return manifest;
   });

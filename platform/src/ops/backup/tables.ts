@@ -69,18 +69,25 @@ const insert = (client: ClientBase, { name, columns }: TableSummary, rows: reado
  *
  * @throws OpsError when the backup has a column that this release does not know
  */
-export const readTable = async (client: ClientBase, table: TableSummary, path: string): Promise<void> => {
+export const readTable = async (
+  client: ClientBase,
+  table: TableSummary,
+  { path, onRows }: { path: string; onRows: (rows: number) => void },
+): Promise<void> => {
   const known = await columnsOf(client, table.name);
   if (!table.columns.every((column) => known.includes(column)))
     throw new OpsError(`El respaldo es de una versión más nueva de Matraz: ${table.name} tiene otras columnas.`);
   let rows: string[] = [];
+  const insertRows = async () => {
+    await insert(client, table, rows);
+    onRows(rows.length);
+    rows = [];
+  };
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
     rows.push(line);
-    if (rows.length < batchRows) continue;
-    await insert(client, table, rows);
-    rows = [];
+    if (rows.length === batchRows) await insertRows();
   }
-  if (rows.length > 0) await insert(client, table, rows);
+  if (rows.length > 0) await insertRows();
 };
 
 /** @returns the first table with rows */

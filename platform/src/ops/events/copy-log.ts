@@ -25,8 +25,8 @@ export const sourceOfStore = async (store: Pick<EventStore, 'readAll' | 'head'>)
 };
 
 /** @throws OpsError when the file is damaged */
-export const sourceOfFile = async (path: string): Promise<CopySource> => {
-  const { end } = await checkEventFile(path);
+export const sourceOfFile = async (path: string, output: Output): Promise<CopySource> => {
+  const { end } = await output.withEvents('Revisión del archivo', (report) => checkEventFile(path, report));
   return { end, events: (after) => readEventFile(path, after) };
 };
 

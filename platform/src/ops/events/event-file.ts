@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { pipeline as run } from 'node:stream/promises';
 import { createGunzip, createGzip, createZstdCompress, createZstdDecompress, constants as zlib } from 'node:zlib';
@@ -7,6 +8,7 @@ import { unreadable } from '../file-errors.ts';
 import { OpsError } from '../ops-error.ts';
 import { writeWhole } from '../write-whole.ts';
 import { fromLine, toLine } from './event-line.ts';
+import { withRepeatFinder } from './find-repeats.ts';
 
 const compressor = (path: string): Transform[] => {
   if (path.endsWith('.gz')) return [createGzip()];
@@ -46,11 +48,15 @@ export const writeEventFile = async (path: string, events: AsyncIterable<Recorde
   return count;
 };
 
-async function* linesOf(path: string): AsyncGenerator<string> {
-  const streams = [createReadStream(path), ...decompressor(path)];
-  const [first, ...others] = streams;
+async function* linesOf(path: string, onRead?: (share: number) => void): AsyncGenerator<string> {
+  const first = createReadStream(path);
+  const others = decompressor(path);
+  const bytes = await stat(path).then(
+    ({ size }) => size,
+    () => 0, // the stream fails with the same error
+  );
   // The callback is empty because the last stream fails with the error of every other stream.
-  const content = others.length > 0 && first ? pipeline([first, ...others], () => {}) : first;
+  const content = others.length > 0 ? pipeline([first, ...others], () => {}) : first;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   try {
@@ -58,6 +64,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
       const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       yield* lines;
+      if (bytes > 0) onRead?.(first.bytesRead / bytes);
     }
   } catch (cause) {
     throw unreadable(path, cause);
@@ -65,10 +72,19 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   if (rest !== '') throw new OpsError(`El archivo ${path} está incompleto: su última línea no termina.`);
 }
 
-/** Reads the events of a file after a position. @throws OpsError when the file is damaged */
-export async function* readEventFile(path: string, after: Position = 0n): AsyncGenerator<RecordedEvent> {
+/**
+ * Reads the events of a file after a position.
+ *
+ * @param onRead called with the part of the file that was read
+ * @throws OpsError when the file is damaged
+ */
+export async function* readEventFile(
+  path: string,
+  after: Position = 0n,
+  onRead?: (share: number) => void,
+): AsyncGenerator<RecordedEvent> {
   let number = 0;
-  for await (const line of linesOf(path)) {
+  for await (const line of linesOf(path, onRead)) {
     number += 1;
     const event = fromLine(line);
     if (!event) throw new OpsError(`La línea ${number} de ${path} no es un evento.`);
@@ -85,22 +101,25 @@ export interface CheckedFile {
 /**
  * Reads the whole file, so that a damaged file is refused before the first event is written.
  *
+ * @param report called with the part of the file that was read, and the events so far
  * @throws OpsError when it is not the log of a platform: positions and versions must grow, and ids must differ
  */
-export const checkEventFile = async (path: string): Promise<CheckedFile> => {
-  const versions = new Map<string, number>();
-  const ids = new Set<string>();
-  let count = 0;
-  let end = 0n;
-  for await (const { position, stream, version, metadata } of readEventFile(path)) {
-    count += 1;
-    const refuse = (reason: string) => new OpsError(`La línea ${count} de ${path} no sirve: ${reason}.`);
-    if (position <= end) throw refuse('los eventos no están en orden');
-    if (version <= (versions.get(stream) ?? 0)) throw refuse(`la versión ${version} de ${stream} se repite`);
-    if (ids.has(metadata.eventId)) throw refuse(`el id ${metadata.eventId} se repite`);
-    versions.set(stream, version);
-    ids.add(metadata.eventId);
-    end = position;
-  }
-  return { count, end };
-};
+export const checkEventFile = (
+  path: string,
+  report: (share: number, events: number) => void = () => {},
+): Promise<CheckedFile> =>
+  withRepeatFinder(path, async (repeats) => {
+    let count = 0;
+    let end = 0n;
+    const refuse = (number: number, reason: string) =>
+      new OpsError(`La línea ${number} de ${path} no sirve: ${reason}.`);
+    for await (const event of readEventFile(path, 0n, (share) => report(share, count))) {
+      count += 1;
+      if (event.position <= end) throw refuse(count, 'los eventos no están en orden');
+      repeats.add(count, event);
+      end = event.position;
+    }
+    const repeat = repeats.find();
+    if (repeat) throw refuse(repeat.number, repeat.reason);
+    return { count, end };
+  });

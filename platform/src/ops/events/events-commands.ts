@@ -102,7 +102,7 @@ const withOwnLog = <T>(work: (target: CopyTarget) => Promise<T>): Promise<T> => 
 const runImport = async (file: string, _: unknown, command: Command): Promise<void> => {
   const output = createOutput(command.optsWithGlobals());
   const path = operatorPath(file);
-  const source = await sourceOfFile(path);
+  const source = await sourceOfFile(path, output);
   const copied = await withOwnLog((target) => copyLog(source, target, output));
   output.printResult({ file: path, ...copied }, toldCopy(copied));
 };

@@ -13,7 +13,7 @@ import { createTestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOutput } from '../output.ts';
 import { readEvents } from '../read-events.ts';
-import { useOps } from '../testing/use-ops.ts';
+import { useOps, withTerminal } from '../testing/use-ops.ts';
 import { copyLog, sourceOfStore } from './copy-log.ts';
 
 const ops = useOps();
@@ -160,12 +160,18 @@ describe('an import', () => {
         ),
       'se repite',
     ],
+    [
+      'a version twice',
+      (lines) => lines.map((line) => line.replace(/("stream":"attempt-a","version":)2,/, '$11,')),
+      'la versión 1 de attempt-a se repite',
+    ],
   ])('of a file with %s is refused, and nothing is written', async (_, change, reason) => {
     const path = await exported();
     const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
     writeFileSync(path, `${change(lines).join('\n')}\n`);
     expect(await ops.run('events', 'import', path)).toBe(1);
     expect(ops.written.stderr).toContain(reason);
+    expect(readdirSync(ops.folder)).toEqual(['registro.jsonl']);
     expect(await emptyLog()).toBe(true);
   });
 
@@ -179,6 +185,13 @@ describe('an import', () => {
     expect(await ops.run('events', 'import', `${path}.gz`)).toBe(1);
     expect(await ops.run('events', 'import', join(ops.folder, 'no.jsonl'))).toBe(1);
     expect(await emptyLog()).toBe(true);
+  });
+
+  test('shows its progress in every step', async () => {
+    const path = await exported();
+    await withTerminal(() => ops.run('events', 'import', path));
+    for (const step of ['Revisión del archivo', 'Copia', 'Verificación'])
+      expect(ops.written.stderr).toMatch(new RegExp(`${step} \\[=+\\] 100 % · \\d+ eventos · \\S+/s · quedan`));
   });
 
   test('into a log with other events is refused', async () => {

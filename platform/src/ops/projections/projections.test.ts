@@ -77,6 +77,8 @@ test('verify finds a table that differs from the log', async () => {
   expect(reply.details).toEqual(['course']);
   await withTerminal(() => ops.run('projections', 'verify'));
   expect(ops.written.stderr).toContain('100/100');
+  expect(ops.written.stderr).toMatch(/Comparación de tablas \[=+\] (\d+)\/\1 /);
+  expect(ops.written.stderr).toMatch(/Eventos de las filas distintas \[=+\] 100\/100 /);
   const { rows } = await ops.database.pool.query("select from pg_namespace where nspname = 'read_verify'");
   expect(rows).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createLogger } from '@matraz/infra/logging/logger';
 import { status } from '@matraz/projector/operations';
 import { projections } from '@matraz/projector/projections';
-import { type ExplainedDifference, type ExplainedRow, verify } from '@matraz/projector/verify';
+import { type ExplainedDifference, type ExplainedRow, type VerifyStages, verify } from '@matraz/projector/verify';
 import { Command } from 'commander';
 import type { Connection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
@@ -65,14 +65,12 @@ const compare = async (_: unknown, command: Command): Promise<void> => {
   const differences = await withReadModels(async (connection) => {
     await requireOwnVersions(connection);
     const { pool, store, databaseUrl } = connection;
-    return output.withProgress(100, 'Comparación', (advance) => {
-      let shown = 0;
-      const onProgress = (percent: number) => {
-        advance(percent - shown);
-        shown = percent;
-      };
-      return verify({ pool, store, databaseUrl, projections, logger, onProgress });
-    });
+    const stages: VerifyStages = {
+      fill: (total, work) => output.withProgress(total, 'Reconstrucción', work),
+      compare: (total, work) => output.withProgress(total, 'Comparación de tablas', work),
+      explain: (total, work) => output.withProgress(total, 'Eventos de las filas distintas', work),
+    };
+    return verify({ pool, store, databaseUrl, projections, logger, stages });
   });
   const names = differences.map(({ table: name }) => name);
   if (differences.length === 0) {

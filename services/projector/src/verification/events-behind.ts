@@ -74,10 +74,12 @@ interface Options {
   differences: readonly { table: Table; rows: readonly RowDifference[] }[];
   /** Inclusive. */
   upTo: Position;
+  onRead?: (position: Position) => void;
 }
 
 /** Reads the log once more, and finds the events that these rows of a projection were made of. */
-export const eventsBehind = async ({ store, projection, differences, upTo }: Options): Promise<ExplainedRow[][]> => {
+export const eventsBehind = async (options: Options): Promise<ExplainedRow[][]> => {
+  const { store, projection, differences, upTo, onRead } = options;
   const tables = differences.map(({ table, rows }) =>
     rows.map((row) => ({
       explained: { ...row, eventCount: 0, events: [] },
@@ -87,7 +89,7 @@ export const eventsBehind = async ({ store, projection, differences, upTo }: Opt
   const index = indexOf(tables.flat());
   const types = Object.keys(projection.on);
   for (let after = 0n; after < upTo; ) {
-    const page = await store.readAll({ after, limit: pageSize, filter: { types } });
+    const page = await store.readAll({ after, limit: pageSize, filter: { types }, ...(onRead && { onRead }) });
     if (page.position === after) break;
     after = page.position;
     for (const event of page.events) {

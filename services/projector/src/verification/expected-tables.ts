@@ -50,10 +50,9 @@ export const openExpectedTables = async ({ databaseUrl, store, projections, logg
   return {
     client,
     /** Fills the tables up to a position at which none of the served tables is behind. */
-    async fillTo(position: Position, onProgress?: (percent: number) => void) {
+    async fillTo(position: Position, onFilled: (position: Position) => void) {
       const whole = writers.get(keyOf('all'));
-      const tell = () => onProgress?.(Number(((whole?.position ?? 0n) * 100n) / position));
-      if (whole) await fill(store, whole, never, position, tell);
+      if (whole) await fill(store, whole, never, position, () => onFilled(whole.position));
     },
     /** Fills the rows of each writer up to its position. */
     async fillLike(served: readonly WriterCheckpoint[]) {

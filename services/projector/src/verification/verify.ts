@@ -12,9 +12,19 @@ import { openExpectedTables } from './expected-tables.ts';
 export type { ExplainedRow };
 export type ExplainedDifference = Omit<TableDifference, 'rows'> & { rows: ExplainedRow[] };
 
+/** Runs one step of the work, which tells how much of `total` it has done. */
+type Stage = <T>(total: number, work: (advance: (by?: number) => void) => Promise<T>) => Promise<T>;
+const silently: Stage = (_, work) => work(() => {});
+
+export interface VerifyStages {
+  fill: Stage;
+  compare: Stage;
+  explain: Stage;
+}
+
 interface VerifyOptions {
-  /** Called with the progress of the comparison in percent. */
-  onProgress?: (percent: number) => void;
+  /** Shows the progress of the three steps. */
+  stages?: VerifyStages;
   pool: Pool;
   databaseUrl: string;
   store: EventStore;
@@ -35,7 +45,10 @@ const servedId = async (pool: Pool): Promise<unknown> =>
   (await pool.query("select to_regclass('read.checkpoint')::oid as id")).rows[0]?.id;
 
 /** Compares the tables at the positions of the served ones. Until the end of the comparison this position does not move for the reader. */
-const compareNow = async ({ pool, projections }: VerifyOptions, expected: ExpectedTables): Promise<Compared> => {
+const compareNow = async (
+  { pool, projections, stages }: VerifyOptions,
+  expected: ExpectedTables,
+): Promise<Compared> => {
   const reader = await pool.connect();
   try {
     return await transaction(reader, async () => {
@@ -45,15 +58,17 @@ const compareNow = async ({ pool, projections }: VerifyOptions, expected: Expect
       await expected.fillLike(checkpoints);
       const differences = new Map<Table, TableDifference>();
       const names = await tablesOf(reader, 'read');
-      for (const table of [...projections.flatMap(({ tables }) => tables), parked]) {
-        if (!names.includes(table.name)) {
-          differences.set(table, { table: table.name, count: 0, isAtLeast: true, rows: [] });
-          continue;
+      const tables = [...projections.flatMap((projection) => projection.tables), parked];
+      await (stages?.compare ?? silently)(tables.length, async (advance) => {
+        for (const table of tables) {
+          const served = { client: reader, schema: 'read' } as const;
+          const found = names.includes(table.name)
+            ? await compareTable(table, served, { client: expected.client, schema: 'read_verify' })
+            : { table: table.name, count: 0, isAtLeast: true, rows: [] };
+          if (found) differences.set(table, found);
+          advance();
         }
-        const served = { client: reader, schema: 'read' } as const;
-        const found = await compareTable(table, served, { client: expected.client, schema: 'read_verify' });
-        if (found) differences.set(table, found);
-      }
+      });
       return { position: highest(checkpoints), differences };
     });
   } finally {
@@ -61,18 +76,32 @@ const compareNow = async ({ pool, projections }: VerifyOptions, expected: Expect
   }
 };
 
+/** Turns positions up to `end` into advances of whole percents. */
+const percentsOf = (end: Position, advance: (by: number) => void) => {
+  let told = 0;
+  return (position: Position): void => {
+    const percent = end === 0n || position >= end ? 100 : Number((position * 100n) / end);
+    advance(percent - told);
+    told = percent;
+  };
+};
+
 const explain = async (
-  { store, projections }: VerifyOptions,
+  { store, projections, stages }: VerifyOptions,
   { position, differences }: Compared,
 ): Promise<ExplainedDifference[]> => {
   const explained: ExplainedDifference[] = [];
-  for (const projection of projections) {
+  const differing = projections.flatMap((projection) => {
     const found = projection.tables.flatMap((table) => {
       const difference = differences.get(table);
       return difference ? [{ table, difference, rows: difference.rows }] : [];
     });
-    if (found.length === 0) continue;
-    const rows = await eventsBehind({ store, projection, differences: found, upTo: position });
+    return found.length > 0 ? [{ projection, found }] : [];
+  });
+  for (const { projection, found } of differing) {
+    const rows = await (stages?.explain ?? silently)(100, (advance) =>
+      eventsBehind({ store, projection, differences: found, upTo: position, onRead: percentsOf(position, advance) }),
+    );
     for (const [place, { difference }] of found.entries()) explained.push({ ...difference, rows: rows[place] ?? [] });
   }
   const unreadable = differences.get(parked);
@@ -88,10 +117,11 @@ const explain = async (
  * @returns the tables that differ from the log, with the events behind each row
  */
 export const verify = async (options: VerifyOptions): Promise<ExplainedDifference[]> => {
-  const { pool, onProgress } = options;
+  const { pool, stages } = options;
   const expected = await openExpectedTables(options);
   try {
-    await expected.fillTo((await checkpointOf(pool, 'read'))?.position ?? 0n, onProgress);
+    const until = (await checkpointOf(pool, 'read'))?.position ?? 0n;
+    await (stages?.fill ?? silently)(100, (advance) => expected.fillTo(until, percentsOf(until, advance)));
     let compared: Compared;
     let served: unknown;
     do {
