@@ -45,7 +45,7 @@ const kill = async (child: ChildProcess) => {
 const spawnProjector = (settings: NodeJS.ProcessEnv = {}) => {
   const child = spawn(process.execPath, [main], {
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, MATRAZ_DATA_DIR: dataDir, ...settings },
+    env: { ...process.env, EVENT_STORE_URL: '', DATABASE_URL: database.url, MATRAZ_DATA_DIR: dataDir, ...settings },
   });
   children.push(child);
   return child;
