@@ -41,13 +41,16 @@ export const formatPublicKey = ({ name, privateKey }: SigningKey): string => {
 
 /** @returns undefined when the text is not a public key, or its id is of another key */
 const parsePublicKey = (text: string): VerifyingKey | undefined => {
-  const [, name, id, encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+  const [, name, id, encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})$/.exec(text) ?? [];
   if (name === undefined || encoded === undefined) return undefined;
   const bytes = fromBase64(encoded);
-  if (bytes.length !== 33 || bytes[0] !== ed25519[0]) return undefined;
+  if (bytes[0] !== ed25519[0]) return undefined;
   const key = { name, publicKey: bytes.slice(1) };
   return bytesToHex(keyId(key)) === id ? key : undefined;
 };
+
+/** True for a text in the form of `formatPublicKey`. */
+export const isPublicKey = (text: string): boolean => parsePublicKey(text) !== undefined;
 
 /** The checkpoint with its signature, as C2SP tlog-checkpoint and signed-note write it. */
 export const signCheckpoint = ({ origin, size, root }: Checkpoint, { name, privateKey }: SigningKey): string => {
@@ -61,6 +64,9 @@ export const signCheckpoint = ({ origin, size, root }: Checkpoint, { name, priva
 
 const notePattern =
   /^(?<text>(?<origin>[^\n]+)\n(?<size>0|[1-9][0-9]{0,14})\n(?<root>[A-Za-z0-9+/]{43}=)\n(?:[^\n]+\n)*)\n(?<signatures>(?:— [^\n]+\n)+)$/;
+
+/** True for a text in the form of a checkpoint, whatever its signatures are. */
+export const isCheckpoint = (text: string): boolean => notePattern.test(text);
 
 const isSigned = (text: string, signatures: string, key: VerifyingKey): boolean =>
   Array.from(signatures.matchAll(/^— (\S+) ([A-Za-z0-9+/]+={0,2})$/gm)).some(([, name, encoded = '']) => {

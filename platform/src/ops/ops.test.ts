@@ -1,3 +1,4 @@
+import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
 import { expect, test, vi } from 'vitest';
 import { createOutput } from './output.ts';
 import { useOps, withTerminal } from './testing/use-ops.ts';
@@ -51,7 +52,9 @@ test('without a platform, or when the database does not answer, the exit code is
 
 test('a database that was never prepared is told as such', async () => {
   vi.stubEnv('DATABASE_URL', ops.database.url.replace(/[^/]+$/, 'postgres'));
-  expect(await ops.run('events', 'verify', '--key', 'x')).toBe(2);
+  expect(
+    await ops.run('events', 'verify', '--key', formatPublicKey({ name: 'x', privateKey: new Uint8Array(32) })),
+  ).toBe(2);
   expect(ops.written.stderr).toMatch(/^La base de datos no tiene las tablas de Matraz: [^\n]+\n$/);
 });
 

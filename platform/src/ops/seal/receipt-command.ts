@@ -5,7 +5,7 @@ import { type ReceiptFault, verifyReceipt } from '@matraz/domain/seal/verify-rec
 import { Command } from 'commander';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput, table } from '../output.ts';
-import { readTextFile, requirePublicKeys } from './verify-command.ts';
+import { publicKeyArgument, readTextFile, requirePublicKeys } from './verify-command.ts';
 
 const faults: Record<ReceiptFault, string> = {
   signature: 'El sello del comprobante no está firmado con ninguna de las claves conocidas.',
@@ -45,6 +45,10 @@ export const receiptCommand = () =>
   new Command('receipt')
     .description('Verifica el comprobante de un ensayo, sin preguntar a la plataforma.')
     .argument('<archivo>', 'el archivo que el estudiante descargó')
-    .option('--key <clave>', 'la clave pública; sin ella, las de la carpeta de datos, también las anteriores')
+    .option(
+      '--key <clave>',
+      'la clave pública; sin ella, las de la carpeta de datos, también las anteriores',
+      publicKeyArgument,
+    )
     .addHelpText('after', '\nEjemplo:\n  npm run ops -- receipt comprobante.json')
     .action(checkReceipt);

@@ -117,6 +117,14 @@ test('a checkpoint that is newer than the log is told as such, so that a restore
   });
 });
 
+test('another file in place of the seal is refused, without a word about the log', async () => {
+  await takeExam();
+  await ops.run('seal');
+  writeFileSync(fileOf('other.txt'), 'not a seal');
+  const { code, reply } = await ops.json('events', 'verify', '--checkpoint', fileOf('other.txt'));
+  expect({ code, error: reply.error }).toEqual({ code: 1, error: `${fileOf('other.txt')} no es un sello de Matraz.` });
+});
+
 test('without the key file the log is sealed only with --new-key', async () => {
   await ops.run('seal');
   const dataDir = fileOf('other');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describeDifference, type LogVerification, verifyLog } from '@matraz/application/seal/verify-log';
 import { toBase64 } from '@matraz/domain/seal/base64';
-import { formatPublicKey } from '@matraz/domain/seal/checkpoint';
+import { formatPublicKey, isCheckpoint, isPublicKey } from '@matraz/domain/seal/checkpoint';
 import { loadConfig } from '@matraz/infra/config/config';
 import { readPublicKeys } from '@matraz/infra/seal/seal-files';
 import { findSigningKey } from '@matraz/infra/seal/signing-key';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { withConnection } from '../connection.ts';
 import { unreadable } from '../file-errors.ts';
 import { operatorPath } from '../operator-path.ts';
@@ -44,6 +44,18 @@ export const readTextFile = (file: string): string => {
   }
 };
 
+const readCheckpoint = (file: string): string => {
+  const text = readTextFile(file);
+  if (!isCheckpoint(text)) throw new OpsError(`${operatorPath(file)} no es un sello de Matraz.`);
+  return text;
+};
+
+/** @throws InvalidArgumentError when the text is not a public key */
+export const publicKeyArgument = (text: string): string => {
+  if (!isPublicKey(text)) throw new InvalidArgumentError('Debe ser una clave pública, como la que imprime seal.');
+  return text;
+};
+
 const events = (count: number): string => amount(count, 'evento', 'eventos');
 
 /** What was compared, and what was not. */
@@ -64,7 +76,7 @@ const tellVerified = ({ size, sealedSize, checkpointSize }: LogVerification, kep
 const verify = async (_: unknown, command: Command): Promise<void> => {
   const { checkpoint = [], key, ...global } = command.optsWithGlobals<VerifyArguments>();
   const [publicKey] = requirePublicKeys(key);
-  const notes = checkpoint.map(readTextFile);
+  const notes = checkpoint.map(readCheckpoint);
   const output = createOutput(global);
   const verified = await withConnection(async ({ store, pool }) => {
     const head = await store.head();
@@ -93,7 +105,7 @@ export const verifyCommand = () =>
       'un sello guardado en otra parte; se puede repetir',
       (file, before: string[] = []) => [...before, file],
     )
-    .option('--key <clave>', 'la clave pública; sin ella, la de la carpeta de datos')
+    .option('--key <clave>', 'la clave pública; sin ella, la de la carpeta de datos', publicKeyArgument)
     .addHelpText(
       'after',
       '\nQuien puede cambiar la base de datos puede cambiar también el sello que está en ella. Un sello guardado en otra parte lo\nmuestra.\n\nEjemplos:\n  npm run ops -- events verify\n  npm run ops -- events verify --checkpoint 2026-03-01.checkpoint',
