@@ -80,6 +80,10 @@ export const writeArchive = async (
 
 const refuse = (path: string, reason: string) => new OpsError(`${path} no es un respaldo entero de Matraz: ${reason}.`);
 
+/** An error without a code is of the tar reader, in English. */
+const archiveReason = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? fileReason(error) : 'está cortado, o no es un archivo .tar';
+
 const readManifest = (text: string, path: string): Manifest => {
   try {
     return manifest.parse(JSON.parse(text));
@@ -135,7 +139,7 @@ export const unpackArchive = async (
   } catch (error) {
     await read.catch(() => {});
     if (error instanceof OpsError) throw error;
-    throw refuse(path, fileReason(error));
+    throw refuse(path, archiveReason(error));
   }
   if (manifestText === undefined) throw refuse(path, 'está cortado');
   const made = readManifest(manifestText, path);

@@ -166,6 +166,7 @@ describe('nothing is restored', () => {
       (content) => Buffer.from(content.toString('latin1').replace('ana@liceo.cl', 'eva@liceo.cl'), 'latin1'),
     ],
     ['is another file', () => Buffer.from('not a backup')],
+    ['is another long file', () => Buffer.alloc(2_000, 'not a backup')],
   ])('from a file that %s', async (_, damage) => {
     await fillPlatform();
     const path = join(ops.folder, 'respaldo.tar');
@@ -174,6 +175,7 @@ describe('nothing is restored', () => {
     const folder = useOther();
     expect(await ops.run('restore', path)).toBe(1);
     expect(ops.written.stderr).toContain('no es un respaldo entero de Matraz');
+    expect(ops.written.stderr).not.toMatch(/tar header|end of data/);
     expect(await isUntouched()).toBe(true);
     expect(existsSync(folder)).toBe(false);
   });
