@@ -58,6 +58,7 @@ test.each(commands)(
     expect(stdout).toContain(`Uso: npm run ops -- ${name}`);
     expect(stdout).toMatch(new RegExp(`Ejemplos?:\\n {2}(.*=\\S+ )?npm run (-s )?ops -- ${name}`));
     expect(stdout).toContain('--json');
+    expect(stdout).not.toContain('(default: ');
   },
 );
 
@@ -90,6 +91,8 @@ test('a full disk under the output is told in a sentence', async () => {
 test.each([
   [['events', 'tail', '--after', 'x'], 'No sirve el valor de --after <posición>. Debe ser una posición.'],
   [['audit', 'student', 'x', '--at', 'ayer'], 'Debe ser una fecha y hora, como 2026-03-01T12:00.'],
+  [['events', 'verify', '--key', 'registro'], 'Debe ser una clave pública, como la que imprime seal.'],
+  [['receipt', 'x.json', '--key', 'registro+00000000+A'], 'Debe ser una clave pública, como la que imprime seal.'],
   [['projections', 'status', 'now'], 'Sobran argumentos en el comando status.'],
 ])('%j: the message says what is wrong', async (args, told) => {
   const { code, stderr } = await run(args);

@@ -20,6 +20,7 @@ export const translate = (command: Command): Command => {
       styleTitle: (title) => titles[title] ?? title,
       styleUsage: usageInSpanish,
       styleSubcommandTerm: usageInSpanish,
+      styleOptionDescription: (text) => text.replace('(default: ', '(si no se indica: '),
       showGlobalOptions: true,
     })
     .configureOutput({ outputError: () => {} })

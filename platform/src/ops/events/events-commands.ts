@@ -174,7 +174,7 @@ const tailCommand = () =>
     .description('Muestra los eventos a medida que llegan, hasta Ctrl-C.')
     .option('--stream <prefijo>', 'solo los streams que comienzan así; se puede repetir', streamPrefix)
     .option('--type <tipo>', 'solo este tipo de evento; se puede repetir', eventType)
-    .option('--after <posición>', 'también los eventos desde esta posición; 0: todos', position)
+    .option('--after <posición>', 'también los eventos después de esta posición; 0: todos', position)
     .option('--limit <n>', 'termina después de n eventos', wholeNumber)
     .addHelpText(
       'after',
