@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the seals are kept as files, so that other people can copy them. */
@@ -12,10 +13,15 @@ export const readPublicKeys = (dataDir: string): string[] => {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
 };
 
-/** A reader never sees half a file. */
+/** A reader never sees half a file. The worker and an operator can seal at the same time, so each has its own draft. */
 const writeWhole = (path: string, text: string): void => {
-  writeFileSync(`${path}.draft`, text, { flush: true });
-  renameSync(`${path}.draft`, path);
+  const draft = `${path}.${randomUUID()}.draft`;
+  try {
+    writeFileSync(draft, text, { flush: true });
+    renameSync(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 };
 
 /**
