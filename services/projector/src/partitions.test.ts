@@ -2,8 +2,9 @@ import type { MatrazEvent } from '@matraz/contracts/events';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { partitionOf } from '@matraz/infra/read-models/partition';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projections } from './projections.ts';
+import { waitForSplit } from './runner/split-lock.ts';
 import { answered, id, newEvent, recorded } from './testing/events.ts';
 import { eachWithPlatform, type Platform } from './testing/platform.ts';
 import { randomExamLog } from './testing/random-exams.ts';
@@ -132,6 +133,46 @@ test('a rebuild takes the place of split tables while students answer, and split
   expect(await platform.tableId()).not.toBe(before);
   expect(await positions()).toHaveLength(3);
   expect(await platform.verify()).toEqual([]);
+});
+
+describe('while a partition is in the middle of a batch', () => {
+  /** Holds what each batch of a partition holds, until something waits for its end. */
+  const duringBatch = async (change: () => Promise<unknown>) => {
+    const client = await platform.database.pool.connect();
+    try {
+      await client.query('begin');
+      await waitForSplit(client);
+      await change();
+      await platform.until(async () => {
+        const waiting = await platform.rows(
+          'select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
+        );
+        return waiting.length > 0;
+      });
+      await client.query('commit');
+    } finally {
+      client.release(true);
+    }
+  };
+  const startOne = async () => {
+    await platform.school.open();
+    const stop = platform.start(projections, { partitions: 2 });
+    await isSplitInto(2);
+    return stop;
+  };
+
+  test('its number is not changed', async () => {
+    const stop = await startOne();
+    await stop();
+    await duringBatch(async () => platform.start(projections, { partitions: 1 }));
+    await isSplitInto(1);
+  });
+
+  test('its tables are not replaced', async () => {
+    await startOne();
+    await duringBatch(platform.requestRebuild);
+    await platform.rebuilt();
+  });
 });
 
 test('of two processes with the same partition one writes, and the other takes over', async () => {

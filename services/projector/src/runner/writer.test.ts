@@ -10,6 +10,7 @@ import { dump, silent } from '../testing/read-models.ts';
 import { type Connection, connect } from './connection.ts';
 import { createSchema, dropSchema } from './schemas.ts';
 import { createPartitions, retirePartitions } from './split.ts';
+import { holdPartitions } from './split-lock.ts';
 import { createWriter } from './writer.ts';
 
 let database: TestDatabase;
@@ -239,27 +240,39 @@ describe('the checkpoint', () => {
     expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
   });
 
-  test('fences one of two writers of a partition, and a writer whose partition was replaced', async () => {
+  describe('of a partition', () => {
     const log = batchOf(recorded([answered(id('u0'), id('q0'), id('t0'))]));
-    const partition = { number: 1, of: 2 };
-    const split = { projections, partitions: 2 };
-    await createPartitions((await open()).client, 'read', split);
+    beforeEach(async () => createPartitions((await open()).client, 'read', { projections, partitions: 2 }));
     const partitionWriter = async () => {
       const connection = await connect(database.url, 'read_1_of_2', 'read');
       connections.push(connection);
       const { client } = connection;
       const writer = createWriter({
         ...{ client, projections, position: 0n, notify: true, logger: silent },
-        share: partition,
+        share: { number: 1, of: 2 },
       });
       return { write: async (batch: EventBatch) => writer.write(writer.prepare(batch)) };
     };
-    const [first, second, late] = [await partitionWriter(), await partitionWriter(), await partitionWriter()];
-    const written = await Promise.allSettled([first.write(log), second.write(log)]);
-    expect(written.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await retirePartitions((await open()).client);
-    await expect(late.write(log)).rejects.toThrow('another projector');
-    expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
+
+    test('fences one of two writers, and a writer whose partition was replaced', async () => {
+      const [first, second, late] = [await partitionWriter(), await partitionWriter(), await partitionWriter()];
+      const written = await Promise.allSettled([first.write(log), second.write(log)]);
+      expect(written.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      await retirePartitions((await open()).client);
+      await expect(late.write(log)).rejects.toThrow('another projector');
+      expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
+    });
+
+    test('does not move while the split is changed', async () => {
+      const writer = await partitionWriter();
+      const writing = await holdPartitions((await open()).client, async () => {
+        const written = writer.write(log);
+        await untilWaiting(1);
+        return { written };
+      });
+      await writing.written;
+      expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
+    });
   });
 
   test('fences a writer of other versions than the schema has', async () => {
