@@ -12,6 +12,7 @@ import { openFileStore } from '@matraz/infra/files/open-file-store';
 import { newId } from '@matraz/infra/ids';
 import { selectLastBackup } from '@matraz/infra/postgres/last-backup';
 import { lockDataDir, makeDataDir } from '@matraz/infra/processes/data-dir';
+import { selectOlderKeys } from '@matraz/infra/seal/seal-tables';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useOps, withTerminal } from '../testing/use-ops.ts';
@@ -39,6 +40,7 @@ const fillPlatform = async (): Promise<void> => {
     [randomBytes(32)],
   );
   await pool.query("insert into payments.notices (provider_payment_id) values ('123')");
+  await pool.query("insert into seal.public_keys values ('an older key', '2026-01-01', '2026-02-01')");
   await openFileStore({ dataDir: ops.folder }).put(picture, Buffer.from('picture'));
   mkdirSync(join(ops.folder, 'seals'));
   writeFileSync(join(ops.folder, 'seals', 'last.checkpoint'), 'a note');
@@ -83,6 +85,7 @@ test('a restored platform has the log, the accounts, the pictures and the seal k
   const folder = useOther();
   expect((await ops.json('restore', path)).reply).toMatchObject({ events: 60, pictures: 1 });
   expect(await rowsOf(other.pool)).toEqual(before);
+  expect((await selectOlderKeys(other.pool)).map(({ publicKey }) => publicKey)).toEqual(['an older key']);
   expect(await openFileStore({ dataDir: folder }).get(picture)).toEqual(Buffer.from('picture'));
   expect(readFileSync(join(folder, 'seal-key.json'), 'utf8')).toBe('a key');
   expect(statSync(join(folder, 'seal-key.json')).mode & 0o777).toBe(0o600);
