@@ -99,6 +99,11 @@ test('pictures that content names, or named once, are kept; the others go after 
   expect((await ops.json('uploads', 'prune', '--yes')).reply).toMatchObject({ unused: [], deleted: [] });
 
   expect((await ops.json('uploads', 'prune', '--days', '0', '--yes')).reply.deleted).toEqual([nameOf('9')]);
+
+  await storePicture('9');
+  ops.written.stdout = '';
+  await ops.run('uploads', 'prune', '--yes');
+  expect(ops.written.stdout).toBe(`Se eliminó 1 imagen sin uso de ${place} (0 MB).\n`);
 });
 
 test('without pictures there is nothing to do', async () => {

@@ -71,7 +71,8 @@ const prune = async (_: unknown, command: Command): Promise<void> => {
     const stillUnused = new Set((await findUnused(connection, before, output)).map(({ name }) => name));
     const deleted = reported.filter(({ name }) => stillUnused.has(name));
     await remove(deleted, output);
-    report(deleted, `Se eliminaron ${count(deleted)} de ${place} (${inMegabytes(deleted)}).`);
+    const done = deleted.length === 1 ? 'Se eliminó' : 'Se eliminaron';
+    report(deleted, `${done} ${count(deleted)} de ${place} (${inMegabytes(deleted)}).`);
   });
 };
 
