@@ -97,6 +97,8 @@ test('administration is granted and revoked by e-mail, in upper or lower case', 
   expect(await isAdmin()).toBe(true);
   expect(await ops.run('accounts', 'revoke-admin', 'ana@liceo.cl', '--yes')).toBe(0);
   expect(await isAdmin()).toBe(false);
+  const unknown = await ops.json('accounts', 'revoke-admin', 'beto@liceo.cl');
+  expect(unknown).toMatchObject({ code: 1, reply: { error: 'No hay ninguna cuenta con el correo beto@liceo.cl.' } });
   expect(await ops.run('accounts', 'grant-admin', 'beto@liceo.cl')).toBe(1);
 });
 

@@ -69,8 +69,10 @@ const change =
     const options = command.optsWithGlobals<ConfirmOptions>();
     const userIds = await withConnection(async (connection) => {
       const found = await people(connection.pool, email);
-      if (found.length === 0)
-        throw new OpsError(`No hay ninguna cuenta con el correo ${email}: esa persona debe entrar una vez antes.`);
+      if (found.length === 0) {
+        const advice = isAdmin ? ': esa persona debe entrar una vez antes' : '';
+        throw new OpsError(`No hay ninguna cuenta con el correo ${email}${advice}.`);
+      }
       if (!isAdmin)
         await requireConfirmation(`${email} ya no podrá administrar Matraz.`, '¿Quitar el permiso?', options);
       for (const { id: userId } of found) {
