@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A test waits for a state, never for a time, so generous limits cost nothing on a quick machine. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
@@ -25,20 +24,10 @@ const ownDocument = ['app/**', 'shared/*', 'shared/ui/*', 'features/exams/{attem
 // All processes of a run share the compiled code, also the platforms that tests start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-/** Files of the whole platform mostly wait, for real deadlines and restarts. They start first, so that other files run beside them. */
-class SystemFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSystem = ({ project }: TestSpecification) => project.name === 'system';
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isSystem), ...sorted.filter((file) => !isSystem(file))];
-  }
-}
-
 export default defineConfig({
   test: {
     // One worker more than cores, because many tests wait. Vitest's default leaves one core free.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: SystemFirst },
     projects: [
       // Pure functions keep no state, so the files of a worker share their modules.
       { test: { ...shared, name: 'rules', include: ['{contracts,domain}/src/**/*.test.ts'], isolate: false } },

@@ -13,12 +13,17 @@ const steps = process.argv.slice(2, separator).map((step) => step.split('+'));
 const words = process.argv.slice(separator + 1);
 
 /** These scripts accept words: then they run only the test files whose path contains one of them. */
-const testFiles: Record<string, string> = { 'test:unit': '**/*.test.{ts,tsx}', 'test:e2e': 'e2e/src/**/*.spec.ts' };
+const system = 'platform/src/system/**/*.test.ts';
+const testFiles: Record<string, { files: string; but: string[] }> = {
+  'test:unit': { files: '**/*.test.{ts,tsx}', but: [system] },
+  'test:system': { files: system, but: [] },
+  'test:e2e': { files: 'e2e/src/**/*.spec.ts', but: [] },
+};
 
 const isEmpty = (script: string): boolean => {
-  const pattern = testFiles[script];
-  if (pattern === undefined || words.length === 0) return false;
-  const paths = globSync(pattern, { exclude: ['**/node_modules', '**/dist'] });
+  const tests = testFiles[script];
+  if (tests === undefined || words.length === 0) return false;
+  const paths = globSync(tests.files, { exclude: ['**/node_modules', '**/dist', ...tests.but] });
   return !paths.some((path) => words.some((word) => path.includes(word)));
 };
 if (words.length > 0 && Object.keys(testFiles).every(isEmpty)) {
@@ -28,9 +33,12 @@ if (words.length > 0 && Object.keys(testFiles).every(isEmpty)) {
 
 /** The event store tests start a container where they can. That changes a network interface, and Chromium aborts its requests. */
 const mayStartContainers = () => spawnSync('docker', ['version'], { stdio: 'ignore' }).status === 0;
-const isTogether = (scripts: readonly string[]) =>
-  scripts.length > 1 && !(scripts.includes('test:e2e') && mayStartContainers());
-const groups = steps.flatMap((scripts) => (isTogether(scripts) ? [scripts] : scripts.map((script) => [script])));
+const browser = 'test:e2e';
+const groups = steps.flatMap((scripts) =>
+  scripts.includes(browser) && mayStartContainers()
+    ? [scripts.filter((script) => script !== browser), [browser]]
+    : [scripts],
+);
 
 const children = new Set<ChildProcess>();
 let stopped: NodeJS.Signals | undefined;

@@ -33,7 +33,12 @@ const report = ({ scenario, problems, skipped, output, seconds }: Outcome): void
 
 try {
   copies.forEach(copyCheckout);
-  queue.push(...scenarios(testParts(), `${command} -- planted`, 'npm run test:unit -- planted'));
+  const commands = {
+    whole: `${command} -- planted`,
+    unit: 'npm run test:unit -- planted',
+    system: 'npm run test:system -- planted',
+  };
+  queue.push(...scenarios(testParts(), commands));
   const outcomes: Outcome[] = [];
   const work = async (copy: string) => {
     for (let scenario = queue.shift(); scenario; scenario = queue.shift()) {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import * as tests from './planted-tests.ts';
 import type { TestPart } from './test-parts.ts';
 
@@ -13,18 +12,19 @@ export interface Scenario {
 }
 
 const browserFile = 'e2e/src/planted.spec.ts';
-const fileIn = ({ folder }: TestPart) => join(folder, 'planted.test.ts');
-
 /** The command with a passing test in every part must pass. */
 const passingScenario = (parts: TestPart[], command: string): Scenario => ({
   name: 'passing tests in every part',
   files: {
-    ...Object.fromEntries(parts.map((part) => [fileIn(part), tests.passingTest])),
+    ...Object.fromEntries(parts.map((part) => [part.file, tests.passingTest])),
     [browserFile]: tests.passingBrowserTest,
   },
   command,
   shouldPass: true,
-  expectedOutput: [`Tests  ${parts.length} passed (${parts.length})`],
+  expectedOutput: [true, false].map((isSystem) => {
+    const { length } = parts.filter((part) => part.isSystem === isSystem);
+    return `Tests  ${length} passed (${length})`;
+  }),
 });
 
 const failingTest = (
@@ -43,11 +43,15 @@ const failingTest = (
 /**
  * @param whole the command that runs all checks and tests
  * @param unit the step of it that runs vitest
+ * @param system the step of it that runs the tests of the whole platform
  */
-export const scenarios = (parts: TestPart[], whole: string, unit: string): Scenario[] => {
+export const scenarios = (
+  parts: TestPart[],
+  { whole, unit, system }: Record<'whole' | 'unit' | 'system', string>,
+): Scenario[] => {
   const [first] = parts;
   if (!first) throw new Error('vitest lists no test files');
-  const passing = { [fileIn(first)]: tests.passingTest }; // the word filter must match a test file
+  const passing = { [first.file]: tests.passingTest }; // the word filter must match a test file
   const failingSource = (name: string, file: string, source: string, expectedOutput: string[]): Scenario => ({
     name,
     files: { ...passing, [file]: source },
@@ -67,15 +71,20 @@ export const scenarios = (parts: TestPart[], whole: string, unit: string): Scena
       'Unused exports (1)',
       'plantedExport  frontend/src/app/app.tsx',
     ]),
-    // Each part and each fault is tested once with the whole command. The other pairs use the faster vitest step.
+    // Each part and each fault is tested once with the whole command. The other pairs use the faster step of the part.
     ...parts.flatMap((part, row) =>
       tests.plantedTests.map((test, column) =>
-        failingTest(test, part.name, fileIn(part), row % tests.plantedTests.length === column ? whole : unit),
+        failingTest(
+          test,
+          part.name,
+          part.file,
+          row % tests.plantedTests.length === column ? whole : part.isSystem ? system : unit,
+        ),
       ),
     ),
     // The whole command would already fail at the linter, which refuses .only too.
-    failingTest(tests.onlyLeftBehind, first.name, fileIn(first), unit),
-    failingTest(tests.noTests, first.name, fileIn(first), unit),
+    failingTest(tests.onlyLeftBehind, first.name, first.file, unit),
+    failingTest(tests.noTests, first.name, first.file, unit),
     failingTest(tests.failingBrowserTest, 'e2e', browserFile, whole),
   ];
 };

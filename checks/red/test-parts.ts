@@ -1,11 +1,12 @@
-import { dirname } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { vitestFiles } from './listed-tests.ts';
 import { workspaces } from './workspaces.ts';
 
 export interface TestPart {
   name: string;
-  /** A folder where vitest finds test files of this part. */
-  folder: string;
+  /** A path where vitest finds a new test file of this part. */
+  file: string;
+  isSystem: boolean;
 }
 
 /** Each pair of a package and a vitest project that runs tests of the package. */
@@ -15,6 +16,16 @@ export const testParts = (): TestPart[] => {
     packages.find((folder) => file.startsWith(`${folder}/`)) ?? file.slice(0, file.indexOf('/'));
   const parts = Map.groupBy(vitestFiles(), ({ file, projectName }) => `${packageOf(file)} (${projectName})`);
   return [...parts]
-    .map(([name, [first]]) => ({ name, folder: dirname(first?.file ?? '') }))
+    .flatMap(([name, [first]]) =>
+      first
+        ? [
+            {
+              name,
+              file: join(dirname(first.file), `planted.test${extname(first.file)}`),
+              isSystem: first.projectName === 'system',
+            },
+          ]
+        : [],
+    )
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 };

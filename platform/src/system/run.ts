@@ -11,16 +11,14 @@ const { values, positionals } = parseArgs({
   options: { 'event-store': { type: 'string' }, redis: { type: 'string' } },
   allowPositionals: true,
 });
-// Platforms on a shared server would take jobs of each other, so the files run one after the other.
+// Platforms on a shared server would take jobs of each other, so the files run one after the other. Else two run at once beside the
+// other suites, because they mostly wait: for real deadlines and restarts.
 const isShared = values['event-store'] !== undefined || values.redis !== undefined;
-const vitest = spawn(
-  'vitest',
-  ['run', '--project', 'system', ...(isShared ? ['--maxWorkers=1'] : []), ...positionals],
-  {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    env: { ...process.env, EVENT_STORE_URL: values['event-store'], REDIS_URL: values.redis },
-  },
-);
+const workers = isShared ? 1 : 2;
+const vitest = spawn('vitest', ['run', '--project', 'system', `--maxWorkers=${workers}`, ...positionals], {
+  cwd: projectRoot,
+  stdio: 'inherit',
+  env: { ...process.env, EVENT_STORE_URL: values['event-store'], REDIS_URL: values.redis },
+});
 const [code] = await once(vitest, 'exit');
 process.exitCode = code ?? 1;
