@@ -18,6 +18,8 @@ export interface ReadModelWaiter {
   waitFor(position: Position, timeoutMs: number, userId?: string | null): Promise<boolean>;
   /** The last known position of the read models. While progress is split, it is the lowest one of all writers. */
   position(): Position;
+  /** The last known position of the tables that are not split. */
+  sharedPosition(): Position;
   /** Whether `onChanged` told every change up to `position()` since the listener connected. */
   hasHeardAll(): boolean;
   /** Reads the position again. It may be lower: the tables were made again from another log. */
@@ -172,6 +174,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
       });
     },
     position: positions.lowest,
+    sharedPosition: positions.shared,
     hasHeardAll: () => isChecked() && positions.hasHeardAll(),
     reread,
     onChanged(handler) {

@@ -20,7 +20,7 @@ describe('while progress is split', () => {
     const positions = split();
     for (const [position, schema] of [[9n, 'read'] as const, [7n, 'read_1_of_2'] as const])
       expect(positions.tell(position, schema)).toBe(true);
-    expect([positions.lowest(), positions.highest()]).toEqual([5n, 9n]);
+    expect([positions.lowest(), positions.highest(), positions.shared()]).toEqual([5n, 9n, 9n]);
     positions.tell(8n, 'read_2_of_2');
     expect([positions.lowest(), positions.hasHeardAll()]).toEqual([7n, true]);
   });

@@ -31,6 +31,8 @@ export const createWriterPositions = () => {
   return {
     /** All tables contain the log up to here. */
     lowest,
+    /** The tables that are not split contain the log up to here. */
+    shared: () => writers.get('read')?.position ?? 0n,
     highest: () => all('position').reduce(most, 0n),
     hasHeardAll: () => lowest() <= heard(),
     /** Whether the tables contain the event. With a user: the tables of the student and those that are not split. */

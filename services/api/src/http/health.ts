@@ -10,11 +10,10 @@ const longestUncountedMs = 2 * 60_000;
 /** For supervisors and load balancers. `/healthz`: the process runs. `/readyz`: it can serve requests. */
 export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   const { store, waiter, clock } = deps;
-  const moves = createProgressWatch({
-    head: () => store.head(),
-    position: () => waiter.position(),
-    now: () => clock().getTime(),
-  });
+  const watch = (position: () => bigint) =>
+    createProgressWatch({ head: () => store.head(), position, now: () => clock().getTime() });
+  const sharedMoves = watch(() => waiter.sharedPosition());
+  const allMove = watch(() => waiter.position());
 
   const databaseAnswers = async () => {
     await deps.pool.query('select 1');
@@ -57,17 +56,19 @@ export const health = async (app: FastifyInstance, deps: ApiDeps): Promise<void>
   app.get('/healthz', unlogged, async () => ({ status: 'ok' }));
 
   app.get('/readyz', unlogged, async (_, reply) => {
-    const [database, readModels, projection, eventLog, queue] = await Promise.all([
+    const [database, readModels, projection, eventLog, progress, queue] = await Promise.all([
       check(databaseAnswers),
       check(readModelsThere),
-      check(moves),
+      check(sharedMoves),
       logState(),
+      check(allMove),
       check(jobsAreCounted),
     ]);
     const needed = { database, readModels, projection, eventLog };
     const ready = Object.values(needed).every((state) => state === 'ok');
-    // Queue and worker are told too, but students can work without them, so the api stays ready.
-    const checks = { ...needed, queue };
+    // These are told too, but the api stays ready: students can work without the worker, and a partition of progress delays its own
+    // students only.
+    const checks = { ...needed, progress, queue };
     reply.header('cache-control', 'no-store');
     if (!ready) reply.code(503).header('retry-after', '2');
     return { status: ready ? 'ready' : 'not ready', checks };

@@ -62,6 +62,7 @@ export const startAccounts = async (
     waiter: {
       waitFor: async () => true,
       position: () => 0n,
+      sharedPosition: () => 0n,
       hasHeardAll: () => true,
       onChanged: () => () => {},
       reread: () => {},
