@@ -289,6 +289,25 @@ describe('audit student', () => {
     expect(page).toContain('<td>2/2</td>');
   });
 
+  test('tells the rest, and exits with 1, when an event cannot be read', async () => {
+    const stream = `answer-${userId}.${newId()}`;
+    const metadata = {
+      eventId: newId(),
+      occurredAt: '2026-03-01T17:00:00.000Z',
+      correlationId: newId(),
+      causationId: newId(),
+    };
+    const data = { userId, questionId: firstId };
+    const damaged = { type: 'QuestionAnswered', schemaVersion: 1, data, metadata };
+    const { position } = await store.append(stream, [damaged], { expectedVersion: 0 });
+    const unreadable = [{ position: String(position), type: 'QuestionAnswered' }];
+    const ofStudent = await ops.json('audit', 'student', userId);
+    expect(ofStudent).toMatchObject({ code: 1, reply: { xp: { total: 120 }, unreadable } });
+    const ofQuestion = await ops.json('audit', 'question', firstId);
+    expect(ofQuestion).toMatchObject({ code: 1, reply: { counts: [{ answered: 2 }], unreadable } });
+    expect((await ops.json('audit', 'student', userId, '--at', '2026-03-01T13:30')).code).toBe(0);
+  });
+
   test('of an unknown student, or before the first event, is refused', async () => {
     expect(await ops.run('audit', 'student', newId())).toBe(1);
     expect(await ops.run('audit', 'student', userId, '--at', '2026-01-01')).toBe(1);

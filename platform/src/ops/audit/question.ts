@@ -3,14 +3,14 @@ import { catalogSteps, examQuestionSteps, type HistoryStep } from '@matraz/appli
 import type { MatrazEvent } from '@matraz/contracts/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { decodeEntities } from '@matraz/domain/exchange/html';
-import type { EventFilter, EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
+import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput, type Output } from '../output.ts';
-import { readWithProgress } from '../read-events.ts';
 import { letterOf } from './attempt.ts';
 import { chileTime } from './chile-time.ts';
+import { lackOf, readDecoded, type UnreadableEvent, unreadableEvents } from './read-decoded.ts';
 import { printReport, type Report } from './report.ts';
 
 type Store = Pick<EventStore, 'readAll' | 'readStream' | 'head'>;
@@ -36,6 +36,7 @@ interface QuestionAudit {
   counts: AnswerCount[];
   /** Exam: completed attempts without an answer. */
   blank: number;
+  unreadable: UnreadableEvent[];
 }
 
 const createCounts = () => {
@@ -55,13 +56,6 @@ const createCounts = () => {
   };
 };
 
-const readDecoded = (
-  store: Store,
-  filter: EventFilter,
-  { output, each }: { output: Output; each: (event: MatrazEvent, recorded: RecordedEvent) => void },
-): Promise<void> =>
-  readWithProgress(store, filter, { output, each: (recorded) => each(decodeEvent<MatrazEvent>(recorded), recorded) });
-
 const practiceQuestion = async (
   store: Store,
   questionId: string,
@@ -74,7 +68,7 @@ const practiceQuestion = async (
     .filter(({ type }) => type !== 'QuestionDeleted');
   const last = contents.at(-1)?.data;
   const counts = createCounts();
-  await readDecoded(
+  const unreadable = await readDecoded(
     store,
     { streamPrefixes: ['answer-'], types: ['QuestionAnswered'] },
     {
@@ -94,6 +88,7 @@ const practiceQuestion = async (
     steps: catalogSteps(recorded),
     counts: counts.sorted(),
     blank: 0,
+    unreadable: unreadableEvents(unreadable.filter(({ data }) => data.questionId === questionId)),
   };
 };
 
@@ -134,7 +129,7 @@ const examQuestion = async (store: Store, questionId: string, output: Output): P
   /** The content that the student sees, and the answer, of each open attempt. */
   const open = new Map<string, { content: ReturnType<typeof at>; answer: number | null }>();
   const types = ['ExamAttemptStarted', 'ExamAnswerSaved', 'ExamAttemptCompleted'];
-  await readDecoded(
+  const unreadable = await readDecoded(
     store,
     { streamPrefixes: ['attempt-'], types },
     {
@@ -159,7 +154,12 @@ const examQuestion = async (store: Store, questionId: string, output: Output): P
   );
   const { text = '', correctAnswer = 0 } = contents.at(-1) ?? {};
   const steps = examQuestionSteps(recorded, questionId);
-  return { questionId, examId, text, correctAnswer, steps, counts: counts.sorted(), blank };
+  const ofExam = unreadable.filter(({ data }) => data.examId === undefined || data.examId === examId);
+  return {
+    ...{ questionId, examId, text, correctAnswer, steps, blank },
+    counts: counts.sorted(),
+    unreadable: unreadableEvents(ofExam),
+  };
 };
 
 const fieldNames: Record<string, string> = {
@@ -193,7 +193,16 @@ const plain = (markup: string): string =>
     .trim();
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-const reportOf = ({ questionId, examId, text, correctAnswer, steps, counts, blank }: QuestionAudit): Report => {
+const reportOf = ({
+  questionId,
+  examId,
+  text,
+  correctAnswer,
+  steps,
+  counts,
+  blank,
+  unreadable,
+}: QuestionAudit): Report => {
   const answered = sum(counts.map((count) => count.answered));
   const correct = sum(counts.map((count) => count.correct));
   const voids = steps.filter(({ change }) => change.action === 'question-voided').length;
@@ -227,6 +236,7 @@ const reportOf = ({ questionId, examId, text, correctAnswer, steps, counts, blan
         ]),
       },
     ],
+    ...lackOf(unreadable),
   };
 };
 

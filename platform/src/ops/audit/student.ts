@@ -14,8 +14,8 @@ import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput, type Output } from '../output.ts';
-import { readWithProgress } from '../read-events.ts';
 import { chileTime } from './chile-time.ts';
+import { lackOf, readDecoded, type UnreadableEvent, unreadableEvents } from './read-decoded.ts';
 import { printReport, type Report, type Step } from './report.ts';
 import { apply, filterOf, initialState, type StudentState } from './student-state.ts';
 
@@ -33,6 +33,8 @@ interface Story {
   state: StudentState;
   causes: Cause[];
   examTitles: Map<string, string>;
+  /** Events of the student, or of the content, that the story lacks. */
+  unreadable: UnreadableEvent[];
 }
 
 const causeOf = ({ type, data }: MatrazEvent, { topics }: StudentState): Omit<Cause, 'at'> | undefined => {
@@ -102,16 +104,17 @@ const readStory = async (
   const state = initialState();
   const causes: Cause[] = [];
   const until = at.toISOString();
-  const each = (recorded: RecordedEvent) => {
-    const { occurredAt } = recorded.metadata;
+  const each = (event: MatrazEvent, { metadata: { occurredAt } }: RecordedEvent) => {
     if (occurredAt > until) return;
-    const event = decodeEvent<MatrazEvent>(recorded);
     if ('userId' in event.data && event.data.userId !== userId) return;
     apply(state, event, occurredAt);
     const cause = causeOf(event, state);
     if (cause) causes.push({ ...cause, at: occurredAt });
   };
-  await readWithProgress(store, filterOf(userId), { output, each });
+  const unread = await readDecoded(store, filterOf(userId), { output, each });
+  const unreadable = unread.filter(
+    ({ data, metadata }) => metadata.occurredAt <= until && (data.userId === undefined || data.userId === userId),
+  );
   if (causes.length === 0)
     throw new OpsError(`El registro no tiene nada del estudiante ${userId} hasta ese momento.`, {
       details: ['El id de cada cuenta está en: npm run ops -- accounts list'],
@@ -119,7 +122,7 @@ const readStory = async (
   const examTitles = new Map<string, string>();
   for (const { examId } of state.attempts.values())
     if (!examTitles.has(examId)) examTitles.set(examId, await titleOf(store, examId));
-  return { userId, at: until, state, causes, examTitles };
+  return { userId, at: until, state, causes, examTitles, unreadable: unreadableEvents(unreadable) };
 };
 
 interface TopicProgress {
@@ -157,7 +160,7 @@ const topicsOf = ({ topics, questions, lessons, answers, read, completedTopics }
     };
   });
 
-const figuresOf = ({ userId, at, state, causes, examTitles }: Story) => {
+const figuresOf = ({ userId, at, state, causes, examTitles, unreadable }: Story) => {
   const now = new Date(at);
   const today = chileDay(now);
   const streak = currentStreak(state.studyDays.keys(), today);
@@ -182,6 +185,7 @@ const figuresOf = ({ userId, at, state, causes, examTitles }: Story) => {
       title: examTitles.get(attempt.examId) ?? attempt.examId,
     })),
     causes,
+    unreadable,
   };
 };
 
@@ -263,6 +267,7 @@ const reportOf = ({ causes, ...figures }: ReturnType<typeof figuresOf>): Report 
       },
       { title: `Lo que pasó${newest(mostCauses, causes.length)}`, steps: stepsOf(causes, mostCauses) },
     ],
+    ...lackOf(figures.unreadable),
   };
 };
 
