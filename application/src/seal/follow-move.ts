@@ -14,9 +14,12 @@ import type { PoolClient } from 'pg';
 
 /** The log begins at another position than the sealed one, and has other events. */
 export class OtherLog extends Error {
+  /** The first event that differs or is missing, from 0. */
+  readonly index: number;
   constructor(index: number) {
     super(`the log is not the sealed one: event ${index} differs or is missing`);
     this.name = 'OtherLog';
+    this.index = index;
   }
 }
 

@@ -29,17 +29,24 @@ export interface SealLogOptions {
 
 /** The log ends before its seal: events were lost, or this is another log. */
 export class LogShorterThanSeal extends Error {
+  readonly head: Position;
+  readonly sealed: Position;
   constructor(head: Position, sealed: Position) {
     super(`the log ends at position ${head}, and it is sealed up to ${sealed}`);
     this.name = 'LogShorterThanSeal';
+    this.head = head;
+    this.sealed = sealed;
   }
 }
 
 /** The last seal has another key: the file of the key was lost, or this is another installation. */
 export class OtherSealKey extends Error {
+  /** The public key of the last seal. */
+  readonly known: string;
   constructor(known: string) {
     super(`the log is sealed with the key ${known}`);
     this.name = 'OtherSealKey';
+    this.known = known;
   }
 }
 

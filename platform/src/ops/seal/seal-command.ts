@@ -18,14 +18,19 @@ type SealArguments = ConfirmOptions & { newKey?: boolean };
 const explain = (error: unknown): never => {
   if (error instanceof LogShorterThanSeal)
     throw new OpsError('El registro termina antes que su sello: faltan eventos, o es otro registro.', {
-      details: [error.message, 'Vea qué falta con: npm run ops -- events verify'],
+      details: [
+        `Termina en la posición ${error.head}; el sello llega hasta la ${error.sealed}.`,
+        'Vea qué falta con: npm run ops -- events verify',
+      ],
     });
   if (error instanceof OtherLog)
-    throw new OpsError('El registro no es el que se selló, ni una copia.', { details: [error.message] });
+    throw new OpsError('El registro no es el que se selló, ni una copia.', {
+      details: [`Su evento ${error.index}, contado desde 0, falta o es otro.`],
+    });
   if (error instanceof OtherSealKey)
     throw new OpsError('El registro está sellado con otra clave: reponga seal-key.json de un respaldo.', {
       details: [
-        error.message,
+        `Clave del último sello: ${error.known}`,
         'Si la clave se perdió, selle con --new-key. Los comprobantes de antes valen con la clave anterior, que se conserva.',
       ],
     });
