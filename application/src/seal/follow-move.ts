@@ -42,9 +42,14 @@ async function* firstEvents(store: Log, count: number): AsyncGenerator<RecordedE
  * Positions differ between engines. After a move the tree gets the positions of the copy; each sealed event is compared first.
  *
  * @param client in a transaction
+ * @param onCompared called from time to time with the number of compared events, and how many there are
  * @throws OtherLog when the log is no copy of the sealed one; nothing is written
  */
-export const followMove = async (client: PoolClient, store: Log): Promise<void> => {
+export const followMove = async (
+  client: PoolClient,
+  store: Log,
+  onCompared: (events: number, size: number) => void = () => {},
+): Promise<void> => {
   const { size } = await selectProgress(client, { lock: true });
   const [first] = (await store.readAll({ after: 0n, limit: 1 })).events;
   const sealedFirst = await selectFirstPosition(client);
@@ -58,6 +63,7 @@ export const followMove = async (client: PoolClient, store: Log): Promise<void> 
   for await (const event of firstEvents(store, size)) {
     const place = index % tileWidth;
     if (place === 0) {
+      onCompared(index, size);
       tile = await selectTile(client, 0, firsts.length);
       firsts.push(event.position);
     }

@@ -25,6 +25,8 @@ export interface SealLogOptions {
   isNewKey?: boolean;
   /** Called after each step with the number of its events and the position of the last one. */
   onProgress?: (events: number, position: Position) => void;
+  /** As of `followMove`. */
+  onCompared?: (events: number, size: number) => void;
 }
 
 /** The log ends before its seal: events were lost, or this is another log. */
@@ -114,7 +116,7 @@ const sign = ({ pool, key, now, isNewKey = false }: SealLogOptions): Promise<Sea
  * @throws OtherSealKey; the new events are in the tree then
  */
 export const sealLog = async (options: SealLogOptions): Promise<Seal> => {
-  await inTransaction(options.pool, (client) => followMove(client, options.store));
+  await inTransaction(options.pool, (client) => followMove(client, options.store, options.onCompared));
   let hasMore = true;
   while (hasMore) hasMore = await sealPage(options);
   return sign(options);

@@ -243,8 +243,11 @@ describe('after a move to another engine, whose positions differ', () => {
     await withCopy(async (copy) => {
       await copy.appendCopied(await log.allEvents(), 0);
       await copy.append(...another(1));
-      const after = await log.seal(copy);
+      const compared: number[] = [];
+      const onCompared = (events: number, size: number) => compared.push(events / size);
+      const after = await sealLog({ ...log.deps(), store: copy, now, key, onCompared });
       expect(after.size).toBe(before.size + 1);
+      expect(compared).toEqual([0, 256 / 700, 512 / 700]);
       expect(await log.verify(copy, [before.note])).toMatchObject({ sealedSize: after.size, differences: [] });
       const exam = testExamDeps(copy);
       const { id } = await createExam(exam, anExam({ totalQuestions: 1, isPublished: true }), context(), [

@@ -63,7 +63,7 @@ const ownerOf = async (pool: Pool): Promise<string | undefined> => {
   return rows[0]?.owner;
 };
 
-interface MoveOptions {
+export interface MoveOptions {
   pool: Pool;
   databaseUrl: string;
   /** The log to which the platform moves. */
@@ -72,6 +72,8 @@ interface MoveOptions {
   logger: Logger;
   /** Ends the work, when no more event comes. */
   signal: AbortSignal;
+  /** Called after each page of the first filling. */
+  onPage: (position: Position, events: number) => void;
   /** Called when the tables contain the log for the first time. */
   onFilled: () => void;
 }

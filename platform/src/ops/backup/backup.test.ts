@@ -117,7 +117,9 @@ test('a backup that exists is replaced only after a confirmation', async () => {
 test('a restore that died in the middle is completed by the same command', async () => {
   await fillPlatform();
   const path = join(ops.folder, 'respaldo.tar');
-  await ops.run('backup', path);
+  await withTerminal(() => ops.run('backup', path));
+  expect(ops.written.stderr).toMatch(/Cuentas \[=+\] (\d+)\/\1 /);
+  ops.written.stderr = '';
   const before = await rowsOf(ops.database.pool);
   const store = await openEventStore({ databaseUrl: ops.database.url });
   const { events } = await store.readAll({ after: 0n, limit: 20 });

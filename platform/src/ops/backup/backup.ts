@@ -21,15 +21,18 @@ import {
   tableName,
   writeArchive,
 } from './archive.ts';
-import { keptTables, type TableSummary, writeTable } from './tables.ts';
+import { countRows, keptTables, type TableSummary, writeTable } from './tables.ts';
 
 /** All tables at one instant. */
-const writeTables = async (pool: Pool, folder: string): Promise<TableSummary[]> => {
+const writeTables = async (pool: Pool, folder: string, output: Output): Promise<TableSummary[]> => {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const tables: TableSummary[] = [];
-    for (const name of keptTables) tables.push(await writeTable(client, name, join(folder, tableName(name))));
+    await output.withProgress(await countRows(client), 'Cuentas', async (onRows) => {
+      for (const name of keptTables)
+        tables.push(await writeTable(client, name, { path: join(folder, tableName(name)), onRows }));
+    });
     await client.query('commit');
     return tables;
   } finally {
@@ -72,7 +75,7 @@ export const makeBackup = (path: string, output: Output): Promise<Manifest> =>
       return withTemporary(folder, async () => {
         await mkdir(join(folder, 'tables'));
         const events = await exportLog(connection.store, join(folder, eventsName), { title: 'Registro', output });
-        const tables = await writeTables(connection.pool, folder);
+        const tables = await writeTables(connection.pool, folder, output);
         return await writeArchive(draft, async (archive) => {
           await archive.addFile(eventsName, join(folder, eventsName));
           for (const { name } of tables) await archive.addFile(tableName(name), join(folder, tableName(name)));

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
 import { OpsError } from '../ops-error.ts';
@@ -48,14 +48,40 @@ const columnsOf = async (client: ClientBase, name: string): Promise<string[]> =>
   return rows.map(({ column }) => column);
 };
 
-/** Writes the rows of a table, one JSON object per line. */
-export const writeTable = async (client: ClientBase, name: string, path: string): Promise<TableSummary> => {
-  const { rows } = await client.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
-  await writeFile(path, rows.map(({ row }) => `${row}\n`).join(''), { mode: 0o600 });
-  return { name, columns: await columnsOf(client, name), rows: rows.length };
+const batchRows = 5_000;
+
+export const countRows = async (client: ClientBase): Promise<number> => {
+  const counts = keptTables.map((name) => `(select count(*) from ${name})`);
+  const { rows } = await client.query<{ rows: string }>(`select ${counts.join(' + ')} as rows`);
+  return Number(rows[0]?.rows);
 };
 
-const batchRows = 5_000;
+/**
+ * Writes the rows of a table, one JSON object per line.
+ *
+ * @param client in a transaction
+ */
+export const writeTable = async (
+  client: ClientBase,
+  name: string,
+  { path, onRows }: { path: string; onRows: (rows: number) => void },
+): Promise<TableSummary> => {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await client.query(`declare kept_rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`);
+    const fetchRows = () => client.query<{ row: string }>(`fetch ${batchRows} from kept_rows`);
+    let count = 0;
+    for (let { rows } = await fetchRows(); rows.length > 0; { rows } = await fetchRows()) {
+      await file.write(rows.map(({ row }) => `${row}\n`).join(''));
+      count += rows.length;
+      onRows(rows.length);
+    }
+    await client.query('close kept_rows');
+    return { name, columns: await columnsOf(client, name), rows: count };
+  } finally {
+    await file.close();
+  }
+};
 
 const insert = (client: ClientBase, { name, columns }: TableSummary, rows: readonly string[]) =>
   client.query(

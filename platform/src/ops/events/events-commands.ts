@@ -5,7 +5,7 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';
 import { createLogger } from '@matraz/infra/logging/logger';
 import { migrate } from '@matraz/infra/postgres/migrate';
-import { isProjectorRunning, prepareMove } from '@matraz/projector/operations';
+import { isProjectorRunning } from '@matraz/projector/operations';
 import { projections } from '@matraz/projector/projections';
 import { Command, InvalidArgumentError } from 'commander';
 import { ensureDatabase } from '../../setup/ensure-database.ts';
@@ -18,6 +18,7 @@ import { amount, createOutput } from '../output.ts';
 import { verifyCommand } from '../seal/verify-command.ts';
 import { type Copied, copyLog, followLog, sourceOfFile, sourceOfStore } from './copy-log.ts';
 import { exportLog } from './export-log.ts';
+import { fillTables } from './fill-tables.ts';
 import { tail } from './tail.ts';
 
 const eventCount = (count: number) => amount(count, 'evento', 'eventos');
@@ -124,21 +125,22 @@ const follow = async (to: string, { json }: { json?: boolean }): Promise<Copied>
         const copied = new AbortController();
         let preparing: Promise<void> | undefined;
         const logger = createLogger('ops', { write: () => {} });
+        const output = createOutput({ json });
         const onCaughtUp = (events: number) => {
           tell(
             `${eventCount(events)} ${events === 1 ? 'copiado' : 'copiados'}. Siguen los nuevos: detenga los servicios y después presione Ctrl-C.`,
           );
-          preparing = prepareMove({
-            ...{ pool, databaseUrl, store: target, projections, logger, signal: copied.signal },
-            onFilled: () => tell('Tablas listas.'),
-          });
+          preparing = fillTables(
+            { pool, databaseUrl, store: target, projections, logger, signal: copied.signal },
+            { output, tell },
+          );
           preparing.catch(stop); // thrown at the end
         };
         try {
           return await followLog({
             store,
             target,
-            output: createOutput({ json }),
+            output,
             signal: stopping.signal,
             onCaughtUp,
           });

@@ -10,7 +10,7 @@ import { startProjector } from '@matraz/projector/projector';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defineCourses } from '../../setup/courses.ts';
 import { ensureSameLog } from '../../setup/ensure-same-log.ts';
-import { useOps } from '../testing/use-ops.ts';
+import { useOps, withTerminal } from '../testing/use-ops.ts';
 
 const ops = useOps();
 /** What a test opened. */
@@ -77,8 +77,9 @@ const startPlatform = async () => {
 
 test('events copy --follow copies new events until Ctrl-C, and the platform starts on the other engine with its tables made', async () => {
   const { store, server, stopProjector } = await startPlatform();
-  const copying = follow(server);
+  const copying = withTerminal(() => follow(server));
   await told('Tablas listas.');
+  expect(ops.written.stderr).toMatch(/Tablas \[=+\] 100 % · \d+ eventos · \S+\/s · quedan/);
   await define(store, 4);
   const target = await open(server);
   await expect.poll(async () => (await eventsOf(target)).length, { timeout: 20_000 }).toBe(4);

@@ -67,7 +67,9 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
         events += added;
         report(Number((position * 1_000n) / head) / 1_000, events);
       };
-      return sealLog({ isNewKey: options.newKey, ...{ store, pool, key, now, onProgress } }).catch(explain);
+      // After a move all sealed events are compared first.
+      const onCompared = (compared: number, of: number) => report(compared / of, compared);
+      return sealLog({ isNewKey: options.newKey, ...{ store, pool, key, now, onProgress, onCompared } }).catch(explain);
     });
     const olderKeys = (await selectOlderKeys(pool)).map(({ publicKey }) => publicKey);
     writeSealFiles(dataDir, seal, olderKeys);

@@ -7,14 +7,14 @@ const pageSize = 10_000;
 /**
  * Writes pages up to the end of the log, or exactly up to a position. An abort stops it between two pages.
  *
- * @param onPage called after each page
+ * @param onPage called after each page with its last position and the number of its events
  */
 export const fill = async (
   store: EventStore,
   writer: Writer,
   signal: AbortSignal,
   until?: Position,
-  onPage: () => void = () => {},
+  onPage: (position: Position, events: number) => void = () => {},
 ): Promise<void> => {
   const isThere = () => until !== undefined && writer.position >= until;
   if (isThere()) return;
@@ -22,11 +22,14 @@ export const fill = async (
     until === undefined || position <= until
       ? { events, position }
       : { events: events.filter((event) => event.position <= until), position: until };
-  const prepare = (batch: EventBatch) => writer.prepare(upTo(batch));
-  for await (const page of pagesAfter(store, writer.position, pageSize, prepare)) {
+  const prepare = (batch: EventBatch) => {
+    const wanted = upTo(batch);
+    return { page: writer.prepare(wanted), events: wanted.events.length };
+  };
+  for await (const { page, events } of pagesAfter(store, writer.position, pageSize, prepare)) {
     if (signal.aborted) return;
     await writer.write(page);
-    onPage();
+    onPage(writer.position, events);
     if (isThere()) return;
   }
 };

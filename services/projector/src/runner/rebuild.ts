@@ -89,6 +89,8 @@ interface FillOptions {
   signal: AbortSignal;
   /** The served tables are of another log, so the new ones may be behind them. */
   replaces?: boolean;
+  /** As of `fill`, for the first filling. */
+  onPage?: (position: Position, events: number) => void;
 }
 
 interface RebuildOptions extends FillOptions {
@@ -119,13 +121,13 @@ const acquireFillerLock = async (client: pg.Client, { logger, signal }: FillOpti
 
 /** Fills `read_next` up to the end of the log. Later events follow at the swap. @returns undefined when the signal ended it before */
 const fillNext = async (options: FillOptions, client: pg.Client): Promise<Writer | undefined> => {
-  const { store, projections, logger, signal } = options;
+  const { store, projections, logger, signal, onPage } = options;
   if (!(await acquireFillerLock(client, options))) return undefined;
   const position = await startNext(options, client);
   logger.info({ from: String(position) }, 'rebuild under way');
   if (position === 0n) await setLogging(client, 'unlogged');
   const writer = createWriter({ client, projections, position, notify: false, logger });
-  await fill(store, writer, signal);
+  await fill(store, writer, signal, undefined, onPage);
   if (signal.aborted) return undefined;
   await makeServable(client);
   await fill(store, writer, signal);
