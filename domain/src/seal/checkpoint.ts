@@ -65,7 +65,7 @@ export const signCheckpoint = ({ origin, size, root }: Checkpoint, { name, priva
 const notePattern =
   /^(?<text>(?<origin>[^\n]+)\n(?<size>0|[1-9][0-9]{0,14})\n(?<root>[A-Za-z0-9+/]{43}=)\n(?:[^\n]+\n)*)\n(?<signatures>(?:— [^\n]+\n)+)$/;
 
-/** True for a text in the form of a checkpoint, whatever its signatures are. */
+/** True for a text in the form of a checkpoint. The signatures are not checked. */
 export const isCheckpoint = (text: string): boolean => notePattern.test(text);
 
 const isSigned = (text: string, signatures: string, key: VerifyingKey): boolean =>

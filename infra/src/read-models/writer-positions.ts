@@ -35,7 +35,7 @@ export const createWriterPositions = () => {
     shared: () => writers.get('read')?.position ?? 0n,
     highest: () => all('position').reduce(most, 0n),
     hasHeardAll: () => lowest() <= heard(),
-    /** Whether the tables contain the event. With a user: the tables of the student and those that are not split. */
+    /** Whether the tables contain the event. With a user, only the student's tables and those that are not split count. */
     contain(position: Position, userId: string | null): boolean {
       if (position <= lowest()) return true;
       const of = writers.size - 1;

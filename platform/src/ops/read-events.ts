@@ -34,6 +34,10 @@ export async function* readEvents(
   }
 }
 
+/** The part of the log up to a position, 0 to 1. */
+export const shareOf = (position: Position, end: Position): number =>
+  end === 0n ? 1 : Math.min(1, Number((position * 1_000n) / end) / 1_000);
+
 /** Reads the matching events up to the present head, with a progress bar. */
 export const readWithProgress = async (
   store: Pick<EventStore, 'readAll' | 'head'>,
@@ -41,12 +45,11 @@ export const readWithProgress = async (
   { output, each }: { output: Output; each: (event: RecordedEvent) => void },
 ): Promise<void> => {
   const end = await store.head();
-  const shareOf = (position: Position) => Number((position * 1_000n) / end) / 1_000;
   await output.withEvents('Lectura del registro', async (report) => {
     let read = 0;
     const onRead = (position: Position, events: number) => {
       read += events;
-      report(shareOf(position), read);
+      report(shareOf(position, end), read);
     };
     for await (const event of readEvents(store, filter, { upTo: end, onRead })) each(event);
   });

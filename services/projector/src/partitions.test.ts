@@ -117,19 +117,12 @@ test('a rebuild takes the place of split tables while students answer, and split
   await platform.school.study(200);
   startSplit(3);
   await platform.caughtUp();
-  let isStudying = true;
-  const studied = (async () => {
-    while (isStudying) {
-      await platform.school.study(20);
-      await platform.caughtUp();
-    }
-  })();
+  const stopStudying = platform.keepStudying(() => platform.caughtUp());
   const before = await platform.tableId();
   await platform.requestRebuild();
   await platform.rebuilt();
   expect(await platform.verify()).toEqual([]); // at the positions of four writers, which differ
-  isStudying = false;
-  await studied;
+  await stopStudying();
   expect(await platform.tableId()).not.toBe(before);
   expect(await positions()).toHaveLength(3);
   expect(await platform.verify()).toEqual([]);

@@ -227,19 +227,12 @@ test('a rebuild and a live projector never write the same table', async () => {
   await platform.school.open();
   platform.start();
   await platform.caughtUp();
-  let studying = true;
-  const studied = (async () => {
-    while (studying) {
-      await platform.school.study(20);
-      await platform.until(isAtEnd);
-    }
-  })();
+  const stopStudying = platform.keepStudying(() => platform.until(isAtEnd));
   await platform.requestRebuild();
   await platform.rebuilt();
   platform.start(generous);
   await platform.caughtUp(generous);
-  studying = false;
-  await studied;
+  await stopStudying();
 
   const tables = await platform.rows(`
     select count(*) filter (where pid is distinct from before)::int as turns, count(distinct pid)::int as writers

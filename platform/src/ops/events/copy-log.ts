@@ -8,7 +8,7 @@ import {
 } from '@matraz/infra/event-store/port';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput, type Output } from '../output.ts';
-import { readEvents } from '../read-events.ts';
+import { readEvents, shareOf } from '../read-events.ts';
 import { checkEventFile, readEventFile } from './event-file.ts';
 
 /** A log that is copied: of a platform or of a file. */
@@ -46,8 +46,6 @@ const isSame = (one: RecordedEvent, other: RecordedEvent): boolean =>
   deepEqual(one.metadata, other.metadata) &&
   deepEqual(one.data, other.data);
 
-const shareOf = (position: Position, end: Position): number =>
-  end === 0n ? 1 : Number((position * 1_000n) / end) / 1_000;
 const nameOf = ({ stream, version, type }: RecordedEvent): string => `${type} de ${stream}, versión ${version}`;
 type Report = (share: number, events: number) => void;
 

@@ -1,6 +1,6 @@
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Output } from '../output.ts';
-import { readEvents } from '../read-events.ts';
+import { readEvents, shareOf } from '../read-events.ts';
 import { writeEventFile } from './event-file.ts';
 
 /** Writes the log up to its present end into a file, with a progress bar. @returns the number of events */
@@ -15,7 +15,7 @@ export const exportLog = async (
       let count = 0;
       for await (const event of readEvents(store, {}, { upTo: end })) {
         count += 1;
-        if (count % 1_000 === 0) report(Number((event.position * 1_000n) / end) / 1_000, count);
+        if (count % 1_000 === 0) report(shareOf(event.position, end), count);
         yield event;
       }
     };

@@ -1,6 +1,7 @@
 import type { Position } from '@matraz/infra/event-store/port';
 import { type MoveOptions, prepareMove } from '@matraz/projector/operations';
 import type { Output } from '../output.ts';
+import { shareOf } from '../read-events.ts';
 
 /** Makes the read tables for a move, with a progress bar, and keeps them up to date until the signal. */
 export const fillTables = async (
@@ -15,7 +16,7 @@ export const fillTables = async (
     const filled = Promise.withResolvers<void>();
     const onPage = (position: Position, events: number) => {
       read += events;
-      report(Math.min(1, Number((position * 1_000n) / end) / 1_000), read);
+      report(shareOf(position, end), read);
     };
     const onFilled = () => {
       isFilled = true;

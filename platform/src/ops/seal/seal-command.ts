@@ -12,6 +12,7 @@ import { type ConfirmOptions, requireConfirmation } from '../confirm.ts';
 import { withConnection } from '../connection.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput } from '../output.ts';
+import { shareOf } from '../read-events.ts';
 
 type SealArguments = ConfirmOptions & { newKey?: boolean };
 
@@ -65,7 +66,7 @@ const seal = async (_: unknown, command: Command): Promise<void> => {
       let events = size;
       const onProgress = (added: number, position: bigint) => {
         events += added;
-        report(Number((position * 1_000n) / head) / 1_000, events);
+        report(shareOf(position, head), events);
       };
       // After a move all sealed events are compared first.
       const onCompared = (compared: number, of: number) => report(compared / of, compared);

@@ -11,6 +11,7 @@ import { unreadable } from '../file-errors.ts';
 import { operatorPath } from '../operator-path.ts';
 import { OpsError } from '../ops-error.ts';
 import { amount, createOutput } from '../output.ts';
+import { shareOf } from '../read-events.ts';
 
 interface VerifyArguments {
   checkpoint?: string[];
@@ -84,7 +85,7 @@ const verify = async (_: unknown, command: Command): Promise<void> => {
       let read = 0;
       const onProgress = (added: number, position: bigint) => {
         read += added;
-        report(Number((position * 1_000n) / head) / 1_000, read);
+        report(shareOf(position, head), read);
       };
       return verifyLog({ store, pool, publicKey, notes, onProgress });
     });

@@ -24,7 +24,7 @@ const callerOf = ({ headers }: Pick<IncomingMessage, 'headers'>) => {
 export const requestIdOf = ({ isOn }: Tracing, request: Pick<IncomingMessage, 'headers'>): string =>
   (isOn ? callerOf(request)?.correlationId : undefined) ?? randomUUID();
 
-/** A click that is older came from a browser with a wrong clock, or was sent again for so long that its length says nothing. */
+/** An older click comes from a browser with a wrong clock, or from a request that was repeated for long. Its length means nothing. */
 const longestWayMs = 5 * 60_000;
 
 /**

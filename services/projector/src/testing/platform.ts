@@ -17,6 +17,7 @@ const open = async () => {
   const ends: (() => Promise<unknown>)[] = [];
   const logLines: string[] = [];
   const logger = createLogger('test', { write: (line: string) => void logLines.push(line) });
+  const school = createSchool(store);
   const operations = { pool: database.pool, databaseUrl: database.url, store, projections, logger: silent };
   const rows = async (query: string) => (await database.pool.query(query)).rows;
   const until = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 60_000, interval: 20 });
@@ -24,7 +25,7 @@ const open = async () => {
   return {
     database,
     store,
-    school: createSchool(store),
+    school,
     rows,
     until,
     /** The log lines of the projectors. */
@@ -52,6 +53,20 @@ const open = async () => {
         const { position, head, versions } = await status(operations);
         return position === head && of.every(({ name, version }) => versions[name] === version);
       }),
+    /** Students study until the returned function is called. They wait for `isRead` between two groups of answers. */
+    keepStudying(isRead: () => Promise<unknown>) {
+      let isStudying = true;
+      const studied = (async () => {
+        while (isStudying) {
+          await school.study(20);
+          await isRead();
+        }
+      })();
+      return async () => {
+        isStudying = false;
+        await studied;
+      };
+    },
     requestRebuild: () => requestRebuild(operations),
     rebuilt: () => until(async () => (await status(operations)).rebuilding === null),
     status: () => status(operations),

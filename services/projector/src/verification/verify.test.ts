@@ -134,17 +134,10 @@ test('while students answer and the tables are rebuilt, nothing differs', async 
   await platform.school.study(500);
   platform.start();
   await platform.caughtUp();
-  let studying = true;
-  const studied = (async () => {
-    while (studying) {
-      await platform.school.study(20);
-      await platform.caughtUp();
-    }
-  })();
+  const stopStudying = platform.keepStudying(() => platform.caughtUp());
   for (let round = 0; round < 3; round += 1) {
     await platform.requestRebuild();
     expect(await platform.verify()).toEqual([]);
   }
-  studying = false;
-  await studied;
+  await stopStudying();
 });
