@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { MatrazEvent } from '@matraz/contracts/events';
-import type { Decider } from '@matraz/domain/decider';
+import { type Decider, foldEvents } from '@matraz/domain/decider';
 import { recordedKeyHash } from '@matraz/infra/event-store/key-hash';
 import type { EventMetadata, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import { decodeEvent } from './event-codec.ts';
@@ -62,16 +62,17 @@ export const foldStream = <State, Command, Event extends MatrazEvent>(
   stored: readonly RecordedEvent[],
   before: StreamState<State, Event> = emptyStream(decider.initialState()),
 ): StreamState<State, Event> => {
-  let { state } = before;
   const outcomes = new Map(before.outcomes);
-  for (const recorded of stored) {
+  const decoded = stored.map((recorded) => {
     const event = decodeEvent<Event>(recorded);
-    state = decider.evolve(state, event);
     const key = outcomeKey(recorded.metadata);
-    if (key === null) continue;
-    const { events, version } = outcomes.get(key) ?? { events: [], version: recorded.version };
-    outcomes.set(key, { events: [...events, event], version, position: recorded.position });
-  }
+    if (key !== null) {
+      const { events, version } = outcomes.get(key) ?? { events: [], version: recorded.version };
+      outcomes.set(key, { events: [...events, event], version, position: recorded.position });
+    }
+    return event;
+  });
+  const state = foldEvents(decider, before.state, decoded);
   return { ...before, state, version: stored.at(-1)?.version ?? before.version, outcomes };
 };
 

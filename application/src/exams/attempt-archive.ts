@@ -5,7 +5,7 @@ import {
   type CompletedAttempt,
   type DataOf,
   type ExamAttempt,
-  evolve,
+  fold,
   type OpenAttempt,
 } from '@matraz/domain/exams/attempt-state';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
@@ -67,7 +67,7 @@ const longestTimeline = 400;
 
 const foldRecord = (before: CachedRecord, recorded: readonly RecordedEvent[]): CachedRecord => {
   const events = recorded.map((event) => decodeEvent<ExamAttemptEvent>(event));
-  const attempt = events.reduce(evolve, before.attempt);
+  const attempt = fold(before.attempt, events);
   const timeline = before.timeline && [...before.timeline];
   const savedAt = new Map(before.savedAt);
   const rescorings = [...before.rescorings];

@@ -8,6 +8,7 @@ import {
   type CompletionReason,
   type ExamAttempt,
   evolve,
+  fold,
   type OpenAttempt,
   type StartedAttempt,
 } from './attempt-state.ts';
@@ -181,4 +182,5 @@ export const examAttempt: Decider<ExamAttempt, ExamAttemptCommand, ExamAttemptEv
   initialState: () => ({ status: 'none' }),
   decide,
   evolve,
+  fold,
 };
