@@ -8,4 +8,5 @@ test('a copy is named after its original', () => {
 
 test('a long title loses its end', () => {
   expect(copyTitle('a'.repeat(160), 160)).toBe(`${'a'.repeat(152)} (copia)`);
+  expect(copyTitle('El átomo', 11)).toBe('El (copia)');
 });

@@ -8,6 +8,7 @@ test.each([
   [['a', 'b'], ['b', 'a'], false],
   [{ a: 1 }, { a: 1, b: undefined }, false],
   [{ a: 1 }, { b: 1 }, false],
+  [{ a: 1, b: 2 }, { a: 1, b: 3 }, false],
   [[], {}, false],
   [{ a: undefined }, { b: undefined }, false],
   [null, {}, false],

@@ -38,6 +38,7 @@ test.each([
   '/uploads\\a.png',
   '/UPLOADS/a.png',
   '/uploadsx/a.png',
+  '/api/uploads/a.png',
   'x/uploads/a.png',
   '//x.cl/a.png',
   'https:///a.png',

@@ -1,8 +1,44 @@
 import { describe, test } from 'vitest';
+import type { Decider } from '../decider.ts';
+import type { DomainErrorCode } from '../errors.ts';
 import { deciderSpec } from '../testing/decider-spec.ts';
 import { type LessonEvent, lesson } from './lesson.ts';
 import { type QuestionEvent, question } from './question.ts';
 import { type VideoEvent, video } from './video.ts';
+
+interface Restorable<Command, Event> {
+  created: Event;
+  updated: Event;
+  deleted: Event;
+  restored: Event;
+  update: Command;
+  restore: Command;
+  /** The refusal of a command for content that is not there. */
+  missing: DomainErrorCode;
+}
+
+/** The rules of restoring, which all contents of a topic share. */
+const describeRestoration = <State, Command, Event>(
+  decider: Decider<State, Command, Event>,
+  { created, updated, deleted, restored, update, restore, missing }: Restorable<Command, Event>,
+) => {
+  const given = deciderSpec(decider);
+  test('gets the data of an earlier version back', () => given([created, updated]).when(restore).then([restored]));
+  test('is restored after its deletion', () => {
+    given([created, deleted]).when(restore).then([restored]);
+    given([created, deleted, restored]).when(update).then([updated]);
+  });
+  test('the same restoration again changes nothing', () => {
+    given([created, restored]).when(restore).thenNothing();
+    given([created, updated, restored]).when(restore).thenNothing();
+  });
+  test('is not restored when missing', () => {
+    given([]).when(restore).thenRefused(missing);
+    given([restored]).when(restore).thenRefused(missing);
+  });
+  test('stays deleted when a change comes after its deletion', () =>
+    given([created, deleted, updated]).when(update).thenRefused(missing));
+};
 
 describe('a lesson', () => {
   const given = deciderSpec(lesson);
@@ -14,6 +50,8 @@ describe('a lesson', () => {
   const create = { type: 'CreateLesson', data } as const;
   const update = { type: 'UpdateLesson', data: edited } as const;
   const remove = { type: 'DeleteLesson', data: { lessonId: 'l1' } } as const;
+  const restore = { type: 'RestoreLesson', data: { content: data, restoredVersion: 1 } } as const;
+  const restored: LessonEvent = { type: 'LessonRestored', data: { ...data, restoredVersion: 1 } };
 
   test('is created', () => given([]).when(create).then([created]));
   test('the same creation again changes nothing', () => given([created]).when(create).thenNothing());
@@ -24,6 +62,7 @@ describe('a lesson', () => {
   test('is not changed when missing', () => given([]).when(update).thenRefused('lesson_not_found'));
   test('is not changed when deleted', () => given([created, deleted]).when(update).thenRefused('lesson_not_found'));
   test('is not deleted when missing', () => given([]).when(remove).thenRefused('lesson_not_found'));
+  describeRestoration(lesson, { created, updated, deleted, restored, update, restore, missing: 'lesson_not_found' });
   test('is created also after a refused change or deletion', () => {
     given([updated]).when(create).then([created]);
     given([deleted]).when(create).then([created]);
@@ -50,6 +89,8 @@ describe('a question', () => {
   const create = { type: 'CreateQuestion', data } as const;
   const update = { type: 'UpdateQuestion', data: edited } as const;
   const remove = { type: 'DeleteQuestion', data: { questionId: 'q1' } } as const;
+  const restore = { type: 'RestoreQuestion', data: { content: data, restoredVersion: 1 } } as const;
+  const restored: QuestionEvent = { type: 'QuestionRestored', data: { ...data, restoredVersion: 1 } };
 
   test('is created', () => given([]).when(create).then([created]));
   test('the same creation again changes nothing', () => given([created]).when(create).thenNothing());
@@ -59,6 +100,15 @@ describe('a question', () => {
   test('the same deletion again changes nothing', () => given([created, deleted]).when(remove).thenNothing());
   test('is not changed when deleted', () => given([created, deleted]).when(update).thenRefused('question_not_found'));
   test('is not deleted when missing', () => given([]).when(remove).thenRefused('question_not_found'));
+  describeRestoration(question, {
+    created,
+    updated,
+    deleted,
+    restored,
+    update,
+    restore,
+    missing: 'question_not_found',
+  });
 });
 
 describe('a video', () => {
@@ -78,6 +128,8 @@ describe('a video', () => {
   const create = { type: 'CreateVideo', data } as const;
   const update = { type: 'UpdateVideo', data: edited } as const;
   const remove = { type: 'DeleteVideo', data: { videoId: 'v1' } } as const;
+  const restore = { type: 'RestoreVideo', data: { content: data, restoredVersion: 1 } } as const;
+  const restored: VideoEvent = { type: 'VideoRestored', data: { ...data, restoredVersion: 1 } };
 
   test('is created', () => given([]).when(create).then([created]));
   test('the same creation again changes nothing', () => given([created]).when(create).thenNothing());
@@ -87,4 +139,5 @@ describe('a video', () => {
   test('the same deletion again changes nothing', () => given([created, deleted]).when(remove).thenNothing());
   test('is not changed when missing', () => given([]).when(update).thenRefused('video_not_found'));
   test('is not deleted when missing', () => given([]).when(remove).thenRefused('video_not_found'));
+  describeRestoration(video, { created, updated, deleted, restored, update, restore, missing: 'video_not_found' });
 });

@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deciderSpec } from '../testing/decider-spec.ts';
 import { type TopicEvent, topic } from './topic.ts';
 
@@ -21,6 +21,8 @@ const deleted: TopicEvent = { type: 'TopicDeleted', data: { topicId: 'enlaces' }
 const create = { type: 'CreateTopic', data } as const;
 const update = { type: 'UpdateTopic', data: edited } as const;
 const remove = { type: 'DeleteTopic', data: { topicId: 'enlaces' } } as const;
+const restore = { type: 'RestoreTopic', data: { content: data, restoredVersion: 1 } } as const;
+const restored: TopicEvent = { type: 'TopicRestored', data: { ...data, restoredVersion: 1 } };
 const order = { topicId: 'enlaces', lessons: [{ id: 'l2', orderIndex: 1 }] };
 const reorder = { type: 'ReorderLessons', data: order } as const;
 const reordered: TopicEvent = { type: 'LessonsReordered', data: order };
@@ -42,6 +44,16 @@ test('a creation with the present data changes nothing', () =>
 test('the same change again changes nothing', () => given([created, updated]).when(update).thenNothing());
 test('the same deletion again changes nothing', () => given([created, deleted]).when(remove).thenNothing());
 
+test('an earlier version of a topic is restored', () => given([created, updated]).when(restore).then([restored]));
+test('the same restoration again changes nothing', () =>
+  given([created, updated, restored]).when(restore).thenNothing());
+test('a restored topic has the data of the earlier version', () =>
+  given([created, updated, restored]).when({ type: 'CreateTopic', data: edited }).thenRefused('already_exists'));
+test('the first data again are a change after another one', () =>
+  given([created, updated])
+    .when({ type: 'UpdateTopic', data })
+    .then([{ type: 'TopicUpdated', data }]));
+
 const other = { type: 'CreateTopic', data: { ...data, unit: 'Otra' } } as const;
 test('an id belongs to one topic', () => given([created]).when(other).thenRefused('already_exists'));
 test('the id of a deleted topic cannot be used again', () =>
@@ -55,9 +67,24 @@ for (const [what, before] of [
     given([...before])
       .when(update)
       .thenRefused('topic_not_found'));
+  test(`a ${what} topic is not restored`, () =>
+    given([...before])
+      .when(restore)
+      .thenRefused('topic_not_found'));
   test(`a ${what} topic has no lessons to order`, () =>
     given([...before])
       .when(reorder)
       .thenRefused('topic_not_found'));
 }
 test('a missing topic is not deleted', () => given([]).when(remove).thenRefused('topic_not_found'));
+
+test('an order of the lessons is no change of the topic: it is counted apart until the next change', () => {
+  const otherEvents = (...events: TopicEvent[]) => {
+    const state = events.reduce(topic.evolve, topic.initialState());
+    return state.status === 'live' && state.otherEvents;
+  };
+  expect(otherEvents(created)).toBe(0);
+  expect(otherEvents(created, reordered, reordered)).toBe(2);
+  expect(otherEvents(created, reordered, updated)).toBe(0);
+  expect(otherEvents(created, deleted, reordered)).toBe(false);
+});

@@ -366,6 +366,24 @@ describe('restoring an exam', () => {
       .when(restore(three))
       .thenNothing();
   });
+  test('gives back its title, and the text and the place of each question', () => {
+    given([...three, { type: 'ExamUpdated', data: { ...details, title: 'Otro' } }])
+      .when(restore(three))
+      .then([restored(), { type: 'ExamUpdated', data: details }]);
+    given([...three, updated({ question: '<p>Otra</p>', orderIndex: 5 })])
+      .when(restore(three))
+      .then([restored(), updated({})]);
+    const [first, last] = [{ questionId: 'q1' }, { questionId: 'q3' }];
+    given([...three, reordered({ ...first, orderIndex: 3 }, { ...last, orderIndex: 1 })])
+      .when(restore(three))
+      .then([restored(), reordered({ ...first, orderIndex: 1 }, { ...last, orderIndex: 3 })]);
+  });
+  test('that was deleted keeps its questions, and it can be changed again', () => {
+    given([...three, deleted, restored()])
+      .when(remove('q1'))
+      .then([removed('q1')]);
+    expect(at([...three, deleted, restored()]).questions).toHaveLength(3);
+  });
   test('keeps the publication', () => {
     given([...three, unpublished])
       .when(restore(three))
@@ -379,6 +397,11 @@ describe('restoring an exam', () => {
     given([...three, removed('q1')])
       .when(restore(three, 'q1'))
       .then([restored('q1'), added(question('q1-again', 4))]);
+  });
+  test('refuses a question that the earlier version does not have', () => {
+    given([...three, added(question('q4', 4))])
+      .when(restore(three, 'q4'))
+      .thenRefused('question_not_found');
   });
   test('never has one question of a deleted exam', () => {
     given([...three, deleted])

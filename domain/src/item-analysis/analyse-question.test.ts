@@ -70,12 +70,16 @@ describe('a question', () => {
 
   test('counts students of unknown strength for the proportion only', () => {
     const unknown: Choice = { selected: 0, strength: null, students: 6 };
-    const { students, proportionCorrect, discrimination } = analyseQuestion([...sixStudents, unknown], {
-      correctAnswer: 0,
-      optionCount: 3,
+    const analysis = analyseQuestion([...sixStudents, unknown], { correctAnswer: 0, optionCount: 3 });
+    expect(analysis).toMatchObject({
+      ...{ students: 12, proportionCorrect: 10 / 12, discrimination: expect.closeTo(0.7462, 4) },
+      ...{ weakStudents: 1, strongStudents: 2 },
     });
-    expect({ students, proportionCorrect }).toEqual({ students: 12, proportionCorrect: 10 / 12 });
-    expect(discrimination).toBeCloseTo(0.7462, 4);
+  });
+
+  test('does not discriminate among strengths that no student has', () => {
+    const none = { strength: 0, students: 0, correct: 0 };
+    expect(pointBiserial([none, { strength: 1, students: 2, correct: 1 }])).toBeNull();
   });
 
   test('separates perfectly when exactly the strong students are correct', () => {

@@ -19,6 +19,17 @@ test.each([
   expect(thirds(...students)).toEqual({ weakUpTo, strongFrom });
 });
 
+test('students of equal strength may come in several groups', () => {
+  const groups = [
+    [1, 1],
+    [1, 8],
+    [2, 2],
+    [3, 19],
+  ].map(([strength = 0, students = 0]) => ({ strength, students }));
+  expect(thirdsOf(groups)).toEqual({ weakUpTo: 1, strongFrom: 3 });
+  expect(thirdsOf(groups.filter(({ strength }) => strength !== 2))).toEqual({ weakUpTo: 1, strongFrom: 3 });
+});
+
 test('students of equal strength have no thirds', () => {
   expect(thirds()).toBeNull();
   expect(thirds(0, 7)).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analyseQuestion } from './analyse-question.ts';
+import { analyseQuestion, type QuestionAnalysis } from './analyse-question.ts';
 import { suspicionOf, warningsOf } from './warnings.ts';
 
 /** A class of three groups of ten students. Each list has the number of students by option; the key is A. */
@@ -46,6 +46,64 @@ describe('a question', () => {
   test('that few students have met has only that warning', () => {
     expect(warningsFor([0, 6, 0], [0, 6, 0], [1, 6, 0])).toEqual([{ code: 'few-data' }]);
     expect(warningsFor([0], [0], [0])).toEqual([{ code: 'few-data' }]);
+  });
+});
+
+describe('at the limits of the rules', () => {
+  /** 100 students, of whom 33 are in the weak and 33 in the strong third. The key is the first option. */
+  const analysis = (change: Partial<QuestionAnalysis>): QuestionAnalysis => ({
+    ...{
+      students: 100,
+      answered: 100,
+      proportionCorrect: 0.5,
+      discrimination: 0.4,
+      weakStudents: 33,
+      strongStudents: 33,
+    },
+    options: [option(50, 10, 25), option(30, 13, 5), option(20, 10, 3)],
+    unanswered: option(0, 0, 0),
+    ...change,
+  });
+  const option = (students: number, weak: number, strong: number) => ({ students, weak, strong });
+  const codes = (change: Partial<QuestionAnalysis>) =>
+    warningsOf(analysis(change), { correctAnswer: 0 }).map(({ code }) => code);
+  /** The second option attracts more strong students than the key. */
+  const better = [option(50, 10, 10), option(30, 5, 20), option(20, 18, 3)];
+
+  test('20 students are enough data', () => {
+    expect(codes({ students: 19 })).toEqual(['few-data']);
+    expect(codes({ students: 20 })).toEqual([]);
+  });
+  test('a discrimination of 0.2 is enough, also for the key', () => {
+    expect(codes({ discrimination: 0.19 })).toEqual(['low-discrimination']);
+    expect(codes({ discrimination: 0.2 })).toEqual([]);
+    expect(codes({ discrimination: 0.19, options: better })).toEqual(['wrong-key']);
+    expect(codes({ discrimination: 0.2, options: better })).toEqual([]);
+  });
+  test('a question without discrimination has no warning about it, nor about its key', () => {
+    expect(codes({ discrimination: null, options: better })).toEqual([]);
+  });
+  test('a question that 90 % answer correctly is too easy, and its discrimination does not count', () => {
+    expect(codes({ proportionCorrect: 0.89, discrimination: 0.1 })).toEqual(['low-discrimination']);
+    expect(codes({ proportionCorrect: 0.9, discrimination: 0.1 })).toEqual(['too-easy']);
+  });
+  test('a question with a probably wrong key is not called too hard', () => {
+    expect(codes({ proportionCorrect: 0.1, discrimination: 0.1, options: better })).toEqual(['wrong-key']);
+  });
+  test('an option is better than the key only when more strong students chose it, and a larger part of them than of the weak', () => {
+    const withSecond = (weak: number, strong: number) =>
+      codes({ discrimination: 0.1, options: [option(50, 10, 10), option(30, weak, strong), option(20, 13, 3)] });
+    expect(withSecond(5, 11)).toEqual(['wrong-key']);
+    expect(withSecond(5, 10)).toEqual(['low-discrimination']);
+    expect(withSecond(11, 11)).toEqual(['low-discrimination']);
+    expect(withSecond(15, 11)).toEqual(['low-discrimination']);
+  });
+  test('an option that one in twenty choose is used, and the key is never an unused option', () => {
+    const chosenBy = (key: number, second: number) =>
+      codes({ options: [option(key, 0, 2), option(second, 0, 0), option(50, 30, 1)] });
+    expect(chosenBy(45, 5)).toEqual([]);
+    expect(chosenBy(46, 4)).toEqual(['unused-option']);
+    expect(chosenBy(4, 46)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseBulkText, placesOfBlocks } from './bulk-text.ts';
+import { parseBulkText, parseBulkTextInSteps, placesOfBlocks } from './bulk-text.ts';
 
 const good = `PREGUNTA: ¿Qué partícula tiene carga negativa?
 A) El protón
@@ -253,11 +253,15 @@ describe('errors name their block', () => {
 });
 
 test.each(['\n', '\r\n'])('the places of the blocks are found again, with line ends %j', (end) => {
-  const text = ['---', 'PREGUNTA: uno', 'A) a', '', '---', '', '  ---', '', 'PREGUNTA: dos', 'B) b', ''].join(end);
+  const text = ['---', 'PREGUNTA: uno', 'A) a', '', '---', '', '  ---', '  ', 'PREGUNTA: dos', 'B) b', ''].join(end);
   const places = placesOfBlocks(text);
   expect(places.map(({ from, to }) => text.slice(from, to))).toEqual([
     `PREGUNTA: uno${end}A) a`,
     `PREGUNTA: dos${end}B) b`,
   ]);
   expect(places.map(({ line }) => line)).toEqual([2, 9]);
+});
+
+test('each step reads one block and tells the part that is done', () => {
+  expect([...parseBulkTextInSteps('PREGUNTA: uno\n---\nPREGUNTA: dos')]).toEqual([0.5, 1]);
 });

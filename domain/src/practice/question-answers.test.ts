@@ -72,6 +72,10 @@ describe('on one day', () => {
     given(answersOf(50))
       .when({ ...answer(0), now: new Date('2026-03-03T03:00:00Z') })
       .then([answered({ ...again, day: '2026-03-03' })]));
+  test('an answer without a day does not make room for more', () =>
+    given([...answersOf(50), answered({ ...wrong.data, firstAttempt: false })])
+      .when({ ...answer(0), now })
+      .thenRefused('too_many_answers'));
   test('answers of older releases have no day and do not count', () =>
     given(Array.from({ length: 60 }, () => answered({ ...wrong.data, firstAttempt: false })))
       .when({ ...answer(0), now })

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '@matraz/contracts/premium/events';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deciderSpec } from '../testing/decider-spec.ts';
 import { type Checkout, type ProviderPayment, payment } from './payment.ts';
 
@@ -60,6 +60,15 @@ describe('a checkout', () => {
     given([started])
       .when({ ...start, data: { ...checkout, planId: 'quarterly', amount: 15_000 } })
       .thenRefused('idempotency_key_reused'));
+  test.each([
+    ['for another student', { userId: 'beto' }],
+    ['with another plan of the same price', { planId: 'quarterly' }],
+    ['with another price', { amount: 5_000 }],
+  ] as const)('is not started again %s', (_, change) =>
+    given([started])
+      .when({ ...start, data: { ...checkout, ...change } })
+      .thenRefused('idempotency_key_reused'),
+  );
   test('that was not started has no payments', () => given([]).when(recorded({})).thenRefused('payment_not_found'));
 });
 
@@ -72,6 +81,10 @@ describe('a payment of the provider', () => {
   test('pending, then approved', () => given([started, pending]).when(recorded({})).then([approved]));
   test('rejected', () =>
     given([started])
+      .when(recorded({ status: 'rejected', reason: 'no_funds' }))
+      .then([rejected]));
+  test('pending, then rejected', () =>
+    given([started, pending])
       .when(recorded({ status: 'rejected', reason: 'no_funds' }))
       .then([rejected]));
   test('rejected, then another card', () =>
@@ -151,6 +164,12 @@ describe('a chargeback', () => {
     given([started, approved, disputed])
       .when(recorded({ updatedAt: minute(2) }))
       .thenNothing());
+  test('stays when the provider records it again, or as a refund', () => {
+    for (const status of ['charged-back', 'refunded'] as const)
+      given([started, approved, disputed])
+        .when(recorded({ status, updatedAt: minute(5) }))
+        .thenNothing();
+  });
   test('can follow one that was won', () =>
     given([started, approved, disputed, approvedAgain])
       .when(recorded({ status: 'charged-back', updatedAt: minute(4) }))
@@ -228,4 +247,27 @@ describe('a checkout that is not paid in time', () => {
     given([started, expired]).when(recorded({})).then([approved]));
   test('one that was never started is refused', () =>
     given([]).when(expire(closesAt)).thenRefused('payment_not_found'));
+});
+
+describe('the state of a checkout names', () => {
+  const stateAfter = (...events: PaymentEvent[]) => events.reduce(payment.evolve, payment.initialState());
+  test('what was paid, also when it was another amount', () => {
+    expect(stateAfter(started, approved).known['1']).toMatchObject({
+      status: 'approved',
+      amount: 6_000,
+      currency: 'CLP',
+    });
+    expect(stateAfter(started, mismatched(1, 'USD')).known['1']).toMatchObject({
+      ...{ status: 'mismatched', amount: 1, currency: 'USD' },
+    });
+  });
+  test('how often the money went back', () => {
+    const disputed: PaymentEvent = { type: 'PaymentRefunded', data: { ...onePayment(minute(2)), kind: 'chargeback' } };
+    expect(stateAfter(started, approved).known['1']?.returns).toBe(0);
+    expect(stateAfter(started, approved, disputed, approved, disputed).known['1']?.returns).toBe(2);
+  });
+  test('that it expired', () => {
+    const data = { paymentId: 'compra', userId: 'ana', expiredAt: minute(9) };
+    expect(stateAfter(started, { type: 'CheckoutExpired', data })).toMatchObject({ isExpired: true, known: {} });
+  });
 });

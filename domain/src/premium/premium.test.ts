@@ -126,6 +126,10 @@ describe('a purchase', () => {
     given([first])
       .when(purchase('2', day(30)))
       .then([purchased('2', day(30), day(60))]));
+  test('starts now also long after the end of Premium', () =>
+    given([first])
+      .when(purchase('2', day(45)))
+      .then([purchased('2', day(45), day(75))]));
   test('starts at the end of a grant', () =>
     given([active])
       .when(purchase('1', day(3)))
@@ -138,6 +142,10 @@ describe('a purchase', () => {
     given([first, revoked(day(3))])
       .when(purchase('1', day(4)))
       .thenNothing());
+  test('gives no Premium back when another one is refunded after a revocation', () =>
+    given([first, second, revoked(day(3))])
+      .when(refund('1', day(5)))
+      .then([refunded('1', day(5), null)]));
   test('that follows a revocation starts at once', () =>
     given([first, revoked(day(3))])
       .when(purchase('2', day(4)))

@@ -1,6 +1,13 @@
 import { createPublicKey, verify as nodeVerify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { formatPublicKey, openCheckpoint, type SigningKey, signCheckpoint } from './checkpoint.ts';
+import {
+  formatPublicKey,
+  isPublicKey,
+  openCheckpoint,
+  publicKeyId,
+  type SigningKey,
+  signCheckpoint,
+} from './checkpoint.ts';
 import { hashLeaf } from './merkle-tree.ts';
 
 const key: SigningKey = { name: 'matraz.example/registro', privateKey: new Uint8Array(32).fill(7) };
@@ -67,6 +74,24 @@ test('the key is also read when its base64 contains a plus sign', () => {
     expect(openCheckpoint(signCheckpoint(checkpoint, one), formatPublicKey(one))).toEqual(checkpoint);
 });
 
+test('one of several keys is enough', () => {
+  expect(openCheckpoint(note, formatPublicKey(otherKey), publicKey)).toEqual(checkpoint);
+  expect(openCheckpoint(note)).toBeUndefined();
+});
+
+test('a public key is one line: name, id and an Ed25519 key', () => {
+  const [name, id, encoded = ''] = publishedKey.split('+');
+  const bytes = Buffer.from(encoded, 'base64');
+  bytes[0] = 2;
+  expect([publishedKey, publicKey].map(isPublicKey)).toEqual([true, true]);
+  const wrong = ['', `x ${publishedKey}`, `${publishedKey}x`, `${name}+00000000+${encoded}`, `${name}+${id}`];
+  for (const text of [...wrong, `${name}+${id}+${bytes.toString('base64')}`]) expect(isPublicKey(text)).toBe(false);
+});
+
+test('a public key is named by its name and id', () => {
+  expect(publicKeyId(publishedKey)).toBe('PeterNeumann+c74f20a3');
+});
+
 test('a signature of someone else beside ours is ignored', () => {
   const cosigned = `${note}— testigo.example ${Buffer.alloc(68).toString('base64')}\n`;
   expect(openCheckpoint(cosigned, publicKey)).toEqual(checkpoint);
@@ -78,6 +103,9 @@ test.each([
   ['another root', note.replace(/\n.{44}\n\n/, `\n${Buffer.alloc(32).toString('base64')}\n\n`)],
   ['another signature', signCheckpoint(checkpoint, otherKey)],
   ['no signature', note.split('— ')[0] ?? ''],
+  ['the name of another signer', note.replace('— matraz', '— mataz')],
+  ['a signature in the middle of its line', note.replace('— matraz', '— x — matraz')],
+  ['text after its signature', note.replace(/\n$/, ' x\n')],
   ['a short signature', note.replace(/.{20}\n$/, '\n')],
   ['nothing', ''],
   ['other text', 'hola'],

@@ -1,0 +1,49 @@
+import type { SealedEvent } from '@matraz/contracts/seal/receipt';
+import { expect, test } from 'vitest';
+import { attemptStory } from './attempt-story.ts';
+
+const [attemptId, userId, examId, questionId] = [1, 2, 3, 4].map((n) => `0193b1c2-7d5e-7000-8000-00000000000${n}`);
+const own = { attemptId, userId, examId };
+const time = (minute: number) => `2026-03-02T12:0${minute}:00.000Z`;
+const event = (minute: number, type: string, data: object): SealedEvent => ({
+  ...{ stream: `attempt-${attemptId}`, version: minute, type, schemaVersion: 1, data: { ...own, ...data } },
+  metadata: { eventId: `event-${minute}`, occurredAt: time(minute), correlationId: 'c', causationId: 'c' },
+});
+const figures = (paesScore: number) => ({
+  ...{ paesScore, correct: 1, scored: 1, answered: 1, total: 1 },
+  ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] },
+});
+
+const started = { examVersion: 3, ordinal: 1, startedAt: time(1), deadline: time(9) };
+const saved = { questionId, selectedAnswer: 2, savedAt: time(2) };
+const completed = { reason: 'submitted', finishedAt: time(3), timeElapsed: 120, ...figures(700) };
+const rescored = {
+  ...{ reason: 'question-voided', questionIds: [questionId], rescoredAt: time(4), previousScore: 700 },
+  ...figures(800),
+};
+const events = [
+  event(1, 'ExamAttemptStarted', started),
+  event(2, 'ExamAnswerSaved', saved),
+  event(3, 'ExamAttemptCompleted', completed),
+  event(4, 'ExamAttemptRescored', rescored),
+];
+
+test('the events of an attempt tell its times, its answers, its result and the rescored score', () => {
+  expect(attemptStory(events)).toEqual({
+    ...{ userId, until: time(4), startedAt: time(1), deadline: time(9) },
+    ...{ answers: [{ ...own, ...saved }], result: { ...own, ...completed } },
+    ...{ rescorings: [{ ...own, ...rescored }], score: 800 },
+  });
+});
+
+test('what the events do not tell is absent, and the score is the last one that they tell', () => {
+  expect(attemptStory([])).toEqual({ userId: '', until: '', answers: [], rescorings: [] });
+  expect(attemptStory(events.slice(1, 3))).toEqual({
+    ...{ userId, until: time(3), answers: [{ ...own, ...saved }], result: { ...own, ...completed } },
+    ...{ rescorings: [], score: 700 },
+  });
+});
+
+test('the story ends with the latest event, in any order of the events', () => {
+  expect(attemptStory(events.toReversed()).until).toBe(time(4));
+});
