@@ -14,6 +14,7 @@ interface Options {
   /** Globs that replace `mutate` of the part. */
   only?: string[];
   concurrency: number;
+  timeoutMs: number;
 }
 
 const startPostgres = async () => {
@@ -22,7 +23,7 @@ const startPostgres = async () => {
   return postgres;
 };
 
-const stryker = (part: Part, { only, concurrency }: Options) =>
+const stryker = (part: Part, { only, concurrency, timeoutMs }: Options) =>
   new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -35,7 +36,7 @@ const stryker = (part: Part, { only, concurrency }: Options) =>
     // Removes the copy of the project after an error too.
     cleanTempDir: 'always',
     concurrency,
-    timeoutMS: 20_000,
+    timeoutMS: timeoutMs,
     reporters: ['clear-text', 'json', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     clearTextReporter: { reportTests: false, reportScoreTable: false, logTests: false, skipFull: true },
     jsonReporter: { fileName: `reports/mutants/${part.name}.json` },
