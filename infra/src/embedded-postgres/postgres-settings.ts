@@ -41,6 +41,8 @@ export const durableSettings = ({ api, worker, projector }: { api: number; worke
     (projector - 1) * connectionsPerProjector
   }`,
   'shared_buffers=64MB',
+  // The default is 64 MB for each of three workers.
+  'autovacuum_work_mem=8MB',
 ];
 
 /** For test runs. Tests kill the server, not the machine, so they lose no committed row without fsync. */

@@ -16,7 +16,7 @@ import { claimPort } from '@matraz/infra/processes/ports';
 import { startCheckoutSimulator } from './checkout-simulator.ts';
 import { type Database, startDatabase } from './database.ts';
 import { buildFrontend } from './frontend-build.ts';
-import { heapOptions } from './heap-options.ts';
+import { memoryOptions } from './memory-options.ts';
 import { endOrphanServices, startServices } from './services.ts';
 
 const prepareScript = fileURLToPath(new URL('./prepare.ts', import.meta.url));
@@ -80,7 +80,7 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
       ...env,
       ...payments,
       DATABASE_URL: database.serviceUrl,
-      NODE_OPTIONS: heapOptions(machineMemory(), service === 'api' ? config.apiProcesses : 1, env.NODE_OPTIONS),
+      ...memoryOptions(machineMemory(), service === 'api' ? config.apiProcesses : 1, env),
     }),
     lifetime,
   });
