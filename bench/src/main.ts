@@ -4,6 +4,8 @@ import { attemptPage } from './attempt-page.benchmark.ts';
 import type { Benchmark, Measurement } from './benchmark.ts';
 import { firstPage } from './first-page.benchmark.ts';
 import { startFixture } from './fixture.ts';
+import { measureGrowth } from './growth.ts';
+import { measureMemory } from './memory.ts';
 import { measureMorning } from './morning.ts';
 import { measureOverload } from './overload.ts';
 import { measurePartitions } from './partitions.ts';
@@ -27,6 +29,8 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string' },
     students: { type: 'string', default: '5000' },
+    minutes: { type: 'string', default: '60' },
+    events: { type: 'string', default: '1000000' },
   },
 });
 const seconds = Number(values.seconds);
@@ -58,6 +62,8 @@ const [command, url] = positionals;
 if (command === 'phone') await measurePhone(Number(values.rounds ?? 5));
 else if (command === 'rebuild-load') await measureRebuildLoad(url ?? 'http://localhost:3000');
 else if (command === 'morning') await measureMorning(Number(values.students));
+else if (command === 'growth') await measureGrowth(Number(values.events), seconds);
+else if (command === 'memory') await measureMemory(Number(values.minutes));
 else if (command === 'partitions') await measurePartitions([1, 2]);
 else if (command === 'overload') await measureOverload(seconds);
 else await measureAll(command ? positionals : Object.keys(benchmarks), Number(values.rounds ?? 3));

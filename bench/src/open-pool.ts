@@ -21,6 +21,11 @@ export const openPool = (url: string, connections: number) => {
       await body.dump({ limit: Number.MAX_SAFE_INTEGER });
       return { status: statusCode, headers };
     },
+    /** For the few replies that are read. */
+    async askJson<Body>(asked: Asked): Promise<{ status: number; body: Body }> {
+      const { statusCode, body } = await pool.request(asked);
+      return { status: statusCode, body: (await body.json()) as Body };
+    },
     close: () => pool.close(),
   };
 };

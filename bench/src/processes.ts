@@ -36,7 +36,7 @@ export const processorMs = (pid: string): number => {
   return times.slice(0, 4).reduce((sum, ticks) => sum + Number(ticks) * tickMs, 0);
 };
 
-const measuredProcesses: readonly ProcessName[] = ['api', 'postgres', 'projector', 'worker'];
+export const measuredProcesses: readonly ProcessName[] = ['api', 'postgres', 'projector', 'worker'];
 
 const processorTimes = (dataDir: string): number[] =>
   measuredProcesses.map((name) =>

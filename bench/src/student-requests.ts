@@ -12,11 +12,11 @@ const writing = ({ cookie }: Student) => ({
   'idempotency-key': newId(),
 });
 
-export const askPage = (student: Student): Asked => ({
-  method: 'GET',
-  path: `/api/exam-attempts/${student.attemptId}`,
-  headers: { ...accept, cookie: student.cookie },
+export const askGet = ({ cookie }: Student, path: string): Asked => ({
+  ...{ method: 'GET', path, headers: { ...accept, cookie } },
 });
+
+export const askPage = (student: Student): Asked => askGet(student, `/api/exam-attempts/${student.attemptId}`);
 
 export const askStart = (student: Student, examId: string): Asked => ({
   method: 'POST',
