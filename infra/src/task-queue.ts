@@ -26,27 +26,20 @@ export const coalesced = (task: () => Promise<void>): (() => Promise<void>) => {
   };
 };
 
-interface KeyQueue {
-  run: TaskQueue;
-  /** Tasks that have not ended. */
-  tasks: number;
-}
-
 /**
  * Runs tasks of the same key one after the other and tasks of different keys side by side.
  *
- * @param queues the queue of each key; removed when the last task of the key ends
+ * @param last the end of the last task of each key; removed when that task ends
  */
 export const createKeyedQueue =
-  (queues = new Map<string, KeyQueue>()) =>
+  (last = new Map<string, Promise<unknown>>()) =>
   async <T>(key: string, task: () => Promise<T>): Promise<T> => {
-    const queue = queues.get(key) ?? { run: createTaskQueue(), tasks: 0 };
-    queues.set(key, queue);
-    queue.tasks += 1;
+    const before = last.get(key);
+    const running = before ? before.then(task, task) : task();
+    last.set(key, running);
     try {
-      return await queue.run(task);
+      return await running;
     } finally {
-      queue.tasks -= 1;
-      if (queue.tasks === 0) queues.delete(key);
+      if (last.get(key) === running) last.delete(key);
     }
   };

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPostgresBackend, Queue, Worker } from 'bullmq';
+import { createPostgresBackend, Queue, type Worker } from 'bullmq';
 import type { Logger } from '../logging/logger.ts';
 import { connectRedis } from './connect-redis.ts';
 import { createDelayedJobs, type DelayedJobs } from './delayed-jobs.ts';
+import { PatientWorker } from './patient-worker.ts';
 import { measureQueues, type QueueDepth } from './queue-depth.ts';
 import { keepRecurring } from './recurring-jobs.ts';
 
@@ -68,7 +69,7 @@ const onPostgres = (databaseUrl: string): Engine => {
     queue: (name, atOnce) =>
       new Queue(name, { connection: connectionFor(atOnce) }, createPostgresBackend) as unknown as Queue,
     worker: (name, run, concurrency) =>
-      new Worker(
+      new PatientWorker(
         name,
         run,
         { connection: connectionFor(concurrency), concurrency, autorun: false },
@@ -83,7 +84,7 @@ const onRedis = async (redisUrl: string, onError: (error: Error) => void): Promi
   const connection = await connectRedis(redisUrl, onError);
   return {
     queue: (name) => new Queue(name, { connection }),
-    worker: (name, run, concurrency) => new Worker(name, run, { connection, concurrency, autorun: false }),
+    worker: (name, run, concurrency) => new PatientWorker(name, run, { connection, concurrency, autorun: false }),
     check: async () => void (await connection.ping()),
     close: async () => connection.destroy(),
   };
