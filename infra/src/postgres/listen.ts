@@ -10,6 +10,8 @@ export interface Listener {
    * @returns removes this handler
    */
   onReconnect(handler: () => void): () => void;
+  /** Whether the handlers of the channel get every notification. False from the loss of the connection until it listens again. */
+  isListening(channel: string): boolean;
   close(): Promise<void>;
 }
 
@@ -23,6 +25,9 @@ const retryInterval = 250;
  */
 export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, timeoutMs = 5_000 } = {}): Listener => {
   let closed = false;
+  let isConnected = false;
+  let wasLost = false;
+  const listening = new Set<string>();
   const channels = new Map<string, Set<(payload: Record<string, unknown>) => void>>();
   const reconnectHandlers = new Set<() => void>();
   const subscriber = pgListen.default<Record<string, Record<string, unknown>>>(
@@ -41,8 +46,14 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, tim
   const announce = () => {
     for (const handler of reconnectHandlers) handler();
   };
-  // pg-listen listens to all its channels again before it emits `connected`.
-  const listenTo = (channel: string) => subscriber.listenTo(channel)?.then(announce, () => {});
+  const listenTo = (channel: string) =>
+    subscriber.listenTo(channel)?.then(
+      () => {
+        listening.add(channel);
+        announce();
+      },
+      () => {},
+    );
   // A dead connection never emits its end, and must not keep the process running.
   const end = () => Promise.race([subscriber.close().catch(() => {}), delay(1_000, undefined, { ref: false })]);
 
@@ -52,8 +63,16 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, tim
     for (const handler of channels.get(channel) ?? []) handler(payload);
   });
   subscriber.events.on('connected', () => {
-    if (closed) void end();
-    else announce();
+    if (closed) return void end();
+    isConnected = true;
+    // pg-listen listens to all its channels again before it emits `connected`, but not on the first connection.
+    if (wasLost) for (const channel of channels.keys()) listening.add(channel);
+    announce();
+  });
+  // Emitted at the loss, before each attempt to connect.
+  subscriber.events.on('reconnect', () => {
+    isConnected = false;
+    wasLost = true;
   });
   subscriber.events.on('error', () => {
     // The payload is not JSON, or LISTEN failed on a new connection, which the next check then finds lost. After close() a
@@ -74,8 +93,10 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, tim
       reconnectHandlers.add(handler);
       return () => void reconnectHandlers.delete(handler);
     },
+    isListening: (channel) => isConnected && listening.has(channel),
     async close() {
       closed = true;
+      isConnected = false;
       await end();
     },
   };

@@ -7,11 +7,14 @@ import type { Secrets } from '@matraz/infra/config/secrets';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { FileStore } from '@matraz/infra/files/port';
 import type { PaymentProvider } from '@matraz/infra/payments/port';
+import type { Listener } from '@matraz/infra/postgres/listen';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type { Tracing } from '@matraz/infra/tracing/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { AdminRights } from './accounts/admin-rights.ts';
 import type { CatalogMemory } from './catalog/catalog-memory.ts';
+import type { ExamList } from './exams/exam-list.ts';
 import type { Group } from './group/group.ts';
 
 /** Dependencies of the api. Tests pass a test database and their own clock. */
@@ -21,9 +24,13 @@ export interface ApiDeps {
   handle: Handle;
   archive: ExamArchive;
   catalog: CatalogMemory;
+  examList: ExamList;
   catalogLookup: CatalogLookup;
   examLookup: ExamLookup;
   waiter: ReadModelWaiter;
+  /** Hears which sessions ended. */
+  listener: Listener;
+  adminRights: AdminRights;
   /** The uploaded pictures. */
   files: FileStore;
   /** Null: nothing can be bought. */

@@ -17,8 +17,10 @@ import { guardLog } from '@matraz/infra/read-models/guarded-log';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import { openTracing } from '@matraz/infra/tracing/open-tracing';
 import { traceStore } from '@matraz/infra/tracing/traced-store';
+import { createAdminRights } from './accounts/admin-rights.ts';
 import { buildApp } from './app.ts';
 import { createCatalogMemory } from './catalog/catalog-memory.ts';
+import { createExamList } from './exams/exam-list.ts';
 import { joinGroup } from './group/member.ts';
 import { listen } from './http/listen.ts';
 
@@ -28,13 +30,16 @@ const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta
 const connections = 20;
 const connectionsOfProcess = (processes: number) => Math.min(10, Math.max(5, Math.ceil(connections / processes)));
 
+/** A session that ended is accepted until a silent loss of the listening connection is noticed: this time and 5 s. */
+const listenerCheckMs = 2_000;
+
 /** Runs one api process. */
 export const serve: Start = async ({ config, logger }) => {
   const { eventStoreUrl, dataDir } = config;
   const databaseUrl = requireDatabaseUrl(config);
   const pool = createPool(databaseUrl, { max: connectionsOfProcess(config.apiProcesses), queryTimeoutMs: 15_000 });
   const clock = createDatabaseClock(pool, logger);
-  const listener = createListener(databaseUrl);
+  const listener = createListener(databaseUrl, { checkEveryMs: listenerCheckMs });
   const waiter = createReadModelWaiter({ pool, listener });
   const tracing = await openTracing('api', config);
   const opened = await openEventStore({ eventStoreUrl, databaseUrl });
@@ -46,9 +51,12 @@ export const serve: Start = async ({ config, logger }) => {
     handle: createCommandHandler({ store }),
     archive: createExamArchive({ store }),
     catalog: createCatalogMemory({ pool, waiter }),
+    examList: createExamList({ pool, waiter }),
     catalogLookup: readModelCatalogLookup(pool),
     examLookup: readModelExamLookup(pool),
     waiter,
+    listener,
+    adminRights: createAdminRights({ pool, waiter }),
     files: openFileStore(config),
     payments: openPaymentProvider(config),
     config,

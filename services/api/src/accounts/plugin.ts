@@ -8,7 +8,10 @@ import { logoutRoutes } from './logout.routes.ts';
 import { pageErrors } from './page-errors.ts';
 import { createSessions } from './session.ts';
 
-export type AccountsDeps = Pick<AppDeps, 'pool' | 'handle' | 'waiter' | 'config' | 'secrets' | 'clock' | 'group'>;
+export type AccountsDeps = Pick<
+  AppDeps,
+  'pool' | 'handle' | 'waiter' | 'listener' | 'config' | 'secrets' | 'clock' | 'group'
+>;
 
 /** Sessions for the whole api (`request.userId`), login and logout. Without a configured provider also the embedded one. */
 const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> => {

@@ -54,6 +54,10 @@ export const toUser = (row: UserRow, now: Date): ReplyOf<Calls['getUser']> => ({
 
 /** @throws HttpProblem session_required when the user was deleted */
 export const selectUser = async (pool: pg.Pool, userId: string, now: Date): Promise<ReplyOf<Calls['getUser']>> => {
-  const { rows } = await pool.query<UserRow>(`select ${userColumns} from ${userTables}`, [userId]);
+  const { rows } = await pool.query<UserRow>({
+    name: 'user',
+    text: `select ${userColumns} from ${userTables}`,
+    values: [userId],
+  });
   return toUser(requireUser(rows[0]), now);
 };

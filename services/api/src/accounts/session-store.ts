@@ -1,73 +1,139 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { absoluteLimitMs, idleLimitMs } from '@matraz/infra/identity/session-limits';
 import DataLoader from 'dataloader';
 import type { ApiDeps } from '../deps.ts';
+import { createNotifiedMemory } from '../notified-memory.ts';
 
 /** `last_seen_at` is written at most once in this time, not at every request. */
 const SEEN_EVERY_MS = 60_000;
+/** How many sessions are kept in memory, about 15 MB. */
+const MOST_SESSIONS = 50_000;
+/** Triggers of the table notify this channel: `changed` names the hashes of sessions; absent: any session may have changed. */
+const CHANNEL = 'matraz_sessions';
 
-const hashOf = (id: string) => createHash('sha256').update(id).digest();
+const hashOf = (id: string): string => hash('sha256', id, 'base64');
+const bytesOf = (idHash: string): Buffer => Buffer.from(idHash, 'base64');
 
 interface Session {
   userId: string;
+  createdAt: number;
+  lastSeenAt: number;
+}
+
+interface Found {
+  idHash: string;
+  userId: string;
+  createdAt: Date;
   lastSeenAt: Date;
 }
 
-type Found = Session & { idHash: Buffer };
+/** @returns the id of the new session, 256 random bits */
+export const openSession = async (
+  { pool, clock }: Pick<ApiDeps, 'pool' | 'clock'>,
+  userId: string,
+): Promise<string> => {
+  const id = randomBytes(32).toString('base64url');
+  await pool.query(
+    'insert into accounts.sessions (id_hash, user_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
+    [bytesOf(hashOf(id)), userId, clock()],
+  );
+  return id;
+};
 
-/** Stores the sessions. A deleted session is over, even if a browser still has its cookie. */
-export const createSessionStore = ({ pool, clock }: Pick<ApiDeps, 'pool' | 'clock'>) => {
-  const findAll = async (ids: readonly string[]): Promise<(Session | null)[]> => {
+/**
+ * Stores the sessions. A deleted session is over, even if a browser still has its cookie. A session is kept in memory until the
+ * database notifies that it was deleted or changed.
+ */
+export const createSessionStore = ({ pool, clock, listener }: Pick<ApiDeps, 'pool' | 'clock' | 'listener'>) => {
+  const findAll = async (hashes: readonly string[]): Promise<(Session | null)[]> => {
     const now = clock().getTime();
-    const hashes = ids.map(hashOf);
     const { rows } = await pool.query<Found>({
       name: 'find-sessions',
-      text: `select id_hash as "idHash", user_id as "userId", last_seen_at as "lastSeenAt" from accounts.sessions
+      text: `select encode(id_hash, 'base64') as "idHash", user_id as "userId", created_at as "createdAt", last_seen_at as "lastSeenAt"
+        from accounts.sessions
         where id_hash = any($1) and last_seen_at > $2 and created_at > $3`,
-      values: [hashes, new Date(now - idleLimitMs), new Date(now - absoluteLimitMs)],
+      values: [hashes.map(bytesOf), new Date(now - idleLimitMs), new Date(now - absoluteLimitMs)],
     });
-    const found = new Map(rows.map((row) => [row.idHash.toString('hex'), row]));
-    return hashes.map((hash) => found.get(hash.toString('hex')) ?? null);
+    const found = new Map<string, Session>(
+      rows.map(({ idHash, userId, createdAt, lastSeenAt }) => [
+        idHash,
+        { userId, createdAt: createdAt.getTime(), lastSeenAt: lastSeenAt.getTime() },
+      ]),
+    );
+    return hashes.map((idHash) => found.get(idHash) ?? null);
   };
-  /**
-   * Null: there is no such session, or it is too old or was idle too long. The requests of one turn share a query. Nothing is kept
-   * after it, so an ended session is refused at once.
-   */
-  const sessions = new DataLoader<string, Session | null>(findAll, {
+  /** Null: there is no such session, or it is too old or was idle too long. The requests of one turn share a query. */
+  const stored = new DataLoader<string, Session | null>(findAll, {
     cache: false,
     maxBatchSize: 500,
     batchScheduleFn: (send) => setImmediate(send),
   });
 
-  return {
-    /** @returns the id of the new session, 256 random bits */
-    async open(userId: string): Promise<string> {
-      const id = randomBytes(32).toString('base64url');
-      await pool.query(
-        'insert into accounts.sessions (id_hash, user_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
-        [hashOf(id), userId, clock()],
+  const sessions = createNotifiedMemory<Session | null>({
+    load: (idHash) => stored.load(idHash),
+    hearsAll: () => listener.isListening(CHANNEL),
+    sizeOf: () => 1,
+    most: MOST_SESSIONS,
+  });
+  listener.on(CHANNEL, ({ changed }) => {
+    if (Array.isArray(changed)) for (const idHash of changed) sessions.forget(String(idHash));
+    else sessions.forgetWhere();
+  });
+  listener.onReconnect(() => sessions.forgetWhere());
+
+  const isOver = ({ createdAt, lastSeenAt }: Session, now: number) =>
+    lastSeenAt <= now - idleLimitMs || createdAt <= now - absoluteLimitMs;
+
+  const reload = (idHash: string) => {
+    sessions.forget(idHash);
+    return sessions.get(idHash);
+  };
+
+  const find = async (idHash: string): Promise<Session | null> => {
+    const session = await sessions.get(idHash);
+    // Another process may have extended it.
+    return session && isOver(session, clock().getTime()) ? reload(idHash) : session;
+  };
+
+  /** @returns false when the session ended, or another process extended it */
+  const extend = async (idHash: string, session: Session, now: Date): Promise<boolean> => {
+    const before = session.lastSeenAt;
+    // Now, so that the other requests of this time do not write too.
+    session.lastSeenAt = now.getTime();
+    try {
+      const { rowCount } = await pool.query(
+        'update accounts.sessions set last_seen_at = $2 where id_hash = $1 and last_seen_at < $3',
+        [bytesOf(idHash), now, new Date(now.getTime() - SEEN_EVERY_MS)],
       );
-      return id;
-    },
+      return rowCount === 1;
+    } catch (error) {
+      session.lastSeenAt = before;
+      throw error;
+    }
+  };
+
+  return {
+    open: (userId: string): Promise<string> => openSession({ pool, clock }, userId),
 
     /** The user of the session, for a request of this user. Extends the session. Null: there is no such session. */
     async use(id: string): Promise<string | null> {
+      const idHash = hashOf(id);
       const now = clock();
-      const session = await sessions.load(id);
+      const session = await find(idHash);
       if (!session) return null;
-      if (session.lastSeenAt.getTime() < now.getTime() - SEEN_EVERY_MS) {
-        await pool.query('update accounts.sessions set last_seen_at = $2 where id_hash = $1', [hashOf(id), now]);
-      }
-      return session.userId;
+      const isExtended = session.lastSeenAt >= now.getTime() - SEEN_EVERY_MS || (await extend(idHash, session, now));
+      return isExtended ? session.userId : ((await reload(idHash))?.userId ?? null);
     },
 
     /** Does not extend the session. */
     async isAlive(id: string): Promise<boolean> {
-      return (await sessions.load(id)) !== null;
+      return (await find(hashOf(id))) !== null;
     },
 
     async end(id: string): Promise<void> {
-      await pool.query('delete from accounts.sessions where id_hash = $1', [hashOf(id)]);
+      const idHash = hashOf(id);
+      await pool.query('delete from accounts.sessions where id_hash = $1', [bytesOf(idHash)]);
+      sessions.forget(idHash);
     },
   };
 };

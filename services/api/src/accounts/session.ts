@@ -24,8 +24,8 @@ export const sessionCookie = (config: Config): string => prefixed(config, 'matra
  * Sessions: a random id in a cookie, everything else in the database. Needs @fastify/cookie. Visitors have no cookie and no row.
  * Only requests to `/api/` read the session, so pages and pictures are served while the database is unavailable.
  */
-export const createSessions = ({ pool, clock, config }: Pick<ApiDeps, 'pool' | 'clock' | 'config'>) => {
-  const store = createSessionStore({ pool, clock });
+export const createSessions = ({ config, ...deps }: Pick<ApiDeps, 'pool' | 'clock' | 'listener' | 'config'>) => {
+  const store = createSessionStore(deps);
   const secure = config.publicUrl.startsWith('https:');
   const name = sessionCookie(config);
   const student = prefixed(config, studentCookie);

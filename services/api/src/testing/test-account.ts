@@ -2,7 +2,7 @@ import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { openAccount } from '@matraz/application/accounts/open-account';
 import { grantPremium } from '@matraz/application/premium/grant-premium';
 import { newId } from '@matraz/infra/ids';
-import { createSessionStore } from '../accounts/session-store.ts';
+import { openSession } from '../accounts/session-store.ts';
 import type { ApiDeps } from '../deps.ts';
 import { trackOwnWrites } from '../http/own-writes.ts';
 
@@ -29,5 +29,5 @@ export const openTestAccount = async (
   if (admin) await grantAdmin(writes, userId, context);
   if (premiumDays > 0) await grantPremium(writes, { userId, days: premiumDays }, context);
   if (!(await writes.waitUntilReadable())) throw new Error('the projector is behind');
-  return { userId, cookie: `matraz=${await createSessionStore(deps).open(userId)}` };
+  return { userId, cookie: `matraz=${await openSession(deps, userId)}` };
 };

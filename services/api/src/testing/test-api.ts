@@ -17,9 +17,11 @@ import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-wait
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { traceStore } from '@matraz/infra/tracing/traced-store';
 import { noTracing } from '@matraz/infra/tracing/tracing';
+import { createAdminRights } from '../accounts/admin-rights.ts';
 import { buildApp } from '../app.ts';
 import { createCatalogMemory } from '../catalog/catalog-memory.ts';
 import type { ApiDeps } from '../deps.ts';
+import { createExamList } from '../exams/exam-list.ts';
 import { type Client, clientOf } from './client.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import { openTestAccount, type TestAccount } from './test-account.ts';
@@ -69,9 +71,12 @@ export const startTestApi = async (
     handle: createCommandHandler({ store }),
     archive: createExamArchive({ store }),
     catalog: createCatalogMemory({ pool: database.pool, waiter }),
+    examList: createExamList({ pool: database.pool, waiter }),
     catalogLookup: readModelCatalogLookup(database.pool),
     examLookup: readModelExamLookup(database.pool),
     waiter,
+    listener,
+    adminRights: createAdminRights({ pool: database.pool, waiter }),
     files: openFileStore(config),
     payments: openPaymentProvider(config),
     config,

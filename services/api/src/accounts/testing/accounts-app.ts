@@ -7,6 +7,7 @@ import { type Config, loadConfig } from '@matraz/infra/config/config';
 import { loadSecrets, type Secrets } from '@matraz/infra/config/secrets';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
 import type { Logger } from '@matraz/infra/logging/logger';
+import { createListener } from '@matraz/infra/postgres/listen';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
 import type { TestDatabase } from '@matraz/infra/testing/database';
 import { type FastifyBaseLogger, fastify } from 'fastify';
@@ -52,6 +53,7 @@ export const startAccounts = async (
 ): Promise<Accounts> => {
   const store = createPostgresEventStore({ pool: database.pool, connectionString: database.url });
   const handle = createCommandHandler({ store });
+  const listener = createListener(database.url);
   const deps: AccountsDeps = {
     pool: database.pool,
     handle: (decider, stream, command, context) => {
@@ -68,6 +70,7 @@ export const startAccounts = async (
       reread: () => {},
       close: async () => {},
     },
+    listener,
     config: { ...loadConfig({ PUBLIC_URL: 'http://localhost:3000' }), ...config },
     secrets,
     clock,
@@ -91,6 +94,7 @@ export const startAccounts = async (
     browser: (origin = deps.config.publicUrl) => createBrowser(origin, port),
     async close() {
       await app.close();
+      await listener.close();
       await store.close();
     },
   };

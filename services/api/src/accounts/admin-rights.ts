@@ -1,0 +1,42 @@
+import type { account } from '@matraz/infra/read-models/accounts-tables';
+import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import type { Row } from '@matraz/infra/read-models/table';
+import type pg from 'pg';
+import { createNotifiedMemory } from '../notified-memory.ts';
+
+/** How many users are kept. */
+const mostUsers = 20_000;
+
+/** Who is an administrator. */
+export interface AdminRights {
+  isAdmin(userId: string): Promise<boolean>;
+}
+
+interface Sources {
+  pool: Pick<pg.Pool, 'query'>;
+  waiter: Pick<ReadModelWaiter, 'onChanged' | 'hasHeardAll'>;
+}
+
+/** The right of a user is kept until the projector notifies a change of this user. */
+export const createAdminRights = ({ pool, waiter }: Sources): AdminRights => {
+  const rights = createNotifiedMemory({
+    load: async (userId) => {
+      const { rows } = await pool.query<Row<typeof account, 'is_admin'>>(
+        'select is_admin from read.account where user_id = $1',
+        [userId],
+      );
+      return rows[0]?.is_admin ?? false;
+    },
+    hearsAll: waiter.hasHeardAll,
+    sizeOf: () => 1,
+    most: mostUsers,
+  });
+  waiter.onChanged((changes) => {
+    for (const [userId, model] of changes) {
+      if (model !== 'user') continue;
+      if (userId === null) rights.forgetWhere();
+      else rights.forget(userId);
+    }
+  });
+  return { isAdmin: rights.get };
+};
