@@ -7,7 +7,7 @@ import { type CuttableProxy, createCuttableProxy } from '@matraz/infra/testing/c
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { skipped } from '@matraz/infra/testing/skipped';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSessionStore } from './accounts/session-store.ts';
+import { openSession } from './accounts/session-store.ts';
 import { openEventSource } from './testing/event-source.ts';
 import { type ServiceProcess, startService } from './testing/service-process.ts';
 
@@ -33,8 +33,7 @@ beforeAll(async () => {
     `insert into accounts.users (id, issuer, subject) values ($1::uuid, 'urn:matraz:test', 'ana')`,
     [userId],
   );
-  const sessions = createSessionStore({ pool: database.pool, clock: () => new Date() });
-  cookie = `matraz=${await sessions.open(userId)}`;
+  cookie = `matraz=${await openSession({ pool: database.pool, clock: () => new Date() }, userId)}`;
 });
 afterAll(async () => {
   await projector.stop();
@@ -72,7 +71,7 @@ test('the process reports that it is ready, and continues after the database was
 test('while the database is silent a call gets 503, later calls at once, and then all are served again', async () => {
   const limitMs = 2_000;
   proxy.pause();
-  const silent = await fetch(`${base}/api/courses`, { headers: { cookie } });
+  const silent = await fetch(`${base}/api/auth/user`, { headers: { cookie } });
   expect(silent.status).toBe(503);
   expect(silent.headers.get('retry-after')).toBe('2');
   expect(await statusOf('/readyz')).toBe(503);

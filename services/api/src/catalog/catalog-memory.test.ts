@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Made, makeTopic } from '@matraz/application/testing/content';
-import { createListener } from '@matraz/infra/postgres/listen';
-import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import { anExam, makeExam } from '@matraz/application/testing/exams';
+import type { ExamSummary } from '@matraz/contracts/exams/http';
+import type { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildApp } from '../app.ts';
 import { type Client, clientOf } from '../testing/client.ts';
+import { startSecondApi } from '../testing/second-api.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { createCatalogMemory } from './catalog-memory.ts';
 import { createReadModelMemory } from './read-model-memory.ts';
 
 let api: TestApi;
@@ -26,10 +26,11 @@ const contentQueries = async (act: () => Promise<unknown>): Promise<number> => {
   await act();
   const sent = query.mock.calls.map(([first]) => textOf(first) ?? '');
   query.mockRestore();
-  return sent.filter((sql) => /from read\.(topic|lesson|question|video|course)\b/.test(sql)).length;
+  return sent.filter((sql) => /from read\.(topic|lesson|question|video|course|exam)\b/.test(sql)).length;
 };
 const read = async (client: Client) => {
-  for (const url of ['/api/topics', '/api/dashboard', `/api/topics/${topic.id}`, `/api/lessons?topicId=${topic.id}`])
+  const lists = ['lessons', 'questions', 'videos'].map((list) => `/api/${list}?topicId=${topic.id}`);
+  for (const url of ['/api/topics', '/api/dashboard', '/api/exams', `/api/topics/${topic.id}`, ...lists])
     expect((await client.get(url)).status).toBe(200);
 };
 
@@ -40,13 +41,10 @@ test('contents are read once for all students', async () => {
 });
 
 test('a change is visible in the next reply of every process', async () => {
-  const listener = createListener(api.databaseUrl);
-  const waiter = createReadModelWaiter({ pool: api.deps.pool, listener });
-  const second = buildApp({ ...api.deps, waiter, catalog: createCatalogMemory({ pool: api.deps.pool, waiter }) });
+  const second = await startSecondApi(api);
   const student = await api.account();
-  const elsewhere = clientOf(second, student.cookie);
+  const elsewhere = clientOf(second.app, student.cookie);
   try {
-    await vi.waitUntil(() => waiter.hasHeardAll(), { timeout: 20_000 });
     await read(elsewhere);
     await read(student);
     const [lessonId] = topic.lessons;
@@ -62,8 +60,27 @@ test('a change is visible in the next reply of every process', async () => {
     expect((await elsewhere.get('/api/dashboard')).body.topics).toEqual([]);
   } finally {
     await second.close();
-    waiter.close();
-    await listener.close();
+  }
+});
+
+test('a change of an exam is visible in the next list of every process', async () => {
+  const second = await startSecondApi(api);
+  const student = await api.account();
+  const everywhere = [student, clientOf(second.app, student.cookie)];
+  const titles = () =>
+    Promise.all(
+      everywhere.map(async (client) => (await client.get('/api/exams')).body.map((exam: ExamSummary) => exam.title)),
+    );
+  try {
+    const exam = await makeExam(admin, { title: 'Ensayo', isPublished: true });
+    expect(await titles()).toEqual([['Ensayo'], ['Ensayo']]);
+    await admin.put(`/api/admin/exams/${exam.id}`, anExam({ title: 'Ensayo 2', isPublished: true }));
+    expect(await titles()).toEqual([['Ensayo 2'], ['Ensayo 2']]);
+    await admin.put(`/api/admin/exams/${exam.id}`, anExam({ title: 'Ensayo 2', isPublished: false }));
+    expect(await titles()).toEqual([[], []]);
+    expect((await admin.get('/api/exams')).body).toMatchObject([{ title: 'Ensayo 2', isPublished: false }]);
+  } finally {
+    await second.close();
   }
 });
 

@@ -44,6 +44,8 @@ export interface CatalogTopic extends Contents {
   orderIndex: number;
   /** The topic as a user sees it who may open this much, without the user's progress. It is written once. */
   jsonFor(open: Amounts, isAdmin: boolean): SharedJson;
+  /** One list of the topic, whole. It is written once. */
+  listFor(kind: keyof Contents, open: Amounts, isAdmin: boolean): SharedJson;
 }
 
 /**
@@ -110,22 +112,35 @@ const topicOf = ({ version, lessons, questions, videos, ...row }: TopicRow & Con
     questionCount: questions.length,
   };
   const texts = new Map<string, SharedJson>();
+  const once = (key: string, write: () => string): SharedJson => {
+    const known = texts.get(key) ?? new SharedJson(Buffer.from(write()));
+    texts.set(key, known);
+    return known;
+  };
+  const lists = {
+    lessons: (open: Amounts, isAdmin: boolean) =>
+      catalogCalls.listLessons.reply.parse(visibleLessons(lessons, open.lessons, isAdmin)),
+    questions: (open: Amounts, isAdmin: boolean) =>
+      catalogCalls.listQuestions.reply.parse(visibleQuestions(questions, open.questions, isAdmin)),
+    videos: (open: Amounts, isAdmin: boolean) =>
+      catalogCalls.listVideos.reply.parse(visibleVideos(videos, open.videos, isAdmin)),
+  };
   return {
     ...{ title, courseId, orderIndex, lessons, questions, videos },
     jsonFor(open, isAdmin) {
-      const key = [isAdmin, open.lessons, open.questions, open.videos].join();
-      const known = texts.get(key);
-      if (known) return known;
-      const topic = {
-        ...{ ...summary, ...(isAdmin && { version }) },
-        lessons: visibleLessons(lessons, open.lessons, isAdmin),
-        questions: visibleQuestions(questions, open.questions, isAdmin),
-        videos: visibleVideos(videos, open.videos, isAdmin),
-      };
-      const json = new SharedJson(Buffer.from(withoutLastBrace(detailSchema.parse(topic))));
-      texts.set(key, json);
-      return json;
+      return once([isAdmin, open.lessons, open.questions, open.videos].join(), () =>
+        withoutLastBrace(
+          detailSchema.parse({
+            ...{ ...summary, ...(isAdmin && { version }) },
+            lessons: visibleLessons(lessons, open.lessons, isAdmin),
+            questions: visibleQuestions(questions, open.questions, isAdmin),
+            videos: visibleVideos(videos, open.videos, isAdmin),
+          }),
+        ),
+      );
     },
+    listFor: (kind, open, isAdmin) =>
+      once([kind, isAdmin, open[kind]].join(), () => JSON.stringify(lists[kind](open, isAdmin))),
   };
 };
 
@@ -149,8 +164,8 @@ export const createCatalogMemory = ({ pool, waiter }: Sources): CatalogMemory =>
       return row && topicOf(row);
     },
     isChangedBy: ([model, changedId], topicId) => model === 'topic' && (changedId ?? topicId) === topicId,
-    // A topic is in memory as rows and as the texts of its readers, compressed too.
-    sizeOf: ({ lessons, questions, videos }) => 4 * JSON.stringify([lessons, questions, videos]).length,
+    // A topic is in memory as rows and as the texts of its readers, whole and in lists, compressed too.
+    sizeOf: ({ lessons, questions, videos }) => 6 * JSON.stringify([lessons, questions, videos]).length,
     mostBytes: mostTopicBytes,
   });
   return { outline: (atLeast) => outlines('', atLeast), topic: topics };

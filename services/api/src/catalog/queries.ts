@@ -1,14 +1,21 @@
 import { visibleAmounts } from '@matraz/application/catalog/content-access';
-import type { Course, TopicDetail, TopicSummary } from '@matraz/contracts/catalog/http';
+import type {
+  Course,
+  LessonItem,
+  QuestionItem,
+  TopicDetail,
+  TopicSummary,
+  VideoItem,
+} from '@matraz/contracts/catalog/http';
 import { DomainError } from '@matraz/domain/errors';
 import type { ApiDeps } from '../deps.ts';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
 import { JsonBytes } from '../http/json-bytes.ts';
 import { afterShared, type CatalogTopic, topicsJson } from './catalog-memory.ts';
+import type { Contents } from './select-contents.ts';
 import { type ReadPosition, selectOwnTopic, selectOwnTopics, selectRights } from './select-own-progress.ts';
 import { selectAdminStats } from './select-topics.ts';
-import { visibleLessons, visibleQuestions, visibleVideos } from './visible-items.ts';
 
 /** @throws DomainError topic_not_found */
 const requireTopic = async (
@@ -25,12 +32,13 @@ const amountsOf = ({ lessons, questions, videos }: CatalogTopic) => ({
   ...{ lessons: lessons.length, questions: questions.length, videos: videos.length },
 });
 
-/** The topic of a list of its contents, and how much of it the user may see. */
-const openTopic = async (userId: string, id: string, now: Date, deps: ApiDeps) => {
+/** What the user may see of a topic's lessons, questions or videos. */
+const listContents = async (kind: keyof Contents, userId: string, id: string, now: Date, deps: ApiDeps) => {
   const topicId = idOr('topic_not_found', id);
   const rights = await selectRights(deps.pool, userId);
   const topic = await requireTopic(topicId, rights, deps);
-  return { ...topic, open: visibleAmounts({ ...topic, ...rights }, amountsOf(topic), now), isAdmin: rights.isAdmin };
+  const open = visibleAmounts({ ...topic, ...rights }, amountsOf(topic), now);
+  return topic.listFor(kind, open, rights.isAdmin);
 };
 
 export const catalogQueries: Handlers<
@@ -53,20 +61,14 @@ export const catalogQueries: Handlers<
     return new JsonBytes<TopicDetail>(topic.jsonFor(open, own.isAdmin), afterShared(own));
   },
 
-  listLessons: async ({ userId, query, context }, deps) => {
-    const { lessons, open, isAdmin } = await openTopic(userId, query.topicId, context.now, deps);
-    return visibleLessons(lessons, open.lessons, isAdmin);
-  },
+  listLessons: async ({ userId, query, context }, deps) =>
+    new JsonBytes<LessonItem[]>(await listContents('lessons', userId, query.topicId, context.now, deps), ''),
 
-  listQuestions: async ({ userId, query, context }, deps) => {
-    const { questions, open, isAdmin } = await openTopic(userId, query.topicId, context.now, deps);
-    return visibleQuestions(questions, open.questions, isAdmin);
-  },
+  listQuestions: async ({ userId, query, context }, deps) =>
+    new JsonBytes<QuestionItem[]>(await listContents('questions', userId, query.topicId, context.now, deps), ''),
 
-  listVideos: async ({ userId, query, context }, deps) => {
-    const { videos, open, isAdmin } = await openTopic(userId, query.topicId, context.now, deps);
-    return visibleVideos(videos, open.videos, isAdmin);
-  },
+  listVideos: async ({ userId, query, context }, deps) =>
+    new JsonBytes<VideoItem[]>(await listContents('videos', userId, query.topicId, context.now, deps), ''),
 
   getAdminStats: (_, { pool }) => selectAdminStats(pool),
 };

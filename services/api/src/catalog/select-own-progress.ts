@@ -38,19 +38,22 @@ export interface ReadPosition {
 type Listed = Pick<ContentRights, 'isAdmin'> & ReadPosition & { own: OwnTopic[] };
 
 export const selectOwnTopics = async (pool: pg.Pool, userId: string): Promise<Listed> => {
-  const { rows } = await pool.query<Listed>(
-    `select ${isAdminColumn}, ${readPositionColumn}, ${listOf(ownTopicsQuery)} as own`,
-    [userId],
-  );
+  const { rows } = await pool.query<Listed>({
+    name: 'own-topics',
+    text: `select ${isAdminColumn}, ${readPositionColumn}, ${listOf(ownTopicsQuery)} as own`,
+    values: [userId],
+  });
   const [listed] = rows;
   if (!listed) throw new Error('a select without from returns one row');
   return listed;
 };
 
 export const selectRights = async (pool: pg.Pool, userId: string): Promise<ContentRights & ReadPosition> => {
-  const { rows } = await pool.query<ContentRights & ReadPosition>(`select ${rightsColumns}, ${readPositionColumn}`, [
-    userId,
-  ]);
+  const { rows } = await pool.query<ContentRights & ReadPosition>({
+    name: 'rights',
+    text: `select ${rightsColumns}, ${readPositionColumn}`,
+    values: [userId],
+  });
   const [rights] = rows;
   if (!rights) throw new Error('a select without from returns one row');
   return rights;
@@ -61,8 +64,9 @@ export const selectOwnTopic = async (
   userId: string,
   topicId: string,
 ): Promise<OwnProgress & ContentRights & ReadPosition> => {
-  const { rows } = await pool.query<OwnProgress & ContentRights & ReadPosition>(
-    `select own.answered, own.correct,
+  const { rows } = await pool.query<OwnProgress & ContentRights & ReadPosition>({
+    name: 'own-topic',
+    text: `select own.answered, own.correct,
       exists (select from read.topic_completion c where c.user_id = $1 and c.topic_id = $2) as "isCompleted",
       ${rightsColumns}, ${readPositionColumn}
     from (
@@ -71,8 +75,8 @@ export const selectOwnTopic = async (
       join read.question_progress p on p.question_id = q.question_id and p.user_id = $1
       where q.topic_id = $2
     ) own`,
-    [userId, topicId],
-  );
+    values: [userId, topicId],
+  });
   const [own] = rows;
   if (!own) throw new Error('an aggregate returns one row');
   return own;

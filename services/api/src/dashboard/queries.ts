@@ -29,7 +29,7 @@ const { user: userSchema, review: reviewSchema } = dashboardCalls.getDashboard.r
 
 export const dashboardQueries: Handlers<'getDashboard'> = {
   getDashboard: async ({ userId, context }, { pool, clock, catalog }) => {
-    const { rows } = await pool.query<DashboardRow>(dashboardQuery, [userId]);
+    const { rows } = await pool.query<DashboardRow>({ name: 'dashboard', text: dashboardQuery, values: [userId] });
     const { topics, answers, readPosition, ...row } = requireUser(rows[0]);
     const outline = await catalog.outline(BigInt(readPosition));
     const rights = { isAdmin: row.is_admin ?? false, premiumUntil: row.premium_expires_at };

@@ -1,25 +1,27 @@
 import { questionOf, summaryOf } from '@matraz/application/exams/exam-views';
 import type { ExamAttempt, ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
+import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { DomainError } from '@matraz/domain/errors';
 import { type ExistingExam, isOpenTo, openExam } from '@matraz/domain/exams/exam-state';
 import { examStats } from '@matraz/domain/exams/exam-stats';
+import { selectRights } from '../catalog/select-own-progress.ts';
 import type { ApiDeps } from '../deps.ts';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
+import { JsonBytes } from '../http/json-bytes.ts';
 import { VersionedReply } from '../http/versioned-reply.ts';
 import { completedPage, runningPage } from './attempt-page.ts';
 import { resultFields } from './result-fields.ts';
 import { type AttemptRow, selectAttempts } from './select-attempts.ts';
-import { selectExams, selectIsAdmin } from './select-exams.ts';
 
 /** @throws DomainError exam_not_found, also when the user may not see the exam */
 const loadVisibleExam = async (
   userId: string,
   id: string,
-  { archive, pool }: ApiDeps,
+  { archive, adminRights }: ApiDeps,
 ): Promise<{ exam: ExistingExam; version: number; isAdmin: boolean }> => {
   const examId = idOr('exam_not_found', id);
-  const [{ exam, version }, isAdmin] = await Promise.all([archive.latestExam(examId), selectIsAdmin(pool, userId)]);
+  const [{ exam, version }, isAdmin] = await Promise.all([archive.latestExam(examId), adminRights.isAdmin(userId)]);
   return { exam: openExam(exam, { isAdmin }), version, isAdmin };
 };
 
@@ -30,7 +32,10 @@ const attemptItem = ({ result, startedAt, deadline, ...attempt }: AttemptRow): E
 };
 
 export const examQueries: Handlers<'listExams' | 'getExam' | 'getExamStats' | 'listExamAttempts' | 'getExamAttempt'> = {
-  listExams: ({ userId }, { pool }) => selectExams(pool, userId),
+  listExams: async ({ userId }, { pool, examList }) => {
+    const { isAdmin, readPosition } = await selectRights(pool, userId);
+    return new JsonBytes<ExamSummary[]>(await examList(isAdmin, BigInt(readPosition)), '');
+  },
 
   /** Only administrators get the questions with their texts. Students get the number of questions and which are pilots. */
   getExam: async ({ userId, params }, deps) => {
@@ -45,9 +50,9 @@ export const examQueries: Handlers<'listExams' | 'getExam' | 'getExamStats' | 'l
   },
 
   /** The right is read only for an exam that students may not see. */
-  getExamStats: async ({ userId, params }, { archive, pool }) => {
+  getExamStats: async ({ userId, params }, { archive, adminRights }) => {
     const { exam } = await archive.latestExam(idOr('exam_not_found', params.id));
-    const isAdmin = isOpenTo(exam, { isAdmin: false }) || (await selectIsAdmin(pool, userId));
+    const isAdmin = isOpenTo(exam, { isAdmin: false }) || (await adminRights.isAdmin(userId));
     return examStats(openExam(exam, { isAdmin }));
   },
 

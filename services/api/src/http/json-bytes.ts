@@ -26,7 +26,7 @@ const brotliBlocks = (bytes: Buffer): Buffer[] => {
   return blocks;
 };
 
-/** The beginning of the replies of many users: a JSON object without its last brace. It is compressed once. */
+/** The beginning of the replies of many users, or a whole reply: JSON. It is compressed once. */
 export class SharedJson {
   readonly bytes: Buffer;
   #brotli: Buffer | undefined;
@@ -39,7 +39,8 @@ export class SharedJson {
   #packBrotli(): Buffer {
     this.#brotli ??= packBrotli(this.bytes, {
       finishFlush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      // An exam of 80 questions takes 55 ms instead of 15 for quality 9, once per version, and each reply has 1.4 kB less.
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
     });
     return this.#brotli;
   }

@@ -1,5 +1,5 @@
 import { makeTopic } from '@matraz/application/testing/content';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Client, clientOf } from '../testing/client.ts';
 import type { TestAccount } from '../testing/test-account.ts';
@@ -26,7 +26,7 @@ const startBusyApi = (more: Partial<TestApi['deps']> = {}) => {
   };
   const app = buildApp({ ...api.deps, mostRequests: 2, catalog: { ...api.deps.catalog, outline }, ...more });
   const client = clientOf(app, student.cookie);
-  return { app, client, release: held.resolve, untilWaiting: (n: number) => vi.waitUntil(() => waiting === n) };
+  return { app, client, release: held.resolve, untilWaiting: (n: number) => expect.poll(() => waiting).toBe(n) };
 };
 
 test('more requests than the process works on are refused at once, and tell when to come back', async () => {
@@ -68,7 +68,7 @@ test('a reply that waits for the read models is no work', async () => {
     (id) => () => client.post(`/api/questions/${id}/answer`, { selectedAnswer: 0 }),
   );
   const writes = [first?.(), second?.()];
-  await vi.waitUntil(() => waiting === 2);
+  await expect.poll(() => waiting).toBe(2);
   expect((await client.get('/api/user/stats')).status).toBe(200);
   readable.resolve(true);
   expect((await Promise.all(writes)).map((reply) => reply?.status)).toEqual([200, 200]);

@@ -1,8 +1,9 @@
 import { makeTopic } from '@matraz/application/testing/content';
 import { makeExam } from '@matraz/application/testing/exams';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '@matraz/infra/ids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
+import { queriesOf } from '../testing/queries-of.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -25,21 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const textOf = (query: unknown) =>
-  typeof query === 'string' ? query : typeof query === 'object' && query && 'text' in query ? String(query.text) : '';
-/** The session, and what the connections of the process ask in the background. */
-const isApart = (sql: string) =>
-  /accounts\.sessions|^listen|pg_backend_pid|^select position from read\.checkpoint/i.test(sql);
-
-/** The SQL of this process while `act` runs, of the read tables and the event store. */
-const queriesOf = async (act: () => Promise<unknown>): Promise<string[]> => {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await act();
-  const sent = query.mock.calls.map(([first]) => textOf(first));
-  query.mockRestore();
-  return sent.filter((sql) => !isApart(sql));
-};
-
 test.each([
   ['the start page', () => '/api/dashboard'],
   ['the user', () => '/api/auth/user'],
@@ -50,6 +36,12 @@ test.each([
   ['the lessons of a topic', () => `/api/lessons?topicId=${topicId}`],
   ['the questions of a topic', () => `/api/questions?topicId=${topicId}`],
   ['the lesson progress', () => `/api/topics/${topicId}/lesson-progress`],
+  ['the question progress', () => `/api/topics/${topicId}/question-progress`],
+  ['the statistics of a topic', () => `/api/topics/${topicId}/stats`],
+  ['the activity', () => '/api/user/activity'],
+  ['the payments', () => '/api/payments'],
+  ['an exam', () => `/api/exams/${examId}`],
+  ['the seal', () => '/api/seal'],
   ['the videos of a topic', () => `/api/videos?topicId=${topicId}`],
   ['the mistakes', () => '/api/review/mistakes'],
   ['the due reviews', () => '/api/review/due'],
@@ -62,6 +54,11 @@ test.each([
   expect((await student.get(url())).status).toBe(200);
   const queries = await queriesOf(async () => expect((await student.get(url())).status).toBe(200));
   expect(queries).toEqual([expect.stringContaining('select')]);
+});
+
+test('a payment needs one query', async () => {
+  const queries = await queriesOf(async () => expect((await student.get(`/api/payments/${newId()}`)).status).toBe(404));
+  expect(queries).toEqual([expect.stringContaining('from read.payment')]);
 });
 
 test('the courses need none', async () => {

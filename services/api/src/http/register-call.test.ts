@@ -1,3 +1,4 @@
+import { revokeAdmin } from '@matraz/application/accounts/revoke-admin';
 import { aLesson, aQuestion, aTopic, aVideo, makeTopic } from '@matraz/application/testing/content';
 import { anExam, anExamQuestion } from '@matraz/application/testing/exams';
 import { type Calls, calls } from '@matraz/contracts/calls';
@@ -6,6 +7,7 @@ import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { trackOwnWrites } from './own-writes.ts';
 
 const names = Object.keys(calls) as (keyof Calls)[];
 const admins = names.filter((name) => calls[name].access === 'admin');
@@ -59,7 +61,9 @@ describe('every call of the contract', () => {
   test('a revoked right ends at once', async () => {
     const revoked = await api.account({ admin: true });
     expect((await revoked.get('/api/admin/stats')).status).toBe(200);
-    await api.deps.pool.query('update read.account set is_admin = false where user_id = $1', [revoked.userId]);
+    const writes = trackOwnWrites(api.deps);
+    await revokeAdmin(writes, revoked.userId, { correlationId: newId(), now: new Date() });
+    await writes.waitUntilReadable();
     expect((await revoked.get('/api/admin/stats')).status).toBe(403);
   });
 });

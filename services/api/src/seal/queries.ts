@@ -1,6 +1,6 @@
 import { makeReceipt } from '@matraz/application/seal/make-receipt';
 import { DomainError } from '@matraz/domain/errors';
-import { selectLastSeal, selectOlderKeys } from '@matraz/infra/seal/seal-tables';
+import { selectLastSealAndKeys } from '@matraz/infra/seal/seal-tables';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -17,10 +17,9 @@ export const sealQueries: Handlers<'getReceipt' | 'getSeal'> = {
   },
 
   getSeal: async (_, { pool }) => {
-    const seal = await selectLastSeal(pool);
-    if (!seal) return { seal: null };
-    const older = await selectOlderKeys(pool);
-    const olderKeys = older.map(({ publicKey, usedUntil }) => ({ publicKey, usedUntil: usedUntil.toISOString() }));
-    return { seal: { publicKey: seal.publicKey, checkpoint: seal.note, ...(olderKeys.length > 0 && { olderKeys }) } };
+    const found = await selectLastSealAndKeys(pool);
+    if (!found) return { seal: null };
+    const { publicKey, note: checkpoint, olderKeys } = found;
+    return { seal: { publicKey, checkpoint, ...(olderKeys.length > 0 && { olderKeys }) } };
   },
 };

@@ -5,6 +5,7 @@ import { verifyReceipt } from '@matraz/domain/seal/verify-receipt';
 import { loadSigningKey } from '@matraz/infra/seal/signing-key';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
+import { queriesOf } from '../testing/queries-of.ts';
 import { publicUrl, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -45,6 +46,8 @@ test('after a new key the older key is told with the seal, and its receipts stay
   const key = { name: 'matraz.example/registro', privateKey: new Uint8Array(32).fill(6) };
   const now = () => new Date('2026-12-01T12:00:00.000Z');
   await sealLog({ ...{ store, pool, key, now }, isNewKey: true });
+  const asked = await queriesOf(() => api.visitor.get('/api/seal'));
+  expect(asked).toEqual([expect.stringContaining('from seal.checkpoints')]);
   const { seal } = (await api.visitor.get('/api/seal')).body;
   const olderKeys = [{ publicKey: before.publicKey, usedUntil: '2026-12-01T12:00:00.000Z' }];
   expect(seal).toMatchObject({ publicKey: formatPublicKey(key), olderKeys });

@@ -1,0 +1,32 @@
+import { examCalls } from '@matraz/contracts/exams/http';
+import type { Position } from '@matraz/infra/event-store/port';
+import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
+import type pg from 'pg';
+import { createReadModelMemory } from '../catalog/read-model-memory.ts';
+import { SharedJson } from '../http/json-bytes.ts';
+import { selectExams } from './select-exams.ts';
+
+/** Longer lists are read for each request. */
+const mostBytes = 4 * 1024 * 1024;
+
+interface Sources {
+  pool: pg.Pool;
+  waiter: Pick<ReadModelWaiter, 'onChanged' | 'hasHeardAll' | 'waitFor'>;
+}
+
+/** The list of exams in the memory of this process, at least as new as the read tables were at a position. */
+export type ExamList = (isAdmin: boolean, atLeast: Position) => Promise<SharedJson>;
+
+export const createExamList = ({ pool, waiter }: Sources): ExamList => {
+  const lists = createReadModelMemory({
+    waiter,
+    load: async (reader) => {
+      const exams = await selectExams(pool, reader === 'admin');
+      return new SharedJson(Buffer.from(JSON.stringify(examCalls.listExams.reply.parse(exams))));
+    },
+    isChangedBy: ([model]) => model === 'exams',
+    sizeOf: ({ bytes }) => 2 * bytes.length,
+    mostBytes,
+  });
+  return (isAdmin, atLeast) => lists(isAdmin ? 'admin' : 'student', atLeast);
+};
