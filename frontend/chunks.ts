@@ -1,11 +1,12 @@
 import type { Rolldown } from 'vite';
 
-/** The pages of students, with the chunk of what only pages of this kind share. */
+/** The pages of students, and the tabs that a topic loads after its first screen, with the chunk of what only this kind shares. */
 const pages = {
   'landing/landing-page': 'app',
   'catalog/dashboard-page': 'app',
   'practice/topic-page': 'practice',
-  'practice/review-page': 'practice',
+  'practice/topic-tabs': 'answering',
+  'practice/review-page': 'answering',
   'exams/list/exams-page': 'exam',
   'exams/intro/exam-intro-page': 'exam',
   'exams/attempt/attempt-page': 'exam',
@@ -14,6 +15,9 @@ const pages = {
 const always = /\/src\/main\.tsx$|rolldown\/runtime/;
 /** Shows the HTML of teachers. */
 const reading = /\/shared\/rich-text\/|\/shared\/ui\/answer-option/;
+/** Radix Tabs, and what they share with dialogs. */
+const tabs =
+  /\/@radix-ui\/(primitive|react-(tabs|roving-focus|collection|direction|presence|primitive|slot|context|id|compose-refs|use-[\w-]+))\//;
 const dialogs = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-back)\./;
 /** A running exam loads its dialogs after its first question. */
 const examDialogs = '/features/exams/attempt/attempt-dialog.tsx';
@@ -56,13 +60,16 @@ const chunkOf = (id: string, info: Info): string | null => {
   const own = Object.entries(pages).filter(([page]) => users.some((user) => user.endsWith(`/features/${page}.tsx`)));
   const [first] = own;
   const isInExam = users.some((user) => user.endsWith(examDialogs));
+  if (tabs.test(id) && (first !== undefined || isInExam)) return 'tabs';
   if (dialogs.test(id) && (first !== undefined || isInExam)) return 'dialogs';
   if (first === undefined) return null;
   if (reading.test(id)) return 'reading';
   if (own.some(([page]) => id.endsWith(`/features/${page}.tsx`))) return null;
   // What one page alone uses is in the chunk of the page.
   if (users.filter((user) => info(user)?.dynamicImporters.length).length === 1) return null;
-  return new Set(own.map(([, kind]) => kind)).size === 1 ? first[1] : 'app';
+  const kinds = new Set(own.map(([, kind]) => kind));
+  if (kinds.size === 1) return first[1];
+  return kinds.has('app') || kinds.has('exam') ? 'app' : 'practice';
 };
 
 /**

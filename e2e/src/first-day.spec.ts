@@ -82,3 +82,12 @@ test('an unknown address shows the 404 page', async ({ page }) => {
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await screenshot(page, 'no-encontrada');
 });
+
+test('a visitor can answer the sample question of the landing page', async ({ page }) => {
+  await page.goto('/');
+  // The document contains the page. It works only after its code has come.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Dióxido de carbono' }).click();
+    await expect(page.getByText('¡Correcto!')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

@@ -31,7 +31,8 @@ const partsOf = (bundle: Bundle) => {
     (url) => !start.includes(url) && !typeset.includes(url),
   );
   const isNew = (url: string) => !start.includes(url) && !exam.includes(url);
-  return { start: [...start, '/matraz.svg'], exam, formulas: typeset.filter(isNew) };
+  // The icon is not in a first screen, so it comes with the later part.
+  return { start, exam: [...exam, '/matraz.svg'], formulas: typeset.filter(isNew) };
 };
 
 /** Builds the service worker as /service-worker.js, with the lists of files that it caches. */

@@ -1,4 +1,7 @@
+import type { User } from '@matraz/contracts/accounts/http';
 import { findPage } from '@matraz/contracts/pages';
+import type { QueryClient } from '@tanstack/react-query';
+import { loadEarly } from '../shared/load-part.ts';
 
 /** The code of the pages whose documents name it. */
 export const pageCode = {
@@ -11,8 +14,14 @@ export const pageCode = {
   'exam-results': () => import('../features/exams/results/results-page.tsx'),
 };
 
-/** Loads the code of an address before React asks for it. A failure shows when React asks. */
-export const loadPageCode = (pathname: string) => {
-  const name = findPage(pathname)?.page.name;
-  if (name) pageCode[name]().catch(() => {});
+/** What a page of this id shows first. The dashboard comes with the user. */
+type ReadFirst = (queries: QueryClient, id: string, user: User) => Promise<unknown>;
+
+/** The page of an address, with its code; null when its document does not name any. */
+export const loadPageCode = async (pathname: string) => {
+  const found = findPage(pathname);
+  if (found === null) return null;
+  const load: () => Promise<{ default: unknown; readFirst?: ReadFirst }> = pageCode[found.page.name];
+  const { readFirst } = await loadEarly(load);
+  return { id: found.id ?? '', readFirst };
 };

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchedDialog, fetchedPage } from './fetched-part.tsx';
+import { loadEarly } from './load-part.ts';
 import { renderFor } from './testing/render.tsx';
 
 let online = true;
@@ -49,6 +50,18 @@ test('a page whose request was lost is requested once more', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'Suscripción' })).toBeTruthy();
   expect(lost).toHaveBeenCalledTimes(2);
+});
+
+test('a page that was loaded early is shown at once, without the skeleton', async () => {
+  const early = () => load();
+  const Page = fetchedPage(early);
+  await loadEarly(early);
+  renderFor(
+    <Suspense fallback="Cargando">
+      <Page />
+    </Suspense>,
+  );
+  expect(screen.getByRole('heading', { name: 'Suscripción' })).toBeTruthy();
 });
 
 test('a dialog that cannot be loaded shows a message and closes; the next time it is loaded again', async () => {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { loadPart } from './load-part.ts';
+import { loadedEarly, loadPart } from './load-part.ts';
 import { forgetServiceWorker } from './service-worker.ts';
 import { toast } from './toast.ts';
 import { Failure } from './ui/failure.tsx';
@@ -15,7 +15,11 @@ interface FetchAgain {
  * A part of the app that is loaded when it is first shown. It suspends while it loads. When loading fails, it shows `Missing`
  * instead of throwing.
  */
-const fetchedPart = <Props extends object>(load: Load<Props>, Missing: Part<Props & FetchAgain>) => {
+const fetchedPart = <Props extends object>(
+  load: Load<Props>,
+  Missing: Part<Props & FetchAgain>,
+  fetchPart: Load<Props> = () => loadPart(load),
+) => {
   const fetched = () => {
     // A new component for every try, so that React mounts it again. The next try is created only after mounting, because React may
     // render several times before that.
@@ -25,11 +29,14 @@ const fetchedPart = <Props extends object>(load: Load<Props>, Missing: Part<Prop
       }, []);
       return <Missing {...props} />;
     };
-    return lazy((): Promise<{ default: Part<Props & FetchAgain> }> => load().catch(() => ({ default: Absent })));
+    return lazy((): Promise<{ default: Part<Props & FetchAgain> }> => fetchPart().catch(() => ({ default: Absent })));
   };
   let next = fetched();
   return (props: Props) => {
-    const [Shown, setShown] = useState(() => next);
+    // A part that was loaded early does not suspend. After a skeleton React waits until it has been shown for 300 ms.
+    const [Shown, setShown] = useState<Part<Props & FetchAgain> | typeof next>(
+      () => loadedEarly(load)?.default ?? next,
+    );
     return <Shown {...props} onFetchAgain={() => setShown(() => next)} />;
   };
 };
@@ -49,12 +56,13 @@ const orReload = <Props,>(load: Load<Props>): Load<Props> => {
 
 const PageMissing = ({ onFetchAgain }: FetchAgain) => <Failure as="h1" onRetry={onFetchAgain} />;
 
-export const fetchedPage = <Props extends object>(load: Load<Props>) => fetchedPart(orReload(load), PageMissing);
+export const fetchedPage = <Props extends object>(load: Load<Props>) => fetchedPart(load, PageMissing, orReload(load));
 
 const PanelMissing = ({ onFetchAgain }: FetchAgain) => <Failure onRetry={onFetchAgain} />;
 
 /** A part of a page with its own heading. */
-export const fetchedPanel = <Props extends object>(load: Load<Props>) => fetchedPart(orReload(load), PanelMissing);
+export const fetchedPanel = <Props extends object>(load: Load<Props>) =>
+  fetchedPart(load, PanelMissing, orReload(load));
 
 /** A dialog that could not be loaded has no place on the page, so a message tells it. */
 const DialogMissing = ({ onClose }: { onClose: () => void }) => {
@@ -71,11 +79,7 @@ const DialogMissing = ({ onClose }: { onClose: () => void }) => {
 };
 
 export const fetchedDialog = <Props extends { onClose: () => void }>(load: Load<Props>) =>
-  fetchedPart(() => loadPart(load), DialogMissing);
+  fetchedPart(load, DialogMissing);
 
 /** A part that the page does not need. */
-export const fetchedExtra = <Props extends object>(load: Load<Props>) =>
-  fetchedPart(
-    () => loadPart(load),
-    () => null,
-  );
+export const fetchedExtra = <Props extends object>(load: Load<Props>) => fetchedPart(load, () => null);

@@ -38,3 +38,15 @@ export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
     await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER));
     return withStyles(load);
   });
+
+const early = new WeakMap<() => Promise<unknown>, unknown>();
+
+/** Loads a part before it is shown, so that its first render does not have to wait. */
+export const loadEarly = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  const part = await load();
+  early.set(load, part);
+  return part;
+};
+
+/** A part that `loadEarly` has loaded by the same function. */
+export const loadedEarly = <Part>(load: () => Promise<Part>) => early.get(load) as Part | undefined;

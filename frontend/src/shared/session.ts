@@ -40,6 +40,8 @@ const readUser = async (): Promise<FirstRead> => {
 export const currentUser = queryOptions({
   queryKey: ['user'],
   networkMode: 'always',
+  // The first screen reads it before React does.
+  retryOnMount: false,
   queryFn: ({ client, queryKey }): Promise<User | null> =>
     readUser().then(
       ({ user, show }) => {

@@ -1,11 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { untilShown } from '../../shared/until-shown.ts';
 import { topicDetail } from './queries.ts';
-import { TopicView } from './topic-view.tsx';
+import { loadOpenTab, TopicView } from './topic-view.tsx';
+
+export const readFirst = (queries: QueryClient, topicId: string) =>
+  Promise.all([untilShown(queries, topicDetail(topicId)), loadOpenTab()]);
 
 export default function TopicPage({ topicId }: { topicId: string }) {
   const { data: topic, isPending, refetch } = useQuery(topicDetail(topicId));

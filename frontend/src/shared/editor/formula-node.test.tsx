@@ -7,6 +7,6 @@ test('a formula that was replaced while KaTeX was loaded does not come back', as
   showFormula('a^2', false, older);
   older.textContent = 'b';
   showFormula('a^2', false, other);
-  await vi.waitFor(() => expect(other.querySelector('.katex')).toBeTruthy());
+  await expect.poll(() => other.querySelector('.katex')).toBeTruthy();
   expect(older.textContent).toBe('b');
 });

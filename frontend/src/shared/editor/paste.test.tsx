@@ -17,9 +17,9 @@ const paste = async (html: string, { rtf = '', stores = true } = {}) => {
   const opened = openEditor('');
   opened.editor.view.pasteHTML(uploads.transformPasted(opened.editor, html, rtf), new Event('paste') as ClipboardEvent);
   const during = opened.html();
-  await vi.waitFor(() => expect(onUploading.mock.calls.length % 2).toBe(0));
+  await expect.poll(() => onUploading.mock.calls.length % 2).toBe(0);
   await new Promise((resolve) => setTimeout(resolve));
-  await vi.waitFor(() => expect(onUploading.mock.calls.length % 2).toBe(0));
+  await expect.poll(() => onUploading.mock.calls.length % 2).toBe(0);
   return { html: opened.html(), during, alert, onNote, fetched };
 };
 

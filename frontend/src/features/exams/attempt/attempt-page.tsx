@@ -1,5 +1,6 @@
+import type { User } from '@matraz/contracts/accounts/http';
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { untilShown } from '../../../shared/until-shown.ts';
 import { AttemptMissing } from '../attempt-missing.tsx';
 import { attemptDetail, UNCONFIRMED } from '../offline/attempt-query.ts';
 import { RunningExam } from './running-exam.tsx';
@@ -41,6 +43,9 @@ const Loading = () => (
     <Skeleton className="h-96 rounded-card" />
   </div>
 );
+
+export const readFirst = (queries: QueryClient, attemptId: string, user: User) =>
+  untilShown(queries, attemptDetail(attemptId, user));
 
 /** Shows a running attempt. One that ends while it is shown is announced; one that had ended before redirects to its results. */
 export default function AttemptPage({ attemptId }: { attemptId: string }) {

@@ -3,6 +3,7 @@ import { Shuffle, TriangleAlert } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { fetchedDialog } from '../../../shared/fetched-part.tsx';
 import { useLeaveGuard } from '../../../shared/leave-guard.ts';
+import { loadEarly } from '../../../shared/load-part.ts';
 import { useUser } from '../../../shared/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useAnswerShortcuts } from '../../../shared/use-answer-shortcuts.ts';
@@ -39,7 +40,7 @@ const AttemptDialog = fetchedDialog(loadDialog);
 /** The dialogs come after the first question, and before the student may lose the network. */
 const useEarlyDialogs = () => {
   useEffect(() => {
-    void loadDialog().catch(() => {});
+    void loadEarly(loadDialog).catch(() => {});
   }, []);
 };
 

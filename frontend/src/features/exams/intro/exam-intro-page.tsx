@@ -1,5 +1,5 @@
 import type { ExamDetail } from '@matraz/contracts/exams/http';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ListX, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
@@ -8,8 +8,9 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { untilShown } from '../../../shared/until-shown.ts';
 import { useTitle } from '../../../shared/use-title.ts';
-import { attemptList, examDetail } from '../queries.ts';
+import { attemptList, examDetail, examFigures } from '../queries.ts';
 import { subjectLook } from '../subject-look.tsx';
 import { usePrefetchedAttempt } from '../use-prefetched-attempt.ts';
 import { Conditions } from './conditions.tsx';
@@ -56,6 +57,13 @@ const Intro = ({ exam }: { exam: ExamDetail }) => {
     </div>
   );
 };
+
+export const readFirst = (queries: QueryClient, examId: string) =>
+  Promise.all([
+    untilShown(queries, examDetail(examId)),
+    untilShown(queries, examFigures(examId)),
+    untilShown(queries, attemptList),
+  ]);
 
 export default function ExamIntroPage({ examId }: { examId: string }) {
   const { data: exam, isPending, refetch } = useQuery(examDetail(examId));

@@ -1,11 +1,12 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { FileCheck2 } from 'lucide-react';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { untilShown } from '../../../shared/until-shown.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { attemptList, examList } from '../queries.ts';
 import { usePrefetchedAttempt } from '../use-prefetched-attempt.ts';
@@ -41,6 +42,9 @@ const Exams = ({ exams, attempts }: { exams: ExamSummary[]; attempts: ExamAttemp
     </ul>
   );
 };
+
+export const readFirst = (queries: QueryClient) =>
+  Promise.all([untilShown(queries, examList), untilShown(queries, attemptList)]);
 
 export default function ExamsPage() {
   useTitle('Ensayos');

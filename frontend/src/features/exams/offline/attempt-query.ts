@@ -11,6 +11,8 @@ import { serverClock } from './server-clock.ts';
 /** How often a running attempt is read again. */
 const REFRESH_MS = 10_000;
 const READ_TIMEOUT_MS = 8_000;
+/** Read before its page is rendered, it is not read again by the page. */
+const FRESH_FOR_MS = 1_000;
 
 /** `dataUpdatedAt` of an attempt from this browser, while the server has not confirmed it. */
 export const UNCONFIRMED = 1;
@@ -64,7 +66,7 @@ export const attemptDetail = (attemptId: string, user: User) =>
       }
     },
     select: replyOf,
-    staleTime: 0,
+    staleTime: FRESH_FOR_MS,
     refetchInterval: ({ state }) => (state.data?.reply.isCompleted === false ? REFRESH_MS : false),
     refetchOnWindowFocus: ({ state }) => (state.data?.reply.isCompleted === false ? 'always' : false),
   });

@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import type { User } from '@matraz/contracts/accounts/http';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useUser } from '../../../shared/session.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { untilShown } from '../../../shared/until-shown.ts';
 import { AttemptMissing } from '../attempt-missing.tsx';
 import { attemptDetail } from '../offline/attempt-query.ts';
 import { Results } from './results.tsx';
+
+export const readFirst = (queries: QueryClient, attemptId: string, user: User) =>
+  untilShown(queries, attemptDetail(attemptId, user));
 
 export default function ResultsPage({ attemptId }: { attemptId: string }) {
   const user = useUser();

@@ -1,0 +1,49 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { antonia, atoms } from '../shared/testing/examples.ts';
+import { fakeServer, NO_REPLY } from '../shared/testing/server.ts';
+import { App } from './app.tsx';
+import { readFirstScreen } from './first-screen.ts';
+import { createQueryClient } from './query-client.ts';
+
+class NoUpdates {
+  addEventListener() {}
+  close() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', NoUpdates);
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(cleanup);
+
+const topic = { ...atoms, lessons: [], videos: [], questions: [] };
+const progress = {
+  [`GET /api/topics/${atoms.id}/lesson-progress`]: () => [],
+  [`GET /api/topics/${atoms.id}/question-progress`]: () => [],
+};
+
+test('the first render shows the whole page, and nothing is read twice', async () => {
+  const sent = fakeServer({
+    'GET /api/auth/user': () => antonia,
+    [`GET /api/topics/${atoms.id}`]: () => topic,
+    ...progress,
+  });
+  history.pushState(null, '', `/topic/${atoms.id}`);
+  const queries = createQueryClient();
+  await readFirstScreen(queries, false);
+  expect(sent.map(({ path }) => path).sort()).toEqual(['/api/auth/user', `/api/topics/${atoms.id}`].sort());
+  render(<App queries={queries} />);
+  expect(screen.getByRole('heading', { level: 1, name: atoms.title })).toBeTruthy();
+  await act(async () => {});
+  expect(sent.filter(({ path }) => !path.endsWith('-progress'))).toHaveLength(2);
+});
+
+test('a page whose data does not come is rendered without it', async () => {
+  fakeServer({ 'GET /api/auth/user': () => antonia, [`GET /api/topics/${atoms.id}`]: () => NO_REPLY, ...progress });
+  history.pushState(null, '', `/topic/${atoms.id}`);
+  const queries = createQueryClient();
+  await readFirstScreen(queries, false);
+  render(<App queries={queries} />);
+  expect(screen.getByText('Cargando tema')).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { loadEarly } from '../shared/load-part.ts';
+import { currentUser } from '../shared/session.ts';
+import { loadPageCode, pageCode } from './page-code.ts';
+
+/** Milliseconds. Data that comes later is shown after a skeleton. */
+const WAIT_FOR_DATA = 100;
+
+/** The student that this browser kept, at once; the read that confirms it is on its way. */
+const readUser = async (queries: QueryClient) => {
+  const read = queries.prefetchQuery(currentUser);
+  if (queries.getQueryData(currentUser.queryKey) === undefined) await read;
+  return queries.getQueryData(currentUser.queryKey);
+};
+
+const readPage = async (queries: QueryClient) => {
+  const [user, page] = await Promise.all([readUser(queries), loadPageCode(window.location.pathname)]);
+  if (!user || !page?.readFirst) return;
+  const wait = new Promise((resolve) => setTimeout(resolve, WAIT_FOR_DATA));
+  await Promise.race([page.readFirst(queries, page.id, user), wait]);
+};
+
+/**
+ * Waits for the code and the data of the first screen. Then React renders it once. On a slow phone each screen before it, such as a
+ * skeleton, costs a tenth of a second.
+ *
+ * @param isLanding the document contains the landing page, which stays until the app can show the same
+ */
+export const readFirstScreen = async (queries: QueryClient, isLanding: boolean): Promise<void> => {
+  const reads = isLanding ? [loadEarly(pageCode.landing), queries.prefetchQuery(currentUser)] : [readPage(queries)];
+  // A failure shows when React asks again.
+  await Promise.allSettled(reads);
+};
