@@ -177,7 +177,8 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
     const killAndAwaitRestart = async (service: string) => {
       const before = (await stack.inspect(service)).RestartCount;
       // Process 1 is the init of Docker. Its child is the program of the container.
-      await stack.exec(service, 'sh', '-c', 'kill -KILL $(cat /proc/1/task/1/children)');
+      // The container ends with it, sometimes before the shell has ended: then Docker reports a failed command.
+      await stack.exec(service, 'sh', '-c', 'kill -KILL $(cat /proc/1/task/1/children)').catch(() => {});
       await expect
         .poll(async () => (await stack.inspect(service)).RestartCount, { timeout: 60_000 })
         .toBeGreaterThan(before);

@@ -10,7 +10,7 @@ const probedServer = (onAway = () => {}, graceMs?: number) => {
   });
   close = server.close;
   const answer = async (answered: boolean) => {
-    await vi.waitUntil(() => probes.length > 0);
+    await expect.poll(() => probes.length).toBeGreaterThan(0);
     probes.shift()?.(answered);
   };
   return { ...server, probes, answer };
@@ -26,7 +26,7 @@ test('a server is believed to answer until a probe fails', async () => {
   suspect();
   expect(await isThere()).toBe(true);
   await answer(false);
-  await vi.waitUntil(() => away.mock.calls.length === 1);
+  await expect.poll(() => away.mock.calls.length).toBe(1);
   const asked = isThere();
   await answer(false);
   expect(await asked).toBe(false);
@@ -41,7 +41,7 @@ test('a suspicion that the probe does not confirm changes nothing', async () => 
   expect(await isThere()).toBe(true);
   expect(away).not.toHaveBeenCalled();
   suspect();
-  await vi.waitUntil(() => probes.length === 1);
+  await expect.poll(() => probes.length).toBe(1);
 });
 
 test('a server that is silent to the probe is away, and calls do not wait for the probe', async () => {

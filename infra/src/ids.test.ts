@@ -1,6 +1,6 @@
-import { v7, validate, version } from 'uuid';
+import { v5, v7, validate, version } from 'uuid';
 import { expect, test } from 'vitest';
-import { examAttemptId, idFrom, newId } from './ids.ts';
+import { derivedId, examAttemptId, idFrom, newId } from './ids.ts';
 
 const noon = new Date('2026-03-02T12:00:00Z');
 const later = new Date('2026-03-02T12:05:00Z');
@@ -34,6 +34,12 @@ test('a key that is not a UUIDv7 gives a UUIDv5', () => {
   const id = idFrom({ idempotencyKey: 'import-7', kind: 'question', now: noon });
   expect(version(id)).toBe(5);
   expect(idFrom({ idempotencyKey: 'import-7', kind: 'question', now: later })).toBe(id);
+});
+
+test('a derived id is the UUIDv5 that it always was', () => {
+  const namespace = '6d3a6f1c-8f0e-4d7a-9b55-2f2a9c1e7d40';
+  for (const parts of [['ana', key, 'attempt-1', '0'], ['', 'ñandú 😀'], []])
+    expect(derivedId(...parts)).toBe(v5(JSON.stringify(parts), namespace));
 });
 
 test('without a key every id is new', () => {

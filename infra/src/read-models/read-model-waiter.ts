@@ -45,6 +45,8 @@ interface Waiting {
   settle(reached: boolean): void;
 }
 
+const channel = 'matraz_read';
+
 /** The poll finds positions whose NOTIFY was lost, and repeats a failed read. */
 const pollMs = 500;
 
@@ -138,7 +140,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
   };
 
   const unsubscribes = [
-    listener.on('matraz_read', ({ position, writer, changed }) => {
+    listener.on(channel, ({ position, writer, changed }) => {
       const reached = typeof position === 'string' ? BigInt(position) : undefined;
       const schema = typeof writer === 'string' ? writer : undefined;
       const isKnown = reached === undefined || positions.tell(reached, schema);
@@ -175,7 +177,7 @@ export const createReadModelWaiter = ({ pool, listener }: Sources): ReadModelWai
     },
     position: positions.lowest,
     sharedPosition: positions.shared,
-    hasHeardAll: () => isChecked() && positions.hasHeardAll(),
+    hasHeardAll: () => listener.isListening(channel) && isChecked() && positions.hasHeardAll(),
     reread,
     onChanged(handler) {
       handlers.add(handler);

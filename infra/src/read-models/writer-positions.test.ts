@@ -71,3 +71,46 @@ describe('when the split changes', () => {
     expect(positions.tell(21n, 'read_1_of_2')).toBe(false);
   });
 });
+
+describe('while there is one writer', () => {
+  const read = (position: bigint) => new Map([['read', position]]);
+
+  test('its notifications and readings tell the position, and only a restored database moves it back', () => {
+    const positions = createWriterPositions();
+    expect([positions.shared(), positions.lowest(), positions.highest()]).toEqual([0n, 0n, 0n]);
+    expect(positions.tell(7n, undefined)).toBe(true);
+    positions.read(read(5n), { isFirst: false, mayGoBack: false });
+    expect([positions.shared(), positions.lowest()]).toEqual([7n, 7n]);
+    positions.read(read(9n), { isFirst: false, mayGoBack: false });
+    expect([positions.shared(), positions.hasHeardAll()]).toEqual([9n, false]);
+    positions.read(read(4n), { isFirst: true, mayGoBack: true });
+    expect([positions.shared(), positions.hasHeardAll()]).toEqual([4n, true]);
+  });
+
+  test('without tables the position is 0', () => {
+    const positions = createWriterPositions();
+    positions.tell(7n, undefined);
+    positions.read(new Map(), { isFirst: true, mayGoBack: true });
+    expect([positions.shared(), positions.lowest()]).toEqual([0n, 0n]);
+    positions.tell(8n, undefined);
+    expect([positions.shared(), positions.contain(8n, first), positions.contain(9n, first)]).toEqual([8n, true, false]);
+  });
+});
+
+test("an event at the position of the student's own partition is contained", () => {
+  const positions = split();
+  positions.tell(8n, 'read');
+  positions.tell(8n, 'read_1_of_2');
+  expect(positions.contain(8n, first)).toBe(true);
+});
+
+test('a student whose partition is not known waits for all tables', () => {
+  const positions = createWriterPositions();
+  const partly = new Map([
+    ['read', 9n],
+    ['read_2_of_2', 5n],
+    ['read_3_of_3', 5n],
+  ]);
+  positions.read(partly, { isFirst: true, mayGoBack: true });
+  expect(positions.contain(7n, first)).toBe(false);
+});

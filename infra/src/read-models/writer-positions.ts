@@ -35,7 +35,7 @@ export const createWriterPositions = () => {
     shared: () => writers.get('read')?.position ?? 0n,
     highest: () => all('position').reduce(most, 0n),
     hasHeardAll: () => lowest() <= heard(),
-    /** Whether the tables contain the event. With a user, only the student's tables and those that are not split count. */
+    /** Whether the tables contain the event. For a student's event only the tables of this student and the undivided ones count. */
     contain(position: Position, userId: string | null): boolean {
       if (position <= lowest()) return true;
       const of = writers.size - 1;

@@ -184,6 +184,29 @@ export const selectLastSeal = async (db: Connection): Promise<Seal | undefined> 
   return rows.map(toSeal)[0];
 };
 
+/** The last seal with the older keys, the latest first. `usedUntil` is ISO 8601. */
+export const selectLastSealAndKeys = async (db: Connection) => {
+  const { rows } = await db.query<{
+    note: string;
+    publicKey: string;
+    olderKeys: { publicKey: string; usedUntil: string }[];
+  }>(
+    `select note, public_key as "publicKey", coalesce(older.keys, '[]') as "olderKeys"
+    from seal.checkpoints,
+    (
+      select json_agg(json_build_object('publicKey', public_key, 'usedUntil', used_until) order by used_until desc) as keys
+      from seal.public_keys
+      where used_until is not null
+    ) older
+    order by size desc, sealed_at desc
+    limit 1`,
+  );
+  return rows.map(({ olderKeys, ...seal }) => ({
+    ...seal,
+    olderKeys: olderKeys.map((key) => ({ ...key, usedUntil: new Date(key.usedUntil).toISOString() })),
+  }))[0];
+};
+
 /** One for each day, the smallest log first. */
 export const selectSeals = async (db: Connection): Promise<Seal[]> => {
   const { rows } = await db.query<SealRow>(`select ${sealColumns} from seal.checkpoints order by size, sealed_at`);

@@ -42,7 +42,7 @@ test('the first start prints the address, the demo accounts and how to stop', ()
 });
 
 test('the started platform is ready, serves the page, and shows the demo catalog after a login', async () => {
-  expect(await isReady(platform.url)).toBe(true);
+  await expect.poll(() => isReady(platform.url)).toBe(true);
   const { text: page } = await student.get('/');
   expect(page).toContain('<div id="root"');
   const script = /src="(\/assets\/app-[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
@@ -105,7 +105,7 @@ test('a second start with the same data directory is refused with one sentence',
   expect(second.npm.exitCode).toBe(1);
   expect(second.chunks.stderr).toMatch(/^Matraz ya está en marcha con la carpeta de datos [^\n]+\n$/);
   expect(log()).toBe(before);
-  expect(await isReady(platform.url)).toBe(true);
+  await expect.poll(() => isReady(platform.url)).toBe(true);
 });
 
 test('SIGTERM leaves no process behind', async () => {

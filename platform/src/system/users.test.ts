@@ -52,7 +52,7 @@ test.runIf(isRoot)('an ordinary user needs only write permission for the data di
     ...user,
     env: { MATRAZ_DEMO: '0', HOME: dirname(dataDir.path) },
   });
-  expect(await isReady(platform.url)).toBe(true);
+  await expect.poll(() => isReady(platform.url)).toBe(true);
   for (const name of ['api', 'postgres'] as const) expect(ownerOf(platform.pidOf(name))).toBe('nobody');
   expect(await platform.stop()).toBe(0);
   expect(processesOf(dataDir.path)).toEqual([]);

@@ -44,6 +44,7 @@ const subscribed = () => {
   const listener = {
     on: listenTo,
     onReconnect: (handler: () => void) => listenTo('reconnect', handler),
+    isListening: () => true,
     close: async () => {},
   };
   const stopping = new AbortController();

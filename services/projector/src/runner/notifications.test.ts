@@ -20,6 +20,12 @@ describe('the notifications of a batch', () => {
     expect(notifications(7n, [])).toEqual(['{"position":"7","changed":[]}']);
   });
 
+  test('the message of one of several writers names its schema', () => {
+    expect(notifications(7n, [['u', 'user']], 'read_1_of_2')).toEqual([
+      '{"position":"7","writer":"read_1_of_2","changed":[["u","user"]]}',
+    ]);
+  });
+
   test('many changes are sent in several messages below the limit, the position in the last one', () => {
     const messages = notifications(7n, students(1_000));
     expect(messages.every((message) => message.length < 8_000)).toBe(true);
