@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pictureSources, replacePictures } from '../exchange/html.ts';
 import { examQuestion, html, practiceQuestion } from '../exchange/testing/arbitrary-questions.ts';
 import { readZip, writeZip } from '../exchange/zip.ts';
+import type { FolderFiles } from './open-folder.ts';
 import { questionsOfPackage, readPackage } from './read-package.ts';
 import { examFiles, readOptions, topicFiles } from './testing/folders.ts';
 import { slugOf, writeExamFolder, writeTopicFolder } from './write-folder.ts';
@@ -127,26 +128,104 @@ test('a zip may have one folder around its files, and pictures in the bulk text'
   });
 });
 
-test('a place for questions lists what it does not take of a topic', () => {
-  const result = readPackage(topicFiles(), courses);
+/** The content of a zip that is known to be right. */
+const contentOf = (files: FolderFiles) => {
+  const result = readPackage(files, courses);
   if (!result.ok) throw new Error(result.errors.join('\n'));
-  const { items, problems } = questionsOfPackage(result.content);
-  expect(items).toHaveLength(2);
-  expect(problems.map(({ text }) => text)).toEqual([
-    'no se importan las lecciones del tema (2)',
-    'no se importan los videos del tema (1)',
-  ]);
+  return result.content;
+};
+const note = (text: string) => ({ number: null, line: null, isLeftOut: false, text });
+
+test('a place for questions lists what it does not take of a topic', () => {
+  const content = contentOf(topicFiles());
+  const question = {
+    line: null,
+    question: '¿Cómo es la imagen de un espejo plano?',
+    options: ['Real', 'Virtual', 'Invertida', 'Mayor'],
+    correctAnswer: 1,
+    explanation: 'Los rayos no se cruzan.',
+  };
+  expect(questionsOfPackage(content)).toEqual({
+    items: [
+      { ...question, number: 1, xpReward: 10 },
+      { ...question, number: 2, xpReward: 25 },
+    ],
+    problems: [note('no se importan las lecciones del tema (2)'), note('no se importan los videos del tema (1)')],
+    pictures: content.pictures,
+  });
 });
 
-test('every error of the folder is given', () => {
-  expect(readPackage(topicFiles({ 'lessons/planos.html': null }), courses)).toEqual({
-    ok: false,
-    errors: ['Falta el archivo lessons/planos.html'],
+test('a topic with questions only is taken whole', () => {
+  const without = { 'lessons/planos.html': null, 'lessons/curvos.html': null, 'pictures/plano.png': null };
+  const content = contentOf(topicFiles(without, { lessons: undefined, videos: undefined }));
+  expect(questionsOfPackage(content).problems).toEqual([]);
+});
+
+test('a place for questions takes those of an exam, and nothing else of it', () => {
+  const content = contentOf(examFiles());
+  const answers = {
+    line: null,
+    options: ['Un espejo', 'Una lente'],
+    correctAnswer: 1,
+    explanation: 'Los rayos la cruzan.',
+  };
+  const picture = '<br><img src="pictures/rayos.png" alt="Dos rayos" />';
+  expect(questionsOfPackage(content)).toEqual({
+    items: [
+      { ...answers, number: 1, question: `¿Qué muestra la figura?${picture}`, isPilot: true },
+      { ...answers, number: 2, question: '¿Qué muestra la figura?', isPilot: false },
+    ],
+    problems: [note('solo se importan las preguntas, no los datos del ensayo')],
+    pictures: new Map([['rayos.png', new TextEncoder().encode('png')]]),
   });
-  expect(readPackage(new Map([['a.txt', new Uint8Array()]]), courses)).toEqual({
-    ok: false,
-    errors: ['El zip no tiene topic.json ni exam.json'],
+});
+
+test('a place for questions gives them places of its own', () => {
+  const question = { question: '¿Uno?', options: ['Sí', 'No'], correctAnswer: 0, orderIndex: 3 };
+  const changes = { 'questions.txt': null, 'questions.json': JSON.stringify([question]), 'pictures/rayos.png': null };
+  const { items } = questionsOfPackage(contentOf(examFiles(changes)));
+  expect(items).toMatchObject([{ number: 1, question: '¿Uno?' }]);
+  expect(items[0]).not.toHaveProperty('orderIndex');
+});
+
+test('each picture keeps its own name, and a picture of the platform keeps its address', () => {
+  const lesson = '<img src="pictures/plano.png"><img src="/uploads/otra.png"><img src="pictures/curvo.png">';
+  const content = contentOf(topicFiles({ 'lessons/planos.html': lesson, 'pictures/curvo.png': 'curvo' }));
+  expect(content).toMatchObject({
+    topic: {
+      lessons: [
+        { content: '<img src="pictures/plano.png" /><img src="/uploads/otra.png"><img src="pictures/curvo.png" />' },
+        { content: '<p>Dos</p>' },
+      ],
+    },
   });
+  expect([...content.pictures.keys()]).toEqual(['plano.png', 'curvo.png']);
+});
+
+const under = (folder: string, files: FolderFiles): FolderFiles =>
+  new Map([...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]));
+const neither = 'El zip no tiene topic.json ni exam.json';
+
+test.each<[string, FolderFiles, string]>([
+  ['a missing lesson', topicFiles({ 'lessons/planos.html': null }), 'Falta el archivo lessons/planos.html'],
+  ['an exam without a duration', examFiles({}, { duration: undefined }), 'exam.json: «duration» falta'],
+  ['no list', new Map([['a.txt', new Uint8Array()]]), neither],
+  ['an empty zip', new Map(), neither],
+  ['a folder in a folder', under('cursos', under('tema', topicFiles())), neither],
+  ['two folders', new Map([...under('tema', topicFiles()), ...under('otro', topicFiles())]), neither],
+  ['a file beside the folder', new Map([...under('tema', topicFiles()), ['a.txt', new Uint8Array()]]), neither],
+  [
+    'a picture in a folder of its own',
+    new Map(topicFiles()).set('pictures/figuras/rayo.png', new Uint8Array()),
+    'pictures/figuras/rayo.png: sobra, ningún archivo de la carpeta lo nombra',
+  ],
+  [
+    'questions of another system',
+    new Map([['imsmanifest.xml', new Uint8Array()]]),
+    'Este zip es un paquete QTI, que trae solo preguntas. Para un tema, súbelo en la pestaña «Carga Masiva»; para un ensayo, créalo primero y súbelo en «Gestionar», «Carga masiva»',
+  ],
+])('%s is an error', (_, files, error) => {
+  expect(readPackage(files, courses)).toEqual({ ok: false, errors: [error] });
 });
 
 test('a name for files has only lower-case letters, digits and single hyphens', () => {

@@ -60,6 +60,30 @@ test('questions are read from questions.json', () => {
   });
 });
 
+test.each([
+  'http://example.com/a.png',
+  'https://example.com/a.png',
+  'HTTPS://example.com/a.png',
+  '/uploads/a.png',
+  '/demo/a.png',
+])('the address %s of a picture is kept', (src) => {
+  const content = `<p>Dos</p><img src="${src}">`;
+  expect(read({ 'lessons/curvos.html': content })).toMatchObject({ content: { lessons: [{}, { content }] } });
+});
+
+test.each([
+  'https:///a.png',
+  'ftp://example.com/a.png',
+  'otra/uploads/a.png',
+  'uploads/a.png',
+  'otra https://example.com',
+])('the address %s of a picture is refused', (src) => {
+  expect(read({ 'lessons/curvos.html': `<p>Dos</p><img src="${src}">` })).toEqual({
+    ok: false,
+    errors: [`lessons/curvos.html, línea 1: no existe la imagen ${src}`],
+  });
+});
+
 test('a topic may have no lessons, no questions and no videos', () => {
   const without = { 'lessons/planos.html': null, 'lessons/curvos.html': null, 'pictures/plano.png': null };
   const result = read({ ...without, 'questions.txt': null }, { lessons: undefined, videos: undefined });
@@ -75,6 +99,12 @@ test.each<[string, Texts, object, string[]]>([
     { 'topic.json': '{\n  "slug": "fisica-espejos",\n  "title": “Espejos”\n}' },
     {},
     ['topic.json, línea 3: el JSON está mal escrito'],
+  ],
+  [
+    'a mistake far down',
+    { 'topic.json': `{${'\n'.repeat(11)}  "slug": "a",\n}` },
+    {},
+    ['topic.json, línea 13: el JSON está mal escrito'],
   ],
   ['a missing value', { 'topic.json': '{\n  "slug": \n}' }, {}, ['topic.json, línea 3: el JSON está mal escrito']],
   ['a text that is not JSON', { 'topic.json': 'Espejos' }, {}, ['topic.json, línea 1: el JSON está mal escrito']],
@@ -100,6 +130,12 @@ test.each<[string, Texts, object, string[]]>([
     'a slug with spaces',
     {},
     { slug: 'Los espejos' },
+    ['topic.json: «slug» debe tener solo minúsculas, números y guiones'],
+  ],
+  [
+    'a slug that ends with a hyphen',
+    {},
+    { slug: 'espejos-' },
     ['topic.json: «slug» debe tener solo minúsculas, números y guiones'],
   ],
   [
@@ -134,6 +170,12 @@ test.each<[string, Texts, object, string[]]>([
     ['topic.json: «lessons.1.file» debe tener solo minúsculas, números y guiones, y terminar en .html'],
   ],
   [
+    'a lesson with another ending',
+    {},
+    { lessons: [{ file: 'planos.html.txt', title: 'Planos' }] },
+    ['topic.json: «lessons.1.file» debe tener solo minúsculas, números y guiones, y terminar en .html'],
+  ],
+  [
     'a missing lesson; its picture is not reported as unused',
     { 'lessons/planos.html': null },
     {},
@@ -160,6 +202,31 @@ test.each<[string, Texts, object, string[]]>([
       'lessons/curvos.html, línea 1: no existe la imagen /pictures/plano.png',
       'lessons/curvos.html, línea 1: no existe la imagen pictures/../plano.png',
     ],
+  ],
+  [
+    'pictures that are there, but in other folders',
+    {
+      'lessons/curvos.html': '<p>Dos</p><img src="otra/pictures/a.png"><img src="pictures/otra/a.png">',
+      'otra/pictures/a.png': 'png',
+      'pictures/otra/a.png': 'png',
+    },
+    {},
+    [
+      'lessons/curvos.html, línea 1: no existe la imagen otra/pictures/a.png',
+      'lessons/curvos.html, línea 1: no existe la imagen pictures/otra/a.png',
+    ],
+  ],
+  [
+    'the address of a missing picture, cut to 80 characters',
+    { 'lessons/curvos.html': `<p>Dos</p><img src="${'x'.repeat(81)}">` },
+    {},
+    [`lessons/curvos.html, línea 1: no existe la imagen ${'x'.repeat(80)}`],
+  ],
+  [
+    'unused files, in the order of the alphabet',
+    { 'notas.docx': '', 'apuntes.docx': '' },
+    {},
+    ['apuntes.docx', 'notas.docx'].map((path) => `${path}: sobra, ningún archivo de la carpeta lo nombra`),
   ],
   [
     'an unused picture',
@@ -203,6 +270,18 @@ test.each<[string, Texts, object, string[]]>([
     { 'questions.txt': null, 'questions.json': '[{"question": "¿?", "options": ["1", "2"], "correctAnswer": 2}]' },
     {},
     ['questions.json: «1.correctAnswer» La respuesta correcta debe ser una de las opciones'],
+  ],
+  [
+    'a missing picture in questions.json',
+    {
+      'questions.txt': null,
+      'questions.json': JSON.stringify([
+        { question: '¿Uno?', options: ['Sí', 'No'], correctAnswer: 0 },
+        { question: '<img src="pictures/nada.png">', options: ['Sí', 'No'], correctAnswer: 0 },
+      ]),
+    },
+    {},
+    ['questions.json: pregunta 2: no existe la imagen pictures/nada.png'],
   ],
 ])('%s', (_, changes, fields, errors) => {
   expect(read(changes, fields)).toEqual({ ok: false, errors });
