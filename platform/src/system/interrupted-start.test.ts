@@ -19,14 +19,21 @@ afterEach(() => {
   dataDir.remove();
 });
 
+/** Undefined until the supervisor has written its pid file. A supervisor that was killed leaves its file behind. */
+const supervisorOf = (path: string) => {
+  const pid = readPidFile(path, 'supervisor');
+  return pid !== undefined && processesOf(path).includes(pid) ? pid : undefined;
+};
+
 test('interrupted first starts leave no process, and the next start succeeds', async () => {
   dataDir = temporaryDataDir();
   for (const [index, afterMs] of [400, 700, 1_200, 1_800, 2_500, 3_200].entries()) {
     const { npm } = spawnStart({ dataDir: dataDir.path });
     await delay(afterMs);
-    if (index % 2 === 0) npm.kill('SIGTERM');
-    // Until the supervisor has written its pid file, the whole process group of npm is killed.
-    else process.kill(readPidFile(dataDir.path, 'supervisor') ?? -(npm.pid ?? 0), 'SIGKILL');
+    const group = -(npm.pid ?? 0);
+    // To the whole group, as a terminal or systemd does. npm starts its script some milliseconds before it passes signals on.
+    if (index % 2 === 0) process.kill(group, 'SIGTERM');
+    else process.kill(supervisorOf(dataDir.path) ?? group, 'SIGKILL');
     await waitUntil(() => npm.exitCode !== null || npm.signalCode !== null);
     await waitUntil(() => processesOf(dataDir.path).length === 0);
   }
