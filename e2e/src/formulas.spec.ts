@@ -20,6 +20,7 @@ test.describe('on a bad connection', () => {
     await expect(formula(page)).toHaveCount(0);
     isLost = false;
     await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await context.setOffline(false);
     await isStyled(page);
   });

@@ -27,7 +27,7 @@ export const slugOf = (title: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
-    .replace(/^-+|-+$/g, '') || 'contenido';
+    .replace(/^-|-$/g, '') || 'contenido';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 

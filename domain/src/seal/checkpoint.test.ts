@@ -1,7 +1,8 @@
-import { createPublicKey, verify as nodeVerify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign as nodeSign, verify as nodeVerify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   formatPublicKey,
+  isCheckpoint,
   isPublicKey,
   openCheckpoint,
   publicKeyId,
@@ -97,7 +98,30 @@ test('a signature of someone else beside ours is ignored', () => {
   expect(openCheckpoint(cosigned, publicKey)).toEqual(checkpoint);
 });
 
+/** As tlog-checkpoint allows: more lines between the root and the empty line. Signed like the others. */
+const withLines = (...lines: string[]) => {
+  const text = `${note.slice(0, note.indexOf('\n\n') + 1)}${lines.map((line) => `${line}\n`).join('')}`;
+  const id = Buffer.from(publicKey.split('+')[1] ?? '', 'hex');
+  const pkcs8 = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), key.privateKey]);
+  const signature = nodeSign(null, Buffer.from(text), createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }));
+  return `${text}\n— ${key.name} ${Buffer.concat([id, signature]).toString('base64')}\n`;
+};
+
+test('a checkpoint may have more lines, which are signed too', () => {
+  const longer = withLines('x', 'otra cosa');
+  expect(openCheckpoint(longer, publicKey)).toEqual(checkpoint);
+  expect(openCheckpoint(longer.replace('otra', 'otro'), publicKey)).toBeUndefined();
+});
+
+test('the form of a checkpoint is known without its key', () => {
+  expect([note, goCheckpoint, withLines('x')].map(isCheckpoint)).toEqual([true, true, true]);
+  expect(['', 'hola', note.slice(0, -1), `x\n${note}`].map(isCheckpoint)).toEqual([false, false, false, false]);
+});
+
 test.each([
+  ['a line after it', `${note}x`],
+  ['a line before it', `x\n${note}`],
+  ['an empty line before it', `\n${note}`],
   ['another size', note.replace('1234', '1235')],
   ['another origin', note.replace('matraz', 'mataz')],
   ['another root', note.replace(/\n.{44}\n\n/, `\n${Buffer.alloc(32).toString('base64')}\n\n`)],

@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { expect, test } from 'vitest';
-import { emptyRoot, type Hash, hashLeaf, hashNode, inclusionPath, rootOfProof } from './merkle-tree.ts';
+import { emptyRoot, equalHashes, type Hash, hashLeaf, hashNode, inclusionPath, rootOfProof } from './merkle-tree.ts';
 
 /** The example of the Certificate Transparency projects: eight leaves and the root after each. */
 const inputs = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
@@ -60,4 +60,11 @@ test('a proof of the wrong length, or for a place outside of the tree, leads now
   expect(rootOfProof(leaf, 0, 8, proofOf(0, 8).slice(1))).toBeUndefined();
   expect(rootOfProof(leaf, 0, 8, [...proofOf(0, 8), leaf])).toBeUndefined();
   expect(rootOfProof(leaf, 8, 8, proofOf(0, 8))).toBeUndefined();
+});
+
+test('two hashes are equal when all their bytes are', () => {
+  const bytes = (...values: number[]) => Uint8Array.from(values);
+  expect(equalHashes(bytes(1, 2), bytes(1, 2))).toBe(true);
+  for (const other of [bytes(1, 3), bytes(1), bytes(1, 2, 3), bytes()])
+    expect(equalHashes(bytes(1, 2), other)).toBe(false);
 });

@@ -84,7 +84,22 @@ test('a proof of an older tree is computed from the tiles of the grown one', asy
   expect(rootOfProof(leafAt(299), 299, 300, path)).toEqual(older.root);
 });
 
-test('a missing hash is an error', async () => {
-  const { storage } = growInParts([10]);
-  await expect(hashOfRange({ from: 8, to: 12 }, storage.read)).rejects.toThrow('too short');
+test('only tiles that changed since the last call are taken, full ones too', () => {
+  const changed: string[][] = [];
+  const tree = growTree(0);
+  for (const leaves of [255, 1, 0, 1, 256]) {
+    for (let i = 0; i < leaves; i++) tree.add(leafAt(tree.size));
+    changed.push(tree.takeChanged().map(({ level, index, hashes }) => `${level}/${index}: ${hashes.length}`));
+  }
+  expect(changed).toEqual([['0/0: 255'], ['0/0: 256', '1/0: 1'], [], ['0/1: 1'], ['0/1: 256', '0/2: 1', '1/0: 2']]);
+});
+
+test('a full tile is no edge', () => {
+  expect(edgeOf(256)).toEqual([{ level: 1, index: 0 }]);
+  expect(edgeOf(0)).toEqual([]);
+});
+
+test('a missing hash is an error that names its tile', async () => {
+  const { storage } = growInParts([266]);
+  await expect(hashOfRange({ from: 264, to: 268 }, storage.read)).rejects.toThrow('tile 0/1 is too short');
 });

@@ -86,6 +86,18 @@ test('a proof for another place is refused', async () => {
   expect(verifyReceipt({ ...made, events }, publicKey)).toBe('not-in-log');
 });
 
+test('a proof of another length is refused', async () => {
+  const made = await makeReceipt();
+  const events = made.events.map((proven) => ({ ...proven, path: proven.path.slice(1) }));
+  expect(verifyReceipt({ ...made, events }, publicKey)).toBe('not-in-log');
+});
+
+test('a receipt that has an event twice in place of another is not whole', async () => {
+  const [start] = own;
+  if (!start) throw new Error('no event');
+  expect(verifyReceipt(await makeReceipt([start, start]), publicKey)).toMatchObject({ isWhole: false });
+});
+
 test('a receipt that another key signed is refused', async () => {
   const other = formatPublicKey({ ...key, privateKey: new Uint8Array(32).fill(4) });
   expect(verifyReceipt(await makeReceipt(), other)).toBe('signature');
@@ -95,13 +107,18 @@ test('events of another attempt are refused', async () => {
   expect(verifyReceipt(await makeReceipt(own, examId), publicKey)).toBe('other-attempt');
 });
 
+test('one event of another stream is enough to refuse a receipt', async () => {
+  expect(verifyReceipt(await makeReceipt([...own, ...others.slice(0, 1)]), publicKey)).toBe('other-attempt');
+});
+
 test.each([
   ['that is not of an attempt', 'CourseDefined'],
+  ['whose type is a property of every object', 'toString'],
   ['whose data fit no version of its type', 'ExamAnswerSaved'],
 ])('an event %s is refused', async (_, type) => {
   const strange = event(`attempt-${attemptId}`, 3, type, {});
   log.push(strange);
-  expect(verifyReceipt(await makeReceipt([strange]), publicKey)).toBe('unreadable');
+  expect(verifyReceipt(await makeReceipt([...own, strange]), publicKey)).toBe('unreadable');
   log.pop();
 });
 
