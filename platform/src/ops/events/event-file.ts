@@ -49,12 +49,12 @@ export const writeEventFile = async (path: string, events: AsyncIterable<Recorde
 };
 
 async function* linesOf(path: string, onRead?: (share: number) => void): AsyncGenerator<string> {
+  const { size: bytes } = await stat(path).catch((cause) => {
+    throw unreadable(path, cause);
+  });
+  // Nothing is awaited between here and the loop: an error of the stream must find its listener.
   const first = createReadStream(path);
   const others = decompressor(path);
-  const bytes = await stat(path).then(
-    ({ size }) => size,
-    () => 0, // the stream fails with the same error
-  );
   // The callback is empty because the last stream fails with the error of every other stream.
   const content = others.length > 0 ? pipeline([first, ...others], () => {}) : first;
   const decoder = new TextDecoder('utf-8', { fatal: true });
