@@ -1,3 +1,4 @@
+import './shared/effects-at-once.ts';
 import './shared/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

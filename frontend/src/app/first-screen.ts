@@ -21,13 +21,13 @@ const readPage = async (queries: QueryClient) => {
 };
 
 /**
- * Waits for the code and the data of the first screen. Then React renders it once. On a slow phone each screen before it, such as a
+ * Waits for the code and the data of the first screen. Then it is rendered once. On a slow phone each screen before it, such as a
  * skeleton, costs a tenth of a second.
  *
  * @param isLanding the document contains the landing page, which stays until the app can show the same
  */
 export const readFirstScreen = async (queries: QueryClient, isLanding: boolean): Promise<void> => {
   const reads = isLanding ? [loadEarly(pageCode.landing), queries.prefetchQuery(currentUser)] : [readPage(queries)];
-  // A failure shows when React asks again.
+  // A failure shows when the app asks again.
   await Promise.allSettled(reads);
 };

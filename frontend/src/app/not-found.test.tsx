@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { render, screen } from '../shared/testing/library.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
 import { isStudentPage } from './not-found.tsx';

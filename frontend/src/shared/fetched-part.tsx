@@ -21,8 +21,8 @@ const fetchedPart = <Props extends object>(
   fetchPart: Load<Props> = () => loadPart(load),
 ) => {
   const fetched = () => {
-    // A new component for every try, so that React mounts it again. The next try is created only after mounting, because React may
-    // render several times before that.
+    // A new component for every try, so that it is mounted again. The next try is created only after mounting, because a part may be
+    // rendered several times before that.
     const Absent = (props: Props & FetchAgain) => {
       useEffect(() => {
         next = fetched();
@@ -33,7 +33,7 @@ const fetchedPart = <Props extends object>(
   };
   let next = fetched();
   return (props: Props) => {
-    // A part that was loaded early does not suspend. After a skeleton React waits until it has been shown for 300 ms.
+    // A part that was loaded early does not suspend, so no skeleton is shown before it.
     const [Shown, setShown] = useState<Part<Props & FetchAgain> | typeof next>(
       () => loadedEarly(load)?.default ?? next,
     );

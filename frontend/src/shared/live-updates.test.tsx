@@ -1,7 +1,7 @@
-import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLiveUpdates } from './live-updates.ts';
 import { FakeEventSource } from './testing/fake-event-source.ts';
+import { act } from './testing/library.ts';
 import { renderFor } from './testing/render.tsx';
 
 const Listening = () => {

@@ -40,7 +40,7 @@ const readUser = async (): Promise<FirstRead> => {
 export const currentUser = queryOptions({
   queryKey: ['user'],
   networkMode: 'always',
-  // The first screen reads it before React does.
+  // The first screen reads it before the app does.
   retryOnMount: false,
   queryFn: ({ client, queryKey }): Promise<User | null> =>
     readUser().then(

@@ -1,7 +1,7 @@
 import type { Payment } from '@matraz/contracts/premium/http';
-import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { antonia } from '../../shared/testing/examples.ts';
+import { fireEvent, screen, within } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import SubscriptionPage from './subscription-page.tsx';
@@ -69,7 +69,7 @@ test('an administrator turns their own Premium on and off', async () => {
   renderFor(<SubscriptionPage />, { user: admin });
   fireEvent.click(screen.getByRole('button', { name: 'Activar Premium' }));
   expect((await screen.findAllByText('Premium activado')).length).toBeGreaterThan(0);
-  expect(screen.getByRole('heading', { name: 'Premium activo' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Premium activo' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Desactivar Premium' }));
   expect((await screen.findAllByText('Premium desactivado')).length).toBeGreaterThan(0);
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{}, {}]);

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Header } from '../../app/header.tsx';
 import { antonia } from '../../shared/testing/examples.ts';
+import { screen } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer } from '../../shared/testing/server.ts';
 import { usePremiumEnd } from './use-premium-end.ts';
@@ -20,7 +20,8 @@ const Part = () => {
   return <Header />;
 };
 const badge = () => screen.queryByRole('link', { name: /^Premium ·/ })?.textContent ?? null;
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** Not in `act`, which draws only at its end. */
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test('the badge counts the days, and at the end the user is read again, until the server agrees', async () => {
   const premium = { ...antonia, isPremium: true, premiumExpiresAt: '2026-04-14T18:00:00.000Z' };

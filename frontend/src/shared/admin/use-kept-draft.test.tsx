@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { antonia } from '../testing/examples.ts';
+import { act } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -41,7 +41,7 @@ test('a draft whose delay ends just after the save, before the form is drawn aga
   const forget = openForm('Masa');
   vi.advanceTimersByTime(299);
   expect(kept()).toEqual([]);
-  forget(); // not within `act`, so React has drawn nothing yet
+  forget(); // not within `act`, so nothing is drawn yet
   vi.advanceTimersByTime(1);
   expect(kept()).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -103,7 +103,7 @@ test('an image opens in the viewer; Escape closes it and the focus goes back', a
   expect(transform()).toContain('scale(1) rotate(0deg)');
   fireEvent.keyDown(viewer, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(image);
+  await waitFor(() => expect(document.activeElement).toBe(image));
 });
 
 test('an image inside a link stays a link', () => {

@@ -1,12 +1,12 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Toasts } from '../../app/toasts.tsx';
 import { currentUser } from '../session.ts';
 import { antonia } from './examples.ts';
+import { render } from './library.ts';
 
 /** jsdom has no layout, so there is nothing to observe. */
 class NoSizes {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { ExamAttempt, RunningAttempt } from '@matraz/contracts/exams/attempt-http';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { antonia } from '../../../shared/testing/examples.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal, type Sent } from '../../../shared/testing/server.ts';
 import { openDatabase } from '../offline/database.ts';

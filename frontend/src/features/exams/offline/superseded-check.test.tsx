@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
-import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from '../../../shared/testing/library.ts';
 import { after, attemptId, running } from '../testing.ts';
 import { openDatabase, type PendingAnswer } from './database.ts';
 import { createOutbox, type Outbox } from './outbox.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Link } from 'wouter';
 import { antonia } from '../../../shared/testing/examples.ts';
+import { act, screen, waitFor } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY } from '../../../shared/testing/server.ts';
 import { openDatabase } from './database.ts';
