@@ -37,7 +37,7 @@ const openCold = async (page: Page) => {
   return context.newPage();
 };
 
-test('the JavaScript of a student’s first page stays below 110 kB gzip', async ({ page }) => {
+test('the JavaScript of a student’s first page stays below 55 kB gzip', async ({ page }) => {
   await register(page);
   const scripts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
@@ -49,7 +49,7 @@ test('the JavaScript of a student’s first page stays below 110 kB gzip', async
     Array.from(scripts, async (url) => gzipSync(await (await page.request.get(url)).body()).byteLength),
   );
   expect(sizes.length).toBeGreaterThan(1);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(110_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(55_000);
 });
 
 /** Opens the page in a cold browser, and waits until it loads nothing more. */
@@ -67,8 +67,8 @@ const firstVisit = async (page: Page, path: string, shown: (cold: Page) => Locat
 test('the dashboard comes in few requests', async ({ page }) => {
   await register(page);
   const { requests, kB } = await firstVisit(page, '/', (cold) => cold.getByRole('article').first());
-  expect(requests).toBeLessThanOrEqual(9);
-  expect(kB).toBeLessThanOrEqual(140);
+  expect(requests).toBeLessThanOrEqual(8);
+  expect(kB).toBeLessThanOrEqual(92);
 });
 
 test('a topic comes in few requests, also the tabs that it loads after its first screen', async ({ page }) => {
@@ -77,8 +77,8 @@ test('a topic comes in few requests, also the tabs that it loads after its first
   const { requests, kB } = await firstVisit(page, `/topic/${topic.id}`, (cold) =>
     cold.getByRole('button', { name: /Teoría/ }),
   );
-  expect(requests).toBeLessThanOrEqual(18);
-  expect(kB).toBeLessThanOrEqual(176);
+  expect(requests).toBeLessThanOrEqual(17);
+  expect(kB).toBeLessThanOrEqual(124);
 });
 
 test('the results of an exam come in few requests', async ({ page }) => {
@@ -87,8 +87,8 @@ test('the results of an exam come in few requests', async ({ page }) => {
   const attempt = await startExam(page, exam);
   await page.request.post(`/api/exam-attempts/${attempt}/complete`, { data: {} });
   const results = await firstVisit(page, `/exam-results/${attempt}`, (cold) => cold.getByRole('tab').first());
-  expect(results.requests).toBeLessThanOrEqual(13);
-  expect(results.kB).toBeLessThanOrEqual(195);
+  expect(results.requests).toBeLessThanOrEqual(11);
+  expect(results.kB).toBeLessThanOrEqual(143);
 });
 
 test('an exam page comes in few requests, and a reload only asks for what changed', async ({ page }) => {
@@ -102,8 +102,8 @@ test('an exam page comes in few requests, and a reload only asks for what change
   const first = await trafficOf(cold, attempt);
   await expect(cold.getByRole('radio').first()).toBeEnabled();
   const { requests, kB } = await first.total();
-  expect(requests).toBeLessThanOrEqual(15);
-  expect(kB).toBeLessThanOrEqual(186);
+  expect(requests).toBeLessThanOrEqual(13);
+  expect(kB).toBeLessThanOrEqual(134);
   // This browser has a sanitiser.
   expect(scripts.filter((url) => url.includes('/purify-'))).toEqual([]);
 

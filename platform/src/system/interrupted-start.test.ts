@@ -31,7 +31,7 @@ test('interrupted first starts leave no process, and the next start succeeds', a
     const { npm } = spawnStart({ dataDir: dataDir.path });
     await delay(afterMs);
     const group = -(npm.pid ?? 0);
-    // To the whole group, as a terminal or systemd does. npm starts its script some milliseconds before it passes signals on.
+    // The whole group gets it, as from a terminal or systemd. npm passes a signal on only some milliseconds after it has started its script.
     if (index % 2 === 0) process.kill(group, 'SIGTERM');
     else process.kill(supervisorOf(dataDir.path) ?? group, 'SIGKILL');
     await waitUntil(() => npm.exitCode !== null || npm.signalCode !== null);
