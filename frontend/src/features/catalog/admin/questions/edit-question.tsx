@@ -1,6 +1,5 @@
 import type { QuestionContent } from '@matraz/contracts/catalog/content';
 import { questionOptions } from '@matraz/contracts/catalog/limits';
-import { useDeferredValue } from 'react';
 import { EditDialog } from '../../../../shared/admin/edit-dialog.tsx';
 import { OptionFields } from '../../../../shared/admin/option-fields.tsx';
 import { type Expected, useEditForm } from '../../../../shared/admin/use-edit-form.ts';
@@ -14,17 +13,14 @@ import { TopicPicker } from '../topic-picker.tsx';
 import { useContentMutation } from '../use-content-mutation.ts';
 import { newQuestion, type QuestionDraft, questionRules, toPreview, toQuestionDraft } from './question-draft.ts';
 
-const Preview = ({ draft }: { draft: QuestionDraft }) => {
-  const shown = useDeferredValue(draft);
-  return (
-    <section aria-label="Vista previa" className="min-w-0">
-      <h3 className="mb-2 font-bold leading-snug">Así la verá el estudiante</h3>
-      <div className="lg:sticky lg:top-0">
-        <QuestionCard title="Pregunta" question={toPreview(shown)} />
-      </div>
-    </section>
-  );
-};
+const Preview = ({ draft }: { draft: QuestionDraft }) => (
+  <section aria-label="Vista previa" className="min-w-0">
+    <h3 className="mb-2 font-bold leading-snug">Así la verá el estudiante</h3>
+    <div className="lg:sticky lg:top-0">
+      <QuestionCard title="Pregunta" question={toPreview(draft)} />
+    </div>
+  </section>
+);
 
 interface Props {
   /** Null creates a question. */

@@ -1,5 +1,5 @@
 import { Pencil, SearchX, Trash2 } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
 import { PreviewLink } from '../../../../shared/admin/preview-link.tsx';
 import { RowAction } from '../../../../shared/admin/row-action.tsx';
@@ -63,16 +63,15 @@ interface Props {
 
 export const QuestionList = ({ questions, onEdit }: Props) => {
   const [query, setQuery] = useState('');
-  const searched = useDeferredValue(query);
   const found = useMemo(() => {
-    const isFound = searchText(searched);
+    const isFound = searchText(query);
     return questions
       .map((question, index) => ({ question, place: index + 1 }))
       .filter(
-        ({ question }) => searched.trim() === '' || isFound(plain([question.question, ...question.options].join(' '))),
+        ({ question }) => query.trim() === '' || isFound(plain([question.question, ...question.options].join(' '))),
       );
-  }, [questions, searched]);
-  const pages = usePages(found, PAGE_SIZE, searched);
+  }, [questions, query]);
+  const pages = usePages(found, PAGE_SIZE, query);
   const remove = useContentMutation({
     send: (id: string, idempotencyKey) => call('deleteQuestion', { params: { id }, idempotencyKey }),
     successTitle: 'Pregunta eliminada exitosamente',

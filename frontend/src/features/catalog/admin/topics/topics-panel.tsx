@@ -1,7 +1,7 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, LibraryBig, Plus, SearchX } from 'lucide-react';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { courseList } from '../../../../shared/courses.ts';
 import { fetchedDialog } from '../../../../shared/fetched-part.tsx';
 import { searchText } from '../../../../shared/search-text.ts';
@@ -57,7 +57,7 @@ export default function TopicsPanel() {
   const [courseId, setCourseId] = useState(ALL);
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<Open | null>(null);
-  const found = filtered(topics ?? [], { courseId, query: useDeferredValue(query) });
+  const found = filtered(topics ?? [], { courseId, query });
   const pages = usePages(found, PAGE_SIZE, `${courseId} ${query}`);
   const subjects = new Map(courses.map(({ id, subject }) => [id, subject]));
   const close = () => setOpen(null);

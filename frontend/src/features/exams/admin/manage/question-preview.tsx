@@ -1,5 +1,4 @@
 import type { ExamBulkWarning } from '@matraz/domain/exams/bulk-text';
-import { useDeferredValue } from 'react';
 import { KeyedQuestion } from '../../keyed-question.tsx';
 import { KindBadge } from '../../kind-badge.tsx';
 import type { QuestionBody } from './question-draft.ts';
@@ -37,8 +36,7 @@ export const QuestionCard = ({ place, question, warnings = [] }: CardProps) => (
 );
 
 export const QuestionPreview = ({ place, question }: Props) => {
-  const shown = useDeferredValue(question);
-  const isEmpty = shown.question === '' && shown.options.length === 0;
+  const isEmpty = question.question === '' && question.options.length === 0;
   return (
     <section aria-label="Vista previa" className="min-w-0">
       <h3 className="mb-2 font-bold leading-snug">Vista previa</h3>
@@ -48,7 +46,7 @@ export const QuestionPreview = ({ place, question }: Props) => {
             Aquí verás la pregunta como la verá el estudiante.
           </p>
         ) : (
-          <QuestionCard place={place} question={shown} />
+          <QuestionCard place={place} question={question} />
         )}
       </div>
     </section>
