@@ -13,6 +13,8 @@ const pages = {
   'exams/results/results-page': 'exam',
 };
 const always = /\/src\/main\.tsx$|rolldown\/runtime/;
+/** Shows the HTML of teachers. Not in `app`: it awaits the sanitiser of old browsers, whose chunk imports `app`. */
+const reading = /\/shared\/rich-text\/|\/shared\/ui\/answer-option/;
 /** Radix Tabs, and what they share with dialogs. */
 const tabs =
   /\/@radix-ui\/(primitive|react-(tabs|roving-focus|collection|direction|presence|primitive|slot|context|id|compose-refs|use-[\w-]+))\//;
@@ -61,6 +63,7 @@ const chunkOf = (id: string, info: Info): string | null => {
   if (tabs.test(id) && (first !== undefined || isInExam)) return 'tabs';
   if (dialogs.test(id) && (first !== undefined || isInExam)) return 'dialogs';
   if (first === undefined) return null;
+  if (reading.test(id)) return 'reading';
   if (own.some(([page]) => id.endsWith(`/features/${page}.tsx`))) return null;
   // What one page alone uses is in the chunk of the page.
   if (users.filter((user) => info(user)?.dynamicImporters.length).length === 1) return null;

@@ -77,7 +77,7 @@ test('a topic comes in few requests, also the tabs that it loads after its first
   const { requests, kB } = await firstVisit(page, `/topic/${topic.id}`, (cold) =>
     cold.getByRole('button', { name: /Teoría/ }),
   );
-  expect(requests).toBeLessThanOrEqual(17);
+  expect(requests).toBeLessThanOrEqual(18);
   expect(kB).toBeLessThanOrEqual(124);
 });
 
@@ -87,7 +87,7 @@ test('the results of an exam come in few requests', async ({ page }) => {
   const attempt = await startExam(page, exam);
   await page.request.post(`/api/exam-attempts/${attempt}/complete`, { data: {} });
   const results = await firstVisit(page, `/exam-results/${attempt}`, (cold) => cold.getByRole('tab').first());
-  expect(results.requests).toBeLessThanOrEqual(11);
+  expect(results.requests).toBeLessThanOrEqual(12);
   expect(results.kB).toBeLessThanOrEqual(143);
 });
 
@@ -102,7 +102,7 @@ test('an exam page comes in few requests, and a reload only asks for what change
   const first = await trafficOf(cold, attempt);
   await expect(cold.getByRole('radio').first()).toBeEnabled();
   const { requests, kB } = await first.total();
-  expect(requests).toBeLessThanOrEqual(13);
+  expect(requests).toBeLessThanOrEqual(14);
   expect(kB).toBeLessThanOrEqual(134);
   // This browser has a sanitiser.
   expect(scripts.filter((url) => url.includes('/purify-'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Milliseconds that the message is shown before the next lesson opens. */
@@ -12,7 +12,10 @@ interface Props {
 }
 
 const Celebration = ({ hasNext, onEnd }: Props) => {
+  const overlay = useRef<HTMLButtonElement>(null);
   const end = useEffectEvent(onEnd);
+  // It covers the page, and Enter continues.
+  useLayoutEffect(() => overlay.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => end(), SHOWN_FOR);
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && end();
@@ -25,8 +28,7 @@ const Celebration = ({ hasNext, onEnd }: Props) => {
   return (
     <button
       type="button"
-      // biome-ignore lint/a11y/noAutofocus: it covers the page, and Enter continues
-      autoFocus
+      ref={overlay}
       onClick={onEnd}
       className="fixed inset-0 z-40 grid w-full animate-fade place-items-center bg-paper/95 p-6 outline-none"
     >

@@ -59,6 +59,7 @@ test('the overlay covers the page and is announced; Escape or a click closes it'
   const overlay = await screen.findByRole('button', { name: /¡Lección completada!/ });
   expect(announced?.contains(overlay)).toBe(true);
   expect(screen.getByRole('article').contains(overlay)).toBe(false);
+  expect(document.activeElement).toBe(overlay);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(heading()).toBe('Lección 2');
   expect(screen.queryByText('¡Lección completada!')).toBeNull();

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import { RowAction } from './row-action.tsx';
 import type { Noun } from './sorting.ts';
@@ -21,17 +21,6 @@ interface Props {
 export const SortableRow = ({ id, noun, place, total, onMove, actions, children }: Props) => {
   const sortable = useSortable({ id, attributes: { roleDescription: `${noun} que se puede mover` } });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
-  const moved = useRef<{ from: number; button: Element | null }>(null);
-  const move = (step: 1 | -1) => {
-    moved.current = { from: place, button: document.activeElement };
-    onMove(step);
-  };
-  // A row that moves in the document loses the focus.
-  useLayoutEffect(() => {
-    if (moved.current === null || moved.current.from === place) return;
-    if (moved.current.button instanceof HTMLElement) moved.current.button.focus();
-    moved.current = null;
-  }, [place]);
   return (
     <li
       ref={setNodeRef}
@@ -54,12 +43,17 @@ export const SortableRow = ({ id, noun, place, total, onMove, actions, children 
       <span className="w-8 shrink-0 text-center font-extrabold text-lg tabular-nums">{place}</span>
       <div className="min-w-0 flex-1 py-1">{children}</div>
       <div className="flex w-full shrink-0 flex-wrap justify-end sm:w-auto sm:flex-nowrap">
-        <RowAction Icon={ArrowUp} label={`Subir ${noun} ${place}`} isDisabled={place === 1} onClick={() => move(-1)} />
+        <RowAction
+          Icon={ArrowUp}
+          label={`Subir ${noun} ${place}`}
+          isDisabled={place === 1}
+          onClick={() => onMove(-1)}
+        />
         <RowAction
           Icon={ArrowDown}
           label={`Bajar ${noun} ${place}`}
           isDisabled={place === total}
-          onClick={() => move(1)}
+          onClick={() => onMove(1)}
         />
         {actions}
       </div>

@@ -77,7 +77,9 @@ export const Colors = ({ label, colors, current, onChoose, onClose }: Props) => 
             type="color"
             aria-label="Otro color"
             defaultValue={/^#[0-9a-f]{6}$/i.test(current ?? '') ? (current ?? '') : '#0b6862'}
-            onBlur={({ target }) => target.value !== target.defaultValue && onChoose(target.value)}
+            onBlur={({ target }) =>
+              target.isConnected && target.value !== target.defaultValue && onChoose(target.value)
+            }
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
           +
