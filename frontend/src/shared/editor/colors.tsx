@@ -44,7 +44,16 @@ const swatch =
 /** A row of colours, and a free one. Escape closes it. */
 export const Colors = ({ label, colors, current, onChoose, onClose }: Props) => {
   const first = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
+  /** Chromium sends `blur` also when the chosen colour closes this, so the free colour would replace it. */
+  const isOver = useRef(false);
+  const choose = (color: string | null) => {
+    isOver.current = true;
+    onChoose(color);
+  };
+  const close = useEffectEvent(() => {
+    isOver.current = true;
+    onClose();
+  });
   useEffect(() => {
     first.current?.querySelector('button')?.focus();
     // Before a dialog around the editor hears it: a dialog listens on the document, in the capture phase.
@@ -67,7 +76,7 @@ export const Colors = ({ label, colors, current, onChoose, onClose }: Props) => 
             title={name}
             aria-pressed={current?.toLowerCase() === value}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(value)}
+            onClick={() => choose(value)}
             style={{ background: value }}
             className={swatch}
           />
@@ -77,9 +86,7 @@ export const Colors = ({ label, colors, current, onChoose, onClose }: Props) => 
             type="color"
             aria-label="Otro color"
             defaultValue={/^#[0-9a-f]{6}$/i.test(current ?? '') ? (current ?? '') : '#0b6862'}
-            onBlur={({ target }) =>
-              target.isConnected && target.value !== target.defaultValue && onChoose(target.value)
-            }
+            onBlur={({ target }) => !isOver.current && target.value !== target.defaultValue && onChoose(target.value)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
           +
@@ -87,7 +94,7 @@ export const Colors = ({ label, colors, current, onChoose, onClose }: Props) => 
         <button
           type="button"
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(null)}
+          onClick={() => choose(null)}
           className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-xl px-2 font-semibold text-sm hover:bg-brand-soft"
         >
           <Ban className="size-4" aria-hidden="true" />
