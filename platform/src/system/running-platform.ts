@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -73,6 +73,12 @@ export const spawnStart = ({ dataDir, processes = { api: 1, worker: 1 }, env, ui
   return { npm, chunks };
 };
 
+/** The ends of the logs of a platform that did not start. Its folder is removed after the test. */
+const endsOfLogs = (dataDir: string): string =>
+  globSync(join(dataDir, 'logs', '*.log'))
+    .map((path) => `${path}:\n${readFileSync(path, 'utf8').slice(-2_000)}`)
+    .join('\n');
+
 /** Starts the platform and waits until it prints its address. */
 export const startPlatform = async (start: Start): Promise<RunningPlatform> => {
   const { dataDir } = start;
@@ -81,7 +87,8 @@ export const startPlatform = async (start: Start): Promise<RunningPlatform> => {
   const exited = once(npm, 'exit');
   let url: string | undefined;
   while (!url) {
-    if (npm.exitCode !== null) throw new Error(`the start ended: ${chunks.stdout}\n${chunks.stderr}`);
+    if (npm.exitCode !== null)
+      throw new Error(`the start ended: ${chunks.stdout}\n${chunks.stderr}\n${endsOfLogs(dataDir)}`);
     url = /en marcha: (\S+)/.exec(chunks.stdout)?.[1];
     if (!url) await delay(10);
   }
