@@ -1,6 +1,5 @@
 import './shared/effects-at-once.ts';
 import './shared/styles/index.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readFirstScreen } from './app/first-screen.ts';
@@ -16,12 +15,7 @@ if (root === null) throw new Error('The page has no #root');
 const queries = createQueryClient();
 openPage(queries);
 
-const render = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App queries={queries} />
-    </StrictMode>,
-  );
+const render = () => createRoot(root).render(<App queries={queries} />);
 
 // The document shows something meanwhile. No `await`: the code of the page is a chunk that waits for the end of this module.
 void readFirstScreen(queries, root.querySelector('main') !== null).then(render);

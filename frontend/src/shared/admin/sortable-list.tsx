@@ -56,8 +56,8 @@ export const SortableList = <Item extends { id: string }>({
   const focused = list.current?.contains(document.activeElement) ? document.activeElement : null;
   // A row that is moved in the document loses the focus in some browsers.
   useLayoutEffect(() => {
-    if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement)
-      focused.focus({ preventScroll: true });
+    const isLost = document.activeElement === document.body;
+    if (isLost && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
   });
   const move = (from: number, to: number) => {
     if (from !== to && to >= 0 && to < ids.length) onReorder(arrayMove(ids, from, to));
