@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sessionOf } from './testing/accounts.ts';
-import { expectAccessible } from './testing/page-checks.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from './testing/page-checks.ts';
 import { picture } from './testing/picture.ts';
 import { detailOf, test as school } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
@@ -176,6 +176,26 @@ test('the toolbar is used by keyboard, and a link does not open', async ({ page,
   await text.getByRole('link', { name: 'enlace' }).click();
   expect(context.pages()).toHaveLength(1);
   await expect(text).toBeVisible();
+});
+
+test('in a narrow window no tooltip leaves the window or makes the dialog scroll', async ({ page, topic }) => {
+  const dialog = await openNewLesson(page, topic.title);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await dialog.getByRole('textbox', { name: 'Contenido' }).click();
+  await page.keyboard.press('Shift+Tab');
+  const buttons = await dialog.getByRole('toolbar', { name: 'Formato: Contenido' }).getByRole('button').all();
+  expect(buttons.length).toBeGreaterThan(10);
+  for (const button of buttons) {
+    const label = await button.getAttribute('aria-label');
+    if (await button.isDisabled()) continue;
+    await button.focus();
+    const tooltip = page.locator('[aria-hidden="true"]').getByText(label ?? '', { exact: true });
+    await expect(tooltip).toBeVisible();
+    const { x = -1, width = 0 } = (await tooltip.boundingBox()) ?? {};
+    expect(x, label ?? '').toBeGreaterThanOrEqual(0);
+    expect(x + width, label ?? '').toBeLessThanOrEqual(320);
+    await expectNoSidewaysScrolling(page, dialog);
+  }
 });
 
 test.describe('without motion', () => {

@@ -5,7 +5,23 @@ const DELAY = 700;
 /** Milliseconds. Within this time after one tooltip, the next opens at once. */
 const SKIP_DELAY = 300;
 
+/** Pixels between the tooltip and the edge of the window. */
+const MARGIN = 8;
+
 let lastShown = Number.NEGATIVE_INFINITY;
+
+/** Below the trigger, or above it where there is no room. In the top layer, so it never makes a dialog scroll. */
+const place = (bubble: HTMLElement | null) => {
+  const trigger = bubble?.parentElement?.getBoundingClientRect();
+  if (!bubble || !trigger) return;
+  bubble.showPopover?.();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const centred = trigger.left + (trigger.width - bubble.offsetWidth) / 2;
+  const last = clientWidth - bubble.offsetWidth - MARGIN;
+  const fitsBelow = trigger.bottom + bubble.offsetHeight <= clientHeight;
+  bubble.style.left = `${Math.max(MARGIN, Math.min(centred, last))}px`;
+  bubble.style.top = `${fitsBelow ? trigger.bottom : trigger.top - bubble.offsetHeight}px`;
+};
 
 /** Explains an icon or a number. Screen readers read the label of the trigger instead. */
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
@@ -21,6 +37,16 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     return () => clearTimeout(timer);
   }, [state]);
 
+  // The tooltip has a place in the window and would not move with its trigger.
+  useEffect(() => {
+    if (state !== 'open') return;
+    const moved = new AbortController();
+    const hide = () => setState('closed');
+    addEventListener('scroll', hide, { capture: true, signal: moved.signal });
+    addEventListener('resize', hide, { signal: moved.signal });
+    return () => moved.abort();
+  }, [state]);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the control inside keeps its own role
     <span
@@ -34,7 +60,12 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     >
       {children}
       {state === 'open' && (
-        <span aria-hidden="true" className="absolute top-full left-1/2 z-50 -translate-x-1/2 pt-2">
+        <span
+          ref={place}
+          popover="manual"
+          aria-hidden="true"
+          className="fixed inset-auto m-0 overflow-visible border-0 bg-transparent px-0 py-2"
+        >
           <span className="block w-max max-w-56 animate-fade rounded-xl bg-ink px-3 py-2 text-center font-semibold text-paper text-sm leading-snug">
             {text}
           </span>
