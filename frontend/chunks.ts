@@ -15,10 +15,8 @@ const pages = {
 const always = /\/src\/main\.tsx$|rolldown\/runtime/;
 /** Shows the HTML of teachers. Not in `app`: it awaits the sanitiser of old browsers, whose chunk imports `app`. */
 const reading = /\/shared\/rich-text\/|\/shared\/ui\/answer-option/;
-/** Radix Tabs, and what they share with dialogs. */
-const tabs =
-  /\/@radix-ui\/(primitive|react-(tabs|roving-focus|collection|direction|presence|primitive|slot|context|id|compose-refs|use-[\w-]+))\//;
-const dialogs = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-back)\./;
+/** Dialogs and tabs. One chunk: the page of an exam would need both for its dialogs. */
+const radix = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-back)\./;
 /** A running exam loads its dialogs after its first question. */
 const examDialogs = '/features/exams/attempt/attempt-dialog.tsx';
 /** All icons are imported from one module, so the graph does not show who uses which one. */
@@ -60,8 +58,7 @@ const chunkOf = (id: string, info: Info): string | null => {
   const own = Object.entries(pages).filter(([page]) => users.some((user) => user.endsWith(`/features/${page}.tsx`)));
   const [first] = own;
   const isInExam = users.some((user) => user.endsWith(examDialogs));
-  if (tabs.test(id) && (first !== undefined || isInExam)) return 'tabs';
-  if (dialogs.test(id) && (first !== undefined || isInExam)) return 'dialogs';
+  if (radix.test(id) && (first !== undefined || isInExam)) return 'radix';
   if (first === undefined) return null;
   if (reading.test(id)) return 'reading';
   if (own.some(([page]) => id.endsWith(`/features/${page}.tsx`))) return null;

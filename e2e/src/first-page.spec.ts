@@ -77,7 +77,7 @@ test('a topic comes in few requests, also the tabs that it loads after its first
   const { requests, kB } = await firstVisit(page, `/topic/${topic.id}`, (cold) =>
     cold.getByRole('button', { name: /Teoría/ }),
   );
-  expect(requests).toBeLessThanOrEqual(18);
+  expect(requests).toBeLessThanOrEqual(17);
   expect(kB).toBeLessThanOrEqual(124);
 });
 
@@ -102,7 +102,7 @@ test('an exam page comes in few requests, and a reload only asks for what change
   const first = await trafficOf(cold, attempt);
   await expect(cold.getByRole('radio').first()).toBeEnabled();
   const { requests, kB } = await first.total();
-  expect(requests).toBeLessThanOrEqual(14);
+  expect(requests).toBeLessThanOrEqual(13);
   expect(kB).toBeLessThanOrEqual(134);
   // This browser has a sanitiser.
   expect(scripts.filter((url) => url.includes('/purify-'))).toEqual([]);
