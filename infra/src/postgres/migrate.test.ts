@@ -12,3 +12,17 @@ test('processes that start together migrate once', async () => {
     await database.drop();
   }
 });
+
+test('afterwards the connection of the migrations is closed', async () => {
+  const database = await createTestDatabase({ migrated: false });
+  try {
+    await database.pool.query('select'); // so that the last query needs no new connection
+    await migrate(database.url);
+    const { rows } = await database.pool.query(
+      'select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    expect(rows).toEqual([]);
+  } finally {
+    await database.drop();
+  }
+});

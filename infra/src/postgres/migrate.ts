@@ -1,20 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
+import pg from 'pg';
 
 const dir = fileURLToPath(new URL('../../migrations', import.meta.url));
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Applies all missing migrations in one transaction. Processes that start together wait for the first one. */
 export const migrate = async (databaseUrl: string): Promise<void> => {
-  await runner({
-    databaseUrl,
-    dir,
-    direction: 'up',
-    migrationsTable: 'migrations',
-    migrationsSchema: 'ops',
-    createMigrationsSchema: true,
-    singleTransaction: true,
-    advisoryLockMode: 'wait',
-    logger: silent,
-  });
+  // The runner would not wait for the end of a connection of its own.
+  const dbClient = new pg.Client({ connectionString: databaseUrl });
+  dbClient.on('error', () => {}); // the connection was lost; the migration fails too
+  await dbClient.connect();
+  try {
+    await runner({
+      dbClient,
+      dir,
+      direction: 'up',
+      migrationsTable: 'migrations',
+      migrationsSchema: 'ops',
+      createMigrationsSchema: true,
+      singleTransaction: true,
+      advisoryLockMode: 'wait',
+      logger: silent,
+    });
+  } finally {
+    await dbClient.end();
+  }
 };
