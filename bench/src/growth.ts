@@ -6,6 +6,7 @@ import { httpLoad } from './http-load.ts';
 import { newLessonCompleted } from './lesson-completed.ts';
 import type { Asked } from './open-pool.ts';
 import { describeMachine, round, writeResults } from './results.ts';
+import { median } from './rounds.ts';
 import { askGet, askPage, askSave } from './student-requests.ts';
 
 const batchSize = 500;
@@ -27,45 +28,66 @@ const grow = async ({ databaseUrl, pool }: Fixture, events: number): Promise<voi
 /** Answers that each student has sent. */
 const sent = new Map<Student, number>();
 
-/** Requests per second of each kind, by 32 students. */
-const measureRates = async (fixture: Fixture, seconds: number): Promise<Record<string, number>> => {
-  await fixture.restart();
-  const kinds: Record<string, (student: Student) => Asked> = {
-    'exam answer': (student) => {
-      const before = sent.get(student) ?? 0;
-      sent.set(student, before + 1);
-      return askSave(student, fixture.questions, before);
-    },
-    'exam page': askPage,
-    'start page': (student) => askGet(student, '/api/dashboard'),
-    'list of exams': (student) => askGet(student, '/api/exams'),
-    topics: (student) => askGet(student, '/api/topics'),
-  };
-  const rates: Record<string, number> = {};
-  for (const [kind, next] of Object.entries(kinds)) {
-    const load = { url: fixture.platform.url, students: fixture.students, next };
-    await httpLoad({ ...load, seconds: warmUpSeconds });
-    rates[kind] = (await httpLoad({ ...load, seconds })).perSecond;
-  }
-  return rates;
+const kinds: Record<string, (student: Student, questions: readonly string[]) => Asked> = {
+  'exam answer': (student, questions) => {
+    const before = sent.get(student) ?? 0;
+    sent.set(student, before + 1);
+    return askSave(student, questions, before);
+  },
+  'exam page': askPage,
+  'start page': (student) => askGet(student, '/api/dashboard'),
+  'list of exams': (student) => askGet(student, '/api/exams'),
+  topics: (student) => askGet(student, '/api/topics'),
 };
 
-/** The same requests with few events in the log and with many. Prints the ratio of each kind. */
-export const measureGrowth = async (events: number, seconds: number): Promise<void> => {
+/** Requests per second of one kind, by 32 students. */
+const measureRate = async (
+  { platform, students, questions }: Fixture,
+  ask: (student: Student, questions: readonly string[]) => Asked,
+  seconds: number,
+): Promise<number> => {
+  const load = { url: platform.url, students, next: (student: Student) => ask(student, questions) };
+  await httpLoad({ ...load, seconds: warmUpSeconds });
+  return (await httpLoad({ ...load, seconds })).perSecond;
+};
+
+/** In turns, so that a slow minute of the machine hits both. */
+const measureRounds = async (small: Fixture, large: Fixture, seconds: number, rounds: number) => {
+  const measured: { kind: string; few: number; many: number }[] = [];
+  for (let number = 1; number <= rounds; number++) {
+    for (const [kind, ask] of Object.entries(kinds)) {
+      process.stderr.write(`round ${number}, ${kind} …\n`);
+      const few = await measureRate(small, ask, seconds);
+      measured.push({ kind, few, many: await measureRate(large, ask, seconds) });
+    }
+  }
+  return measured;
+};
+
+/** The same requests to a platform with few events and to one with many. Prints the median ratio of each kind. */
+export const measureGrowth = async (events: number, seconds: number, rounds: number): Promise<void> => {
   const before = describeMachine();
-  const fixture = await startFixture();
+  const small = await startFixture();
   try {
-    const small = await measureRates(fixture, seconds);
-    process.stderr.write(`${events} events …\n`);
-    await grow(fixture, events);
-    const large = await measureRates(fixture, seconds);
-    const rows = Object.entries(small).map(([kind, few]) => {
-      const many = large[kind] ?? Number.NaN;
-      return { kind, 'few events, per second': round(few), 'many, per second': round(many), ratio: round(many / few) };
-    });
-    console.table(rows);
-    writeResults('growth.json', { ...before, events, seconds, rows });
+    const large = await startFixture();
+    try {
+      process.stderr.write(`${events} events …\n`);
+      await grow(large, events);
+      await small.restart();
+      await large.restart();
+      const measured = await measureRounds(small, large, seconds, rounds);
+      const rows = [...Map.groupBy(measured, ({ kind }) => kind)].map(([kind, all]) => ({
+        kind,
+        'few events, per second': round(median(all.map(({ few }) => few))),
+        'many, per second': round(median(all.map(({ many }) => many))),
+        ratio: round(median(all.map(({ few, many }) => many / few))),
+      }));
+      console.table(rows);
+      writeResults('growth.json', { ...before, events, seconds, rows, rounds: measured });
+    } finally {
+      await large.end();
+    }
   } finally {
-    await fixture.end();
+    await small.end();
   }
 };

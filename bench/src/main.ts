@@ -62,7 +62,7 @@ const [command, url] = positionals;
 if (command === 'phone') await measurePhone(Number(values.rounds ?? 5));
 else if (command === 'rebuild-load') await measureRebuildLoad(url ?? 'http://localhost:3000');
 else if (command === 'morning') await measureMorning(Number(values.students));
-else if (command === 'growth') await measureGrowth(Number(values.events), seconds);
+else if (command === 'growth') await measureGrowth(Number(values.events), seconds, Number(values.rounds ?? 3));
 else if (command === 'memory') await measureMemory(Number(values.minutes));
 else if (command === 'partitions') await measurePartitions([1, 2]);
 else if (command === 'overload') await measureOverload(seconds);

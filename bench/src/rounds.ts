@@ -13,7 +13,7 @@ export interface Row {
   'CPU ms': string;
 }
 
-const median = (values: readonly number[]) => percentile(values, 0.5);
+export const median = (values: readonly number[]) => percentile(values, 0.5);
 
 const toRow = (measured: readonly [Measurement, ...Measurement[]]): Row => {
   const [{ work, unit, goal, reference }] = measured;
