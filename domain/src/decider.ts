@@ -6,6 +6,8 @@ export interface Decider<State, Command, Event> {
   evolve(state: State, event: Event): State;
   /** The same as `evolve` with each event in turn. A decider has it when a copy of its state for each event costs too much. */
   fold?(state: State, events: readonly Event[]): State;
+  /** Hardly any command follows, so the state needs no place in memory. Absent: commands may always follow. */
+  isOver?(state: State): boolean;
 }
 
 export const foldEvents = <State, Event>(

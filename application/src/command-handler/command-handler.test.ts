@@ -190,7 +190,7 @@ test('a command that is already true appends nothing and has no position', async
 
 test('a cached state is used without reading the log; the cache is limited', async () => {
   const { store, readStream } = counted(stores[0]);
-  const handle = createCommandHandler({ store, cacheSize: 2 });
+  const handle = createCommandHandler({ store, memory: 4_000 });
   const [a, b, c] = [newAnswers(), newAnswers(), newAnswers()];
   const answerIn = (stream: string) => handle(questionAnswers, stream, answer(0), context());
   for (const stream of [a, a, b, b, a]) await answerIn(stream);
@@ -199,9 +199,9 @@ test('a cached state is used without reading the log; the cache is limited', asy
   expect(readStream.mock.calls).toEqual([[a], [b], [c], [b]]);
 });
 
-test('the outcomes of idempotency keys count in the cache size', async () => {
+test('the outcomes of idempotency keys count in the memory of the cache', async () => {
   const { store, readStream } = counted(stores[0]);
-  const handle = createCommandHandler({ store, cacheSize: 16 });
+  const handle = createCommandHandler({ store, memory: 20_500 });
   const streams = [newAnswers(), newAnswers()];
   const answerAll = async (count: number) => {
     for (let n = 0; n < count; n++)

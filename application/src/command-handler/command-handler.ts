@@ -5,17 +5,9 @@ import { DomainError } from '@matraz/domain/errors';
 import { doubledWait } from '@matraz/infra/backoff';
 import { type EventStore, type Position, VersionConflict } from '@matraz/infra/event-store/port';
 import { createKeyedQueue } from '@matraz/infra/task-queue';
-import { LRUCache } from 'lru-cache';
 import { encodeEvents } from './event-codec.ts';
-import {
-  foldStream,
-  type Outcome,
-  outcomeIn,
-  outcomeKey,
-  remembered,
-  type StreamState,
-  shortHash,
-} from './stream-state.ts';
+import { createStreamCache } from './stream-cache.ts';
+import { foldStream, type Outcome, outcomeIn, outcomeKey, remembered, type StreamState } from './stream-state.ts';
 
 export interface CommandContext {
   /** The user who sent the command. Absent: the platform sent it. */
@@ -69,26 +61,22 @@ const outcomePage = 100;
 type Reading = 'none' | 'newer' | 'all';
 
 /**
- * @param options `cacheSize`: size of the cache, counted in stream states and kept outcomes; the most recently used ones stay.
+ * @param options `memory`: for cached streams, in bytes; the most recently used ones stay.
  *   `random`: returns a number from 0 to 1, for the pause after a conflict. `pause`: waits for so many milliseconds.
  */
 export const createCommandHandler = ({
   store,
-  cacheSize = 100_000,
+  memory = 64_000_000,
   random = Math.random,
   pause = delay,
 }: {
   store: EventStore;
-  cacheSize?: number;
+  memory?: number;
   random?: () => number;
   pause?: (ms: number) => Promise<unknown>;
 }): Handle => {
   // A stream has one decider, so the stream's name determines the types of its cached state.
-  const cache = new LRUCache<string, StreamState<unknown, MatrazEvent>>({
-    maxSize: cacheSize,
-    // 100 forgotten keys need about as much memory as an outcome.
-    sizeCalculation: ({ outcomes, forgotten }) => 1 + outcomes.size + Math.floor(forgotten.size / 100),
-  });
+  const cache = createStreamCache(memory);
   const runInOrder = createKeyedQueue();
 
   return (decider, stream, command, context, check) => {
@@ -98,7 +86,7 @@ export const createCommandHandler = ({
     const key = outcomeKey(context);
 
     const keep = (loaded: Loaded): Loaded => {
-      cache.set(stream, remembered(loaded));
+      cache.set(stream, remembered(loaded), { isOver: decider.isOver?.(loaded.state) ?? false });
       return loaded;
     };
     const loadAll = async () => keep(foldStream(decider, await store.readStream(stream)));
@@ -110,7 +98,7 @@ export const createCommandHandler = ({
     const findOutcome = async ({ outcomes, forgotten }: Loaded): Promise<Outcome<Event> | 'unknown' | undefined> => {
       if (key === null) return undefined;
       const found = outcomes.get(key);
-      const from = found ? undefined : forgotten.get(shortHash(key));
+      const from = found ? undefined : forgotten.find(key);
       if (from === undefined) return found;
       const page = await store.readStream(stream, { from, limit: outcomePage });
       const isCut = page.length === outcomePage && outcomeKey(page.at(-1)?.metadata ?? {}) === key;

@@ -2,7 +2,8 @@ import { questionAnswers } from '@matraz/domain/practice/question-answers';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
 import { expect, test } from 'vitest';
-import { foldStream, outcomeIn, outcomeKey, remembered, type StreamState, shortHash } from './stream-state.ts';
+import { ForgottenKeys } from './forgotten-keys.ts';
+import { foldStream, memoryOf, outcomeIn, outcomeKey, remembered, type StreamState } from './stream-state.ts';
 
 const ana = newId();
 const answered = (version: number, idempotencyKey?: string): RecordedEvent => ({
@@ -39,7 +40,7 @@ const withKeys = (count: number): StreamState<unknown, never> => ({
     Array.from({ length: count }, (_, n) => [String(n + 1), { events: [], version: n + 1, position: 1n }]),
   ),
   forgets: false,
-  forgotten: new Map(),
+  forgotten: new ForgottenKeys(),
 });
 
 test('a folded stream has the outcome of each key, with all its events and the position of the last', () => {
@@ -70,7 +71,16 @@ test('of more than seven keys the newest seven are kept, and `forgets` is true',
 
 test('where the outcome of a forgotten key begins is kept', () => {
   const { forgotten } = remembered(withKeys(10));
-  expect([...forgotten]).toEqual(['1', '2', '3'].map((key) => [shortHash(key), Number(key)]));
+  expect(['1', '2', '3', '4'].map((key) => forgotten.find(key))).toEqual([1, 2, 3, undefined]);
+});
+
+test('a stream counts with its first 100 events, its outcomes and its forgotten keys', () => {
+  const empty = memoryOf(withKeys(0));
+  expect(memoryOf({ ...withKeys(0), version: 100 })).toBe(empty + 4_000);
+  expect(memoryOf({ ...withKeys(0), version: 9_000 })).toBe(empty + 4_000);
+  expect(memoryOf(withKeys(7))).toBe(empty + 7 * 40 + 7 * 420);
+  const long = remembered(withKeys(10));
+  expect(memoryOf(long)).toBe(empty + 10 * 40 + 7 * 420 + long.forgotten.memory);
 });
 
 test('the outcome of a key is found in a part of its stream, if the part begins with it', () => {

@@ -12,6 +12,7 @@ export interface AnswerKey {
 }
 
 interface KeyedQuestion {
+  questionId: string;
   optionCount: number;
   correctAnswer: number;
   isPilot: boolean;
@@ -23,7 +24,7 @@ export const answerKeyOf = (exam: Exam, examVersion: number): AnswerKey => {
   const { examId, duration } = exam.details;
   const questions = exam.questions.map(
     ({ questionId, options, correctAnswer, isPilot }) =>
-      [questionId, { optionCount: options.length, correctAnswer, isPilot }] as const,
+      [questionId, { questionId, optionCount: options.length, correctAnswer, isPilot }] as const,
   );
   return { examId, examVersion, duration, questions: new Map(questions) };
 };

@@ -11,16 +11,13 @@ const at = (seconds: number) => new Date(Date.parse('2026-11-23T12:00:00.000Z') 
 const iso = (seconds: number) => at(seconds).toISOString();
 
 /** Two scored questions and a pilot, with four options each. Option 1 is always correct. Ten minutes. */
-const question = { optionCount: 4, correctAnswer: 1, isPilot: false };
+const question = (questionId: string, isPilot = false) =>
+  [questionId, { questionId, optionCount: 4, correctAnswer: 1, isPilot }] as const;
 const answerKey: AnswerKey = {
   examId: 'quimica',
   examVersion: 7,
   duration: 600,
-  questions: new Map([
-    ['q1', question],
-    ['q2', question],
-    ['p1', { ...question, isPilot: true }],
-  ]),
+  questions: new Map([question('q1'), question('q2'), question('p1', true)]),
 };
 const ids = { attemptId: 'a1', userId: 'ana', examId: 'quimica' };
 const nothing = new Set<string>();
@@ -341,4 +338,11 @@ test.each([
   } as const;
   const state = [started].reduce(examAttempt.evolve, examAttempt.initialState());
   expect(() => examAttempt.decide(command, state)).toThrow('attempt a1 is held by version 7 of exam quimica');
+});
+
+test('an attempt is over when it is completed', () => {
+  const isOver = (...events: ExamAttemptEvent[]) =>
+    examAttempt.isOver?.(events.reduce(examAttempt.evolve, examAttempt.initialState()));
+  expect([isOver(), isOver(started), isOver(started, saved('q1', 1))]).toEqual([false, false, false]);
+  expect(isOver(started, completed())).toBe(true);
 });

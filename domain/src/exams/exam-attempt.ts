@@ -111,7 +111,8 @@ const save = (
   const before = attempt.answers.get(questionId) ?? null;
   if (before === selectedAnswer) return [];
   if (attempt.changes >= mostAnswerChanges) throw new DomainError('too_many_changes');
-  return [saved(attempt, questionId, selectedAnswer, now)];
+  // The key's own text, so that all attempts in memory share one instead of the text of each request.
+  return [saved(attempt, question.questionId, selectedAnswer, now)];
 };
 
 const autoAnswer = (
@@ -183,4 +184,5 @@ export const examAttempt: Decider<ExamAttempt, ExamAttemptCommand, ExamAttemptEv
   decide,
   evolve,
   fold,
+  isOver: ({ status }) => status === 'completed',
 };

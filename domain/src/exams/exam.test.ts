@@ -293,12 +293,12 @@ test('later changes of the exam do not change the answer key of a version', () =
   const log = [...three, updated({ correctAnswer: 0, options: ['a', 'b'] }), removed('q2'), deleted];
   const answerKey = answerKeyOf(examAt(log.slice(0, 3)), 3);
   expect([...answerKey.questions]).toEqual(
-    ['q1', 'q2', 'q3'].map((id) => [id, { optionCount: 3, correctAnswer: 2, isPilot: false }]),
+    ['q1', 'q2', 'q3'].map((id) => [id, { questionId: id, optionCount: 3, correctAnswer: 2, isPilot: false }]),
   );
   expect(answerKey).toMatchObject({ examId, examVersion: 3, duration: 9600 });
   const later = answerKeyOf(examAt(log), log.length);
   expect([...later.questions.keys()]).toEqual(['q1', 'q3']);
-  expect(later.questions.get('q1')).toEqual({ optionCount: 2, correctAnswer: 0, isPilot: false });
+  expect(later.questions.get('q1')).toEqual({ questionId: 'q1', optionCount: 2, correctAnswer: 0, isPilot: false });
 });
 
 test('an exam that does not exist has no answer key', () => {

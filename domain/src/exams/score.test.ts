@@ -46,15 +46,16 @@ describe('other lengths are interpolated between two rows, rounded half up', () 
   test('without scored questions the score is 100', () => expect(paesScore(0, 0)).toBe(100));
 });
 
-const question = (isPilot: boolean) => ({ optionCount: 4, correctAnswer: 1, isPilot });
+const question = (questionId: string, isPilot: boolean) =>
+  [questionId, { questionId, optionCount: 4, correctAnswer: 1, isPilot }] as const;
 /** Four scored questions and two pilots. Option 1 is always correct. */
 const answerKey: AnswerKey = {
   examId: 'ensayo',
   examVersion: 3,
   duration: 60,
   questions: new Map([
-    ...['q1', 'q2', 'q3', 'q4'].map((id) => [id, question(false)] as const),
-    ...['p1', 'p2'].map((id) => [id, question(true)] as const),
+    ...['q1', 'q2', 'q3', 'q4'].map((id) => question(id, false)),
+    ...['p1', 'p2'].map((id) => question(id, true)),
   ]),
 };
 const score = (answers: Record<string, number>, voided: string[] = []) =>

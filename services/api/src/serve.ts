@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { getHeapStatistics } from 'node:v8';
 import { readModelCatalogLookup } from '@matraz/application/catalog/catalog-lookup';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { createExamArchive } from '@matraz/application/exams/exam-archive';
@@ -48,7 +49,7 @@ export const serve: Start = async ({ config, logger }) => {
   const app = buildApp({
     pool,
     store,
-    handle: createCommandHandler({ store }),
+    handle: createCommandHandler({ store, memory: getHeapStatistics().heap_size_limit / 8 }),
     archive: createExamArchive({ store }),
     catalog: createCatalogMemory({ pool, waiter }),
     examList: createExamList({ pool, waiter }),

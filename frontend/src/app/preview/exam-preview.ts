@@ -59,7 +59,7 @@ export const completedPreview = (attempt: AttemptPreview): CompletedAttempt => {
   const keys = new Map(
     questions.map(({ id, options, correctAnswer, isPilot }) => [
       id,
-      { optionCount: options.length, correctAnswer, isPilot },
+      { questionId: id, optionCount: options.length, correctAnswer, isPilot },
     ]),
   );
   const given = answers.flatMap(({ questionId, selectedAnswer, savedAt }) =>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ForgottenKeys } from './forgotten-keys.ts';
+
+const keys = Array.from({ length: 1_000 }, (_, n) => `key ${n}`);
+
+test('each of 1,000 keys is found at its version, another key is not', () => {
+  const forgotten = new ForgottenKeys();
+  for (const [n, key] of keys.entries()) forgotten.add(key, 2 * n + 1);
+  expect(keys.map((key) => forgotten.find(key))).toEqual(keys.map((_, n) => 2 * n + 1));
+  expect(forgotten.find('another')).toBeUndefined();
+});
+
+test('nothing is found among no keys', () => {
+  expect(new ForgottenKeys().find('key')).toBeUndefined();
+});
+
+test('of a key that was added twice the later version is found', () => {
+  const forgotten = new ForgottenKeys();
+  for (const [n, key] of ['a', 'b', 'a'].entries()) forgotten.add(key, n + 1);
+  expect(forgotten.find('a')).toBe(3);
+});
+
+test('a key needs 8 bytes, and at most a half of them again is free', () => {
+  const forgotten = new ForgottenKeys();
+  expect(forgotten.memory).toBe(0);
+  for (const [n, key] of keys.entries()) {
+    forgotten.add(key, n + 1);
+    expect(forgotten.memory).toBeGreaterThanOrEqual(8 * (n + 1));
+    expect(forgotten.memory).toBeLessThanOrEqual(Math.max(64, 12 * (n + 1)));
+  }
+});
