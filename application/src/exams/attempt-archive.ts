@@ -15,6 +15,9 @@ import { decodeEvent } from '../command-handler/event-codec.ts';
 /** The facts of an attempt that never change. */
 type AttemptStart = DataOf<'ExamAttemptStarted'>;
 
+/** Without the ids of the attempt, which would need half the memory of a kept record. */
+type GivenAnswer = Pick<DataOf<'ExamAnswerSaved'>, 'questionId' | 'selectedAnswer' | 'savedAt'>;
+
 /** An attempt with its history. */
 export interface AttemptRecord {
   attempt: OpenAttempt | CompletedAttempt;
@@ -24,7 +27,7 @@ export interface AttemptRecord {
    * Every answer that was given, changed or cleared, in order. Null: the attempt is open and has more of them than are kept. Only the page
    * of a completed attempt shows them.
    */
-  timeline: readonly DataOf<'ExamAnswerSaved'>[] | null;
+  timeline: readonly GivenAnswer[] | null;
   /** When each question was last answered or cleared. ISO 8601. */
   savedAt: ReadonlyMap<string, string>;
   rescorings: readonly DataOf<'ExamAttemptRescored'>[];
@@ -73,8 +76,9 @@ const foldRecord = (before: CachedRecord, recorded: readonly RecordedEvent[]): C
   const rescorings = [...before.rescorings];
   for (const { type, data } of events) {
     if (type === 'ExamAnswerSaved') {
-      timeline?.push(data);
-      savedAt.set(data.questionId, data.savedAt);
+      const { questionId, selectedAnswer, savedAt: at } = data;
+      timeline?.push({ questionId, selectedAnswer, savedAt: at });
+      savedAt.set(questionId, at);
     }
     if (type === 'ExamAttemptRescored') rescorings.push(data);
   }
