@@ -2,13 +2,13 @@ import { textToHtml } from '../bulk-html.ts';
 import { collectItems, shorten } from './collect-items.ts';
 import type { ImportResult, Place } from './import-result.ts';
 
-const optionLine = /^([A-Z])(?:\)|\.(?=\s|$))\s*(.*)$/s;
-const answerLine = /^(?:ANSWER|RESPUESTA)\s*:\s*(.*)$/is;
+const optionLine = /^([A-Z])(?:\)|\.(?=\s|$))\s*(.*)/s;
+const answerLine = /^(?:ANSWER|RESPUESTA)\s*:\s*(.*)/is;
 
 interface Open {
   place: Place;
   question: string[];
-  options: { letter: string; lines: string[] }[];
+  options: { letter: string; text: string }[];
 }
 
 /**
@@ -29,35 +29,31 @@ export const readAiken = (text: string): ImportResult => {
     return { place: { number, line }, question: [], options: [] };
   };
   const close = ({ place, question, options }: Open, answer: string) => {
-    const letter = /^\(?([A-Z])(?![\p{L}\p{N}])/iu.exec(answer)?.[1]?.toUpperCase();
+    const letter = /^\(?([A-Z])(?![\p{L}\p{N}])/u.exec(answer.toUpperCase())?.[1];
     if (!options.some((option) => option.letter === letter)) {
       return file.leaveOut(place, `se omitió porque la respuesta «${shorten(answer)}» no es una de las alternativas`);
     }
     file.add(place, {
       question: textToHtml(question.join('\n')),
       options: options.map((option) => ({
-        html: textToHtml(option.lines.join('\n').trim()),
+        html: textToHtml(option.text),
         isCorrect: option.letter === letter,
       })),
       explanation: '',
     });
   };
 
-  for (const [index, raw] of text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const line = raw.trim();
     if (line === '') continue;
     const answer = answerLine.exec(line)?.[1];
-    const [, letter, option = ''] = optionLine.exec(line) ?? [];
     if (answer !== undefined) {
       close(open ?? start(index + 1), answer);
       open = null;
       continue;
     }
-    const isOption: boolean = letter?.toUpperCase() === letter && open !== null && letter === nextLetter(open);
-    if (open && isOption && letter) open.options.push({ letter, lines: [option] });
+    const [, letter, option = ''] = optionLine.exec(line) ?? [];
+    if (open && letter === nextLetter(open)) open.options.push({ letter, text: option });
     else if (open && open.options.length > 0) {
       // A line after an option begins the next question: the one before has no ANSWER.
       leaveOutOpen();
