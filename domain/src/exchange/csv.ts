@@ -10,7 +10,10 @@ interface Row {
   line: number;
 }
 
-/** Rows of CSV (RFC 4180). A quoted cell may contain the delimiter, line breaks and doubled quotes. Empty rows are dropped. */
+/**
+ * Rows of CSV (RFC 4180) with the line end `\n`. A quoted cell may contain the delimiter, line breaks and doubled quotes. Empty rows
+ * are dropped.
+ */
 const csvRows = (text: string, delimiter: string): Row[] => {
   const rows: Row[] = [];
   let cells: string[] = [];
@@ -28,8 +31,8 @@ const csvRows = (text: string, delimiter: string): Row[] => {
     hasText = false;
   };
   for (let at = 0; at < text.length; at++) {
-    const unit = text[at] ?? '';
-    if (unit === '\n' || (unit === '\r' && text[at + 1] !== '\n')) line += 1;
+    const unit = text.charAt(at);
+    if (unit === '\n') line += 1;
     if (isQuoted) {
       if (unit !== '"') cell += unit;
       else if (text[at + 1] === '"') {
@@ -44,11 +47,7 @@ const csvRows = (text: string, delimiter: string): Row[] => {
       cells.push(cell);
       cell = '';
       hasText = false;
-    } else if (unit === '\n' || unit === '\r') {
-      if (unit === '\r' && text[at + 1] === '\n') {
-        at += 1;
-        line += 1;
-      }
+    } else if (unit === '\n') {
       endRow();
       rowLine = line;
     } else {
@@ -93,10 +92,10 @@ interface Sheet {
 
 /** Finds the delimiter by the header. Excel writes `sep=;` above it in some countries. Null: no delimiter gives a header. */
 const openSheet = (text: string): Sheet | null => {
-  const typed = text.replace(/^\ufeff/, '');
-  const body = typed.replace(/^sep=.(?:\r\n|\r|\n)/i, '');
+  const typed = text.replace(/\r\n?/g, '\n');
+  const body = typed.replace(/^\ufeff?sep=.\n/i, '');
   const skipped = body === typed ? 0 : 1;
-  const first = /^[^\r\n]*/.exec(body.trimStart())?.[0] ?? '';
+  const [first = ''] = body.trimStart().split('\n', 1);
   const delimiter = delimiters.find((candidate) => isHeader(csvRows(first, candidate)[0]?.cells ?? []));
   if (!delimiter) return null;
   const [header, ...rows] = csvRows(body, delimiter).map((row) => ({ ...row, line: row.line + skipped }));
@@ -107,10 +106,9 @@ const openSheet = (text: string): Sheet | null => {
 export const isCsv = (text: string): boolean => openSheet(text.slice(0, 20_000)) !== null;
 
 /** The letter of the key. The file may have a letter or a number from 1. */
-const letterOfKey = (typed: string): string => {
-  const key = typed.trim();
+const letterOfKey = (key: string): string | undefined => {
   if (/^\d{1,2}$/.test(key)) return String.fromCharCode(64 + Number(key));
-  return /^\(?([A-J])[).]?$/i.exec(key)?.[1]?.toUpperCase() ?? '';
+  return /^\(?([A-J])[).]?$/i.exec(key)?.[1]?.toUpperCase();
 };
 
 /**
@@ -128,17 +126,13 @@ export const readCsv = (text: string): ImportResult => {
   }
   const file = collectItems();
   const columns = sheet.header.map(columnOf);
-  for (const [index, column] of columns.entries()) {
-    const header = sheet.header[index] ?? '';
-    if (!column && header.trim() !== '')
+  for (const header of sheet.header) {
+    if (!columnOf(header) && header.trim() !== '')
       file.note(null, `no se conoce la columna «${shorten(header)}» y no se importó`);
   }
   for (const [index, { cells, line }] of sheet.rows.entries()) {
     const place = { number: index + 1, line };
-    const textOf = (kind: Column['kind']) => {
-      const at = columns.findIndex((column) => column?.kind === kind);
-      return at < 0 ? '' : (cells[at] ?? '').trim();
-    };
+    const textOf = (kind: Column['kind']) => (cells[columns.findIndex((column) => column?.kind === kind)] ?? '').trim();
     const notes: string[] = [];
     if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
       notes.push('la fila tiene más columnas que el encabezado; lo que sobra no se importó');
@@ -156,21 +150,22 @@ export const readCsv = (text: string): ImportResult => {
       continue;
     }
     const xp = textOf('xp');
-    const xpReward = /^\d{1,4}$/.test(xp) ? Number(xp) : Number.NaN;
-    if (xp !== '' && !(xpReward >= 1 && xpReward <= 1000)) notes.push(`no se entiende «${shorten(xp)}» en xp; vale 10`);
+    const xpReward = Number(xp);
+    const isReward = /^\d{1,4}$/.test(xp) && xpReward >= 1 && xpReward <= 1000;
+    if (xp !== '' && !isReward) notes.push(`no se entiende «${shorten(xp)}» en xp; vale 10`);
     const pilot = textOf('pilot');
     if (!/^(s[ií]|yes|no|x|)$/i.test(pilot))
       notes.push(`no se entiende «${shorten(pilot)}» en piloto; se tomó como evaluada`);
     file.add(
       place,
       {
-        question: textToHtml(textOf('question').replace(/\r\n?/g, '\n')),
+        question: textToHtml(textOf('question')),
         options: options.map(({ letter, typed }) => ({
-          html: textToHtml(typed.replace(/\r\n?/g, '\n')),
+          html: textToHtml(typed),
           isCorrect: letter === key,
         })),
-        explanation: textToHtml(textOf('explanation').replace(/\r\n?/g, '\n')),
-        ...(xpReward >= 1 && xpReward <= 1000 && { xpReward }),
+        explanation: textToHtml(textOf('explanation')),
+        ...(isReward && { xpReward }),
         ...(/^(s[ií]|yes|x)$/i.test(pilot) && { isPilot: true }),
       },
       notes,
