@@ -20,7 +20,7 @@ const endOfTag = (html: string, from: number): number => {
     if (unit === '>') return at + 1;
     if (unit !== '"' && unit !== "'") continue;
     const close = html.indexOf(unit, at + 1);
-    if (close < 0) return -1;
+    if (close === -1) return -1;
     at = close;
   }
   return -1;
@@ -37,7 +37,7 @@ export const tagsOf = (html: string): Tag[] => {
       continue;
     }
     const to = endOfTag(html, at + start.length);
-    if (to < 0) break; // an open quote: the rest is text
+    if (to === -1) break; // an open quote: the rest is text
     const attributes = html.slice(at + start.length, to - 1).replace(/\/$/, '');
     tags.push({ name: name.toLowerCase(), isClosing: slash === '/', attributes, from: at, to });
     at = to;
