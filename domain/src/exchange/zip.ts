@@ -4,8 +4,7 @@ import { UnreadableFile } from './import-result.ts';
 /** Limits of an unpacked zip, in bytes. A topic with 2,600 questions and its pictures is far below. */
 const MAX_BYTES = 200_000_000;
 const MAX_FILES = 20_000;
-/** A larger file must not be packed to less than a hundredth. Texts shrink to a tenth. */
-const RATIO_FROM = 1_000_000;
+/** A file must not be packed to less than a hundredth. Texts shrink to a tenth. */
 const MAX_RATIO = 100;
 /** Packed bytes that are unpacked in one step. A step gives at most a thousand times as much, then the limits are checked. */
 const STEP = 16_384;
@@ -22,6 +21,10 @@ const isLitter = (path: string): boolean =>
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+
+/** The last part of a zip has these signs, and a comment of at most 65,535 bytes. A zip that was cut off does not have it. */
+const hasEnd = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(bytes.subarray(-65_557)).includes('PK\u0005\u0006');
 
 const refuse = (reason: string): never => {
   throw new UnreadableFile(reason);
@@ -46,24 +49,20 @@ export const readZip = (bytes: Uint8Array): Files => {
   const files = new Map<string, Uint8Array>();
   let total = 0;
   let packed = 0;
-  let unfinished = 0;
   const unzip = new Unzip((file) => {
     if (isUnsafe(file.name)) refuse('El zip tiene una ruta no permitida y no se abrió.');
-    if (files.size + unfinished >= MAX_FILES) refuse(`El zip tiene más de ${MAX_FILES} archivos.`);
+    if (files.size >= MAX_FILES) refuse(`El zip tiene más de ${MAX_FILES} archivos.`);
     const chunks: Uint8Array[] = [];
     const packedBefore = packed;
     let size = 0;
-    unfinished += 1;
     file.ondata = (error, chunk, isFinal) => {
       if (error) throw error;
       size += chunk.length;
       total += chunk.length;
-      const isBomb = size > RATIO_FROM && size > (packed - packedBefore + STEP) * MAX_RATIO;
+      const isBomb = size > (packed - packedBefore + STEP) * MAX_RATIO;
       if (total > MAX_BYTES || isBomb) refuse('El zip ocupa demasiado al descomprimirse.');
-      if (!isLitter(file.name)) chunks.push(chunk);
-      if (!isFinal) return;
-      unfinished -= 1;
-      if (!isLitter(file.name)) files.set(file.name, joined(chunks));
+      chunks.push(chunk);
+      if (isFinal && !isLitter(file.name)) files.set(file.name, joined(chunks));
     };
     file.start();
   });
@@ -77,7 +76,7 @@ export const readZip = (bytes: Uint8Array): Files => {
     if (error instanceof UnreadableFile) throw error;
     refuse('El zip está dañado.');
   }
-  if (unfinished > 0 || files.size === 0) refuse('El zip está dañado o vacío.');
+  if (files.size === 0 || !hasEnd(bytes)) refuse('El zip está dañado o vacío.');
   return files;
 };
 
