@@ -5,23 +5,28 @@ import { type ImportResult, type Place, UnreadableFile } from './import-result.t
 import { bytesOfBase64 } from './picture-data.ts';
 import { childNamed, childrenNamed, parseXml, textIn, type XmlElement } from './xml.ts';
 
-const typeNames: Record<string, string> = {
-  calculated: 'calculada',
-  calculatedmulti: 'calculada de opción múltiple',
-  calculatedsimple: 'calculada simple',
-  cloze: 'respuestas anidadas',
-  ddimageortext: 'arrastrar sobre una imagen',
-  ddmarker: 'arrastrar marcadores',
-  ddwtos: 'arrastrar palabras',
-  description: 'descripción',
-  essay: 'desarrollo',
-  gapselect: 'elegir palabras',
-  matching: 'términos pareados',
-  multianswer: 'respuestas anidadas',
-  numerical: 'respuesta numérica',
-  ordering: 'ordenar',
-  shortanswer: 'respuesta corta',
-};
+const typeNames = new Map([
+  ['calculated', 'calculada'],
+  ['calculatedmulti', 'calculada de opción múltiple'],
+  ['calculatedsimple', 'calculada simple'],
+  ['cloze', 'respuestas anidadas'],
+  ['ddimageortext', 'arrastrar sobre una imagen'],
+  ['ddmarker', 'arrastrar marcadores'],
+  ['ddwtos', 'arrastrar palabras'],
+  ['description', 'descripción'],
+  ['essay', 'desarrollo'],
+  ['gapselect', 'elegir palabras'],
+  ['matching', 'términos pareados'],
+  ['multianswer', 'respuestas anidadas'],
+  ['numerical', 'respuesta numérica'],
+  ['ordering', 'ordenar'],
+  ['shortanswer', 'respuesta corta'],
+]);
+
+const truthNames = new Map([
+  ['true', 'Verdadero'],
+  ['false', 'Falso'],
+]);
 
 /** Texts of the whole question that this platform does not have. */
 const otherTexts: [string, string][] = [
@@ -60,11 +65,16 @@ export const readMoodleXml = (text: string): ImportResult => {
     if (format === 'moodle_auto_format') return textToHtml(typed);
     const files = new Map(
       childrenNamed(element, 'file').map((entry) => {
-        const path = (entry.attributes.get('path') ?? '/').replace(/^\//, '');
+        const path = (entry.attributes.get('path') ?? '').replace(/^\//, '');
         return [`${path}${entry.attributes.get('name') ?? ''}`, entry] as const;
       }),
     );
-    const shown = new Set(pictureSources(typed).map((src) => unescapePath(src.replace('@@PLUGINFILE@@/', ''))));
+    const shown = new Set(
+      pictureSources(typed).flatMap((src) => {
+        const name = src.replace('@@PLUGINFILE@@/', '').replace(/[?#].*/, '');
+        return [name, unescapePath(name)];
+      }),
+    );
     for (const name of files.keys()) {
       if (!shown.has(name)) notes.push(`no se importó el archivo adjunto ${shorten(name)}`);
     }
@@ -84,13 +94,12 @@ export const readMoodleXml = (text: string): ImportResult => {
     const text = childNamed(question, 'questiontext');
     const format = text?.attributes.get('format') ?? 'moodle_auto_format';
     const options = childrenNamed(question, 'answer').map((answer) => {
-      const fraction = Number(answer.attributes.get('fraction') ?? '0');
+      const fraction = Number(answer.attributes.get('fraction') ?? 0);
       if (fraction !== 0 && fraction !== 100)
         notes.push(`no se importó el puntaje parcial de ${fraction} % de una alternativa`);
       const typed = htmlOf(answer, type === 'truefalse' ? 'plain_text' : format, notes);
-      const truth = { true: 'Verdadero', false: 'Falso' }[typed.trim().toLowerCase()];
       return {
-        html: type === 'truefalse' ? (truth ?? typed) : typed,
+        html: type === 'truefalse' ? (truthNames.get(typed.toLowerCase()) ?? typed) : typed,
         isCorrect: fraction === 100,
         feedback: htmlOf(childNamed(answer, 'feedback'), format, notes),
       };
@@ -125,7 +134,7 @@ export const readMoodleXml = (text: string): ImportResult => {
   for (const question of questions) {
     const type = question.attributes.get('type') ?? '';
     if (isCategory(question)) {
-      const name = textIn(childNamed(childNamed(question, 'category'), 'text')).trim();
+      const name = textIn(childNamed(childNamed(question, 'category'), 'text'));
       file.note(null, `no se importó la categoría «${shorten(name)}»`);
       continue;
     }
@@ -135,7 +144,7 @@ export const readMoodleXml = (text: string): ImportResult => {
     hasNames ||= textIn(childNamed(childNamed(question, 'name'), 'text')).trim() !== '';
     if (isSingle) readChoice(place, question, type);
     else {
-      const label = type === 'multichoice' ? 'varias respuestas correctas' : (typeNames[type] ?? type);
+      const label = type === 'multichoice' ? 'varias respuestas correctas' : (typeNames.get(type) ?? type);
       file.leaveOut(place, `se omitió porque es de otro tipo (${shorten(label)})`);
     }
   }
