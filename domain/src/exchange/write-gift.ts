@@ -25,9 +25,10 @@ const write = ({ question, options, correctAnswer, explanation, xpReward, isPilo
 
 const read = (text: string): ReadBack => {
   const { items, problems } = readGift(text);
-  const [question, ...more] = items;
-  if (question && more.length === 0) return { ok: true, question };
-  return { ok: false, reason: (problems[0]?.text ?? 'no cabe en GIFT').replace(/^se omitió /, '') };
+  const question = items[0];
+  if (question) return { ok: true, question };
+  // A question that is left out has one problem, the reason.
+  return { ok: false, reason: problems.map(({ text }) => text.slice('se omitió '.length)).join() };
 };
 
 /** Questions as GIFT. The reward and the pilot mark are written as tags of Moodle. */
