@@ -1,6 +1,6 @@
 import { textToHtml } from '../bulk-html.ts';
 import { collectItems, plainToHtml, shorten } from './collect-items.ts';
-import type { ImportResult, Place } from './import-result.ts';
+import type { ImportResult } from './import-result.ts';
 
 /** A block of GIFT text. A character with a mark was escaped by a backslash and is no control character. */
 interface Source {
@@ -25,10 +25,19 @@ const formulasOf = (text: string): { from: number; to: number }[] => {
   for (const { 0: mark, index } of text.matchAll(/\\[\\([]/g)) {
     if (mark === '\\\\' || unclosed.has(mark) || index < (found.at(-1)?.to ?? 0)) continue;
     const end = text.indexOf(mark === '\\(' ? '\\)' : '\\]', index + 2);
-    if (end < 0) unclosed.add(mark);
+    if (end === -1) unclosed.add(mark);
     else found.push({ from: index, to: end + 2 });
   }
   return found;
+};
+
+/** Tells whether a position is in one of the formulas. The positions must ascend. */
+const insideOf = (formulas: readonly { from: number; to: number }[]) => {
+  let first = 0;
+  return (at: number): boolean => {
+    while (at >= (formulas[first]?.to ?? Number.POSITIVE_INFINITY)) first += 1;
+    return at >= (formulas[first]?.from ?? Number.POSITIVE_INFINITY);
+  };
 };
 
 /** What only TeX can mean inside a formula: `\neq`, `\#` and the row break `\\` before a blank. */
@@ -36,21 +45,19 @@ const onlyTex = /^\\(?:n[a-z]|#|\\\s)/i;
 
 /** Replaces `\n` and the escaped characters. Another backslash stays, as in `\(`. */
 const unescapeBlock = (typed: string): Source => {
-  const formulas = formulasOf(typed);
+  const isFormula = insideOf(formulasOf(typed));
   let text = '';
   const escaped: boolean[] = [];
-  for (let at = 0, first = 0; at < typed.length; at++) {
-    while (at >= (formulas[first]?.to ?? Number.POSITIVE_INFINITY)) first += 1;
-    const isFormula = at >= (formulas[first]?.from ?? Number.POSITIVE_INFINITY);
-    const next = typed[at + 1] ?? '';
+  for (let at = 0; at < typed.length; at++) {
+    const next = typed.charAt(at + 1);
     const isEscape = typed[at] === '\\' && next !== '' && escapable.includes(next);
-    if (isEscape && isFormula && onlyTex.test(typed.slice(at, at + 3))) {
+    const isTex = isEscape && isFormula(at) && onlyTex.test(typed.slice(at, at + 3));
+    if (isTex) {
       text += typed[at];
       escaped.push(false);
     }
     if (isEscape) at += 1;
-    const isBreak = isEscape && next === 'n' && !(isFormula && onlyTex.test(typed.slice(at - 1, at + 2)));
-    text += isBreak ? '\n' : typed[at];
+    text += isEscape && next === 'n' && !isTex ? '\n' : typed[at];
     escaped.push(isEscape);
   }
   return { text, escaped };
@@ -60,22 +67,21 @@ const unescapeBlock = (typed: string): Source => {
 const hasControlInFormula = (typed: string): boolean => {
   const formulas = formulasOf(typed);
   const unescaped = (part: string) => part.replace(/\\[\\:#={}~]/g, '');
-  let first = 0;
+  const isFormula = insideOf(formulas);
   let open = typed.length;
   for (const { 0: mark, index } of typed.matchAll(/\\.|\{/gs)) {
-    while (index >= (formulas[first]?.to ?? Number.POSITIVE_INFINITY)) first += 1;
-    if (mark !== '{' || index >= (formulas[first]?.from ?? Number.POSITIVE_INFINITY)) continue;
+    if (mark !== '{' || isFormula(index)) continue;
     open = index;
     break;
   }
   return formulas.some(({ from, to }) => (from > open ? /[{}=~#]/ : /[{}]/).test(unescaped(typed.slice(from, to))));
 };
 
-/** Whether a formula has an escape that is a command of TeX, too. */
+/** Whether a formula has an escape that is a command of TeX, too. After an escaped backslash it is clear. */
 const hasAmbiguousEscape = (typed: string): boolean =>
-  formulasOf(typed).some(({ from, to }) => /\\[{}:]/.test(typed.slice(from, to).replaceAll('\\\\', '')));
+  formulasOf(typed).some(({ from, to }) => /\\[{}:]/.test(typed.slice(from, to).replace(/\\{2}(?:\\[{}:])?/g, '')));
 
-const slice = ({ text, escaped }: Source, from: number, to = text.length): Source => ({
+const slice = ({ text, escaped }: Source, from: number, to?: number): Source => ({
   text: text.slice(from, to),
   escaped: escaped.slice(from, to),
 });
@@ -83,7 +89,7 @@ const slice = ({ text, escaped }: Source, from: number, to = text.length): Sourc
 const trim = (source: Source): Source => {
   const { text } = source;
   const from = text.length - text.trimStart().length;
-  return slice(source, from, Math.max(from, text.trimEnd().length));
+  return slice(source, from, text.trimEnd().length);
 };
 
 /** The first position of an unescaped control sequence; -1 when there is none. */
@@ -117,10 +123,10 @@ const blocksOf = (text: string): Block[] => {
     const last = joined.at(-1);
     const { first, last: end } = bracesOf(block);
     if (isOpen && last && first !== '{') {
-      last.lines.push(...block.lines);
+      for (const line of block.lines) last.lines.push(line);
       isOpen = end !== '}';
     } else {
-      joined.push({ ...block, lines: [...block.lines] });
+      joined.push(block);
       isOpen = end === '{';
     }
   }
@@ -149,18 +155,23 @@ interface Format {
   note?: string;
 }
 
-const formats: Record<string, Format> = {
+type FormatName = 'moodle' | 'html' | 'plain' | 'markdown';
+
+const formats: Record<FormatName, Format> = {
   moodle: { html: (text) => textToHtml(text.replace(/\n[ \t]+/g, '\n')) },
   html: { html: (text) => text },
   plain: { html: plainToHtml },
   markdown: { html: plainToHtml, note: 'está en Markdown; se muestra como texto' },
 };
 
-/** The text without its `[format]`, and the format. */
-const withFormat = (source: Source, inherited: string): { typed: string; format: string } => {
-  const given = trim(source);
-  const [mark = '', name = ''] = /^\[(html|moodle|plain|markdown)\]/.exec(given.text) ?? [];
-  return { typed: given.text.slice(mark.length).trim(), format: name || inherited };
+/** The format that a text names, and its HTML without that name. */
+const withFormat = (text: string, inherited: FormatName): { html: string; format: FormatName } => {
+  const given = text.trim();
+  const [mark = '', format = inherited] = (/^\[(html|moodle|plain|markdown)\]/.exec(given) ?? []) as [
+    string?,
+    FormatName?,
+  ];
+  return { html: formats[format].html(given.slice(mark.length).trim()), format };
 };
 
 /** `[tag:matraz-xp-15]` and `[tag:matraz-piloto]` are written by the export of this platform. */
@@ -176,8 +187,8 @@ const readTags = (comments: readonly string[]) => {
 
 /** Splits the answers. Each begins with an unescaped `=` or `~`. Null: there is text before the first one. */
 const answersOf = (source: Source): Source[] | null => {
-  const starts = [...source.text].length === 0 ? [] : startsOf(source);
-  if (source.text.slice(0, starts[0] ?? source.text.length).trim() !== '') return null;
+  const starts = startsOf(source);
+  if (starts[0] !== 0) return null;
   return starts.map((from, index) => slice(source, from, starts[index + 1]));
 };
 
@@ -204,27 +215,23 @@ export const readGift = (text: string): ImportResult => {
   let number = 0;
   let hasNames = false;
 
-  const readAnswers = (place: Place, answers: Source, format: string) => {
+  const readAnswers = (answers: Source, format: FormatName) => {
     const notes: string[] = [];
     const options = (answersOf(answers) ?? []).map((answer) => {
-      const isMarked = /^~?=/.test(answer.text);
-      let rest = slice(answer, /^~?=|^~/.exec(answer.text)?.[0].length ?? 0);
-      rest = trim(rest);
+      const hasBoth = answer.text.startsWith('~=') && !answer.escaped[1];
+      const isMarked = hasBoth || answer.text.startsWith('=');
+      let rest = trim(slice(answer, hasBoth ? 2 : 1));
       const weight = /^%(-?\d{1,3}(?:\.\d+)?)%/.exec(rest.text);
       if (weight) rest = slice(rest, weight[0].length);
       const percent = weight ? Number(weight[1]) : isMarked ? 100 : 0;
       if (percent !== 0 && percent !== 100)
         notes.push(`no se importó el puntaje parcial de ${percent} % de una alternativa`);
       const hash = find(rest, '#');
-      const own = withFormat(hash < 0 ? rest : slice(rest, 0, hash), format);
-      const feedback = hash < 0 ? null : withFormat(slice(rest, hash + 1), format);
-      return {
-        html: formats[own.format]?.html(own.typed) ?? '',
-        isCorrect: percent === 100,
-        feedback: feedback ? (formats[feedback.format]?.html(feedback.typed) ?? '') : '',
-      };
+      const own = withFormat(hash === -1 ? rest.text : rest.text.slice(0, hash), format);
+      const feedback = hash === -1 ? '' : withFormat(rest.text.slice(hash + 1), format).html;
+      return { html: own.html, isCorrect: percent === 100, feedback };
     });
-    return { options, notes, place };
+    return { options, notes };
   };
 
   const readBlock = ({ lines, line }: Block) => {
@@ -240,31 +247,28 @@ export const readGift = (text: string): ImportResult => {
     let source = unescapeBlock(typed);
     if (source.text.startsWith('::') && !source.escaped[0]) {
       const end = find(source, '::', 2);
-      if (end >= 0) {
+      if (end !== -1) {
         hasNames = true;
         source = trim(slice(source, end + 2));
       }
     }
     const open = find(source, '{');
-    const close = find(source, '}', Math.max(0, open));
-    if (open < 0 && close < 0) return file.leaveOut(place, 'se omitió porque es un texto sin pregunta (descripción)');
-    if (open < 0 || close < 0) return file.leaveOut(place, 'se omitió porque falta una llave { o }');
-    const before = trim(slice(source, 0, open));
-    const after = trim(slice(source, close + 1));
-    const whole = after.text === '' ? before : joinGap(before, after);
-    const { typed: question, format } = withFormat(whole, 'moodle');
+    const close = find(source, '}', open);
+    if (open === -1 && close === -1)
+      return file.leaveOut(place, 'se omitió porque es un texto sin pregunta (descripción)');
+    if (open === -1 || close === -1) return file.leaveOut(place, 'se omitió porque falta una llave { o }');
+    const before = source.text.slice(0, open).trim();
+    const after = source.text.slice(close + 1).trim();
+    const whole = after === '' ? before : joinGap(before, after);
+    const { html: question, format } = withFormat(whole, 'moodle');
     let answers = trim(slice(source, open + 1, close));
     const general = lastOf(answers, '####');
-    const explanation = general < 0 ? null : withFormat(slice(answers, general + 4), format);
-    if (general >= 0) answers = trim(slice(answers, 0, general));
+    const explanation = general === -1 ? '' : withFormat(answers.text.slice(general + 4), format).html;
+    if (general !== -1) answers = trim(slice(answers, 0, general));
     const { others, ...extras } = readTags(comments);
-    const draft = {
-      question: formats[format]?.html(question) ?? '',
-      explanation: explanation ? (formats[explanation.format]?.html(explanation.typed) ?? '') : '',
-      ...extras,
-    };
+    const draft = { question, explanation, ...extras };
     const notes = [
-      formats[format]?.note ?? [],
+      formats[format].note ?? [],
       hasAmbiguousEscape(typed)
         ? 'una fórmula tiene \\{ \\} o \\: y GIFT quita la \\; para conservarla escribe \\\\\\{ \\\\\\} o \\\\\\:'
         : [],
@@ -274,7 +278,7 @@ export const readGift = (text: string): ImportResult => {
     if (truth) return file.add(place, { ...draft, options: truth }, notes);
     const type = otherType(answers);
     if (type) return file.leaveOut(place, `se omitió porque es de otro tipo (${type})`);
-    const read = readAnswers(place, answers, format);
+    const read = readAnswers(answers, format);
     if (read.options.length === 0) return file.leaveOut(place, 'se omitió porque sus alternativas no se entienden');
     const isPartial = !read.options.some(({ isCorrect }) => isCorrect) && read.notes.length > 0;
     if (isPartial)
@@ -282,42 +286,34 @@ export const readGift = (text: string): ImportResult => {
     file.add(place, { ...draft, options: read.options }, [...notes, ...read.notes]);
   };
 
-  for (const block of blocksOf(text.replace(/^\ufeff/, ''))) readBlock(block);
+  for (const block of blocksOf(text)) readBlock(block);
   if (hasNames) file.note(null, 'los nombres de las preguntas (::nombre::) no se importan');
   return file.result();
 };
 
 const lastOf = (source: Source, wanted: string): number => {
   let last = -1;
-  for (let at = find(source, wanted); at >= 0; at = find(source, wanted, at + 1)) last = at;
+  for (let at = find(source, wanted); at !== -1; at = find(source, wanted, at + 1)) last = at;
   return last;
 };
 
 /** Missing word: the answers are in the middle of the sentence. */
-const joinGap = (before: Source, after: Source): Source => {
-  const isPunctuation = /^[.,;:?!]+$/.test(after.text);
-  const gap = isPunctuation ? '_____' : '_____ ';
-  return {
-    text: `${before.text} ${gap}${after.text}`,
-    escaped: [...before.escaped, false, ...Array.from(gap, () => false), ...after.escaped],
-  };
+const joinGap = (before: string, after: string): string => {
+  const isPunctuation = /^[.,;:?!]+$/.test(after);
+  return `${before} ${isPunctuation ? '_____' : '_____ '}${after}`;
 };
 
 /** The options of `{T}` and `{FALSE#feedback of the wrong answer#feedback of the right answer}`; null for other answers. */
-const readTruth = (answers: Source, format: string) => {
+const readTruth = (answers: Source, format: FormatName) => {
   const hash = find(answers, '#');
-  const word = (hash < 0 ? answers.text : answers.text.slice(0, hash)).trim();
+  const word = (hash === -1 ? answers.text : answers.text.slice(0, hash)).trim();
   if (!trueWords.test(word) && !falseWords.test(word)) return null;
   const isTrue = trueWords.test(word);
-  const rest = hash < 0 ? null : slice(answers, hash + 1);
+  const rest = hash === -1 ? null : slice(answers, hash + 1);
   const second = rest ? find(rest, '#') : -1;
-  const text = (source: Source | null) => {
-    if (!source) return '';
-    const { typed, format: own } = withFormat(source, format);
-    return formats[own]?.html(typed) ?? '';
-  };
-  const wrong = text(rest && (second < 0 ? rest : slice(rest, 0, second)));
-  const right = text(rest && second >= 0 ? slice(rest, second + 1) : null);
+  const text = (source: Source | null) => (source ? withFormat(source.text, format).html : '');
+  const wrong = text(rest && (second === -1 ? rest : slice(rest, 0, second)));
+  const right = text(rest && second !== -1 ? slice(rest, second + 1) : null);
   return [
     { html: 'Verdadero', isCorrect: isTrue, feedback: isTrue ? right : wrong },
     { html: 'Falso', isCorrect: !isTrue, feedback: isTrue ? wrong : right },
