@@ -74,7 +74,13 @@ describe('a text is the bulk text of this platform', () => {
 });
 
 describe('a text is Aiken', () => {
-  test.each(['a\nA. b\nANSWER: A', 'a\nA) b\nanswer \t: A', 'A.\nANSWER:', 'a{=b}\nA. c\nANSWER: A'])('%j', (text) => {
+  test.each([
+    'a\nA. b\nANSWER: A',
+    'a\nA) b\nanswer \t: A',
+    'a\nA) b\nRespuesta: A',
+    'A.\nANSWER:',
+    'a{=b}\nA. c\nANSWER: A',
+  ])('%j', (text) => {
     expect(detectTextFormat(text)).toBe('aiken');
   });
 

@@ -17,7 +17,7 @@ export const detectTextFormat = (whole: string): ImportFormat => {
   const isBulk = hasLine(text, /^\s*(PREGUNTA|P)\s*:/m) && hasLine(text, /^\s*[A-E]\s*\)/im);
   if (isBulk) return 'text';
   if (isCsv(text)) return 'csv';
-  if (hasLine(text, /^ANSWER\s*:/im) && hasLine(text, /^A[.)]/m)) return 'aiken';
+  if (hasLine(text, /^(ANSWER|RESPUESTA)\s*:/im) && hasLine(text, /^A[.)]/m)) return 'aiken';
   const isGift =
     hasLine(text, /^\s*(::|\$CATEGORY:)/m) || /(^|[^\\])\{\s*([=~#}]|T(RUE)?\s*[}#]|F(ALSE)?\s*[}#])/.test(text);
   return isGift ? 'gift' : 'text';
