@@ -13,6 +13,9 @@ export interface XmlElement {
 
 const MAX_DEPTH = 200;
 
+/** The tree above the root, or an element. */
+type Parent = Pick<XmlElement, 'children'>;
+
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
@@ -21,15 +24,16 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
  * @throws UnreadableFile with the line of the first error
  */
 export const parseXml = (text: string): XmlElement => {
-  const parser = new SaxesParser({ position: true });
-  const top: XmlElement = { name: '', attributes: new Map(), children: [], line: 0 };
-  const open: XmlElement[] = [top];
+  const parser = new SaxesParser();
+  const top: Parent = { children: [] };
+  const open: Parent[] = [top];
   const append = (child: XmlElement | string) => open.at(-1)?.children.push(child);
   const refuse = (reason: string): never => {
     throw new UnreadableFile(`El XML no se puede leer (línea ${parser.line}): ${reason}`);
   };
+  const refuseAsMalformed = () => refuse('está mal escrito o incompleto');
   parser.ENTITIES = Object.assign(Object.create(null), { amp: '&', gt: '>', lt: '<', quot: '"', apos: "'" });
-  parser.on('error', () => refuse('está mal escrito o incompleto'));
+  parser.on('error', refuseAsMalformed);
   parser.on('doctype', (doctype) => {
     if (/<!|\[/.test(doctype)) refuse('define entidades propias (DTD), que no se admiten');
   });
@@ -43,18 +47,17 @@ export const parseXml = (text: string): XmlElement => {
   parser.on('closetag', () => open.pop());
   parser.on('text', append);
   parser.on('cdata', append);
-  parser.write(text.replace(/^\ufeff/, '')).close();
-  const root = elementsIn(top)[0];
-  return root ?? refuse('está vacío');
+  parser.write(text).close();
+  return elementsIn(top)[0] ?? refuseAsMalformed();
 };
 
-const elementsIn = (element: XmlElement): XmlElement[] => element.children.filter((child) => typeof child !== 'string');
+const elementsIn = (element: Parent): XmlElement[] => element.children.filter((child) => typeof child !== 'string');
 
-export const childrenNamed = (element: XmlElement, name: string): XmlElement[] =>
-  elementsIn(element).filter((child) => child.name === name);
+export const childrenNamed = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  element ? elementsIn(element).filter((child) => child.name === name) : [];
 
 export const childNamed = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
-  element && childrenNamed(element, name)[0];
+  childrenNamed(element, name)[0];
 
 /** Every element below, in the order of the text. */
 export const descendantsOf = (element: XmlElement): XmlElement[] =>
