@@ -1,34 +1,38 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml, type Tag, tagsOf } from './html.ts';
 import { UnreadableFile } from './import-result.ts';
 import { parseXml, textIn, type XmlElement } from './xml.ts';
 
-const operators: Record<string, string> = {
-  '−': '-',
-  '×': '\\times ',
-  '⋅': '\\cdot ',
-  '·': '\\cdot ',
-  '÷': '\\div ',
-  '±': '\\pm ',
-  '→': '\\to ',
-  '⇌': '\\rightleftharpoons ',
-  '≤': '\\le ',
-  '≥': '\\ge ',
-  '≠': '\\ne ',
-  '≈': '\\approx ',
-  '∞': '\\infty ',
-  '∑': '\\sum ',
-  '∏': '\\prod ',
-  '∫': '\\int ',
-};
+const operators = new Map(
+  Object.entries({
+    '−': '-',
+    '×': '\\times ',
+    '⋅': '\\cdot ',
+    '·': '\\cdot ',
+    '÷': '\\div ',
+    '±': '\\pm ',
+    '→': '\\to ',
+    '⇌': '\\rightleftharpoons ',
+    '≤': '\\le ',
+    '≥': '\\ge ',
+    '≠': '\\ne ',
+    '≈': '\\approx ',
+    '∞': '\\infty ',
+    '∑': '\\sum ',
+    '∏': '\\prod ',
+    '∫': '\\int ',
+  }),
+);
 const functionName = /^(sin|cos|tan|sec|csc|cot|arcsin|arccos|arctan|log|ln|exp|lim|max|min|det)$/;
-const accents: Record<string, string> = {
-  '→': '\\vec',
-  '⃗': '\\vec',
-  '¯': '\\bar',
-  '‾': '\\bar',
-  '^': '\\hat',
-  '˙': '\\dot',
-};
+const accents = new Map(
+  Object.entries({
+    '→': '\\vec',
+    '⃗': '\\vec',
+    '¯': '\\bar',
+    '‾': '\\bar',
+    '^': '\\hat',
+    '˙': '\\dot',
+  }),
+);
 /** Marks of multiplication and application that show nothing. */
 const invisible = /[\u2061-\u2064\u200b]/g;
 
@@ -61,7 +65,7 @@ const texOf = (element: XmlElement): string => {
       if (functionName.test(text)) return `\\${text} `;
       return [...text].length > 1 ? `\\mathrm{${escapeTex(text)}}` : escapeTex(text);
     case 'mo':
-      return operators[text] ?? escapeTex(text);
+      return operators.get(text) ?? escapeTex(text);
     case 'mtext':
     case 'ms':
       return `\\text{${escapeTex(text)}}`;
@@ -81,7 +85,7 @@ const texOf = (element: XmlElement): string => {
     case 'mroot':
       return `\\sqrt[${part(1)}]{${part(0)}}`;
     case 'mover': {
-      const accent = accents[textIn(parts[1]).trim()];
+      const accent = accents.get(textIn(parts[1]).trim());
       return accent ? `${accent}{${part(0)}}` : `\\overset{${part(1)}}{${part(0)}}`;
     }
     case 'munder':
@@ -92,9 +96,8 @@ const texOf = (element: XmlElement): string => {
     }
     case 'mtable':
       return `\\begin{matrix}${parts.map((row) => partsOf(row).map(texOf).join('&')).join('\\\\')}\\end{matrix}`;
-    case 'semantics':
-      return part(0);
     case 'math':
+    case 'semantics':
     case 'mrow':
     case 'mstyle':
     case 'mpadded':
@@ -106,21 +109,38 @@ const texOf = (element: XmlElement): string => {
   }
 };
 
+const isMath = ({ name }: Tag): boolean => name === 'math' || name.endsWith(':math');
+
+/** The TeX of one formula, with its delimiters; its MathML when TeX cannot say it. */
+const formulaOf = (markup: string): string => {
+  try {
+    const math = parseXml(markup.replaceAll('&nbsp;', '\u00a0'));
+    const tex = escapeHtml(texOf(math).trim());
+    if (tex === '') return markup;
+    return math.attributes.get('display') === 'block' ? `\\[${tex}\\]` : `\\(${tex}\\)`;
+  } catch (error) {
+    if (error instanceof Unknown || error instanceof UnreadableFile) return markup;
+    throw error;
+  }
+};
+
 /**
  * HTML in which each formula of MathML is TeX, because formulas are TeX on this platform. MathML that TeX has no words for, such as
- * elementary arithmetic layout, stays as it is.
+ * elementary arithmetic layout, stays as it is. Takes linear time on any text.
  */
 export const mathToTex = (html: string): string => {
-  if (!/<\/(\w+:)?math>/i.test(html)) return html;
-  return html.replace(/<(\w+:)?math(?:\s[^>]*)?>[\s\S]*?<\/\1?math>/gi, (markup) => {
-    try {
-      const math = parseXml(markup.replaceAll('&nbsp;', '\u00a0'));
-      const tex = escapeHtml(texOf(math).trim());
-      if (tex === '') return markup;
-      return math.attributes.get('display') === 'block' ? `\\[${tex}\\]` : `\\(${tex}\\)`;
-    } catch (error) {
-      if (error instanceof Unknown || error instanceof UnreadableFile) return markup;
-      throw error;
+  let written = '';
+  let done = 0;
+  let start: Tag | undefined;
+  for (const tag of tagsOf(html)) {
+    const isEmpty = html[tag.to - 2] === '/';
+    if (!isMath(tag) || isEmpty) continue;
+    if (!tag.isClosing) start ??= tag;
+    else if (tag.name === start?.name) {
+      written += html.slice(done, start.from) + formulaOf(html.slice(start.from, tag.to));
+      done = tag.to;
+      start = undefined;
     }
-  });
+  }
+  return written + html.slice(done);
 };
