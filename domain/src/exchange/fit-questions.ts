@@ -36,10 +36,10 @@ const fitQuestions = <Question>(
     questions.push(question);
     if (note) more.push({ number, line, isLeftOut: false, text: note });
   }
-  const place = ({ number }: ImportProblem) => number ?? Number.POSITIVE_INFINITY;
+  const place = ({ number }: ImportProblem) => number ?? Number.MAX_SAFE_INTEGER;
   return {
     questions,
-    problems: [...problems, ...more].sort((one, other) => Math.sign(place(one) - place(other)) || 0),
+    problems: [...problems, ...more].sort((one, other) => place(one) - place(other)),
   };
 };
 

@@ -12,7 +12,7 @@ const endings: Record<string, string> = { png: '.png', jpeg: '.jpg', jpg: '.jpg'
 
 /** The file in an address such as `data:image/png;base64,…`; null for other addresses. */
 export const pictureOfDataUrl = (src: string): { name: string; bytes: Uint8Array } | null => {
-  const [whole, kind = ''] = /^data:image\/([a-z]{3,4});base64,/i.exec(src.slice(0, 40)) ?? [];
+  const [whole, kind = ''] = /^data:image\/([a-z]{3,4});base64,/i.exec(src) ?? [];
   const bytes = whole === undefined ? null : bytesOfBase64(src.slice(whole.length));
   return bytes && { name: `imagen${endings[kind.toLowerCase()] ?? ''}`, bytes };
 };
