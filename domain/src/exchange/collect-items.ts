@@ -38,10 +38,11 @@ export const collectItems = () => {
 
   /** Keeps the file of a picture. @returns the source for the picture's tag */
   const addPicture = (wanted: string, bytes: Uint8Array): string => {
-    const [, stem = '', ending = ''] =
-      /^(.*?)(\.[a-z0-9]{1,5})?$/is.exec(wanted.replace(/[^\w.-]+/g, '-').slice(-80)) ?? [];
+    const safe = wanted.replace(/[^\w.-]+/g, '-').slice(-80);
+    const ending = /\.[a-z0-9]{1,5}$/i.exec(safe)?.[0] ?? '';
+    const stem = safe.slice(0, safe.length - ending.length).replace(/^[.-]+/, '') || 'imagen';
     for (let count = 1; ; count++) {
-      const name = `${stem.replace(/^[.-]+/, '') || 'imagen'}${count === 1 ? '' : `-${count}`}${ending}`;
+      const name = `${stem}${count === 1 ? '' : `-${count}`}${ending}`;
       const held = pictures.get(name);
       if (held && held !== bytes) continue;
       pictures.set(name, bytes);
@@ -73,44 +74,41 @@ export const collectItems = () => {
     /** Adds the question, or says why it is left out. @param notes what the reader of the format could not carry over */
     add(place: Place, given: ItemDraft, found: readonly string[] = []) {
       const notes = [...found];
-      const draft: ItemDraft = {
-        ...given,
-        question: shown(given.question, notes),
-        explanation: shown(given.explanation, notes),
-        options: given.options.map((option) => ({ ...option, html: shown(option.html, notes) })),
-      };
-      const notEmpty = draft.options.filter(({ html }) => !isBlank(html));
+      const question = shown(given.question, notes);
+      const own = shown(given.explanation, notes);
+      const all = given.options.map((option) => ({ ...option, html: shown(option.html, notes) }));
+      const notEmpty = all.filter(({ html }) => !isBlank(html));
       const correct = notEmpty.filter(({ isCorrect }) => isCorrect);
-      const reason = reasonToLeaveOut(draft, notEmpty.length, correct.length);
+      const feedbackOfKey = correct[0]?.feedback ?? '';
+      const isFromFeedback = isBlank(own) && !isBlank(feedbackOfKey);
+      const told = isFromFeedback ? shown(feedbackOfKey, notes) : own;
+      const explanation = isBlank(told) ? '' : told.trim();
+      const options = notEmpty.map(({ html }) => html.trim());
+      const reason = reasonToLeaveOut({ question, explanation, options, correct: correct.length });
       if (reason) return leaveOut(place, reason);
       for (const text of notes) note(place, text);
-      for (const [index, { html }] of draft.options.entries()) {
+      for (const [index, { html }] of all.entries()) {
         if (isBlank(html)) note(place, `la alternativa ${letterOf(index)} está vacía y se omitió`);
       }
-      let explanation = draft.explanation.trim();
-      const answer = correct[0];
-      if (isBlank(explanation)) {
-        explanation = answer?.feedback?.trim() ?? '';
-        if (isBlank(explanation)) explanation = '';
-        else note(place, 'la retroalimentación de la alternativa correcta quedó como explicación');
-      }
-      for (const [index, { html, feedback = '' }] of draft.options.entries()) {
-        if (isBlank(html) || isBlank(feedback) || feedback.trim() === explanation) continue;
+      if (isFromFeedback && explanation !== '')
+        note(place, 'la retroalimentación de la alternativa correcta quedó como explicación');
+      const isTold = (feedback: string) => feedback.trim() === (isFromFeedback ? feedbackOfKey.trim() : explanation);
+      for (const [index, { html, feedback = '' }] of all.entries()) {
+        if (isBlank(html) || isBlank(feedback) || isTold(feedback)) continue;
         note(
           place,
           `no se importó la retroalimentación de la alternativa ${letterOf(index)}: «${shorten(visibleText(feedback))}»`,
         );
       }
-      const options = notEmpty.map(({ html }) => html.trim());
-      for (const text of lossesOf([draft.question, ...options, explanation])) note(place, text);
+      for (const text of lossesOf([question, ...options, explanation])) note(place, text);
       items.push({
         ...place,
-        question: draft.question.trim(),
+        question: question.trim(),
         options,
         correctAnswer: notEmpty.findIndex(({ isCorrect }) => isCorrect),
         explanation,
-        ...(draft.xpReward !== undefined && { xpReward: draft.xpReward }),
-        ...(draft.isPilot !== undefined && { isPilot: draft.isPilot }),
+        ...(given.xpReward !== undefined && { xpReward: given.xpReward }),
+        ...(given.isPilot !== undefined && { isPilot: given.isPilot }),
       });
     },
 
@@ -120,11 +118,19 @@ export const collectItems = () => {
 
 export type Collector = ReturnType<typeof collectItems>;
 
-const reasonToLeaveOut = (draft: ItemDraft, options: number, correct: number): string | null => {
-  const texts = [draft.question, draft.explanation, ...draft.options.map(({ html }) => html)];
+interface Judged {
+  question: string;
+  explanation: string;
+  options: readonly string[];
+  /** Number of correct options. */
+  correct: number;
+}
+
+const reasonToLeaveOut = ({ question, explanation, options, correct }: Judged): string | null => {
+  const texts = [question, explanation, ...options];
   const checks: [boolean, string][] = [
-    [isBlank(draft.question), 'se omitió porque falta la pregunta'],
-    [options === 0, 'se omitió porque no tiene alternativas'],
+    [isBlank(question), 'se omitió porque falta la pregunta'],
+    [options.length === 0, 'se omitió porque no tiene alternativas'],
     [correct === 0, 'se omitió porque ninguna alternativa está marcada como correcta'],
     [correct > 1, 'se omitió porque tiene más de una alternativa correcta'],
     [
@@ -139,17 +145,19 @@ const reasonToLeaveOut = (draft: ItemDraft, options: number, correct: number): s
 const shownTag =
   /&lt;\/?(a|audio|blockquote|center|div|font|h[1-6]|hr|iframe|img|pre|script|span|style|video)(?=[\s/&])/i;
 
-const isElsewhere = (src: string): boolean => /^https?:\/\//i.test(src);
+/** The pictures that stay are files, pictures of this platform, and pictures of the web. */
+const isElsewhere = (src: string): boolean => !src.startsWith('pictures/') && !src.startsWith('/');
 
 /** What students will not see of these texts, or see from another site. */
 const lossesOf = (texts: readonly string[]): string[] => {
   const all = texts.join('\n');
   const elsewhere = pictureSources(all).filter(isElsewhere);
+  const tag = shownTag.exec(all)?.[1];
   return [
     ...droppedTags(all).map((name) => `se quitó el contenido <${name}>, que la plataforma no muestra`),
     ...elsewhere.map((src) => `la imagen queda en otro sitio: ${shorten(src)}`),
-    ...(shownTag.test(all) ? [`muestra la marca «<${shownTag.exec(all)?.[1]}>» como texto`] : []),
-    ...(/\$\$[^$]+\$\$/.test(all)
+    ...(tag === undefined ? [] : [`muestra la marca «<${tag}>» como texto`]),
+    ...(texts.some((text) => /\$\$[^$]+\$\$/.test(text))
       ? ['tiene una fórmula entre $$; escríbela entre \\( y \\) para que se vea como fórmula']
       : []),
   ];
