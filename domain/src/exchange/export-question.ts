@@ -89,7 +89,7 @@ export const writeQuestions = (
       const parts = new Intl.ListFormat('es-CL').format(changed);
       losses.push({ number, isLeftOut: false, text: `cambia el formato de ${parts}` });
     }
-    const sources = pictureSources([question.question, ...question.options, question.explanation].join('\n'));
+    const sources = [question.question, ...question.options, question.explanation].flatMap(pictureSources);
     if (sources.some((src) => src.startsWith('/'))) {
       losses.push({ number, isLeftOut: false, text: 'sus imágenes quedan como enlaces a esta plataforma' });
     }

@@ -52,7 +52,10 @@ const writePractice = (question: ExportQuestion): string =>
 
 const readPractice = (text: string): ReadBack => {
   const result = parseBulkText(text);
-  if (!result.ok) return { ok: false, reason: (result.errors[0] ?? '').replace(/^Bloque \d+: /, '') };
+  if (!result.ok) {
+    const [error = ''] = result.errors;
+    return { ok: false, reason: error.slice(error.indexOf(': ') + 2) };
+  }
   const [question, ...more] = result.questions;
   if (!question || more.length > 0) return { ok: false, reason: 'su texto no cabe en un bloque' };
   return { ok: true, question };
@@ -76,13 +79,11 @@ const writeExam = (question: ExportQuestion): string =>
 
 const readExam = (text: string): ReadBack => {
   const result = parseExamText(text, 0);
-  const reason = result.warnings.find(({ kind }) => kind === 'dropped')?.text.replace(/^se omitió porque /, '');
+  const reason = result.warnings.find(({ kind }) => kind === 'dropped')?.text.replace('se omitió porque ', '');
   const [question, ...more] = result.ok ? result.questions : [];
   if (!question || more.length > 0 || reason) return { ok: false, reason: reason ?? 'su texto no cabe en un bloque' };
-  const ignored = result.warnings.find(
-    ({ kind, text: warning }) => kind === 'other' && warning.startsWith('se ignoró'),
-  );
-  return ignored ? { ok: false, reason: 'su texto no cabe en un bloque' } : { ok: true, question };
+  const isIgnored = result.warnings.some((warning) => warning.text.startsWith('se ignoró'));
+  return isIgnored ? { ok: false, reason: 'su texto no cabe en un bloque' } : { ok: true, question };
 };
 
 /** Exam questions as the bulk text of an exam. */
