@@ -46,11 +46,8 @@ const htmlToXml = (html: string): string => {
     addText(tag.from);
     done = tag.to;
     if (tag.isClosing) {
-      if (!open.includes(tag.name)) continue;
-      for (let name = open.pop(); name !== undefined; name = open.pop()) {
-        xml += `</${name}>`;
-        if (name === tag.name) break;
-      }
+      const from = open.lastIndexOf(tag.name);
+      if (from >= 0) xml += endTags(open.splice(from));
       continue;
     }
     const attributes = [...attributesOf(tag)].filter(([name]) => attributeName.test(name));
@@ -60,14 +57,14 @@ const htmlToXml = (html: string): string => {
     if (!isVoid) open.push(tag.name);
   }
   addText(html.length);
-  return (
-    xml +
-    open
-      .reverse()
-      .map((name) => `</${name}>`)
-      .join('')
-  );
+  return xml + endTags(open);
 };
+
+const endTags = (open: readonly string[]): string =>
+  open
+    .toReversed()
+    .map((name) => `</${name}>`)
+    .join('');
 
 /** The file of a picture in the package, by its source in the texts. */
 export type PictureFiles = ReadonlyMap<string, { name: string; bytes: Uint8Array }>;
@@ -80,7 +77,18 @@ const showExplanation =
   '<setOutcomeValue identifier="FEEDBACK"><baseValue baseType="identifier">EXPLANATION</baseValue></setOutcomeValue>';
 const scoring = `<responseCondition><responseIf><match><variable identifier="RESPONSE" /><correct identifier="RESPONSE" /></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition>`;
 
-const itemXml = (question: ExportQuestion, identifier: string, title: string, pictures: PictureFiles): string => {
+/** A question with what the package says of it. */
+interface Item {
+  question: ExportQuestion;
+  identifier: string;
+  title: string;
+  /** Path of its file. */
+  path: string;
+  /** Paths of its pictures. */
+  used: readonly string[];
+}
+
+const itemXml = ({ question, identifier, title }: Item, pictures: PictureFiles): string => {
   const xmlOf = (html: string) =>
     htmlToXml(
       replacePictures(html, (src) => {
@@ -113,18 +121,15 @@ const itemXml = (question: ExportQuestion, identifier: string, title: string, pi
   ].join('\n');
 };
 
-const manifestXml = (identifiers: readonly string[], used: readonly (readonly string[])[]): string =>
+const manifestXml = (items: readonly Item[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="matraz">',
     '<metadata><schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion></metadata>',
     '<organizations />',
     '<resources>',
-    ...identifiers.map((identifier, index) => {
-      const path = `items/${identifier}.xml`;
-      const files = [path, ...(used[index] ?? [])]
-        .map((file) => `<file href="${escapeXmlAttribute(file)}" />`)
-        .join('');
+    ...items.map(({ identifier, path, used }) => {
+      const files = [path, ...used].map((file) => `<file href="${escapeXmlAttribute(file)}" />`).join('');
       return `<resource identifier="R-${identifier}" type="imsqti_item_xmlv2p1" href="${path}">${files}</resource>`;
     }),
     '</resources>',
@@ -140,25 +145,26 @@ export const writeQti = (
   pictures: PictureFiles,
 ): { files: Map<string, Uint8Array>; losses: ExportLoss[] } => {
   const files = new Map<string, Uint8Array>();
-  const identifiers = questions.map((_, index) => `q${String(index + 1).padStart(4, '0')}`);
-  const used = questions.map(({ question, options, explanation }) => {
-    const sources = pictureSources([question, ...options, explanation].join('\n'));
-    return [...new Set(sources.flatMap((src) => pictures.get(src) ?? []).map(({ name }) => `pictures/${name}`))];
+  const items = questions.map((question, index): Item => {
+    const identifier = `q${String(index + 1).padStart(4, '0')}`;
+    const sources = textsOf(question).flatMap(pictureSources);
+    const used = new Set(sources.flatMap((src) => pictures.get(src) ?? []).map(({ name }) => `pictures/${name}`));
+    return { question, identifier, title: `${title} ${index + 1}`, path: `items/${identifier}.xml`, used: [...used] };
   });
-  files.set('imsmanifest.xml', encoder.encode(manifestXml(identifiers, used)));
-  for (const [index, question] of questions.entries()) {
-    const xml = itemXml(question, identifiers[index] ?? '', `${title} ${index + 1}`, pictures);
-    files.set(`items/${identifiers[index]}.xml`, encoder.encode(xml));
-  }
+  files.set('imsmanifest.xml', encoder.encode(manifestXml(items)));
+  for (const item of items) files.set(item.path, encoder.encode(itemXml(item, pictures)));
   for (const { name, bytes } of pictures.values()) files.set(`pictures/${name}`, bytes);
   return { files, losses: lossesOf(questions, files, pictures) };
 };
+
+const textsOf = ({ question, options, explanation }: ExportQuestion): string[] => [question, ...options, explanation];
 
 const lossesOf = (
   questions: readonly ExportQuestion[],
   files: Map<string, Uint8Array>,
   pictures: PictureFiles,
 ): ExportLoss[] => {
+  if (questions.length === 0) return []; // `readQti` refuses a package without items
   const back = new Map(readQti(files).items.map((item) => [item.number, item]));
   return questions.flatMap((question, index): ExportLoss[] => {
     const number = index + 1;
@@ -166,10 +172,12 @@ const lossesOf = (
     if (!item) return [{ number, isLeftOut: true, text: 'queda fuera: no cabe en QTI' }];
     // Pictures of the package have other sources than those of the platform.
     const named = (html: string) =>
-      replacePictures(html, (src) => (pictures.has(src) ? `pictures/${pictures.get(src)?.name}` : src));
-    const texts = (one: ExportQuestion) => [one.question, ...one.options, one.explanation];
-    const before = texts(question).map(named);
-    const isSame = texts(item).every((html, place) => isSameHtml(html, before[place] ?? ''));
+      replacePictures(html, (src) => {
+        const file = pictures.get(src);
+        return file ? `pictures/${file.name}` : src;
+      });
+    const before = textsOf(question).map(named);
+    const isSame = textsOf(item).every((html, place) => isSameHtml(html, before[place] ?? ''));
     return isSame
       ? []
       : [{ number, isLeftOut: false, text: 'tiene caracteres o marcas que QTI no admite y se cambian' }];
