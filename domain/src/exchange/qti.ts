@@ -30,14 +30,16 @@ const interactionNames: Record<string, string> = {
 /** The export of this platform wraps texts in such a `div`, because the body of an item must not begin with text. */
 export const qtiTextClass = 'matraz-text';
 
-const decoder = new TextDecoder('utf-8');
+const manifestPath = 'imsmanifest.xml';
+
+const decoder = new TextDecoder();
 const textOf = (bytes: Uint8Array): string => decoder.decode(bytes);
 
 /** The path of a file that another file of the package names. Null: the address leaves the package. */
 const resolvePath = (href: string, from: string): string | null => {
   if (/^[a-z][a-z0-9+.-]*:|^\/|\\/i.test(href)) return null;
   const parts = from.split('/').slice(0, -1);
-  let typed = href.replace(/[?#].*$/s, '');
+  let typed = href.replace(/[?#].*/s, '');
   try {
     typed = decodeURIComponent(typed);
   } catch {
@@ -56,27 +58,24 @@ const htmlWriter = (file: Collector, files: Files, path: string, notes: string[]
   const picture = (attributes: ReadonlyMap<string, string>, href: string): string => {
     const kept = [...attributes].filter(([name]) => /^(alt|title|width|height)$/.test(name));
     if (/^https?:/i.test(href)) return startTag('img', [['src', href], ...kept]);
-    const target = resolvePath(href, path);
-    const bytes = target === null ? undefined : files.get(target);
-    if (bytes && target !== null)
-      return startTag('img', [['src', file.addPicture(target.replace(/^.*\//, ''), bytes)], ...kept]);
+    const target = resolvePath(href, path) ?? '';
+    const bytes = files.get(target);
+    if (bytes)
+      return startTag('img', [['src', file.addPicture(target.slice(target.lastIndexOf('/') + 1), bytes)], ...kept]);
     if (/^\/(uploads|demo)\//.test(href)) return startTag('img', [['src', href], ...kept]);
     notes.push(`falta la imagen ${shorten(href)} en el paquete`);
     return '';
   };
-  const write = (child: XmlElement | string, skip: (element: XmlElement) => boolean): string => {
+  const write = (child: XmlElement | string, skip?: (element: XmlElement) => boolean): string => {
     if (typeof child === 'string') return escapeHtml(child);
-    if (skip(child)) return '';
+    if (skip?.(child)) return '';
     const { name, attributes } = child;
     if (name === 'img') return picture(attributes, attributes.get('src') ?? '');
     if (name === 'object') {
-      if (!/^image\//.test(attributes.get('type') ?? ''))
-        notes.push(`se quitó el contenido <object> (${shorten(attributes.get('type') ?? 'sin tipo')})`);
-      else
-        return picture(
-          new Map([...attributes, ['alt', visibleText(escapeHtml(textIn(child)))]]),
-          attributes.get('data') ?? '',
-        );
+      const type = attributes.get('type') ?? 'sin tipo';
+      const shown = new Map([...attributes, ['alt', visibleText(escapeHtml(textIn(child)))]]);
+      if (type.startsWith('image/')) return picture(shown, attributes.get('data') ?? '');
+      notes.push(`se quitó el contenido <object> (${shorten(type)})`);
       return '';
     }
     const inside = child.children.map((part) => write(part, skip)).join('');
@@ -88,10 +87,10 @@ const htmlWriter = (file: Collector, files: Files, path: string, notes: string[]
       );
     if (isQti) return inside;
     const html = name.toLowerCase();
-    const given = [...attributes].filter(([key]) => key !== 'id' && key !== 'class' && !key.startsWith('xmlns'));
+    const given = [...attributes].filter(([key]) => !/^(id|class|xmlns)$/.test(key));
     return isVoidTag(html) ? startTag(html, given) : `${startTag(html, given)}${inside}</${html}>`;
   };
-  return (element: XmlElement, skip: (element: XmlElement) => boolean = () => false): string =>
+  return (element: XmlElement, skip?: (element: XmlElement) => boolean): string =>
     element.children
       .map((child) => write(child, skip))
       .join('')
@@ -99,9 +98,7 @@ const htmlWriter = (file: Collector, files: Files, path: string, notes: string[]
 };
 
 const valuesOf = (declaration: XmlElement | undefined, name: string): string[] =>
-  childrenNamed(childNamed(declaration, name) ?? emptyElement, 'value').map((value) => textIn(value).trim());
-
-const emptyElement: XmlElement = { name: '', attributes: new Map(), children: [], line: 0 };
+  childrenNamed(childNamed(declaration, name), 'value').map((value) => textIn(value).trim());
 
 const declared = (item: XmlElement, kind: string, identifier: string) =>
   childrenNamed(item, kind).find((declaration) => declaration.attributes.get('identifier') === identifier);
@@ -129,36 +126,38 @@ const readItem = (file: Collector, place: Place, item: XmlElement, files: Files,
   if (isMultiple) return file.leaveOut(place, 'se omitió porque es de otro tipo (varias respuestas correctas)');
 
   const keys = valuesOf(response, 'correctResponse');
-  const weights = childrenNamed(childNamed(response, 'mapping') ?? emptyElement, 'mapEntry')
+  const weights = childrenNamed(childNamed(response, 'mapping'), 'mapEntry')
     .map((entry) => Number(entry.attributes.get('mappedValue')))
     .filter((value) => value !== 0);
   if (weights.length > 1) notes.push('no se importaron los puntajes por alternativa');
   const skipFeedback = ({ name }: XmlElement) => name === 'feedbackInline';
   const choices = descendantsOf(choice).filter(({ name }) => name === 'simpleChoice');
   const modal = childrenNamed(item, 'modalFeedback').map((feedback) => ({
-    identifier: feedback.attributes.get('identifier') ?? '',
+    identifier: feedback.attributes.get('identifier'),
     html: htmlOf(feedback),
   }));
   const ofChoice = new Map(modal.map(({ identifier, html }) => [identifier, html]));
   const options = choices.map((option) => {
-    const identifier = option.attributes.get('identifier') ?? '';
+    const identifier = option.attributes.get('identifier');
     const inline = descendantsOf(option)
       .filter(skipFeedback)
       .map((feedback) => htmlOf(feedback));
     return {
       html: htmlOf(option, skipFeedback),
-      isCorrect: keys.includes(identifier),
-      feedback: [ofChoice.get(identifier) ?? '', ...inline].join(' ').trim(),
+      isCorrect: keys.some((key) => key === identifier),
+      feedback: [ofChoice.get(identifier) ?? '', ...inline].join(' '),
     };
   });
-  const identifiers = choices.map((option) => option.attributes.get('identifier') ?? '');
+  const identifiers = choices.map((option) => option.attributes.get('identifier'));
   const general = modal.filter(({ identifier }) => !identifiers.includes(identifier));
   const own =
     general.find(({ identifier }) => identifier === 'EXPLANATION') ?? (general.length === 1 ? general[0] : undefined);
   for (const { html } of general.filter((feedback) => feedback !== own && !isBlank(feedback.html))) {
     notes.push(`no se importó una retroalimentación: «${shorten(visibleText(html))}»`);
   }
-  const xp = valuesOf(declared(item, 'outcomeDeclaration', 'MATRAZ_XP'), 'defaultValue')[0] ?? '';
+  const xp = valuesOf(declared(item, 'outcomeDeclaration', 'MATRAZ_XP'), 'defaultValue').find((value) =>
+    /^\d{1,4}$/.test(value),
+  );
   const isPilot = valuesOf(declared(item, 'outcomeDeclaration', 'MATRAZ_PILOT'), 'defaultValue')[0] === 'true';
   const prompt = childNamed(choice, 'prompt');
   const isFeedback = ({ name }: XmlElement) => name === 'feedbackBlock' || name === 'feedbackInline';
@@ -173,10 +172,10 @@ const readItem = (file: Collector, place: Place, item: XmlElement, files: Files,
   file.add(
     place,
     {
-      question: [around, prompt ? htmlOf(prompt, isFeedback) : ''].filter((html) => html !== '').join('\n'),
+      question: [around, prompt ? htmlOf(prompt, isFeedback) : ''].join('\n'),
       options,
       explanation: own?.html ?? '',
-      ...(/^\d{1,4}$/.test(xp) && { xpReward: Number(xp) }),
+      ...(xp !== undefined && { xpReward: Number(xp) }),
       ...(isPilot && { isPilot }),
     },
     [...new Set(notes)],
@@ -189,19 +188,24 @@ const isItem = (bytes: Uint8Array): boolean => /<(\w+:)?assessmentItem[\s>]/.tes
 const itemPaths = (manifest: XmlElement, files: Files): string[] => {
   const listed = listedPaths(manifest);
   if (listed.length > 0) return listed;
-  return [...files.keys()]
-    .filter((path) => path.endsWith('.xml') && isItem(files.get(path) ?? new Uint8Array()))
+  return [...files]
+    .filter(([path, bytes]) => path.endsWith('.xml') && isItem(bytes))
+    .map(([path]) => path)
     .sort();
 };
 
 /** In the order of the manifest. */
 const listedPaths = (manifest: XmlElement): string[] =>
   descendantsOf(manifest)
-    .filter(
-      ({ name, attributes }) => name === 'resource' && /^imsqti_(item|apipitem)_/.test(attributes.get('type') ?? ''),
-    )
+    .filter((element) => element.name === 'resource' && itemTypes.some((type) => isOfType(element, type)))
     .flatMap((resource) => resource.attributes.get('href') ?? [])
-    .flatMap((href) => resolvePath(href, '') ?? []);
+    .flatMap((href) => resolvePath(href, manifestPath) ?? []);
+
+/** Starts of the types of resources. The version of QTI comes after them. */
+const itemTypes = ['imsqti_item_', 'imsqti_apipitem_'];
+
+const isOfType = ({ attributes }: XmlElement, type: string): boolean =>
+  attributes.get('type')?.startsWith(type) === true;
 
 const describe = (root: XmlElement): string | null => {
   if (root.name === 'questestinterop') return 'El archivo es QTI 1.2. Expórtalo como QTI 2.1 y vuelve a elegirlo.';
@@ -224,13 +228,13 @@ export const readQtiItem = (text: string): ImportResult => {
  * @throws UnreadableFile when it is no such package
  */
 export const readQti = (files: Files): ImportResult => {
-  const manifest = files.get('imsmanifest.xml');
+  const manifest = files.get(manifestPath);
   if (!manifest) throw new UnreadableFile('No es un paquete QTI: falta el archivo imsmanifest.xml.');
   const root = parseXml(textOf(manifest));
   const paths = itemPaths(root, files);
   const file = collectItems();
   if (paths.length === 0) {
-    const roots = [...files].filter(([path]) => path.endsWith('.xml') && path !== 'imsmanifest.xml').slice(0, 5);
+    const roots = [...files].filter(([path]) => path.endsWith('.xml') && path !== manifestPath).slice(0, 5);
     const reason = roots.map(([, bytes]) => describe(parseXml(textOf(bytes)))).find((found) => found !== null);
     throw new UnreadableFile(reason ?? 'El paquete no tiene preguntas QTI 2.1.');
   }
@@ -248,7 +252,7 @@ export const readQti = (files: Files): ImportResult => {
       file.leaveOut(place, `se omitió: ${shorten(path)}: ${error.message}`);
     }
   }
-  const hasTest = descendantsOf(root).some(({ attributes }) => /^imsqti_test_/.test(attributes.get('type') ?? ''));
+  const hasTest = descendantsOf(root).some((element) => isOfType(element, 'imsqti_test_'));
   if (hasTest) file.note(null, 'las secciones y los tiempos de la prueba (assessmentTest) no se importan');
   return file.result();
 };
