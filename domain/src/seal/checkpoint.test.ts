@@ -130,6 +130,7 @@ test.each([
   ['the name of another signer', note.replace('— matraz', '— mataz')],
   ['a signature in the middle of its line', note.replace('— matraz', '— x — matraz')],
   ['text after its signature', note.replace(/\n$/, ' x\n')],
+  ['a signature that is no base64', note.replace(/.{3}\n$/, '\n')],
   ['a short signature', note.replace(/.{20}\n$/, '\n')],
   ['nothing', ''],
   ['other text', 'hola'],

@@ -39,14 +39,19 @@ export const formatPublicKey = ({ name, privateKey }: SigningKey): string => {
   return `${name}+${bytesToHex(keyId({ name, publicKey }))}+${toBase64(concatBytes(ed25519, publicKey))}`;
 };
 
+const keyPattern = /^(?<name>[^+\s]+)\+(?<id>[0-9a-f]{8})\+(?<encoded>[A-Za-z0-9+/]{44})$/;
+
+/** The named groups of a match. The caller names those of the pattern. */
+type Groups<Name extends string> = Record<Name, string>;
+
 /** @returns undefined when the text is not a public key, or its id is of another key */
 const parsePublicKey = (text: string): VerifyingKey | undefined => {
-  const [, name, id, encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})$/.exec(text) ?? [];
-  if (name === undefined || encoded === undefined) return undefined;
-  const bytes = fromBase64(encoded);
+  const found = keyPattern.exec(text)?.groups as Groups<'name' | 'id' | 'encoded'> | undefined;
+  if (!found) return undefined;
+  const bytes = fromBase64(found.encoded);
   if (bytes[0] !== ed25519[0]) return undefined;
-  const key = { name, publicKey: bytes.slice(1) };
-  return bytesToHex(keyId(key)) === id ? key : undefined;
+  const key = { name: found.name, publicKey: bytes.slice(1) };
+  return bytesToHex(keyId(key)) === found.id ? key : undefined;
 };
 
 /** True for a text in the form of `formatPublicKey`. */
@@ -68,12 +73,17 @@ const notePattern =
 /** True for a text in the form of a checkpoint. The signatures are not checked. */
 export const isCheckpoint = (text: string): boolean => notePattern.test(text);
 
+/** A signature has 68 bytes: four of the key's id and 64 of Ed25519. */
+const signaturePattern = /^— (?<name>\S+) (?<encoded>[A-Za-z0-9+/]{91}=)$/gm;
+
 const isSigned = (text: string, signatures: string, key: VerifyingKey): boolean =>
-  Array.from(signatures.matchAll(/^— (\S+) ([A-Za-z0-9+/]+={0,2})$/gm)).some(([, name, encoded = '']) => {
-    const bytes = fromBase64(encoded);
-    if (name !== key.name || bytes.length !== 68 || !equalHashes(bytes.slice(0, 4), keyId(key))) return false;
-    return verify(bytes.slice(4), utf8ToBytes(text), key.publicKey);
-  });
+  Array.from(signatures.matchAll(signaturePattern), ({ groups }) => groups as Groups<'name' | 'encoded'>).some(
+    (found) => {
+      if (found.name !== key.name) return false;
+      const bytes = fromBase64(found.encoded);
+      return equalHashes(bytes.slice(0, 4), keyId(key)) && verify(bytes.slice(4), utf8ToBytes(text), key.publicKey);
+    },
+  );
 
 /**
  * Reads a checkpoint. Signatures of other keys in it are ignored.
@@ -82,9 +92,13 @@ const isSigned = (text: string, signatures: string, key: VerifyingKey): boolean 
  * @returns undefined when it is not a checkpoint, or not signed with one of the keys
  */
 export const openCheckpoint = (note: string, ...publicKeys: string[]): Checkpoint | undefined => {
-  const { text = '', origin = '', size, root = '', signatures = '' } = notePattern.exec(note)?.groups ?? {};
+  const found = notePattern.exec(note)?.groups as
+    | Groups<'text' | 'origin' | 'size' | 'root' | 'signatures'>
+    | undefined;
+  if (!found) return undefined;
+  const { text, origin, size, root, signatures } = found;
   const keys = publicKeys.map(parsePublicKey);
-  if (size === undefined || !keys.some((key) => key && isSigned(text, signatures, key))) return undefined;
+  if (!keys.some((key) => key && isSigned(text, signatures, key))) return undefined;
   return { origin, size: Number(size), root: fromBase64(root) };
 };
 
