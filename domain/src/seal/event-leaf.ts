@@ -4,7 +4,7 @@ import { type Hash, hashLeaf, type Sha256 } from './merkle-tree.ts';
 
 /**
  * The leaf of an event: the hash of its canonical JSON (RFC 8785). Engines return the fields of an event in different orders, and
- * the canonical form has one.
+ * the canonical form has one. JSON can hold every event, so there is always a text.
  */
 export const leafOf = ({ stream, version, type, schemaVersion, data, metadata }: SealedEvent, sha?: Sha256): Hash =>
-  hashLeaf(canonicalize({ stream, version, type, schemaVersion, data, metadata }) ?? '', sha);
+  hashLeaf(canonicalize({ stream, version, type, schemaVersion, data, metadata }) as string, sha);

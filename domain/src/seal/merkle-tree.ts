@@ -39,9 +39,8 @@ const leftSize = (leaves: number): number => {
   return size;
 };
 
-/** The subtrees under a node of the tree. Undefined: the range is a leaf. */
-export const childrenOf = ({ from, to }: Range): [Range, Range] | undefined => {
-  if (to - from === 1) return undefined;
+/** The subtrees under a node of the tree. @param range with two leaves at least */
+export const childrenOf = ({ from, to }: Range): [Range, Range] => {
   const middle = from + leftSize(to - from);
   return [
     { from, to: middle },
@@ -52,14 +51,14 @@ export const childrenOf = ({ from, to }: Range): [Range, Range] | undefined => {
 /** The subtrees whose hashes prove that a leaf is in a tree (RFC 6962, section 2.1.1), from the leaf to the root. */
 export const inclusionPath = (index: number, size: number): Range[] => {
   const path: Range[] = [];
-  for (let range: Range = { from: 0, to: size }; ; ) {
-    const children = childrenOf(range);
-    if (!children) return path;
-    const [left, right] = children;
+  let range: Range = { from: 0, to: size };
+  while (range.to - range.from > 1) {
+    const [left, right] = childrenOf(range);
     const isLeft = index < right.from;
     path.unshift(isLeft ? right : left);
     range = isLeft ? left : right;
   }
+  return path;
 };
 
 /**

@@ -94,6 +94,10 @@ test('only tiles that changed since the last call are taken, full ones too', () 
   expect(changed).toEqual([['0/0: 255'], ['0/0: 256', '1/0: 1'], [], ['0/1: 1'], ['0/1: 256', '0/2: 1', '1/0: 2']]);
 });
 
+test('a tree without leaves has the hash of nothing', () => {
+  expect(growTree(0).root()).toEqual(emptyRoot);
+});
+
 test('a full tile is no edge', () => {
   expect(edgeOf(256)).toEqual([{ level: 1, index: 0 }]);
   expect(edgeOf(0)).toEqual([]);

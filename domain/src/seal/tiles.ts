@@ -116,9 +116,6 @@ export const hashOfRange = async (range: Range, readTile: ReadTile): Promise<Has
     if (below.length < width) throw new Error(`tile ${level}/${Math.floor(first / tileWidth)} is too short`);
     return completeRoot(below);
   }
-  const children = childrenOf(range);
-  if (!children) throw new Error('a leaf has no children');
-  const [left, right] = await Promise.all(children.map((child) => hashOfRange(child, readTile)));
-  if (!left || !right) throw new Error('a node has two children');
-  return hashNode(left, right);
+  const [left, right] = childrenOf(range);
+  return hashNode(...(await Promise.all([hashOfRange(left, readTile), hashOfRange(right, readTile)])));
 };

@@ -28,8 +28,8 @@ const isInLog = ({ event, index, path }: ProvenEvent, { size, root }: Checkpoint
 };
 
 const isReadable = ({ event: { type, schemaVersion, data } }: ProvenEvent): boolean => {
-  if (!Object.hasOwn(examAttemptEvents, type)) return false;
   try {
+    // Throws also for a type that is none of an attempt, because it has no `read`.
     examAttemptEvents[type as keyof typeof examAttemptEvents].read(schemaVersion, data);
     return true;
   } catch {
@@ -39,12 +39,18 @@ const isReadable = ({ event: { type, schemaVersion, data } }: ProvenEvent): bool
 
 /** Checks a receipt with the public keys of the log, the present and older ones. It needs no network. */
 export const verifyReceipt = (receipt: Receipt, ...publicKeys: string[]): VerifiedReceipt | ReceiptFault => {
-  const { events } = receipt;
-  const publicKey = publicKeys.find((key) => openCheckpoint(receipt.checkpoint, key));
-  const checkpoint = publicKey === undefined ? undefined : openCheckpoint(receipt.checkpoint, publicKey);
-  if (publicKey === undefined || !checkpoint) return 'signature';
+  for (const publicKey of publicKeys) {
+    const checkpoint = openCheckpoint(receipt.checkpoint, publicKey);
+    if (checkpoint) return verifyEvents(receipt, checkpoint) ?? { checkpoint, publicKey, isWhole: isWhole(receipt) };
+  }
+  return 'signature';
+};
+
+const isWhole = ({ events }: Receipt): boolean => events.every(({ event }, i) => event.version === i + 1);
+
+/** @returns undefined when there is no fault */
+const verifyEvents = ({ attemptId, events }: Receipt, checkpoint: Checkpoint): ReceiptFault | undefined => {
   if (!events.every((event) => isInLog(event, checkpoint))) return 'not-in-log';
-  if (!events.every(({ event }) => event.stream === streamOf.attempt(receipt.attemptId))) return 'other-attempt';
-  if (!events.every(isReadable)) return 'unreadable';
-  return { checkpoint, publicKey, isWhole: events.every(({ event }, i) => event.version === i + 1) };
+  if (!events.every(({ event }) => event.stream === streamOf.attempt(attemptId))) return 'other-attempt';
+  return events.every(isReadable) ? undefined : 'unreadable';
 };
