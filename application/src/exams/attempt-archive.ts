@@ -15,7 +15,7 @@ import { decodeEvent } from '../command-handler/event-codec.ts';
 /** The facts of an attempt that never change. */
 type AttemptStart = DataOf<'ExamAttemptStarted'>;
 
-/** Without the ids of the attempt, which would need half the memory of a kept record. */
+/** The ids of the attempt are left out: they would need half of the memory of a record. */
 type GivenAnswer = Pick<DataOf<'ExamAnswerSaved'>, 'questionId' | 'selectedAnswer' | 'savedAt'>;
 
 /** An attempt with its history. */
