@@ -20,26 +20,29 @@ test('what is no longer used is freed', async () => {
   expect(reference.deref()).toBeUndefined();
 });
 
-test('a process collects when it has little work, and again when it has grown by 16 MB', async () => {
+test('a process collects when it has little work, and again after ten minutes when it has grown by 16 MB', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const shares = [0.9, 0.02, 0.02, 0.9, 0.02];
-  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation((before) => ({
-    ...{ idle: 0, active: 0 },
-    utilization: before ? (shares.shift() ?? 1) : 0,
-  }));
+  let utilization = 0.9;
+  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({ idle: 0, active: 0, utilization }));
   const rss = vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(100_000_000);
   collectGarbageWhenIdle();
-  /** Whether the next look collects. */
-  const collects = async () => {
+  const collectsWithin = async (ms: number) => {
     const reference = await unused();
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(ms);
     return reference.deref() === undefined;
   };
-  expect(await collects()).toBe(false);
-  expect(await collects()).toBe(true);
-  rss.mockReturnValue(115_900_000);
-  expect(await collects()).toBe(false);
+  const look = 5_000;
+  expect(await collectsWithin(look)).toBe(false);
+  utilization = 0.1;
+  expect(await collectsWithin(look)).toBe(true);
+
   rss.mockReturnValue(116_000_000);
-  expect(await collects()).toBe(false);
-  expect(await collects()).toBe(true);
+  expect(await collectsWithin(595_000)).toBe(false);
+  rss.mockReturnValue(115_900_000);
+  expect(await collectsWithin(look)).toBe(false);
+  rss.mockReturnValue(116_000_000);
+  utilization = 0.11;
+  expect(await collectsWithin(look)).toBe(false);
+  utilization = 0.1;
+  expect(await collectsWithin(look)).toBe(true);
 });
