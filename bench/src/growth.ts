@@ -51,7 +51,7 @@ const measureRate = async (
   return (await httpLoad({ ...load, seconds })).perSecond;
 };
 
-/** In turns, so that a slow minute of the machine hits both. */
+/** The two platforms take turns. A slow minute of the machine then hits both. */
 const measureRounds = async (small: Fixture, large: Fixture, seconds: number, rounds: number) => {
   const measured: { kind: string; few: number; many: number }[] = [];
   for (let number = 1; number <= rounds; number++) {

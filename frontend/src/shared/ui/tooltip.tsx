@@ -10,7 +10,7 @@ const MARGIN = 8;
 
 let lastShown = Number.NEGATIVE_INFINITY;
 
-/** Below the trigger, or above it where there is no room. In the top layer, so it never makes a dialog scroll. */
+/** Shows the tooltip below its trigger, or above it where there is no room. The top layer never makes a dialog scroll. */
 const place = (bubble: HTMLElement | null) => {
   const trigger = bubble?.parentElement?.getBoundingClientRect();
   if (!bubble || !trigger) return;
