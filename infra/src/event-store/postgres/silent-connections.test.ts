@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { isServerUnavailable } from '../../postgres/error-codes.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { createCuttableProxy } from '../../testing/cuttable-proxy.ts';
 import { createTestDatabase } from '../../testing/database.ts';
@@ -23,7 +24,8 @@ test('dead connections delay a subscription and a read by their timeout only', a
   expect(numbers(await subscribed)).toEqual([1, 2]);
 
   proxy.freeze();
-  await expect(behindProxy.readStream('silent-1')).rejects.toThrow('Query read timeout');
+  // When the freeze also hits the connection on which the pool asks the server, the pool closes this one before the timeout.
+  await expect(behindProxy.readStream('silent-1')).rejects.toSatisfy(isServerUnavailable);
   await vi.waitFor(async () => expect(numbers(await behindProxy.readStream('silent-1'))).toEqual([1, 2]), {
     timeout: 20_000,
   });

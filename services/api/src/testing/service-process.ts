@@ -9,9 +9,13 @@ const scriptOf = (name: string) => fileURLToPath(new URL(`../../../${name}/src/m
 
 export interface ServiceProcess {
   child: ChildProcess;
+  /** The last lines of its log. */
+  log(): string;
   /** @returns the exit code */
   stop(): Promise<number>;
 }
+
+const logLength = 4_000;
 
 /** Starts a real service as a child process, because services do not import each other. Returns when the service is running. */
 export const startService = async (
@@ -21,7 +25,11 @@ export const startService = async (
   const dataDir = await mkdtemp(join(tmpdir(), `matraz-${name}-`));
   const child = fork(scriptOf(name), {
     env: { ...process.env, EVENT_STORE_URL: '', MATRAZ_DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let log = '';
+  child.stdout?.on('data', (text) => {
+    log = (log + text).slice(-logLength);
   });
   const ended = once(child, 'exit').then(([code]) => Number(code));
   await Promise.race([
@@ -30,6 +38,7 @@ export const startService = async (
   ]);
   return {
     child,
+    log: () => log,
     async stop() {
       child.kill('SIGTERM');
       const code = await ended;
