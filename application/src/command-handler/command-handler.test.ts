@@ -199,6 +199,22 @@ test('a cached state is used without reading the log; the cache is limited', asy
   expect(readStream.mock.calls).toEqual([[a], [b], [c], [b]]);
 });
 
+test('streams that are over do not evict the others from the cache', async () => {
+  const { store, readStream } = counted(stores[0]);
+  const handle = createCommandHandler({ store, memory: 40_000 });
+  const running = newAnswers();
+  await handle(questionAnswers, running, answer(0), context());
+  const ended = { ...questionAnswers, isOver: () => true };
+  for (let n = 0; n < 40; n++) await handle(ended, newAnswers(), answer(0), context());
+  readStream.mockClear();
+  await handle(questionAnswers, running, answer(0), context());
+  expect(readStream).not.toHaveBeenCalled();
+  for (let n = 0; n < 40; n++) await handle(questionAnswers, newAnswers(), answer(0), context());
+  readStream.mockClear();
+  await handle(questionAnswers, running, answer(0), context());
+  expect(readStream).toHaveBeenCalledTimes(1);
+});
+
 test('the outcomes of idempotency keys count in the memory of the cache', async () => {
   const { store, readStream } = counted(stores[0]);
   const handle = createCommandHandler({ store, memory: 20_500 });
@@ -216,9 +232,7 @@ test('the outcomes of idempotency keys count in the memory of the cache', async 
   expect(readStream.mock.calls.length).toBeGreaterThan(3);
 });
 
-test('a key that the cache forgot is recognised: after one event, several, none or a refusal, the repeat gets the first answer', async () => {
-  const handle = createCommandHandler({ store: stores[0] });
-  const stream = streamOf.topic(newId());
+describe('a key that the cache forgot', () => {
   type Counting = { type: 'Count'; data: { times: number } };
   /** Decides on so many events. A million is refused. */
   const counting: Decider<number, Counting, CatalogEvent> = {
@@ -229,20 +243,53 @@ test('a key that the cache forgot is recognised: after one event, several, none 
     },
     evolve: (count) => count + 1,
   };
-  const count = (times: number, idempotencyKey: string) =>
-    handle(counting, stream, { type: 'Count', data: { times } }, context({ idempotencyKey }));
-  const first = new Map<string, Awaited<ReturnType<typeof count>>>();
-  for (const times of [1, 2, 3]) first.set(`early ${times}`, await count(times, `early ${times}`));
-  for (let n = 0; n < 20; n++) await count(1, `later ${n}`);
-  for (const [key, { events, position }] of first) {
-    for (const times of [0, 1, 2, 3, 4, 1_000_000]) {
-      const repeat = await count(times, key);
-      expect(repeat).toMatchObject({ events, position, replayed: true, version: 26, state: 26 });
-      // The outcome that was read is forgotten again.
-      for (let n = 0; n < 20; n++) expect((await count(1, `later ${n}`)).replayed).toBe(true);
+  const counter = () => {
+    const { store, readStream } = counted(stores[0]);
+    const handle = createCommandHandler({ store });
+    const stream = streamOf.topic(newId());
+    const count = (times: number, idempotencyKey: string) =>
+      handle(counting, stream, { type: 'Count', data: { times } }, context({ idempotencyKey }));
+    return { count, stream, readStream };
+  };
+  type Counted = Awaited<ReturnType<ReturnType<typeof counter>['count']>>;
+
+  test('is recognised: after one event, several, none or a refusal, the repeat gets the first answer', async () => {
+    const { count, stream } = counter();
+    const first = new Map<string, Counted>();
+    for (const times of [1, 2, 3]) first.set(`early ${times}`, await count(times, `early ${times}`));
+    for (let n = 0; n < 20; n++) await count(1, `later ${n}`);
+    for (const [key, { events, position }] of first) {
+      for (const times of [0, 1, 2, 3, 4, 1_000_000]) {
+        const repeat = await count(times, key);
+        expect(repeat).toMatchObject({ events, position, replayed: true, version: 26, state: 26 });
+        // The outcome that was read is forgotten again.
+        for (let n = 0; n < 20; n++) expect((await count(1, `later ${n}`)).replayed).toBe(true);
+      }
     }
-  }
-  expect(await stores[0].readStream(stream)).toHaveLength(26);
+    expect(await stores[0].readStream(stream)).toHaveLength(26);
+  });
+
+  test('is found by a read that begins at its first event', async () => {
+    const { count, stream, readStream } = counter();
+    await count(1, 'first');
+    const { events, position } = await count(3, 'early');
+    for (let n = 0; n < 20; n++) await count(1, `later ${n}`);
+    readStream.mockClear();
+    expect(await count(3, 'early')).toMatchObject({ events, position, replayed: true });
+    expect(readStream.mock.calls).toEqual([[stream, { from: 2, limit: 100 }]]);
+  });
+
+  test.each([99, 100, 101, 250])('gets all its %i events again', async (times) => {
+    const { count, stream } = counter();
+    const { events, position } = await count(times, 'early');
+    for (let n = 0; n < 20; n++) await count(1, `later ${n}`);
+    for (const asked of [times, 0]) {
+      const repeat = await count(asked, 'early');
+      expect(repeat).toMatchObject({ position, replayed: true, version: times + 20 });
+      expect(repeat.events).toEqual(events);
+    }
+    expect(await stores[0].readStream(stream)).toHaveLength(times + 20);
+  });
 });
 
 test('after an append of unknown outcome the repeat with the same key is safe', async () => {
