@@ -25,12 +25,13 @@ const done = () => vi.fn(async (_: WorkerCommand) => {});
 test('a command that the queue ran is not run again', async () => {
   const run = done();
   const schedule = scheduleOf(run);
-  schedule.apply(entry('ana', second));
+  schedule.apply(entry('ana', second), 'the request');
   await vi.advanceTimersByTimeAsync(second);
   await schedule.execute('deadline-ana');
   await vi.advanceTimersByTimeAsync(day);
   expect(run).toHaveBeenCalledTimes(1);
   expect([...schedule.entries()]).toEqual([]);
+  expect(schedule.correlationIdOf('deadline-ana')).toBeUndefined();
 });
 
 test('a command that the queue did not run shortly after its time is run by the schedule', async () => {
