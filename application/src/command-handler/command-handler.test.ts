@@ -12,7 +12,7 @@ import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/pos
 import { newId } from '@matraz/infra/ids';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type CommandContext, createCommandHandler } from './command-handler.ts';
+import { type CommandContext, createCommandHandler, type Handled } from './command-handler.ts';
 import { encodeEvents } from './event-codec.ts';
 
 let database: TestDatabase;
@@ -251,11 +251,10 @@ describe('a key that the cache forgot', () => {
       handle(counting, stream, { type: 'Count', data: { times } }, context({ idempotencyKey }));
     return { count, stream, readStream };
   };
-  type Counted = Awaited<ReturnType<ReturnType<typeof counter>['count']>>;
 
   test('is recognised: after one event, several, none or a refusal, the repeat gets the first answer', async () => {
     const { count, stream } = counter();
-    const first = new Map<string, Counted>();
+    const first = new Map<string, Handled<number, CatalogEvent>>();
     for (const times of [1, 2, 3]) first.set(`early ${times}`, await count(times, `early ${times}`));
     for (let n = 0; n < 20; n++) await count(1, `later ${n}`);
     for (const [key, { events, position }] of first) {

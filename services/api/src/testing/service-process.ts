@@ -15,7 +15,8 @@ export interface ServiceProcess {
   stop(): Promise<number>;
 }
 
-const logLength = 4_000;
+/** In characters. */
+const keptLog = 4_000;
 
 /** Starts a real service as a child process, because services do not import each other. Returns when the service is running. */
 export const startService = async (
@@ -29,7 +30,7 @@ export const startService = async (
   });
   let log = '';
   child.stdout?.on('data', (text) => {
-    log = (log + text).slice(-logLength);
+    log = (log + text).slice(-keptLog);
   });
   const ended = once(child, 'exit').then(([code]) => Number(code));
   await Promise.race([
