@@ -1,10 +1,10 @@
-import './shared/effects-at-once.ts';
 import './shared/styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readFirstScreen } from './app/first-screen.ts';
 import { openPage } from './app/open-page.ts';
 import { createQueryClient } from './app/query-client.ts';
+import { renderFirst } from './shared/first-render.ts';
 import { watchForLostStyles } from './shared/load-part.ts';
 import { applyTheme } from './shared/theme.ts';
 
@@ -15,7 +15,8 @@ if (root === null) throw new Error('The page has no #root');
 const queries = createQueryClient();
 openPage(queries);
 
-const render = () => createRoot(root).render(<App queries={queries} />);
+const render = () => renderFirst(() => createRoot(root).render(<App queries={queries} />));
 
 // The document shows something meanwhile. No `await`: the code of the page is a chunk that waits for the end of this module.
-void readFirstScreen(queries, root.querySelector('main') !== null).then(render);
+// The timer makes the render a task of its own, after the one that ran that code.
+void readFirstScreen(queries, root.querySelector('main') !== null).then(() => setTimeout(render));
