@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ExamAttempt, RunningAttempt } from '@matraz/contracts/exams/attempt-http';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
@@ -64,6 +64,18 @@ afterEach(async () => {
   // The page ends before its storage is emptied: an answer that is still being stored would be sent by the next test.
   cleanup();
   for (const name of ['outbox', 'kept', 'marks'] as const) await (await openDatabase()).clear(name);
+});
+
+test('the map of the questions is beside the question as soon as the page has room for it', async () => {
+  const page = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => page);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  open();
+  await place();
+  expect(screen.queryByRole('navigation', { name: 'Preguntas del ensayo' })).toBeNull();
+  page.matches = true;
+  page.dispatchEvent(new Event('change'));
+  expect(await screen.findByRole('navigation', { name: 'Preguntas del ensayo' })).toBeTruthy();
 });
 
 test('the header shows the question’s number and kind, and how many are answered', async () => {

@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useAnswerShortcuts } from '../../../shared/use-answer-shortcuts.ts';
 import { useOnline } from '../../../shared/use-online.ts';
 import { useTitle } from '../../../shared/use-title.ts';
+import { useWide } from '../../../shared/use-wide.ts';
 import { countAnswered, countWaiting, shownAnswers } from '../offline/shown-answers.ts';
 import { useOutbox } from '../offline/use-outbox.ts';
 import { isRunningOut } from '../time.ts';
@@ -80,6 +81,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   useEarlyDialogs();
   const user = useUser();
   const isOnline = useOnline();
+  const isWide = useWide();
   const [outbox, state] = useOutbox(id, user.id);
   const answers = shownAnswers(attempt, state, isOnline);
   const isReachable = isOnline && !state.isStuck;
@@ -156,9 +158,11 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
           onMap={() => setDialog({ name: 'navigator' })}
           onFinish={askToFinish}
         />
-        <aside className="sticky top-32 hidden rounded-card bg-surface p-5 shadow-card ring-1 ring-line lg:block">
-          <Navigator {...navigator} onGoTo={goTo} onFinish={askToFinish} isLocked={isLocked} />
-        </aside>
+        {isWide && (
+          <aside className="sticky top-32 rounded-card bg-surface p-5 shadow-card ring-1 ring-line">
+            <Navigator {...navigator} onGoTo={goTo} onFinish={askToFinish} isLocked={isLocked} />
+          </aside>
+        )}
       </div>
       {user.isAdmin && (
         <AutoAnswer isLocked={isLocked || outbox === null} onAnswer={() => void submission.autoAnswer()} />
