@@ -9,10 +9,14 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { untilShown } from '../../../shared/until-shown.ts';
 import { AttemptMissing } from '../attempt-missing.tsx';
 import { attemptDetail } from '../offline/attempt-query.ts';
+import { formats } from '../words.ts';
 import { Results } from './results.tsx';
 
-export const readFirst = (queries: QueryClient, attemptId: string, user: User) =>
-  untilShown(queries, attemptDetail(attemptId, user));
+export const readFirst = (queries: QueryClient, attemptId: string, user: User) => {
+  const read = untilShown(queries, attemptDetail(attemptId, user));
+  formats(); // while the reply is on its way
+  return read;
+};
 
 export default function ResultsPage({ attemptId }: { attemptId: string }) {
   const user = useUser();
