@@ -8,7 +8,7 @@ import { answered, id, recorded } from '../testing/events.ts';
 import { randomLog } from '../testing/random-log.ts';
 import { dump, silent } from '../testing/read-models.ts';
 import { type Connection, connect } from './connection.ts';
-import { createSchema, dropSchema } from './schemas.ts';
+import { createSchema, dropSchema, type SchemaName } from './schemas.ts';
 import { createPartitions, retirePartitions } from './split.ts';
 import { holdPartitions } from './split-lock.ts';
 import { createWriter } from './writer.ts';
@@ -26,15 +26,21 @@ afterEach(async () => {
   await database.drop();
 });
 
-const open = async () => {
-  const connection = await connect(database.url, 'read');
+const openWith = async (...schemas: SchemaName[]) => {
+  const connection = await connect(database.url, ...schemas);
   connections.push(connection);
   return connection;
 };
-const writerOn = ({ client }: Connection, position = 0n, of: readonly Projection[] = projections) => {
-  const writer = createWriter({ client, projections: of, position, notify: true, logger: silent });
+const open = () => openWith('read');
+/** A partition's tables come first in its search path. */
+const openPartition = () => openWith('read_1_of_2', 'read');
+type Options = Partial<Parameters<typeof createWriter>[0]>;
+const writerWith = ({ client }: Connection, options: Options = {}) => {
+  const writer = createWriter({ client, projections, position: 0n, notify: true, logger: silent, ...options });
   return { write: async (batch: EventBatch) => writer.write(writer.prepare(batch)) };
 };
+const writerOn = (connection: Connection, position = 0n, of: readonly Projection[] = projections) =>
+  writerWith(connection, { position, projections: of });
 const writerAt = async (position: bigint, of: readonly Projection[] = projections) =>
   writerOn(await open(), position, of);
 const batchOf = (events: RecordedEvent[]) => ({ events, position: events.at(-1)?.position ?? 0n });
@@ -52,6 +58,19 @@ const untilWaiting = (count: number) =>
       { interval: 5 },
     )
     .toHaveLength(count);
+
+/** Listens on the channel. The result waits for what was sent until now. */
+const listen = async (channel: string) => {
+  const { client } = await open();
+  const heard: (string | undefined)[] = [];
+  client.on('notification', ({ payload }) => heard.push(payload));
+  await client.query(`listen ${channel}`);
+  return async () => {
+    await client.query(`notify ${channel}, 'last'`);
+    await expect.poll(() => heard.at(-1)).toBe('last');
+    return heard.slice(0, -1);
+  };
+};
 
 describe('a poison event', () => {
   const log = recorded(randomLog(7, 120));
@@ -243,16 +262,7 @@ describe('the checkpoint', () => {
   describe('of a partition', () => {
     const log = batchOf(recorded([answered(id('u0'), id('q0'), id('t0'))]));
     beforeEach(async () => createPartitions((await open()).client, 'read', { projections, partitions: 2 }));
-    const partitionWriter = async () => {
-      const connection = await connect(database.url, 'read_1_of_2', 'read');
-      connections.push(connection);
-      const { client } = connection;
-      const writer = createWriter({
-        ...{ client, projections, position: 0n, notify: true, logger: silent },
-        share: { number: 1, of: 2 },
-      });
-      return { write: async (batch: EventBatch) => writer.write(writer.prepare(batch)) };
-    };
+    const partitionWriter = async () => writerWith(await openPartition(), { share: { number: 1, of: 2 } });
 
     test('fences one of two writers, and a writer whose partition was replaced', async () => {
       const [first, second, late] = [await partitionWriter(), await partitionWriter(), await partitionWriter()];
@@ -288,5 +298,82 @@ describe('the checkpoint', () => {
     await writer.write(batchOf(log));
     await writer.write(batchOf(log));
     expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 20 }]);
+  });
+});
+
+describe('a batch that was written in part', () => {
+  test('changes only what its new events change', async () => {
+    const log = recorded(randomLog(7, 120));
+    await (await writerAt(0n)).write(batchOf(log));
+    const atOnce = await dump(database.pool, 'read');
+    await dropSchema(database.pool, 'read');
+    await createSchema((await open()).client, 'read', projections);
+    const writer = await writerAt(0n);
+    await writer.write(batchOf(log.slice(0, 70)));
+    await writer.write(batchOf(log));
+    expect(await dump(database.pool, 'read')).toBe(atOnce);
+  });
+
+  test('parks and logs only its new events', async () => {
+    const answer = answered(id('u0'), id('q0'), id('t0'));
+    const log = recorded([answer, answer]).map((event) => ({ ...event, data: { userId: id('u0') } }));
+    const lines: string[] = [];
+    const logger = createLogger('test', { write: (line) => void lines.push(JSON.parse(line).position) });
+    const writer = writerWith(await open(), { logger });
+    await writer.write(batchOf(log.slice(0, 1)));
+    await writer.write(batchOf(log));
+    expect(lines).toEqual(['1', '2']);
+  });
+});
+
+describe('listeners', () => {
+  const log = batchOf(recorded([answered(id('u0'), id('q0'), id('t0'))]));
+
+  test('get the position of a batch and what it changes', async () => {
+    const heard = await listen('matraz_read');
+    await (await writerAt(0n)).write(log);
+    expect(await heard()).toEqual([expect.stringMatching(/^\{"position":"1","changed":\[\[.+\]\]\}$/)]);
+  });
+
+  test('get nothing while tables are filled that nobody reads yet', async () => {
+    const heard = await listen('matraz_read');
+    await writerWith(await open(), { notify: false }).write(log);
+    expect(await heard()).toEqual([]);
+  });
+
+  test('of split progress get the writer that is at the position', async () => {
+    await createPartitions((await open()).client, 'read', { projections, partitions: 2 });
+    const heard = await listen('matraz_read');
+    await writerWith(await open(), { share: 'none' }).write(log);
+    await writerWith(await openPartition(), { share: { number: 1, of: 2 } }).write(log);
+    expect(await heard()).toEqual([
+      '{"position":"1","writer":"read","changed":[]}',
+      expect.stringMatching(/^\{"position":"1","writer":"read_1_of_2","changed":\[\[.+\]\]\}$/),
+    ]);
+  });
+});
+
+describe('a parked event', () => {
+  const answer = answered(id('u0'), id('q0'), id('t0'));
+  const [accepted, second] = recorded([answer, answer]) as [RecordedEvent, RecordedEvent];
+  const refused = { ...second, data: { ...answer.data, xpEarned: 3_000_000_000 } };
+  const nextSchema = () => rows("select nspname from pg_namespace where nspname = 'read_next'");
+
+  test('of a partition asks for a rebuild, because other writers may have applied a part of it', async () => {
+    await createPartitions((await open()).client, 'read', { projections, partitions: 2 });
+    const heard = await listen('matraz_projector');
+    const writer = writerWith(await openPartition(), { share: { number: 1, of: 2 } });
+    await writer.write(batchOf([accepted]));
+    expect(await nextSchema()).toEqual([]);
+    await writer.write(batchOf([refused]));
+    expect(await heard()).toEqual(['{"rebuild":true}']);
+    expect(await nextSchema()).toHaveLength(1);
+  });
+
+  test('asks for no rebuild when one writer writes everything', async () => {
+    const heard = await listen('matraz_projector');
+    await (await writerAt(0n)).write(batchOf([accepted, refused]));
+    expect(await heard()).toEqual([]);
+    expect(await nextSchema()).toEqual([]);
   });
 });
