@@ -7,7 +7,7 @@ import { emptyOutbox, type OutboxState } from './outbox-state.ts';
 
 const subscribeToNothing = () => () => {};
 
-/** The outbox of an attempt while its page is open; null during the first render. */
+/** The outbox of an attempt while its page is open; null during the first render, and on the first screen for one task more. */
 export const useOutbox = (attemptId: string, userId: string): [Outbox | null, OutboxState] => {
   const queries = useQueryClient();
   const [outbox, setOutbox] = useState<Outbox | null>(null);
