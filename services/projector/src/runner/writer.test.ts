@@ -33,7 +33,7 @@ const openWith = async (...schemas: SchemaName[]) => {
 };
 const open = () => openWith('read');
 /** A partition's tables come first in its search path. */
-const openPartition = () => openWith('read_1_of_2', 'read');
+const openPartition = (number = 1) => openWith(`read_${number}_of_2`, 'read');
 type Options = Partial<Parameters<typeof createWriter>[0]>;
 const writerWith = ({ client }: Connection, options: Options = {}) => {
   const writer = createWriter({ client, projections, position: 0n, notify: true, logger: silent, ...options });
@@ -113,8 +113,9 @@ describe('a poison event', () => {
     const logger = createLogger('test', { write: (line) => void lines.push(JSON.parse(line)) });
     const writer = createWriter({ client, projections, position: 0n, notify: false, logger });
     await writer.write(writer.prepare(batchOf(poisoned)));
-    expect(lines.map(({ position, correlationId }) => ({ position, correlationId }))).toEqual(
+    expect(lines.map(({ msg, position, correlationId }) => ({ msg, position, correlationId }))).toEqual(
       [10, 11, 60, 119].map((index) => ({
+        msg: 'event parked',
         position: `${index + 1}`,
         correlationId: poisoned[index]?.metadata.correlationId,
       })),
@@ -296,8 +297,12 @@ describe('the checkpoint', () => {
     const log = recorded([answered(id('u0'), id('q0'), id('t0')), answered(id('u0'), id('q1'), id('t0'))]);
     await writer.write(batchOf(log.slice(0, 1)));
     await writer.write(batchOf(log));
+    const heard = await listen('matraz_read');
     await writer.write(batchOf(log));
+    await writer.write(batchOf(log.slice(0, 1)));
     expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 20 }]);
+    expect(await checkpointAndParked()).toEqual([{ position: 2, parked: 0 }]);
+    expect(await heard()).toEqual([]);
   });
 });
 
@@ -345,10 +350,12 @@ describe('listeners', () => {
     await createPartitions((await open()).client, 'read', { projections, partitions: 2 });
     const heard = await listen('matraz_read');
     await writerWith(await open(), { share: 'none' }).write(log);
-    await writerWith(await openPartition(), { share: { number: 1, of: 2 } }).write(log);
+    for (const number of [1, 2]) await writerWith(await openPartition(number), { share: { number, of: 2 } }).write(log);
     expect(await heard()).toEqual([
       '{"position":"1","writer":"read","changed":[]}',
+      // The student of the answer belongs to the first partition.
       expect.stringMatching(/^\{"position":"1","writer":"read_1_of_2","changed":\[\[.+\]\]\}$/),
+      '{"position":"1","writer":"read_2_of_2","changed":[]}',
     ]);
   });
 });
