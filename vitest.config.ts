@@ -26,8 +26,8 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 
 export default defineConfig({
   test: {
-    // One worker more than cores, because many tests wait. Vitest's default leaves one core free.
-    maxWorkers: availableParallelism() + 1,
+    // Two workers more than cores, because many tests wait. Vitest's default leaves one core free.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       // Pure functions keep no state, so the files of a worker share their modules.
       { test: { ...shared, name: 'rules', include: ['{contracts,domain}/src/**/*.test.ts'], isolate: false } },
