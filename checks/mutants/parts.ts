@@ -3,7 +3,7 @@ export interface Part {
   name: string;
   /** Globs of the files that are mutated. */
   mutate: string[];
-  /** Globs of the tests that run for each mutant. */
+  /** Globs of the tests that run for each mutant, the quick ones first. */
   tests: string[];
   /** Set when the tests need PostgreSQL. */
   postgres?: true;
@@ -56,17 +56,24 @@ const projectionRunner = [
   projectionPart(
     'rebuild',
     [`${projector}/runner/{connection,fill,rebuild,schemas}.ts`],
-    [`${projector}/runner/{connection,rebuild}.test.ts`, `${projector}/{rebuild,versions}.test.ts`],
+    [`${projector}/runner/{connection,fill,rebuild,schemas}.test.ts`, `${projector}/{rebuild,versions}.test.ts`],
   ),
   projectionPart(
     'leader',
     [`${projector}/runner/{leader-lock,run-leader,serve}.ts`],
-    [`${projector}/{projector,rebuild,versions,log-mismatch}.test.ts`],
+    [
+      `${projector}/runner/{leader-lock,run-leader,serve}.test.ts`,
+      `${projector}/{projector,rebuild,versions,log-mismatch}.test.ts`,
+    ],
   ),
   projectionPart(
     'partitions',
     [`${projector}/runner/split.ts`, 'infra/src/read-models/{partition,writer-positions}.ts'],
-    [`${projector}/partitions.test.ts`, 'infra/src/read-models/{partition,writer-positions}.test.ts'],
+    [
+      'infra/src/read-models/{partition,writer-positions}.test.ts',
+      `${projector}/runner/split.test.ts`,
+      `${projector}/partitions.test.ts`,
+    ],
   ),
 ];
 

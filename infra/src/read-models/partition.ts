@@ -22,6 +22,6 @@ export const partitionSchema = <Base extends string>({ number, of }: Partition, 
 
 /** @returns undefined when the schema is not of a partition */
 export const partitionIn = (schema: string): Partition | undefined => {
-  const [, number, of] = /_(\d+)_of_(\d+)$/.exec(schema) ?? [];
-  return number && of ? { number: Number(number), of: Number(of) } : undefined;
+  const found = /_(\d+)_of_(\d+)$/.exec(schema);
+  return found ? { number: Number(found[1]), of: Number(found[2]) } : undefined;
 };

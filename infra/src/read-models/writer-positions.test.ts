@@ -4,16 +4,18 @@ import { createWriterPositions } from './writer-positions.ts';
 // The number of the first id is even, that of the second odd.
 const [first, second] = ['00000000-0000-7000-8000-000000007530', '00000000-0000-7000-8000-000000007531'];
 
+/** Positions of the shared tables and of partitions, as they are read. */
+const found = (read: bigint, ...partitions: bigint[]) =>
+  new Map([
+    ['read', read] as const,
+    ...partitions.map((position, index) => [`read_${index + 1}_of_${partitions.length}`, position] as const),
+  ]);
 const split = () => {
   const positions = createWriterPositions();
-  const found = new Map([
-    ['read', 5n],
-    ['read_1_of_2', 5n],
-    ['read_2_of_2', 5n],
-  ]);
-  positions.read(found, { isFirst: true, mayGoBack: true });
+  positions.read(found(5n, 5n, 5n), { isFirst: true, mayGoBack: true });
   return positions;
 };
+const later = { isFirst: false, mayGoBack: false };
 
 describe('while progress is split', () => {
   test('all tables contain the log up to the lowest position of a writer', () => {
@@ -39,9 +41,21 @@ describe('while progress is split', () => {
 
   test('a position that was read and not told is not heard', () => {
     const positions = split();
-    const all = new Map(['read', 'read_1_of_2', 'read_2_of_2'].map((schema) => [schema, 6n]));
-    positions.read(all, { isFirst: false, mayGoBack: false });
+    positions.read(found(6n, 6n, 6n), later);
     expect([positions.lowest(), positions.hasHeardAll()]).toEqual([6n, false]);
+  });
+
+  test('an answer that is older for one writer tells the positions of the others', () => {
+    const positions = split();
+    positions.read(found(12n, 4n, 6n), later);
+    expect([positions.shared(), positions.highest(), positions.lowest()]).toEqual([12n, 12n, 5n]);
+    expect(positions.contain(6n, second)).toBe(true);
+  });
+
+  test('tables that are not there contain nothing', () => {
+    const positions = createWriterPositions();
+    positions.read(new Map([['read_1_of_2', 4n]]), { isFirst: true, mayGoBack: true });
+    expect(positions.shared()).toBe(0n);
   });
 });
 
@@ -51,14 +65,9 @@ describe('when the split changes', () => {
     positions.tell(10n, undefined);
     expect(positions.tell(11n, 'read')).toBe(false);
     expect(positions.tell(12n, 'read_1_of_2')).toBe(false);
-    positions.read(new Map([['read_1_of_3', 4n]]), { isFirst: false, mayGoBack: false });
+    positions.read(new Map([['read_1_of_3', 4n]]), later);
     expect(positions.lowest()).toBe(10n);
-    const now = new Map([
-      ['read', 11n],
-      ['read_1_of_2', 12n],
-      ['read_2_of_2', 10n],
-    ]);
-    positions.read(now, { isFirst: false, mayGoBack: false });
+    positions.read(found(11n, 12n, 10n), later);
     expect(positions.lowest()).toBe(10n);
     expect(positions.tell(13n, 'read_2_of_2')).toBe(true);
     expect(positions.lowest()).toBe(11n);
@@ -72,18 +81,39 @@ describe('when the split changes', () => {
   });
 });
 
-describe('while there is one writer', () => {
-  const read = (position: bigint) => new Map([['read', position]]);
+test.each([
+  { what: 'fewer writers', older: found(4n) },
+  {
+    what: 'as many writers with other names',
+    older: new Map([...found(4n), ['read_1_of_9', 4n], ['read_2_of_9', 4n]]),
+  },
+])('an older answer with $what does not undo the split', ({ older }) => {
+  const positions = split();
+  positions.read(older, later);
+  expect(positions.tell(6n, 'read_1_of_2')).toBe(true);
+});
 
+test('what a new partition wrote before the reading was not told', () => {
+  const positions = createWriterPositions();
+  positions.tell(10n, undefined);
+  positions.read(found(12n, 12n, 12n), later);
+  positions.tell(12n, 'read');
+  expect(positions.hasHeardAll()).toBe(false);
+  positions.tell(12n, 'read_1_of_2');
+  positions.tell(12n, 'read_2_of_2');
+  expect(positions.hasHeardAll()).toBe(true);
+});
+
+describe('while there is one writer', () => {
   test('its notifications and readings tell the position, and only a restored database moves it back', () => {
     const positions = createWriterPositions();
     expect([positions.shared(), positions.lowest(), positions.highest()]).toEqual([0n, 0n, 0n]);
     expect(positions.tell(7n, undefined)).toBe(true);
-    positions.read(read(5n), { isFirst: false, mayGoBack: false });
+    positions.read(found(5n), later);
     expect([positions.shared(), positions.lowest()]).toEqual([7n, 7n]);
-    positions.read(read(9n), { isFirst: false, mayGoBack: false });
+    positions.read(found(9n), later);
     expect([positions.shared(), positions.hasHeardAll()]).toEqual([9n, false]);
-    positions.read(read(4n), { isFirst: true, mayGoBack: true });
+    positions.read(found(4n), { isFirst: true, mayGoBack: true });
     expect([positions.shared(), positions.hasHeardAll()]).toEqual([4n, true]);
   });
 

@@ -23,7 +23,8 @@ interface Reading {
  * progress is split.
  */
 export const createWriterPositions = () => {
-  let writers = new Map<string, Writer>([['read', { position: 0n, heard: 0n }]]);
+  /** Empty: there are no tables. */
+  let writers = new Map<string, Writer>();
   const all = <Key extends keyof Writer>(key: Key) => Array.from(writers.values(), (writer) => writer[key]);
   const lowest = () => least(all('position'));
   const heard = () => least(all('heard'));
@@ -68,7 +69,7 @@ export const createWriterPositions = () => {
       if (isNewSplit && !mayGoBack && least([...found.values()]) < lowest()) return;
       const toldBefore = heard();
       writers = new Map(
-        Array.from(found.size > 0 ? found : [['read', 0n] as const], ([schema, now]): [string, Writer] => {
+        Array.from(found, ([schema, now]): [string, Writer] => {
           const before = writers.get(schema) ?? { position: now, heard: toldBefore };
           const position = mayGoBack ? now : most(before.position, now);
           return [schema, { position, heard: isFirst ? position : before.heard }];

@@ -40,6 +40,11 @@ const isSplitInto = (partitions: number) =>
 /** The rows of every table but the checkpoints. */
 const withoutCheckpoint = (dump: string) =>
   dump.split('\n\n').filter((table) => !table.trimStart().startsWith('checkpoint\n'));
+/** Tables that went wrong would be made again, and nobody would see it. */
+const expectNoRebuild = async () => {
+  expect((await platform.status()).swap).toBeUndefined();
+  expect(platform.logLines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);
+};
 const positions = async () => (await platform.status()).partitions.map(({ position }) => position);
 
 /** The tables that one writer makes of a log. */
@@ -63,6 +68,7 @@ test('three partitions make exactly the rows that one projector makes', async ()
   expect(withoutCheckpoint(split)).toEqual(await tablesOfOne(log));
   expect(await platform.verify()).toEqual([]);
   await stop();
+  await expectNoRebuild();
 });
 
 test('an event that one of the projectors cannot apply is parked for all of them, as without a split', async () => {
@@ -110,6 +116,7 @@ test('the number of partitions changes while students answer, also while one par
   await platform.caughtUp();
   expect(await platform.verify()).toEqual([]);
   await platform.until(async () => (await platform.schemas()).join() === 'read');
+  await expectNoRebuild();
 });
 
 test('a rebuild takes the place of split tables while students answer, and splits the new ones', async () => {

@@ -10,16 +10,7 @@ import type { Projection } from '../projection.ts';
 import { connect } from './connection.ts';
 import { fill } from './fill.ts';
 import { notifications } from './notifications.ts';
-import {
-  checkpointOf,
-  checkpointsOf,
-  dropSchema,
-  highest,
-  type SchemaName,
-  schemasOf,
-  transaction,
-  type WriterCheckpoint,
-} from './schemas.ts';
+import { checkpointsOf, dropSchema, highest, type SchemaName, transaction, type WriterCheckpoint } from './schemas.ts';
 import { ownProjections, type Share } from './share.ts';
 import { holdPartitions } from './split-lock.ts';
 import { versionsOf, writersOf } from './versions.ts';
@@ -121,10 +112,11 @@ export const writersFor = async (
   share: Share,
   { projections, logger }: WriterOptions,
 ): Promise<{ start: Position; writers: readonly Projection[] } | undefined> => {
-  const [own] = (await checkpointsOf(client, schema)) ?? [];
+  const found = (await checkpointsOf(client, schema)) ?? [];
+  const [own] = found;
   if (!own) return undefined;
-  const all = share === 'none' ? ((await checkpointOf(client, schema))?.versions ?? {}) : own.versions;
-  const writers = writersOf(projections, all);
+  // The checkpoint of a split schema has only the versions of the projections that are not split.
+  const writers = writersOf(projections, Object.assign({}, ...found.map(({ versions }) => versions)));
   const kept = versionsOf(ownProjections(writers, share));
   const left = Object.keys(own.versions).filter((name) => kept[name] === undefined);
   if (left.length > 0) {
@@ -175,17 +167,18 @@ const commonVersions = (checkpoints: readonly WriterCheckpoint[]): Versions => {
  */
 export const splitInto = async (client: pg.Client, options: SplitOptions): Promise<void> => {
   const { partitions, signal, logger } = options;
-  const found = ((await checkpointsOf(client, 'read')) ?? []).filter(({ partition }) => partition);
+  const checkpoints = async () => (await checkpointsOf(client, 'read')) ?? [];
+  const found = (await checkpoints()).filter(({ partition }) => partition);
   const wanted = partitions > 1 ? partitions : 0;
   if (found.length === wanted) return;
-  if ((await schemasOf(client, 'read_old')).length > 0) await dropReplaced(options);
+  await dropReplaced(options);
   await holdPartitions(client, async () => {
-    const all = (await checkpointsOf(client, 'read')) ?? [];
+    const all = await checkpoints();
     const until = highest(all);
     for (const one of all) if (one.position < until) await catchUp(one, until, options);
     if (signal.aborted) return;
     await transaction(client, async () => {
-      const reached = (await checkpointsOf(client, 'read')) ?? [];
+      const reached = await checkpoints();
       if (reached.some(({ position }) => position !== until)) throw new Error('the partitions are not at one position');
       const versions = commonVersions(reached.filter(({ partition }) => partition));
       await retirePartitions(client);
