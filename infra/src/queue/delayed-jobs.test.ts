@@ -126,7 +126,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     const duty = vi.fn(async () => {});
     const run = vi.fn(async () => {});
     const queues = await open({ checkEveryMs: 500 });
-    await queues.recurring('round', 300, duty);
+    await queues.recurring([{ name: 'round', everyMs: 300, run: duty }]);
     const jobs = await queues.delayed('emptied', run, { atOnce: 1 });
     await jobs.add([job('lost', 60_000)]);
     await vi.waitUntil(() => duty.mock.calls.length > 1, soon);

@@ -16,7 +16,7 @@ const soon = { timeout: 50_000 };
 test('a worker whose queries fail asks about once a second, and goes on when they succeed', async () => {
   const queues = await openQueues({ databaseUrl: database.url, logger: pino({ level: 'silent' }) });
   const run = vi.fn(async () => {});
-  await queues.recurring('often', 200, run);
+  await queues.recurring([{ name: 'often', everyMs: 200, run }]);
   await vi.waitUntil(() => run.mock.calls.length > 0, soon);
   const query = vi.spyOn(pg.Pool.prototype, 'query');
   /** Queries for the next job. Queues of other test files may not have ended. */

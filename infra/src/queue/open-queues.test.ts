@@ -34,7 +34,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     const queues = await open();
     const run = vi.fn(async () => {});
     await closing([queues], async () => {
-      await queues.recurring('often', 200, run);
+      await queues.recurring([{ name: 'often', everyMs: 200, run }]);
       await vi.waitUntil(() => run.mock.calls.length >= 3, soon);
     });
   });
@@ -44,7 +44,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     const run = vi.fn(async () => {});
     await closing(pair, async () => {
       // A day, so that the next round is not near.
-      for (const queues of pair) await queues.recurring('shared', 86_400_000, run);
+      for (const queues of pair) await queues.recurring([{ name: 'shared', everyMs: 86_400_000, run }]);
       await vi.waitUntil(() => run.mock.calls.length > 0, soon);
       // Time for a wrong second run. A slow machine cannot make this fail.
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -63,7 +63,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
       const run = vi.fn(async () => {});
       try {
         await closing([queues], async () => {
-          await queues.recurring('tough', 200, run);
+          await queues.recurring([{ name: 'tough', everyMs: 200, run }]);
           await vi.waitUntil(() => run.mock.calls.length > 0, soon);
           proxy.refuse();
           await vi.waitUntil(() => proxy.refused() > 2, soon);
@@ -89,8 +89,40 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     const queues = await open();
     const run = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the disk was away'));
     await closing([queues], async () => {
-      await queues.recurring('fragile', 60_000, run);
+      await queues.recurring([{ name: 'fragile', everyMs: 60_000, run }]);
       await vi.waitUntil(() => run.mock.calls.length === 2, soon);
+    });
+  });
+
+  test.runIf(present)('recurring jobs run beside each other, and each one only once at a time', async () => {
+    const queues = await open();
+    const slow = Promise.withResolvers<void>();
+    const slowly = vi.fn(() => slow.promise);
+    const quickly = vi.fn(async () => {});
+    await closing([queues], async () => {
+      await queues.recurring([
+        { name: 'slow', everyMs: 100, run: slowly },
+        { name: 'quick', everyMs: 100, run: quickly },
+      ]);
+      await vi.waitUntil(() => quickly.mock.calls.length > 4, soon);
+      expect(slowly).toHaveBeenCalledTimes(1);
+      slow.resolve();
+      await vi.waitUntil(() => slowly.mock.calls.length > 1, soon);
+    });
+  });
+
+  test.runIf(present)('a recurring job that is no longer registered is forgotten', async () => {
+    const before = await open();
+    const old = vi.fn(async () => {});
+    await before.recurring([{ name: 'old', everyMs: 300, run: old }]);
+    await vi.waitUntil(() => old.mock.calls.length > 0, soon);
+    await before.close();
+    const queues = await open();
+    await closing([queues], async () => {
+      await queues.recurring([{ name: 'new', everyMs: 86_400_000, run: async () => {} }]);
+      await vi.waitFor(async () => {
+        expect(await queues.depth()).toEqual({ scheduled: 1, waiting: 0, oldestSeconds: 0 });
+      }, soon);
     });
   });
 });

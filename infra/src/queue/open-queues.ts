@@ -5,7 +5,7 @@ import { connectRedis } from './connect-redis.ts';
 import { createDelayedJobs, type DelayedJobs } from './delayed-jobs.ts';
 import { PatientWorker } from './patient-worker.ts';
 import { measureQueues, type QueueDepth } from './queue-depth.ts';
-import { keepRecurring } from './recurring-jobs.ts';
+import { keepRecurring, type RecurringJob, roundsOf } from './recurring-jobs.ts';
 
 export interface QueuesOptions {
   databaseUrl: string;
@@ -20,7 +20,14 @@ const logEveryMs = 1_000;
 /** Running jobs end within this time. An unavailable queue never answers. */
 const closeTimeoutMs = 5_000;
 
-type Run = () => Promise<void>;
+/** All recurring jobs share a queue, because each queue has connections of its own. */
+const recurringQueue = 'recurring';
+
+interface Round {
+  id?: string;
+  /** That of the queue or of the recurring job. */
+  name: string;
+}
 
 interface DelayedOptions {
   /** Jobs that this process runs at a time. */
@@ -31,10 +38,10 @@ interface DelayedOptions {
 
 export interface Queues {
   /**
-   * Runs a job at once and then regularly, in one of the processes that register it. After a crash it may run twice, so it must be
-   * safe to repeat.
+   * Runs each job at once and then regularly, in one of the processes that register it. After a crash it may run twice, so it must be
+   * safe to repeat. A job that no process registers any more is forgotten. Call it once.
    */
-  recurring(name: string, everyMs: number, run: Run): Promise<void>;
+  recurring(jobs: readonly RecurringJob[]): Promise<void>;
   /**
    * Jobs with a delay. One of the processes with this queue runs each job. A job may run twice or late, and never when the queue lost it.
    */
@@ -54,7 +61,7 @@ interface Closable {
 /** The calls that differ between Redis and PostgreSQL. */
 interface Engine {
   queue(name: string, atOnce: number): Queue;
-  worker(name: string, run: (job: { id?: string }) => Promise<void>, atOnce: number): Worker;
+  worker(name: string, run: (round: Round) => Promise<void>, atOnce: number): Worker;
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -119,7 +126,7 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
     return queue;
   };
   /** A worker of BullMQ that starts before its first connection never recovers, and retries without a pause. */
-  const work = async (name: string, run: (job: { id?: string }) => Promise<void>, options: DelayedOptions) => {
+  const work = async (name: string, run: (round: Round) => Promise<void>, options: DelayedOptions) => {
     const { atOnce, correlationIdOf = () => undefined } = options;
     const worker = open(engine.worker(name, run, atOnce));
     worker.on('failed', (job, error) => {
@@ -131,9 +138,10 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
   };
 
   return {
-    async recurring(name, everyMs, run) {
-      stops.push(await keepRecurring(openQueue(name, 1), { name, everyMs, checkEveryMs, onError }));
-      await work(name, run, { atOnce: 1 });
+    async recurring(jobs) {
+      const queue = openQueue(recurringQueue, 1);
+      stops.push(await keepRecurring(queue, { jobs, checkEveryMs, onError }));
+      await work(recurringQueue, roundsOf(jobs), { atOnce: jobs.length });
     },
     async delayed(name, run, options) {
       const queue = openQueue(name, options.atOnce);

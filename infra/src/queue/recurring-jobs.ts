@@ -1,5 +1,12 @@
 import type { Queue } from 'bullmq';
 
+/** Work that repeats by the clock. A crash may run it twice. */
+export interface RecurringJob {
+  name: string;
+  everyMs: number;
+  run(): Promise<void>;
+}
+
 const retried = {
   attempts: 3,
   backoff: { type: 'exponential', delay: 1_000 },
@@ -7,32 +14,54 @@ const retried = {
   removeOnFail: 100,
 };
 
-interface Recurring {
-  name: string;
-  everyMs: number;
+interface KeepOptions {
+  jobs: readonly RecurringJob[];
   checkEveryMs: number;
   onError: (error: Error) => void;
 }
 
 /**
- * Schedules a recurring job, and checks regularly that the queue still has it. A queue that was flushed, or has lost the next round,
- * gets the job again.
+ * Schedules recurring jobs, and checks regularly that the queue still has them. A queue that was flushed, or has lost the next round of
+ * a job, gets the job again. A job that is not among them is forgotten.
  *
  * @returns stops the checks
  */
 export const keepRecurring = async (
   queue: Queue,
-  { name, everyMs, checkEveryMs, onError }: Recurring,
+  { jobs, checkEveryMs, onError }: KeepOptions,
 ): Promise<() => void> => {
-  const schedule = () => queue.upsertJobScheduler(name, { every: everyMs }, { name, opts: retried });
-  const check = async () => {
-    const known = await queue.getJobScheduler(name);
-    const rounds = known ? await queue.getRanges(['waiting', 'active', 'delayed'], 0, 0) : [];
-    if (rounds.length > 0) return;
-    await queue.removeJobScheduler(name);
-    await schedule();
+  const schedule = ({ name, everyMs }: RecurringJob) =>
+    queue.upsertJobScheduler(name, { every: everyMs }, { name, opts: retried });
+  const forgetOthers = async () => {
+    const known = (await queue.getJobSchedulers()).map(({ key }) => key);
+    for (const key of known) if (!jobs.some(({ name }) => name === key)) await queue.removeJobScheduler(key);
+    return known;
   };
-  await schedule();
+  const check = async () => {
+    const known = await forgetOthers();
+    const rounds = await queue.getRanges(['waiting', 'active', 'delayed'], 0, -1);
+    for (const job of jobs) {
+      if (known.includes(job.name) && rounds.some((id) => id.startsWith(`repeat:${job.name}:`))) continue;
+      await queue.removeJobScheduler(job.name);
+      await schedule(job);
+    }
+  };
+  await forgetOthers();
+  for (const job of jobs) await schedule(job);
   const timer = setInterval(() => void check().catch(onError), checkEveryMs).unref();
   return () => clearInterval(timer);
+};
+
+/**
+ * Runs the rounds of the jobs. A round that comes while the one before it still runs is left out, and so is one that a worker of another
+ * release has scheduled.
+ */
+export const roundsOf = (jobs: readonly RecurringJob[]) => {
+  const running = new Set<string>();
+  return async ({ name }: { name: string }): Promise<void> => {
+    const job = jobs.find((one) => one.name === name);
+    if (!job || running.has(name)) return;
+    running.add(name);
+    await job.run().finally(() => running.delete(name));
+  };
 };

@@ -83,7 +83,7 @@ await runService(
       }),
       ...(paymentJobs?.recurring ?? []),
     ];
-    for (const { name, everyMs, run: work } of jobs) await queues.recurring(name, everyMs, work);
+    await queues.recurring(jobs);
     const stopReport = reportQueueDepth({ queues, pool, now, logger });
     if (paymentJobs) {
       // A failure here is only a delay: the recurring job tries again.

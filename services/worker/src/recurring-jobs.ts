@@ -1,13 +1,7 @@
 import { absoluteLimitMs, idleLimitMs } from '@matraz/infra/identity/session-limits';
 import type { Pool } from '@matraz/infra/postgres/pool';
+import type { RecurringJob } from '@matraz/infra/queue/recurring-jobs';
 import type { WorkerCommand } from './commands.ts';
-
-/** Work that repeats by the clock. A crash may run it twice. */
-export interface RecurringJob {
-  name: string;
-  everyMs: number;
-  run(): Promise<void>;
-}
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;

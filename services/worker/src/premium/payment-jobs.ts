@@ -7,8 +7,8 @@ import type { Logger } from '@matraz/infra/logging/logger';
 import { abandonedNotices, handleNotices } from '@matraz/infra/payments/notices';
 import { type PaymentProvider, ProviderUnavailable } from '@matraz/infra/payments/port';
 import type { Pool } from '@matraz/infra/postgres/pool';
+import type { RecurringJob } from '@matraz/infra/queue/recurring-jobs';
 import { coalesced } from '@matraz/infra/task-queue';
-import type { RecurringJob } from '../recurring-jobs.ts';
 import { pollPause } from './poll-pause.ts';
 
 interface PaymentJobsOptions {

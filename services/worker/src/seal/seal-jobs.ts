@@ -4,10 +4,10 @@ import { formatPublicKey, type SigningKey } from '@matraz/domain/seal/checkpoint
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Pool } from '@matraz/infra/postgres/pool';
+import type { RecurringJob } from '@matraz/infra/queue/recurring-jobs';
 import { writeSealFiles } from '@matraz/infra/seal/seal-files';
 import { selectOlderKeys, selectVerification, writeVerification } from '@matraz/infra/seal/seal-tables';
 import { CronExpressionParser } from 'cron-parser';
-import type { RecurringJob } from '../recurring-jobs.ts';
 
 interface SealJobsOptions {
   store: Pick<EventStore, 'readAll' | 'head'>;
