@@ -28,7 +28,8 @@ const open = async () => {
     school,
     rows,
     until,
-    /** The log lines of the projectors. */
+    logger,
+    /** The log lines of the projectors, and of everything else that has the logger. */
     logLines: logLines as readonly string[],
     /** Runs before the other parts are closed. */
     atEnd: (end: () => Promise<unknown>) => ends.push(end),
