@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Projection } from '../projection.ts';
 import { projections } from '../projections.ts';
 import { answered, id, recorded } from '../testing/events.ts';
+import { listen as listenOn } from '../testing/listen.ts';
 import { randomLog } from '../testing/random-log.ts';
 import { dump, silent } from '../testing/read-models.ts';
 import { type Connection, connect } from './connection.ts';
@@ -59,18 +60,7 @@ const untilWaiting = (count: number) =>
     )
     .toHaveLength(count);
 
-/** Listens on the channel. The result waits for what was sent until now. */
-const listen = async (channel: string) => {
-  const { client } = await open();
-  const heard: (string | undefined)[] = [];
-  client.on('notification', ({ payload }) => heard.push(payload));
-  await client.query(`listen ${channel}`);
-  return async () => {
-    await client.query(`notify ${channel}, 'last'`);
-    await expect.poll(() => heard.at(-1)).toBe('last');
-    return heard.slice(0, -1);
-  };
-};
+const listen = async (channel: string) => listenOn((await open()).client, channel);
 
 describe('a poison event', () => {
   const log = recorded(randomLog(7, 120));
