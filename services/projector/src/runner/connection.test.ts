@@ -100,7 +100,7 @@ describe('a connection is lost', () => {
 
 test('close ends a connection although the server never confirms it', async () => {
   const { proxy, client, close } = await openThroughProxy();
-  proxy.freeze();
+  proxy.pause();
   await close();
   expect(client.connection.stream.destroyed).toBe(true);
 });

@@ -137,6 +137,16 @@ describe('at the swap', () => {
     expect(await tables('read')).toEqual({ position: 3n, answers: 3 });
   });
 
+  test('new tables are refused when another projector has written the served ones meanwhile', async () => {
+    await rebuildWith();
+    const writes = beforeSwap(async () => {
+      await answers.append(1);
+      await moveTo('read', 4);
+    });
+    const rebuilding = rebuildWith({ writes, servedPosition: () => 3n });
+    await expect(rebuilding).rejects.toThrow('the rebuilt schema is behind the served one');
+  });
+
   test('new tables that somebody has dropped are refused', async () => {
     await rebuildWith();
     const writes = beforeSwap(() => platform.rows('drop schema read_next cascade'));
