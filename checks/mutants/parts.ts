@@ -56,7 +56,7 @@ const projectionRunner = [
   projectionPart(
     'rebuild',
     [`${projector}/runner/{connection,fill,rebuild,schemas}.ts`],
-    [`${projector}/runner/{connection,fill,rebuild,schemas}.test.ts`, `${projector}/{rebuild,versions}.test.ts`],
+    [`${projector}/runner/{connection,fill,read-next,rebuild,schemas}.test.ts`],
   ),
   projectionPart(
     'leader',
