@@ -1,9 +1,7 @@
-import { studentXp as studentXpTable } from '@matraz/infra/read-models/practice-tables';
 import { describe, expect, test } from 'vitest';
 import { studentXp } from './practice/student-xp.projection.ts';
-import type { Projection } from './projection.ts';
 import { projections } from './projections.ts';
-import { statement } from './statement.ts';
+import { generousXp, withGenerousXp } from './testing/generous-xp.ts';
 import { eachWithPlatform, type Platform } from './testing/platform.ts';
 
 let platform: Platform;
@@ -11,26 +9,7 @@ eachWithPlatform((fresh) => {
   platform = fresh;
 });
 
-/** The projections with a changed rule: an answer gives twice the XP. */
-const generous: Projection[] = projections.map((projection) => {
-  if (projection !== studentXp) return projection;
-  const addTwice = statement({
-    name: 'add_xp',
-    given: studentXpTable.columns,
-    key: (row) => row.user_id,
-    merge: (earlier, later) => ({ ...earlier, xp: earlier.xp + later.xp }),
-    text: `
-      insert into student_xp (user_id, xp)
-      select user_id, 2 * xp from $given
-      on conflict (user_id) do update
-      set xp = student_xp.xp + excluded.xp`,
-  });
-  return {
-    ...projection,
-    version: projection.version + 1,
-    on: { QuestionAnswered: ({ data }) => [addTwice({ user_id: data.userId, xp: data.xpEarned })] },
-  };
-});
+const generous = withGenerousXp(projections);
 const xpBoth = async () => {
   const [{ read, log }] = await platform.rows(`
     select (select sum(xp)::int from read.student_xp) as read,
@@ -90,9 +69,7 @@ describe('a projection of a new version', () => {
 });
 
 /** The same, with the projection of the release before. */
-const generousWithPrevious: Projection[] = generous.map((projection) =>
-  projection.name === studentXp.name ? { ...projection, previous: studentXp } : projection,
-);
+const generousWithPrevious = withGenerousXp(projections, { ...generousXp, previous: studentXp });
 /** Stops every rebuild before its first event. @returns lets it go on */
 const holdRebuilds = async () => {
   const client = await platform.database.pool.connect();
