@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eachWithPlatform, type Platform } from '../testing/platform.ts';
+import { openRunner, type Runner } from '../testing/runner.ts';
+import type { Connection } from './connection.ts';
+import { acquireLeaderLock } from './leader-lock.ts';
+import type { Share } from './share.ts';
+
+let platform: Platform;
+eachWithPlatform((fresh) => {
+  platform = fresh;
+});
+let runner: Runner;
+beforeEach(async () => {
+  runner = await openRunner(platform);
+});
+
+const versions = { account: 1, 'student-xp': 2 };
+const acquire = async (share: Share, mayAnnounce = () => false) => {
+  const { databaseUrl, signal } = runner.options;
+  const connection = await acquireLeaderLock(databaseUrl, share, versions, signal, mayAnnounce);
+  if (connection) platform.atEnd(connection.close);
+  return connection;
+};
+const isTaken = () => {
+  throw new Error('the lock is taken');
+};
+/** Becomes the leader at the first attempt. */
+const lead = async (share: Share) => (await acquire(share, isTaken)) as Connection;
+const searchPath = async ({ client }: Connection) => (await client.query('show search_path')).rows[0].search_path;
+const isFree = async (lock: string) =>
+  (await platform.rows(`select pg_try_advisory_xact_lock(hashtextextended('matraz projector: ${lock}', 0)) as free`))[0]
+    .free;
+const projectors = () =>
+  platform.rows(
+    "select pid from pg_stat_activity where application_name = 'matraz-projector' and datname = current_database()",
+  );
+
+describe('the leader', () => {
+  // Projectors of two releases run side by side for a while.
+  test('holds the lock that every release knows by its name, on the connection that writes', async () => {
+    const connection = await lead('all');
+    expect(await isFree('all')).toBe(false);
+    expect(await isFree('1 of 2')).toBe(true);
+    expect(await searchPath(connection)).toBe('read');
+    await connection.close();
+    await expect.poll(() => isFree('all')).toBe(true);
+  });
+
+  test('of the tables that are not split is the leader of all, too', async () => {
+    await lead('none');
+    expect(await isFree('all')).toBe(false);
+  });
+
+  test('of each partition holds a lock of its own, and its own tables come first', async () => {
+    const [first, second] = [await lead({ number: 1, of: 2 }), await lead({ number: 2, of: 2 })];
+    expect([await isFree('1 of 2'), await isFree('2 of 2'), await isFree('all')]).toEqual([false, false, true]);
+    expect(await searchPath(first)).toBe('read_1_of_2, read');
+    expect(await searchPath(second)).toBe('read_2_of_2, read');
+  });
+});
+
+describe('a projector that waits for the lock', () => {
+  test('tells its versions as soon as it may, and takes over when the leader ends', async () => {
+    const release = await runner.hold('all');
+    let attempts = 0;
+    const waiting = acquire('all', () => ++attempts > 1);
+    await expect.poll(() => runner.heard).toEqual([{ waiting: versions }]);
+    await release();
+    expect(await waiting).toMatchObject({ lost: { aborted: false } });
+    expect(await isFree('all')).toBe(false);
+    await runner.tell({ isLast: true });
+    await expect.poll(() => runner.heard.at(-1)).toEqual({ isLast: true });
+    // The first attempt was not allowed to tell them.
+    expect(runner.heard.slice(0, -1)).toEqual(Array(attempts - 1).fill({ waiting: versions }));
+  });
+
+  test('fails when its connection is lost', async () => {
+    await runner.hold('all');
+    let attempts = 0;
+    const waiting = acquire('all', () => ++attempts > 99);
+    const failed = expect(waiting).rejects.toThrow(/terminat|not queryable|ended/i);
+    await platform.until(async () => attempts > 0);
+    for (const { pid } of await projectors()) await platform.rows(`select pg_terminate_backend(${pid})`);
+    await failed;
+  });
+
+  test('closes its connection when it fails', async () => {
+    await runner.hold('all');
+    await expect(acquire('all', isTaken)).rejects.toThrow('the lock is taken');
+    await expect.poll(projectors).toEqual([]);
+  });
+
+  test('gets nothing after a stop, and closes its connection', async () => {
+    const release = await runner.hold('all');
+    const stopped = acquire('all', () => {
+      runner.abort();
+      return false;
+    });
+    expect(await stopped).toBeNull();
+    await expect.poll(projectors).toEqual([]);
+    await release();
+    expect(await acquire('all')).toBeNull();
+    expect(await isFree('all')).toBe(true);
+  });
+
+  test('does not wait for its next attempt when it is stopped', async () => {
+    await runner.hold('all');
+    const { databaseUrl } = runner.options;
+    /** Milliseconds from a stop to the end. */
+    const stopTime = async () => {
+      const stopping = new AbortController();
+      let stoppedAt = 0;
+      const stop = () => {
+        stopping.abort();
+        stoppedAt = performance.now();
+        return false;
+      };
+      await acquireLeaderLock(databaseUrl, 'all', versions, stopping.signal, stop);
+      return performance.now() - stoppedAt;
+    };
+    // A busy machine needs more time for some of the stops.
+    await expect.poll(stopTime).toBeLessThan(450);
+  });
+});

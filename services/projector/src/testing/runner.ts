@@ -1,0 +1,141 @@
+import { createLogger } from '@matraz/infra/logging/logger';
+import { createListener, type Listener } from '@matraz/infra/postgres/listen';
+import { noTracing } from '@matraz/infra/tracing/tracing';
+import type pg from 'pg';
+import { account } from '../accounts/account.projection.ts';
+import { studentXp } from '../practice/student-xp.projection.ts';
+import type { Projection } from '../projection.ts';
+import { connect } from '../runner/connection.ts';
+import type { SchemaName } from '../runner/schemas.ts';
+import type { ServeOptions } from '../runner/serve.ts';
+import type { Platform } from './platform.ts';
+
+type Options = Omit<ServeOptions, 'client' | 'start' | 'writers' | 'share'>;
+
+/** One projection that is split, and one that is not. Their few tables are made quickly. */
+export const twoProjections: readonly Projection[] = [account, studentXp];
+
+/** Counts the handlers that nobody has removed. */
+const counted = (listener: Listener) => {
+  let handlers = 0;
+  const count = (unsubscribe: () => void) => {
+    handlers += 1;
+    return () => {
+      handlers -= 1;
+      unsubscribe();
+    };
+  };
+  return {
+    ...listener,
+    on: (...handler: Parameters<Listener['on']>) => count(listener.on(...handler)),
+    onReconnect: (handler: () => void) => count(listener.onReconnect(handler)),
+    handlers: () => handlers,
+  };
+};
+
+/** Calls the hook before each statement that contains the text. */
+export const beforeQueries = (client: pg.Client, part: string, hook: () => unknown) => {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  Object.assign(client, {
+    query: async (statement: string | pg.QueryConfig, values?: unknown) => {
+      const text = typeof statement === 'string' ? statement : statement.text;
+      if (text.includes(part)) await hook();
+      return query(statement, values);
+    },
+  });
+};
+
+/** Counts the statements that contain the text. */
+export const countQueries = (client: pg.Client, part = '') => {
+  let count = 0;
+  beforeQueries(client, part, () => {
+    count += 1;
+  });
+  return () => count;
+};
+
+/** What the parts of the runner are called with, and what they say and leave behind. */
+export const openRunner = async ({ database, store, atEnd, until, rows }: Platform) => {
+  const real = createListener(database.url);
+  atEnd(real.close);
+  // A projector looks for a rebuild at each connect, so the connect is before the test.
+  const hear = async (channel: string) => {
+    const messages: Record<string, unknown>[] = [];
+    real.on(channel, (message) => void messages.push(message));
+    await until(async () => real.isListening(channel));
+    return messages as readonly Record<string, unknown>[];
+  };
+  const heard = await hear('matraz_projector');
+  const told = await hear('matraz_read');
+  const listener = counted(real);
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => {
+    const { name, time, pid, hostname, ...said } = JSON.parse(line);
+    lines.push(said);
+  };
+  const stopping = new AbortController();
+  const options: Options = {
+    ...{ listener, store, databaseUrl: database.url, projections: twoProjections, partitions: 1, batchSize: 50 },
+    ...{ logger: createLogger('test', { write }), signal: stopping.signal, tracing: noTracing },
+  };
+
+  return {
+    options,
+    /** What was sent to the projectors. */
+    heard,
+    /** What was sent to the readers of the tables. */
+    told,
+    tell: (message: object) => rows(`select pg_notify('matraz_projector', '${JSON.stringify(message)}')`),
+    /** The log lines, without the process and the time. */
+    lines: lines as readonly Record<string, unknown>[],
+    messages: () => lines.map(({ msg }) => msg),
+    /** How many handlers are subscribed. */
+    handlers: listener.handlers,
+    abort: () => stopping.abort(),
+    async open(...schemas: SchemaName[]) {
+      const connection = await connect(database.url, ...schemas);
+      atEnd(connection.close);
+      return connection;
+    },
+    /** Holds a lock of the projectors, as another process would. @returns releases it */
+    async hold(lock: string) {
+      const client = await database.pool.connect();
+      await client.query(`select pg_advisory_lock(hashtextextended('matraz projector: ${lock}', 0))`);
+      let isHeld = true;
+      const release = async () => {
+        if (!isHeld) return;
+        isHeld = false;
+        await client.query('select pg_advisory_unlock_all()');
+        client.release();
+      };
+      atEnd(release);
+      return release;
+    },
+    /** Waits until a connection of the database waits for a lock. */
+    someoneWaits: () =>
+      until(async () => {
+        const waiting = await rows(
+          'select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
+        );
+        return waiting.length > 0;
+      }),
+    /** Work that goes on until it is stopped, at the latest by the end of the test. */
+    run<Result>(work: Promise<Result>) {
+      const stop = () => {
+        stopping.abort();
+        return work;
+      };
+      atEnd(() => stop().catch(() => {}));
+      const isOver = work.then((result) => Promise.reject(new Error(`it has ended: ${result}`)));
+      isOver.catch(() => {});
+      return {
+        stop,
+        ended: work,
+        /** Waits for a state, which the work must reach before its end. */
+        during: <State>(state: Promise<State>) => Promise.race([state, isOver]),
+      };
+    },
+  };
+};
+
+export type Runner = Awaited<ReturnType<typeof openRunner>>;
