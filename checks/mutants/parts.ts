@@ -61,19 +61,12 @@ const projectionRunner = [
   projectionPart(
     'leader',
     [`${projector}/runner/{leader-lock,run-leader,serve}.ts`],
-    [
-      `${projector}/runner/{leader-lock,run-leader,serve}.test.ts`,
-      `${projector}/{projector,rebuild,versions,log-mismatch}.test.ts`,
-    ],
+    [`${projector}/runner/{leader-lock,run-leader,serve}.test.ts`],
   ),
   projectionPart(
     'partitions',
     [`${projector}/runner/split.ts`, 'infra/src/read-models/{partition,writer-positions}.ts'],
-    [
-      'infra/src/read-models/{partition,writer-positions}.test.ts',
-      `${projector}/runner/split.test.ts`,
-      `${projector}/partitions.test.ts`,
-    ],
+    ['infra/src/read-models/{partition,writer-positions}.test.ts', `${projector}/runner/split.test.ts`],
   ),
 ];
 
