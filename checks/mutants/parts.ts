@@ -3,7 +3,7 @@ export interface Part {
   name: string;
   /** Globs of the files that are mutated. */
   mutate: string[];
-  /** Globs of the tests that run for each mutant, the quick ones first. */
+  /** Globs of the tests that run for each mutant. */
   tests: string[];
   /** Set when the tests need PostgreSQL. */
   postgres?: true;

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, matchesGlob, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { environment } from './environment.ts';
 import { parts } from './parts.ts';
 
@@ -20,21 +19,11 @@ const alias = globSync(['*/package.json', 'services/*/package.json']).flatMap((f
   }));
 });
 
-/** The first failure ends the run of a mutant, so the quick tests come first. */
-class InOrderOfThePart extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const placeOf = ({ moduleId }: TestSpecification) =>
-      part?.tests.findIndex((glob) => matchesGlob(relative(copy, moduleId), glob)) ?? 0;
-    return files.toSorted((one, other) => placeOf(one) - placeOf(other));
-  }
-}
-
 export default defineConfig({
   resolve: { alias },
   test: {
     root: copy,
     include: part.tests,
-    sequence: { sequencer: InOrderOfThePart },
     globalSetup: part.postgres ? ['checks/mutants/postgres-setup.ts'] : [],
     // Generous, because the first run without mutants must pass on a busy machine. Stryker ends a run that hangs.
     testTimeout: 120_000,
