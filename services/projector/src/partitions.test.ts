@@ -40,7 +40,7 @@ const isSplitInto = (partitions: number) =>
 /** The rows of every table but the checkpoints. */
 const withoutCheckpoint = (dump: string) =>
   dump.split('\n\n').filter((table) => !table.trimStart().startsWith('checkpoint\n'));
-/** Tables that went wrong would be made again, and nobody would see it. */
+/** A rebuild would hide tables that went wrong. */
 const expectNoRebuild = async () => {
   expect((await platform.status()).swap).toBeUndefined();
   expect(platform.logLines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);

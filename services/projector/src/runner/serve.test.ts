@@ -174,7 +174,7 @@ describe('a rebuild', () => {
     await serving.during(expect.poll(rebuilds).toBe(1));
   });
 
-  // The message may have been sent while nobody listened.
+  // The message is lost when it was sent before the connection came back.
   test('is looked for again when the listener has connected again', async () => {
     const looks = looksOn(connection);
     const serving = startWith();

@@ -15,7 +15,7 @@ type Options = Omit<ServeOptions, 'client' | 'start' | 'writers' | 'share'>;
 /** One projection that is split, and one that is not. Their few tables are made quickly. */
 export const twoProjections: readonly Projection[] = [account, studentXp];
 
-/** Counts the handlers that nobody has removed. */
+/** Counts the handlers that are still there. */
 const counted = (listener: Listener) => {
   let handlers = 0;
   const count = (unsubscribe: () => void) => {
