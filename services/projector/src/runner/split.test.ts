@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { everyChange } from '@matraz/contracts/updates';
 import { createLogger } from '@matraz/infra/logging/logger';
+import { partitionOf, partitionSql } from '@matraz/infra/read-models/partition';
 import type { Versions } from '@matraz/infra/read-models/runner-tables';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { projections } from '../projections.ts';
@@ -195,6 +197,15 @@ describe('a split', () => {
     await splitTo(1);
     expect(await platform.verify()).toEqual([]);
   });
+});
+
+test('the database divides students as the projector does', async () => {
+  const students = Array.from({ length: 20 }, () => randomUUID());
+  const divided = await connection.client.query(
+    `select student as id, ${partitionSql('student', 3)} as number from unnest($1::uuid[]) student`,
+    [students],
+  );
+  expect(divided.rows).toEqual(students.map((student) => ({ id: student, number: partitionOf(student, 3) })));
 });
 
 test('without tables there is nothing to split, to retire or to write', async () => {
