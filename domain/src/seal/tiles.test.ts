@@ -56,6 +56,14 @@ test('a tree that grew in parts has the root of its leaves', () => {
   );
 });
 
+test.each([[[256, 0]], [[512, 0, 1]], [[65_536, 0]]])(
+  'a tree of full tiles has its root after a restart: %j',
+  (sizes) => {
+    const leaves = Array.from({ length: sizes.reduce((sum, part) => sum + part) }, (_, i) => leafAt(i));
+    expect(growInParts(sizes).root).toEqual(rootByDefinition(leaves));
+  },
+);
+
 test('the stored tiles give the inclusion proof of every leaf', async () => {
   const { storage, size, root } = growInParts([255, 2, 510, 33]);
   for (let index = 0; index < size; index += 7) {

@@ -77,7 +77,10 @@ export const growTree = (size: number, edge: readonly Tile[] = [], sha?: Sha256)
       leaves++;
     },
     root() {
-      const peaks = levels.toReversed().flatMap(({ hashes }) => peaksOf(hashes));
+      // A level without a last tile is a hole in the array.
+      const peaks = Object.values(levels)
+        .toReversed()
+        .flatMap(({ hashes }) => peaksOf(hashes));
       return peaks.length === 0 ? emptyRoot : peaks.reduceRight((right, left) => hashNode(left, right));
     },
     takeChanged() {
