@@ -81,6 +81,22 @@ test('an event without a handler in a projection does not end its run', () => {
   ]);
 });
 
+test('a statement of a later phase is executed after those that it reads from, in whatever order the rows come', () => {
+  const read = statement({ name: 'read', given, key, text: 'read $given', phase: 1 });
+  const twoPhases: Projection = {
+    ...{ name: 'phases', version: 1, tables: [], together: [['AccountOpened']], changes: {} },
+    on: {
+      AccountOpened: ({ data: { userId } }) => [
+        read({ user_id: userId, amount: 2 }),
+        set({ user_id: userId, amount: 1 }),
+      ],
+    },
+  };
+  const describeEvent = createDescriber(allEvents, [twoPhases]);
+  const described = recorded([account('AccountOpened', ana)]).flatMap((event) => describeEvent(event) ?? []);
+  expect(batchCalls([twoPhases], described).map(({ name }) => name)).toEqual(['phases.set', 'phases.read']);
+});
+
 test('without a write there is no statement', () => {
   expect(plan()).toEqual([]);
 });

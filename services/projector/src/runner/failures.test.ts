@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { reasonOf } from './failures.ts';
+import { Fenced, LogMismatch, reasonOf } from './failures.ts';
 
 const databaseError = (code: string, message: string) =>
   Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code });
@@ -19,4 +19,11 @@ describe('the reason that an operator reads', () => {
     expect(reasonOf(new Error('a\0b\n\n  c\td'))).toBe('Error: ab c d');
     expect(reasonOf('x'.repeat(5_000))).toBe('x'.repeat(2_000));
   });
+});
+
+test('the failures of a projector have their names in the log', () => {
+  expect(reasonOf(new Fenced())).toBe('Fenced: the checkpoint was moved by another projector');
+  expect(reasonOf(new LogMismatch('shorter'))).toBe(
+    'LogMismatch: the event log ends before the position of the read models: nothing is projected',
+  );
 });

@@ -35,6 +35,20 @@ describe('the notifications of a batch', () => {
     expect(parsed.at(-1).position).toBe('7');
   });
 
+  test('a message has room for its position and the name of its writer', () => {
+    // 7,800 characters of changes fit. One more begins another message.
+    const changesOf = (last: number): UserChange[] => [
+      ['x'.repeat(7_000), 'user'],
+      ['y'.repeat(last), 'user'],
+    ];
+    const brackets = 2 * JSON.stringify(['', 'user']).length;
+    const messagesOf = (last: number) => notifications(10n ** 18n, changesOf(last), 'read_100_of_100');
+    const [one, ...none] = messagesOf(800 - brackets);
+    expect([one?.length, none]).toEqual([expect.any(Number), []]);
+    expect(one?.length).toBeLessThan(8_000);
+    expect(messagesOf(801 - brackets)).toHaveLength(2);
+  });
+
   test('too many changes are sent as changes of everything', () => {
     expect(notifications(7n, students(20_000))).toEqual([
       JSON.stringify({ position: '7', changed: readModels.map((model) => [null, model]) }),
