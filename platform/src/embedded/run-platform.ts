@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@matraz/infra/config/config';
 import { createLogger, logTo } from '@matraz/infra/logging/logger';
-import { collectGarbageWhenIdle, saveMemory } from '@matraz/infra/processes/collect-garbage';
+import { collectGarbageWhenIdle } from '@matraz/infra/processes/collect-garbage';
 import { lockDataDir } from '@matraz/infra/processes/data-dir';
 import { createLifetime, Stopped } from '@matraz/infra/processes/lifetime';
 import { demoAccountLines } from '../demo/demo-accounts.ts';
@@ -34,7 +34,6 @@ const banner = (url: string, config: Config): string => {
  * @throws StartupError when the platform cannot start; all its processes have ended then
  */
 export const runPlatform = async (config: Config): Promise<void> => {
-  saveMemory();
   // The reader of a pipe can end earlier than the platform, and the disk of a file can be full.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
