@@ -143,12 +143,7 @@ describe('while a partition is in the middle of a batch', () => {
       await client.query('begin');
       await waitForSplit(client);
       await change();
-      await platform.until(async () => {
-        const waiting = await platform.rows(
-          'select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
-        );
-        return waiting.length > 0;
-      });
+      await platform.someoneWaits();
       await client.query('commit');
     } finally {
       client.release(true);

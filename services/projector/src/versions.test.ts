@@ -71,16 +71,7 @@ describe('a projection of a new version', () => {
 /** The same, with the projection of the release before. */
 const generousWithPrevious = withGenerousXp(projections, { ...generousXp, previous: studentXp });
 /** Stops every rebuild before its first event. @returns lets it go on */
-const holdRebuilds = async () => {
-  const client = await platform.database.pool.connect();
-  const key = "hashtextextended('matraz projector: read_next', 0)";
-  await client.query(`select pg_advisory_lock(${key})`);
-  const release = async () => {
-    await client.query(`select pg_advisory_unlock_all()`);
-    client.release();
-  };
-  return release;
-};
+const holdRebuilds = () => platform.hold('read_next');
 const logged = (part: string) => platform.until(async () => platform.logLines.some((line) => line.includes(part)));
 const answersShown = async () => {
   const [{ stats, progress, days, log }] = await platform.rows(`

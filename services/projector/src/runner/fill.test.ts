@@ -1,24 +1,20 @@
 import type { Position } from '@matraz/infra/event-store/port';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { studentXp } from '../practice/student-xp.projection.ts';
-import { createAnswers, createPageReport, inPages } from '../testing/answers.ts';
-import { eachWithPlatform, type Platform } from '../testing/platform.ts';
+import { type Answers, createPageReport, eachWithAnswers, inPages } from '../testing/answers.ts';
+import type { Platform } from '../testing/platform.ts';
 import { connect } from './connection.ts';
 import { fill } from './fill.ts';
 import { checkpointOf, createSchema } from './schemas.ts';
 import { createWriter } from './writer.ts';
 
 let platform: Platform;
-eachWithPlatform((fresh) => {
-  platform = fresh;
+let answers: Answers;
+eachWithAnswers(7, (...fresh) => {
+  [platform, answers] = fresh;
 });
 
 const never = new AbortController().signal;
-let answers: ReturnType<typeof createAnswers>;
-beforeEach(async () => {
-  answers = createAnswers(platform);
-  await answers.append(7);
-});
 
 const openWriter = async () => {
   const { client, close } = await connect(platform.database.url, 'read');

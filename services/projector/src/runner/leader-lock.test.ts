@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { eachWithPlatform, type Platform } from '../testing/platform.ts';
-import { openRunner, type Runner } from '../testing/runner.ts';
+import { describe, expect, test } from 'vitest';
+import type { Platform } from '../testing/platform.ts';
+import { eachWithRunner, type Runner } from '../testing/runner.ts';
 import type { Connection } from './connection.ts';
 import { acquireLeaderLock } from './leader-lock.ts';
 import type { Share } from './share.ts';
 
 let platform: Platform;
-eachWithPlatform((fresh) => {
-  platform = fresh;
-});
 let runner: Runner;
-beforeEach(async () => {
-  runner = await openRunner(platform);
+eachWithRunner((...fresh) => {
+  [platform, runner] = fresh;
 });
 
 const versions = { account: 1, 'student-xp': 2 };
@@ -61,7 +58,7 @@ describe('the leader', () => {
 
 describe('a projector that waits for the lock', () => {
   test('tells its versions as soon as it may, and takes over when the leader ends', async () => {
-    const release = await runner.hold('all');
+    const release = await platform.hold('all');
     let attempts = 0;
     const waiting = acquire('all', () => ++attempts > 1);
     await expect.poll(() => runner.heard).toEqual([{ waiting: versions }]);
@@ -75,7 +72,7 @@ describe('a projector that waits for the lock', () => {
   });
 
   test('fails when its connection is lost', async () => {
-    await runner.hold('all');
+    await platform.hold('all');
     let attempts = 0;
     const waiting = acquire('all', () => ++attempts > 99);
     const failed = expect(waiting).rejects.toThrow(/terminat|not queryable|ended/i);
@@ -85,13 +82,13 @@ describe('a projector that waits for the lock', () => {
   });
 
   test('closes its connection when it fails', async () => {
-    await runner.hold('all');
+    await platform.hold('all');
     await expect(acquire('all', isTaken)).rejects.toThrow('the lock is taken');
     await expect.poll(projectors).toEqual([]);
   });
 
   test('gets nothing after a stop, and closes its connection', async () => {
-    const release = await runner.hold('all');
+    const release = await platform.hold('all');
     const stopped = acquire('all', () => {
       runner.abort();
       return false;
@@ -104,7 +101,7 @@ describe('a projector that waits for the lock', () => {
   });
 
   test('does not wait for its next attempt when it is stopped', async () => {
-    await runner.hold('all');
+    await platform.hold('all');
     const { databaseUrl } = runner.options;
     /** Milliseconds from a stop to the end. */
     const stopTime = async () => {

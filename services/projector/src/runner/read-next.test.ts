@@ -1,23 +1,25 @@
 import { getEventListeners } from 'node:events';
 import { logIdOf, readNote } from '@matraz/infra/read-models/match-log';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isProjectorRunning } from '../operations.ts';
 import { studentXp } from '../practice/student-xp.projection.ts';
-import { createAnswers, createPageReport, fillOptions, inPages, linesOf, persistenceOf } from '../testing/answers.ts';
-import { eachWithPlatform, type Platform } from '../testing/platform.ts';
+import {
+  type Answers,
+  createPageReport,
+  eachWithAnswers,
+  fillOptions,
+  inPages,
+  linesOf,
+  persistenceOf,
+} from '../testing/answers.ts';
+import type { Platform } from '../testing/platform.ts';
 import { fillBeside, fillForMove } from './rebuild.ts';
 import { checkpointOf, createSchema } from './schemas.ts';
 
 let platform: Platform;
-eachWithPlatform((fresh) => {
-  platform = fresh;
-});
-
-/** The log has three of them. */
-let answers: ReturnType<typeof createAnswers>;
-beforeEach(async () => {
-  answers = createAnswers(platform);
-  await answers.append(3);
+let answers: Answers;
+eachWithAnswers(3, (...fresh) => {
+  [platform, answers] = fresh;
 });
 
 const filled = async () => {

@@ -2,24 +2,26 @@ import { everyChange } from '@matraz/contracts/updates';
 import type { Position } from '@matraz/infra/event-store/port';
 import { logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { TaskQueue } from '@matraz/infra/task-queue';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isProjectorRunning } from '../operations.ts';
-import { createAnswers, createPageReport, fillOptions, inPages, linesOf, persistenceOf } from '../testing/answers.ts';
+import {
+  type Answers,
+  createPageReport,
+  eachWithAnswers,
+  fillOptions,
+  inPages,
+  linesOf,
+  persistenceOf,
+} from '../testing/answers.ts';
 import { listen } from '../testing/listen.ts';
-import { eachWithPlatform, type Platform } from '../testing/platform.ts';
+import type { Platform } from '../testing/platform.ts';
 import { rebuild } from './rebuild.ts';
 import { checkpointOf } from './schemas.ts';
 
 let platform: Platform;
-eachWithPlatform((fresh) => {
-  platform = fresh;
-});
-
-/** The log has three of them. */
-let answers: ReturnType<typeof createAnswers>;
-beforeEach(async () => {
-  answers = createAnswers(platform);
-  await answers.append(3);
+let answers: Answers;
+eachWithAnswers(3, (...fresh) => {
+  [platform, answers] = fresh;
 });
 
 type Options = Parameters<typeof rebuild>[0];
@@ -161,12 +163,7 @@ describe('at the swap', () => {
     const writes: TaskQueue = async (swap) => {
       await client.query('begin; update read.checkpoint set position = 4');
       const swapping = swap();
-      await platform.until(async () => {
-        const waiting = await platform.rows(
-          'select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
-        );
-        return waiting.length > 0;
-      });
+      await platform.someoneWaits();
       await client.query('commit');
       return swapping;
     };

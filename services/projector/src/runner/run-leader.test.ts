@@ -3,23 +3,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { requestRebuild } from '../operations.ts';
 import { studentXp } from '../practice/student-xp.projection.ts';
 import type { Projection } from '../projection.ts';
-import { answered, id } from '../testing/events.ts';
 import { generousXp, withGenerousXp } from '../testing/generous-xp.ts';
-import { eachWithPlatform, type Platform } from '../testing/platform.ts';
-import { beforeQueries, openRunner, type Runner, twoProjections } from '../testing/runner.ts';
+import type { Platform } from '../testing/platform.ts';
+import { beforeQueries, eachWithRunner, type Runner, twoProjections } from '../testing/runner.ts';
 import type { Connection } from './connection.ts';
 import { type LeaderOptions, runLeader, runPartition } from './run-leader.ts';
 import { createSchema } from './schemas.ts';
 import { createPartitions } from './split.ts';
 
 let platform: Platform;
-eachWithPlatform((fresh) => {
-  platform = fresh;
-});
 let runner: Runner;
+eachWithRunner((...fresh) => {
+  [platform, runner] = fresh;
+});
 let connection: Connection;
 beforeEach(async () => {
-  runner = await openRunner(platform);
   connection = await runner.open('read');
 });
 
@@ -43,14 +41,6 @@ const generousWithPrevious = withGenerousXp(twoProjections, { ...generousXp, pre
 const newer = { account: 1, 'student-xp': 2 };
 const make = (projections: readonly Projection[] = twoProjections) =>
   createSchema(connection.client, 'read', projections);
-/** Every answer gives 10 XP by the present rules. */
-let questions = 0;
-const answer = async (count = 1) => {
-  for (let place = 0; place < count; place += 1)
-    await platform.school.record(answered(id('u0'), id(`q${questions++}`), id('t0')));
-};
-const xp = async () => (await platform.rows('select sum(xp)::int as xp from read.student_xp'))[0].xp;
-const position = async () => Number((await platform.rows('select position from read.checkpoint'))[0].position);
 const log = () => logIdOf(platform.store);
 const note = () => readNote(platform.database.pool, 'read');
 const setNote = (one: Parameters<typeof writeNote>[2]) => writeNote(platform.database.pool, 'read', one);
@@ -59,19 +49,19 @@ const otherLog = 'the event log is not the one that the read models were made fr
 
 describe('the leader', () => {
   test('makes the tables at the first start, writes them, and stops', async () => {
-    await answer(3);
+    await runner.answer(3);
     const leader = lead();
     await caughtUp(leader);
     expect(runner.handlers()).toBeGreaterThan(0);
     expect(await leader.stop()).toBe('stopped');
     expect(runner.handlers()).toBe(0);
-    expect(runner.lines).toEqual([{ level: 'info', msg: 'first start: read models made' }]);
+    expect(platform.lines()).toEqual([{ level: 'info', msg: 'first start: read models made' }]);
     expect(await note()).toEqual({ log: await log() });
-    expect(await xp()).toBe(30);
+    expect(await runner.xp()).toBe(30);
   });
 
   test('changes nothing in tables that fit', async () => {
-    await answer();
+    await runner.answer();
     await make();
     await setNote({ log: await log(), swap });
     const written = () => platform.rows("select xmin from pg_description where objoid = 'read'::regnamespace");
@@ -81,11 +71,11 @@ describe('the leader', () => {
     await leader.stop();
     expect(await written()).toEqual(before);
     expect(await note()).toEqual({ log: await log(), swap });
-    expect(runner.lines).toEqual([]);
+    expect(platform.lines()).toEqual([]);
   });
 
   test('names the log in tables of older releases', async () => {
-    await answer();
+    await runner.answer();
     await make();
     await setNote({ swap });
     await caughtUp(lead());
@@ -93,24 +83,24 @@ describe('the leader', () => {
   });
 
   test('splits progress', async () => {
-    await answer();
+    await runner.answer();
     const leader = lead({ partitions: 2 });
     await leader.during(expect.poll(platform.schemas).toEqual(['read', 'read_1_of_2', 'read_2_of_2']));
-    await leader.during(expect.poll(position).toBe(1));
+    await leader.during(expect.poll(runner.position).toBe(1));
     await leader.stop();
-    expect(await xp()).toBeNull();
-    expect(runner.lines.at(-1)).toEqual({ level: 'info', from: 1, to: 2, msg: 'progress is split' });
+    expect(await runner.xp()).toBeNull();
+    expect(platform.lines().at(-1)).toEqual({ level: 'info', from: 1, to: 2, msg: 'progress is split' });
   });
 
   test('that is stopped before it serves writes nothing', async () => {
-    await answer();
+    await runner.answer();
     runner.abort();
     expect(await lead().ended).toBe('stopped');
-    expect(await position()).toBe(0);
+    expect(await runner.position()).toBe(0);
   });
 
   test.each([1, 2, 3, 4])('ends when the tables vanish before its look %i at them', async (look) => {
-    await answer();
+    await runner.answer();
     await make();
     let looks = 0;
     beforeQueries(connection.client, "to_regclass('read.checkpoint') as checkpoint", async () => {
@@ -142,7 +132,7 @@ describe('the leader', () => {
 
 describe('another log', () => {
   beforeEach(async () => {
-    await answer(2);
+    await runner.answer(2);
     await make();
     await setNote({ log: 'another' });
     await platform.rows('update read.checkpoint set position = 1');
@@ -153,7 +143,7 @@ describe('another log', () => {
   test('is not projected', async () => {
     await expect(lead().ended).rejects.toMatchObject({ message: otherLog });
     expect(runner.handlers()).toBe(0);
-    expect([await position(), await note()]).toEqual([1, { log: 'another' }]);
+    expect([await runner.position(), await note()]).toEqual([1, { log: 'another' }]);
   });
 
   test('is not projected for a rebuild that may not replace the tables', async () => {
@@ -167,12 +157,12 @@ describe('another log', () => {
     await ask(true);
     const leader = lead();
     await caughtUp(leader);
-    expect(await xp()).toBe(20);
+    expect(await runner.xp()).toBe(20);
     expect(await note()).toMatchObject({ log: await log() });
-    await answer();
+    await runner.answer();
     await caughtUp(leader);
-    expect(await xp()).toBe(30);
-    expect(runner.lines).toMatchObject([
+    expect(await runner.xp()).toBe(30);
+    expect(platform.lines()).toMatchObject([
       { level: 'warn', msg: 'the read models are made again from another event log' },
       { level: 'info', msg: 'rebuild under way', from: '0' },
       { level: 'info', msg: 'rebuild served', position: '2' },
@@ -195,35 +185,35 @@ describe('a newer projector', () => {
     await runner.tell({ waiting: { account: 1, 'student-xp': 1 } });
     await runner.tell({ rebuild: false });
     await leader.during(expect.poll(() => runner.heard).toHaveLength(2));
-    await answer();
+    await runner.answer();
     await caughtUp(leader);
     expect(await leader.stop()).toBe('stopped');
   });
 
   test('whose tables are served keeps them', async () => {
-    await answer();
+    await runner.answer();
     await make(generous);
     expect(await lead().ended).toBe('superseded');
     expect(runner.handlers()).toBe(0);
-    expect(await position()).toBe(0);
+    expect(await runner.position()).toBe(0);
     expect(await platform.status()).toMatchObject({ versions: newer });
   });
 
   test('loses its tables when an operator asks for a rebuild by the older one', async () => {
-    await answer();
+    await runner.answer();
     await make(generous);
     await requestRebuild({ pool: platform.database.pool, projections: twoProjections });
     const leader = lead();
     await leader.during(expect.poll(runner.messages).toContain('rebuild served'));
     await caughtUp(leader);
     expect(await platform.status()).toMatchObject({ versions: { 'student-xp': 1 } });
-    expect(await xp()).toBe(10);
+    expect(await runner.xp()).toBe(10);
   });
 });
 
 describe('tables of an older release', () => {
   beforeEach(async () => {
-    await answer(3);
+    await runner.answer(3);
     await make();
   });
   const rebuilding = {
@@ -237,17 +227,17 @@ describe('tables of an older release', () => {
   ];
 
   test('are written by its rules until the new ones are filled', async () => {
-    const release = await runner.hold('read_next');
+    const release = await platform.hold('read_next');
     const leader = lead({ projections: generousWithPrevious });
     await caughtUp(leader);
-    expect(await xp()).toBe(30);
+    expect(await runner.xp()).toBe(30);
     await leader.during(expect.poll(runner.messages).toContain('another projector fills read_next: waiting'));
     await release();
     await caughtUp(leader, generous);
-    expect(await xp()).toBe(60);
+    expect(await runner.xp()).toBe(60);
     await leader.during(expect.poll(runner.messages).toContain('rebuild served'));
     const waiting = { level: 'info', msg: 'another projector fills read_next: waiting' };
-    expect(runner.lines).toMatchObject([rebuilding, waiting, ...rebuilt]);
+    expect(platform.lines()).toMatchObject([rebuilding, waiting, ...rebuilt]);
   });
 
   test('that no known projection can write stay as they are until then, and may not replace another log', async () => {
@@ -256,23 +246,23 @@ describe('tables of an older release', () => {
     await make([studentXp]);
     const leader = lead({ projections: only });
     await caughtUp(leader, only);
-    await answer();
+    await runner.answer();
     await caughtUp(leader, only);
-    expect(await xp()).toBe(80);
+    expect(await runner.xp()).toBe(80);
     const stated = { ...rebuilding, served: { 'student-xp': 1 }, ours: { 'student-xp': 2 } };
-    expect(runner.lines).toMatchObject([stated, ...rebuilt]);
+    expect(platform.lines()).toMatchObject([stated, ...rebuilt]);
     expect(await note()).toMatchObject({ log: await log(), replaces: false });
   });
 
   test('are not served again after a stop in the middle of the rebuild', async () => {
-    const release = await runner.hold('read_next');
+    const release = await platform.hold('read_next');
     await platform.rows('drop schema read cascade');
     await make([studentXp]);
     const leader = lead({ projections: [generousXp] });
     await leader.during(expect.poll(runner.messages).toContain('another projector fills read_next: waiting'));
     expect(await leader.stop()).toBe('stopped');
     await release();
-    expect(await position()).toBe(0);
+    expect(await runner.position()).toBe(0);
   });
 });
 
@@ -287,25 +277,25 @@ describe('a partition', () => {
   const hasWritten = (work: Work, events: number) => work.during(expect.poll(ownPosition).toBe(events));
 
   test('writes the rows of its students, and stops', async () => {
-    await answer(3);
+    await runner.answer(3);
     await makeSplit();
     const work = await leadPartition();
     await hasWritten(work, 3);
-    await answer();
+    await runner.answer();
     await hasWritten(work, 4);
     expect(await work.stop()).toBe('stopped');
-    expect(await xp()).toBe(40);
-    expect(await position()).toBe(0);
+    expect(await runner.xp()).toBe(40);
+    expect(await runner.position()).toBe(0);
     expect(runner.handlers()).toBe(0);
-    expect(runner.lines).toEqual([]);
+    expect(platform.lines()).toEqual([]);
   });
 
   test('waits until the leader has made its tables', async () => {
-    await answer(3);
+    await runner.answer(3);
     const work = await leadPartition();
     await makeSplit();
     await hasWritten(work, 3);
-    expect(await xp()).toBe(30);
+    expect(await runner.xp()).toBe(30);
   });
 
   test('does not wait for its next look when it is stopped', async () => {
@@ -330,7 +320,7 @@ describe('a partition', () => {
   });
 
   test('of an older release leaves tables of a newer one alone', async () => {
-    await answer();
+    await runner.answer();
     await makeSplit(generous);
     expect(await (await leadPartition()).ended).toBe('superseded');
     expect(await ownPosition()).toBe(0);
@@ -338,7 +328,7 @@ describe('a partition', () => {
   });
 
   test('does not project another log', async () => {
-    await answer();
+    await runner.answer();
     await makeSplit();
     await setNote({ log: 'another' });
     await platform.rows('update only read.checkpoint set position = 1');
@@ -349,7 +339,7 @@ describe('a partition', () => {
   test('throws when its connection is lost', async () => {
     await makeSplit();
     const { connection: own, lose } = losing(await runner.open('read_1_of_2', 'read'));
-    await answer();
+    await runner.answer();
     const work = await leadPartition({ connection: own });
     await hasWritten(work, 1);
     lose();

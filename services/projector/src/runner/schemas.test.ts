@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/dat
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../accounts/account.projection.ts';
 import { studentXp } from '../practice/student-xp.projection.ts';
+import { twoProjections } from '../testing/runner.ts';
 import { type Connection, connect } from './connection.ts';
 import {
   checkpointOf,
@@ -18,8 +19,7 @@ import {
 import { createPartitions } from './split.ts';
 import { versionsOf } from './versions.ts';
 
-/** One projection that can be split, and one that cannot. */
-const projections = [account, studentXp];
+const projections = twoProjections;
 const versions = versionsOf(projections);
 
 let database: TestDatabase;

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestRebuild } from '../operations.ts';
 import { studentXp } from '../practice/student-xp.projection.ts';
 import type { Projection } from '../projection.ts';
-import { answered, id } from '../testing/events.ts';
+import { id } from '../testing/events.ts';
 import { generousXp, withGenerousXp } from '../testing/generous-xp.ts';
-import { eachWithPlatform, type Platform } from '../testing/platform.ts';
-import { countQueries, openRunner, type Runner, twoProjections } from '../testing/runner.ts';
+import type { Platform } from '../testing/platform.ts';
+import { countQueries, eachWithRunner, type Runner, twoProjections } from '../testing/runner.ts';
 import type { Connection } from './connection.ts';
 import { Fenced } from './failures.ts';
 import { createSchema } from './schemas.ts';
@@ -16,13 +16,12 @@ import { type ServeOptions, serve } from './serve.ts';
 import { createPartitions } from './split.ts';
 
 let platform: Platform;
-eachWithPlatform((fresh) => {
-  platform = fresh;
-});
 let runner: Runner;
+eachWithRunner((...fresh) => {
+  [platform, runner] = fresh;
+});
 let connection: Connection;
 beforeEach(async () => {
-  runner = await openRunner(platform);
   connection = await runner.open('read');
   await createSchema(connection.client, 'read', twoProjections);
 });
@@ -34,14 +33,6 @@ const startWith = (options: Partial<ServeOptions> = {}) => {
 };
 type Serving = ReturnType<typeof startWith>;
 const caughtUp = (serving: Serving, of = twoProjections) => serving.during(platform.caughtUp(of));
-let questions = 0;
-/** Every answer gives 10 XP by the present rules. */
-const answer = async (count = 1) => {
-  for (let place = 0; place < count; place += 1)
-    await platform.school.record(answered(id('u0'), id(`q${questions++}`), id('t0')));
-};
-const xp = async () => (await platform.rows('select sum(xp)::int as xp from read.student_xp'))[0].xp;
-const position = async () => Number((await platform.rows('select position from read.checkpoint'))[0].position);
 const askForRebuild = () => requestRebuild({ pool: platform.database.pool, projections: twoProjections });
 const rebuilds = () => runner.messages().filter((message) => message === 'rebuild served').length;
 /** A look for a rebuild begins with the one query, and asks for a rebuild with the other. */
@@ -51,7 +42,7 @@ const asksOn = ({ client }: Connection) => countQueries(client, "'read_next.chec
 const isOfRebuild = ({ limit }: Parameters<EventStore['readAll']>[0]) => limit === 10_000;
 describe('serving', () => {
   test('writes the stored events page by page, and follows the log from there', async () => {
-    await answer(12);
+    await runner.answer(12);
     const { store } = platform;
     const followed: bigint[] = [];
     const subscribe: EventStore['subscribe'] = (options) => {
@@ -60,35 +51,35 @@ describe('serving', () => {
     };
     const serving = startWith({ store: { ...store, subscribe }, batchSize: 5 });
     await caughtUp(serving);
-    await answer();
+    await runner.answer();
     await caughtUp(serving);
     expect(await serving.stop()).toBeUndefined();
     expect(followed).toEqual([12n]);
-    expect(await xp()).toBe(130);
+    expect(await runner.xp()).toBe(130);
   });
 
   test('tells the readers what has changed', async () => {
-    await answer();
+    await runner.answer();
     const serving = startWith();
     await serving.during(expect.poll(() => runner.told).toEqual([{ position: '1', changed: [[id('u0'), 'user']] }]));
   });
 
   test('begins after its start', async () => {
-    await answer(3);
+    await runner.answer(3);
     await platform.rows('update read.checkpoint set position = 2');
     await caughtUp(startWith({ start: 2n }));
-    expect(await xp()).toBe(10);
+    expect(await runner.xp()).toBe(10);
   });
 
   test('ends after the page that it writes while it is stopped', async () => {
-    await answer(12);
+    await runner.answer(12);
     const readAll: EventStore['readAll'] = (options) => {
       if (options.after === 5n) runner.abort();
       return platform.store.readAll(options);
     };
     const serving = startWith({ store: { ...platform.store, readAll }, batchSize: 5 });
     await serving.stop();
-    expect(await position()).toBe(5);
+    expect(await runner.position()).toBe(5);
   });
 
   test('prepares each batch once', async () => {
@@ -103,10 +94,10 @@ describe('serving', () => {
       },
     };
     const projections = twoProjections.map((projection) => (projection === studentXp ? noting : projection));
-    await answer(3);
+    await runner.answer(3);
     const serving = startWith({ projections, writers: projections });
     await caughtUp(serving);
-    await answer();
+    await runner.answer();
     await caughtUp(serving);
     expect(prepared).toHaveLength(4);
   });
@@ -144,13 +135,13 @@ describe('tables that a rebuild has left behind', () => {
 
 describe('a rebuild', () => {
   test('that was asked for before is done, and the serving goes on with the new tables', async () => {
-    await answer(3);
+    await runner.answer(3);
     await askForRebuild();
     const serving = startWith();
     await serving.during(expect.poll(rebuilds).toBe(1));
-    await answer();
+    await runner.answer();
     await caughtUp(serving);
-    expect(await xp()).toBe(40);
+    expect(await runner.xp()).toBe(40);
     await expect.poll(platform.schemas).toEqual(['read']);
   });
 
@@ -165,7 +156,7 @@ describe('a rebuild', () => {
   });
 
   test('is done when a message asks for it', async () => {
-    await answer();
+    await runner.answer();
     const asks = asksOn(connection);
     const serving = startWith();
     await caughtUp(serving);
@@ -185,7 +176,7 @@ describe('a rebuild', () => {
   });
 
   test('contains what is served while it is filled', async () => {
-    await answer(3);
+    await runner.answer(3);
     await askForRebuild();
     const { store } = platform;
     let ends = 0;
@@ -193,20 +184,20 @@ describe('a rebuild', () => {
     const readAll: EventStore['readAll'] = async (options) => {
       const batch = await store.readAll(options);
       if (!isOfRebuild(options) || batch.events.length > 0 || ++ends > 2) return batch;
-      await answer();
+      await runner.answer();
       await platform.caughtUp(twoProjections);
       return batch;
     };
     const serving = startWith({ store: { ...store, readAll } });
     await serving.during(expect.poll(rebuilds).toBe(1));
-    await answer();
+    await runner.answer();
     await caughtUp(serving);
     expect(ends).toBeGreaterThanOrEqual(2);
-    expect(await xp()).toBe(60);
+    expect(await runner.xp()).toBe(60);
   });
 
   test('of another log is left to the next leader', async () => {
-    await answer();
+    await runner.answer();
     const serving = startWith();
     await caughtUp(serving);
     await writeNote(platform.database.pool, 'read', { log: 'another' });
@@ -245,13 +236,13 @@ describe('a rebuild', () => {
   });
 
   test('ends with the serving when that fails', async () => {
-    await answer();
-    await runner.hold('read_next');
+    await runner.answer();
+    await platform.hold('read_next');
     await askForRebuild();
     const serving = startWith();
     await serving.during(expect.poll(runner.messages).toContain('another projector fills read_next: waiting'));
     await platform.rows('update read.checkpoint set position = 77');
-    await answer();
+    await runner.answer();
     let failure: unknown;
     serving.ended.catch((error) => {
       failure = error;
@@ -277,22 +268,22 @@ describe('tables of the release before', () => {
   const generous = withGenerousXp(twoProjections, { ...generousXp, previous: studentXp });
 
   test('are written by its rules until they are rebuilt, once', async () => {
-    await answer(3);
-    const release = await runner.hold('split');
+    await runner.answer(3);
+    const release = await platform.hold('split');
     const asks = asksOn(connection);
     const serving = startWith({ projections: generous });
-    await serving.during(runner.someoneWaits());
+    await serving.during(platform.someoneWaits());
     await caughtUp(serving);
-    expect(await xp()).toBe(30);
+    expect(await runner.xp()).toBe(30);
     expect(asks()).toBe(0);
     await release();
     await caughtUp(serving, generous);
-    await answer();
+    await runner.answer();
     await caughtUp(serving, generous);
     // After the swap it looks whether another rebuild is asked for.
     await serving.during(expect.poll(asks).toBe(1));
     await serving.stop();
-    expect(await xp()).toBe(80);
+    expect(await runner.xp()).toBe(80);
     expect(runner.messages()).toEqual(['rebuild under way', 'rebuild served']);
   });
 
@@ -307,18 +298,18 @@ describe('tables of the release before', () => {
         },
       },
     };
-    await answer(3);
+    await runner.answer(3);
     // The swap waits, and with it the next batch.
-    const release = await runner.hold('split');
+    const release = await platform.hold('split');
     const writers = twoProjections.map((projection) => (projection === studentXp ? noting : projection));
     const serving = startWith({ projections: generous, writers });
     await caughtUp(serving);
-    await serving.during(runner.someoneWaits());
-    await answer();
+    await serving.during(platform.someoneWaits());
+    await runner.answer();
     await serving.during(platform.until(async () => isRead));
     await release();
     await caughtUp(serving, generous);
-    expect(await xp()).toBe(80);
+    expect(await runner.xp()).toBe(80);
   });
 });
 
@@ -327,7 +318,7 @@ describe('every ten seconds', () => {
   let store: EventStore;
   let end: EventStore['end'];
   beforeEach(async () => {
-    await answer(3);
+    await runner.answer(3);
     checks = 0;
     end = () => platform.store.end();
     const countedEnd = () => {
@@ -340,7 +331,7 @@ describe('every ten seconds', () => {
   const tick = () => vi.advanceTimersByTimeAsync(10_000);
   const goesOn = async (serving: Serving) => {
     await serving.during(expect.poll(() => checks).toBe(1));
-    await answer();
+    await runner.answer();
     await caughtUp(serving);
     expect(await serving.stop()).toBeUndefined();
   };

@@ -6,6 +6,7 @@ import type { Versions } from '@matraz/infra/read-models/runner-tables';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { projections } from '../projections.ts';
 import { id, questionData } from '../testing/events.ts';
+import { listen } from '../testing/listen.ts';
 import { eachWithPlatform, type Platform } from '../testing/platform.ts';
 import { type Connection, connect } from './connection.ts';
 import { fill } from './fill.ts';
@@ -73,17 +74,6 @@ const checkpoints = async () =>
   );
 const setVersions = (schema: SchemaName, versions: Versions) =>
   connection.client.query(`update only ${schema}.checkpoint set versions = $1`, [versions]);
-/** Lets the connection hear what is sent on the channel of the read models. */
-const listen = async () => {
-  const heard: (string | undefined)[] = [];
-  connection.client.on('notification', ({ payload }) => heard.push(payload));
-  await connection.client.query('listen matraz_read');
-  return async () => {
-    await connection.client.query("notify matraz_read, 'last'");
-    await expect.poll(() => heard.at(-1)).toBe('last');
-    return heard.slice(0, -1);
-  };
-};
 /** The connections of projectors but the one of the test. */
 const others = () =>
   platform.rows(`
@@ -95,7 +85,7 @@ describe('a split', () => {
   test('gives each partition the position, its versions and the rows of no student, and tells every page', async () => {
     await filled();
     const tables = await platform.tableId();
-    const heard = await listen();
+    const heard = await listen(connection.client, 'matraz_read');
     await splitTo(3);
     const position = await platform.store.head();
     const partition = { position, versions: split };
@@ -118,7 +108,7 @@ describe('a split', () => {
     await splitTo(partitions);
     const before = await platform.rows("select oid from pg_namespace where nspname like 'read%' order by oid");
     said = [];
-    const heard = await listen();
+    const heard = await listen(connection.client, 'matraz_read');
     await splitTo(partitions);
     expect(await platform.rows("select oid from pg_namespace where nspname like 'read%' order by oid")).toEqual(before);
     expect([said, await heard()]).toEqual([[], []]);

@@ -1,8 +1,9 @@
 import type { EventStore, Position, ReadAllOptions } from '@matraz/infra/event-store/port';
+import { beforeEach } from 'vitest';
 import { studentXp } from '../practice/student-xp.projection.ts';
 import type { fillBeside } from '../runner/rebuild.ts';
 import { answered, id } from './events.ts';
-import type { Platform } from './platform.ts';
+import { eachWithPlatform, type Platform } from './platform.ts';
 
 /** A log of correct answers. Each gives 10 XP, so the table of XP tells how many of them it contains, and which ones twice. */
 export const createAnswers = ({ school, rows }: Platform) => {
@@ -19,6 +20,21 @@ export const createAnswers = ({ school, rows }: Platform) => {
       return found?.answers;
     },
   };
+};
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+/** A platform whose log has this many answers, for each test of the file. */
+export const eachWithAnswers = (count: number, use: (platform: Platform, answers: Answers) => void) => {
+  let platform: Platform;
+  eachWithPlatform((fresh) => {
+    platform = fresh;
+  });
+  beforeEach(async () => {
+    const answers = createAnswers(platform);
+    await answers.append(count);
+    use(platform, answers);
+  });
 };
 
 /** The log in pages of at most `size` events. @param onRead called before each read */
@@ -46,12 +62,8 @@ export const fillOptions = ({ database, store, logger }: Platform): Parameters<t
   projections: [studentXp],
 });
 
-/** The log lines, without the fields that every line has. */
-export const linesOf = ({ logLines }: Platform): Record<string, unknown>[] =>
-  logLines.map((line) => {
-    const { level, time, pid, hostname, name, ...rest } = JSON.parse(line);
-    return rest;
-  });
+/** What the log lines say. */
+export const linesOf = ({ lines }: Platform): Record<string, unknown>[] => lines().map(({ level, ...said }) => said);
 
 /** The kinds of the tables that are being filled. u: unlogged, p: permanent. */
 export const persistenceOf = async ({ rows }: Platform): Promise<string> => {

@@ -31,6 +31,34 @@ const open = async () => {
     logger,
     /** The log lines of the projectors, and of everything else that has the logger. */
     logLines: logLines as readonly string[],
+    /** The same, without the process and the time. */
+    lines: (): Record<string, unknown>[] =>
+      logLines.map((line) => {
+        const { name, time, pid, hostname, ...said } = JSON.parse(line);
+        return said;
+      }),
+    /** Holds a lock of the projectors, as another process would. @returns releases it */
+    async hold(lock: string) {
+      const client = await database.pool.connect();
+      await client.query(`select pg_advisory_lock(hashtextextended('matraz projector: ${lock}', 0))`);
+      let isHeld = true;
+      const release = async () => {
+        if (!isHeld) return;
+        isHeld = false;
+        await client.query('select pg_advisory_unlock_all()');
+        client.release();
+      };
+      ends.push(release);
+      return release;
+    },
+    /** Waits until a connection of the database waits for a lock. */
+    someoneWaits: () =>
+      until(async () => {
+        const waiting = await rows(
+          'select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
+        );
+        return waiting.length > 0;
+      }),
     /** Runs before the other parts are closed. */
     atEnd: (end: () => Promise<unknown>) => ends.push(end),
     /** @returns stops the projector */

@@ -1,14 +1,15 @@
-import { createLogger } from '@matraz/infra/logging/logger';
 import { createListener, type Listener } from '@matraz/infra/postgres/listen';
 import { noTracing } from '@matraz/infra/tracing/tracing';
 import type pg from 'pg';
+import { beforeEach } from 'vitest';
 import { account } from '../accounts/account.projection.ts';
 import { studentXp } from '../practice/student-xp.projection.ts';
 import type { Projection } from '../projection.ts';
 import { connect } from '../runner/connection.ts';
 import type { SchemaName } from '../runner/schemas.ts';
 import type { ServeOptions } from '../runner/serve.ts';
-import type { Platform } from './platform.ts';
+import { createAnswers } from './answers.ts';
+import { eachWithPlatform, type Platform } from './platform.ts';
 
 type Options = Omit<ServeOptions, 'client' | 'start' | 'writers' | 'share'>;
 
@@ -55,7 +56,8 @@ export const countQueries = (client: pg.Client, part = '') => {
 };
 
 /** What the parts of the runner are called with, and what they say and leave behind. */
-export const openRunner = async ({ database, store, atEnd, until, rows }: Platform) => {
+const openRunner = async (platform: Platform) => {
+  const { database, store, atEnd, until, rows, lines, logger } = platform;
   const real = createListener(database.url);
   atEnd(real.close);
   // A projector looks for a rebuild at each connect, so the connect is before the test.
@@ -68,15 +70,11 @@ export const openRunner = async ({ database, store, atEnd, until, rows }: Platfo
   const heard = await hear('matraz_projector');
   const told = await hear('matraz_read');
   const listener = counted(real);
-  const lines: Record<string, unknown>[] = [];
-  const write = (line: string) => {
-    const { name, time, pid, hostname, ...said } = JSON.parse(line);
-    lines.push(said);
-  };
+  const answers = createAnswers(platform);
   const stopping = new AbortController();
   const options: Options = {
     ...{ listener, store, databaseUrl: database.url, projections: twoProjections, partitions: 1, batchSize: 50 },
-    ...{ logger: createLogger('test', { write }), signal: stopping.signal, tracing: noTracing },
+    ...{ logger, signal: stopping.signal, tracing: noTracing },
   };
 
   return {
@@ -86,9 +84,11 @@ export const openRunner = async ({ database, store, atEnd, until, rows }: Platfo
     /** What was sent to the readers of the tables. */
     told,
     tell: (message: object) => rows(`select pg_notify('matraz_projector', '${JSON.stringify(message)}')`),
-    /** The log lines, without the process and the time. */
-    lines: lines as readonly Record<string, unknown>[],
-    messages: () => lines.map(({ msg }) => msg),
+    messages: () => lines().map(({ msg }) => msg),
+    /** Adds answers to the log. */
+    answer: (count = 1) => answers.append(count),
+    xp: async () => (await rows('select sum(xp)::int as xp from read.student_xp'))[0].xp,
+    position: async () => Number((await rows('select position from read.checkpoint'))[0].position),
     /** How many handlers are subscribed. */
     handlers: listener.handlers,
     abort: () => stopping.abort(),
@@ -97,28 +97,6 @@ export const openRunner = async ({ database, store, atEnd, until, rows }: Platfo
       atEnd(connection.close);
       return connection;
     },
-    /** Holds a lock of the projectors, as another process would. @returns releases it */
-    async hold(lock: string) {
-      const client = await database.pool.connect();
-      await client.query(`select pg_advisory_lock(hashtextextended('matraz projector: ${lock}', 0))`);
-      let isHeld = true;
-      const release = async () => {
-        if (!isHeld) return;
-        isHeld = false;
-        await client.query('select pg_advisory_unlock_all()');
-        client.release();
-      };
-      atEnd(release);
-      return release;
-    },
-    /** Waits until a connection of the database waits for a lock. */
-    someoneWaits: () =>
-      until(async () => {
-        const waiting = await rows(
-          'select pid from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
-        );
-        return waiting.length > 0;
-      }),
     /** Work that goes on until it is stopped, at the latest by the end of the test. */
     run<Result>(work: Promise<Result>) {
       const stop = () => {
@@ -139,3 +117,12 @@ export const openRunner = async ({ database, store, atEnd, until, rows }: Platfo
 };
 
 export type Runner = Awaited<ReturnType<typeof openRunner>>;
+
+/** A platform, and what its runner needs, for each test of the file. */
+export const eachWithRunner = (use: (platform: Platform, runner: Runner) => void) => {
+  let platform: Platform;
+  eachWithPlatform((fresh) => {
+    platform = fresh;
+  });
+  beforeEach(async () => use(platform, await openRunner(platform)));
+};
