@@ -32,7 +32,7 @@ const charactersBefore = 10;
 const syntaxError = (path: string, typed: string, { message }: Error): string => {
   const line = /\(line (\d+) /.exec(message)?.[1];
   const [, token = '', cut, around = ''] =
-    /^Unexpected token '(.+?)', (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? [];
+    /^Unexpected token '(.)', (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? [];
   if (!line && !around) return `${path}: el JSON está incompleto`;
   const index = typed.indexOf(around) + (cut ? charactersBefore : around.indexOf(token));
   return `${path}, línea ${line ?? lineOf(typed, index)}: el JSON está mal escrito`;

@@ -250,10 +250,12 @@ describe('the checkpoint', () => {
     expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
   });
 
+  const log = batchOf(recorded([answered(id('u0'), id('q0'), id('t0'))]));
+
   describe('of a partition', () => {
-    const log = batchOf(recorded([answered(id('u0'), id('q0'), id('t0'))]));
     beforeEach(async () => createPartitions((await open()).client, 'read', { projections, partitions: 2 }));
-    const partitionWriter = async () => writerWith(await openPartition(), { share: { number: 1, of: 2 } });
+    const partitionWriter = async (options: Options = {}) =>
+      writerWith(await openPartition(), { share: { number: 1, of: 2 }, ...options });
 
     test('fences one of two writers, and a writer whose partition was replaced', async () => {
       const [first, second, late] = [await partitionWriter(), await partitionWriter(), await partitionWriter()];
@@ -274,6 +276,18 @@ describe('the checkpoint', () => {
       await writing.written;
       expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
     });
+
+    test('moves while the split is changed when nobody reads its tables yet', async () => {
+      const writer = await partitionWriter({ notify: false });
+      await holdPartitions((await open()).client, () => writer.write(log));
+      expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
+    });
+  });
+
+  test('of everything moves while the split is changed', async () => {
+    const writer = await writerAt(0n);
+    await holdPartitions((await open()).client, () => writer.write(log));
+    expect(await rows('select xp from read.student_xp')).toEqual([{ xp: 10 }]);
   });
 
   test('fences a writer of other versions than the schema has', async () => {

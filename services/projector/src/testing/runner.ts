@@ -58,7 +58,9 @@ export const countQueries = (client: pg.Client, part = '') => {
 /** What the parts of the runner are called with, and what they say and leave behind. */
 const openRunner = async (platform: Platform) => {
   const { database, store, atEnd, until, rows, lines, logger } = platform;
-  const real = createListener(database.url);
+  const url = new URL(database.url);
+  url.searchParams.set('application_name', 'matraz-listener');
+  const real = createListener(url.href);
   atEnd(real.close);
   // A projector looks for a rebuild at each connect, so the connect is before the test.
   const hear = async (channel: string) => {
@@ -89,6 +91,11 @@ const openRunner = async (platform: Platform) => {
     answer: (count = 1) => answers.append(count),
     xp: async () => (await rows('select sum(xp)::int as xp from read.student_xp'))[0].xp,
     position: async () => Number((await rows('select position from read.checkpoint'))[0].position),
+    /** Ends the connection of the listener, and no other. */
+    cutListener: () =>
+      rows(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'matraz-listener'`),
     /** How many handlers are subscribed. */
     handlers: listener.handlers,
     abort: () => stopping.abort(),
