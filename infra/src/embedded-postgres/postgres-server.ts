@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,34 +11,40 @@ import type { Supervised } from '../processes/supervised.ts';
 import { type Cluster, damaged } from './postgres-cluster.ts';
 import { asUser } from './postgres-user.ts';
 
-// Waits until its standard input closes, which happens when the supervisor dies, then ends the server.
+// Waits until its standard input closes, which happens when the supervisor dies, then ends the server. `read` belongs to the shell:
+// a program like `cat` would be a second process, and would outlive the shell.
 const guardScript = `
-cat >/dev/null
+while read -r _; do :; done
 kill -INT "$1" 2>/dev/null || exit 0
 n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 100 ]; do sleep 0.1; n=$((n+1)); done
 kill -QUIT "$1" 2>/dev/null`;
 
-/** Ends the server when the supervisor is killed. A shell needs only a few hundred kilobytes of memory. */
-const guard = (pid: number) =>
-  spawn('sh', ['-c', guardScript, 'matraz-guard', String(pid)], {
+/** Starts a guard, which ends the server when this process is killed. A shell needs only a few hundred kilobytes of memory. */
+export const startGuard = (serverPid: number): ChildProcess => {
+  const guard = spawn('sh', ['-c', guardScript, 'matraz-guard', String(serverPid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
     cwd: '/',
   });
+  guard.on('error', () => {}); // without a shell, the next start ends the server
+  return guard;
+};
 
-/** Starts the server and its watcher, in a separate session: Ctrl-C in the terminal must not end the server before its clients. */
+/** Returns when the guard has ended. Its server has ended before. */
+export const endGuard = async (guard: ChildProcess): Promise<void> => {
+  if (!guard.pid || guard.exitCode !== null || guard.signalCode !== null) return;
+  const gone = once(guard, 'exit');
+  guard.kill('SIGKILL');
+  await gone;
+};
+
+/** Starts the server in a session of its own: Ctrl-C in the terminal must not end the server before its clients. */
 export const startPostgres = ({ binaries, dir, logFile, runAs, settings }: Cluster, port: number): ChildProcess => {
   const flags = ['-D', dir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const { command, args, options } = asUser(runAs, binaries.postgres, flags, dir);
-  const server = withLog(logFile, (log) =>
+  return withLog(logFile, (log) =>
     spawn(command, args, { ...options, cwd: '/', detached: true, stdio: ['ignore', log, log] }),
   );
-  if (server.pid) {
-    const watcher = guard(server.pid);
-    watcher.on('error', () => {}); // without a shell, the next start ends the server
-    server.once('exit', () => watcher.kill('SIGKILL'));
-  }
-  return server;
 };
 
 const statusLine = 7;
