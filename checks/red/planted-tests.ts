@@ -58,6 +58,20 @@ test('ends after both', async () => {
   expectedOutput: ['planted in a promise', 'planted in a timer', '3 passed'],
 };
 
+/** Passes at its second try. */
+export const passesLater: PlantedTest = {
+  fault: 'a test that passes at its second try',
+  source: `import { expect, test } from 'vitest';
+
+let tries = 0;
+test('planted', () => {
+  tries += 1;
+  expect(\`try \${tries}\`).toBe('try 2');
+});
+`,
+  expectedOutput: ["expected 'try 1' to be 'try 2'", '1 failed'],
+};
+
 /** Faults that are planted in every part. */
 export const plantedTests = [failing, unloadable, uncaught];
 
@@ -88,4 +102,14 @@ export const failingBrowserTest: PlantedTest = {
   fault: 'a failing browser test',
   source: browserTest("expect(await page.title()).toBe('as planted');"),
   expectedOutput: ['planted.spec.ts', 'Expected: "as planted"'],
+};
+export const passesLaterInBrowser: PlantedTest = {
+  fault: 'a browser test that passes at its second try',
+  source: `import { expect, test } from '@playwright/test';
+
+test('planted', () => {
+  expect(test.info().retry).toBe(1);
+});
+`,
+  expectedOutput: ['planted.spec.ts', 'Expected: 1', '1 failed'],
 };

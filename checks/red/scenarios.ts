@@ -85,6 +85,8 @@ export const scenarios = (
     // The whole command would already fail at the linter, which refuses .only too.
     failingTest(tests.onlyLeftBehind, first.name, first.file, unit),
     failingTest(tests.noTests, first.name, first.file, unit),
+    failingTest(tests.passesLater, first.name, first.file, unit),
     failingTest(tests.failingBrowserTest, 'e2e', browserFile, whole),
+    failingTest(tests.passesLaterInBrowser, 'e2e', browserFile, whole),
   ];
 };

@@ -76,7 +76,7 @@ describe('creating', () => {
     ['at once', []],
     ['after an edit', [{ type: 'ExamUpdated', data: { ...details, title: 'Otro' } } as ExamEvent]],
     ['after its deletion', [deleted]],
-  ])('the same again %s', (_, since) =>
+  ])('the same questions again %s change nothing', (_, since) =>
     given([created, published, ...since])
       .when(create())
       .thenNothing(),
@@ -126,16 +126,16 @@ describe('editing', () => {
   test.each([
     ['unknown', []],
     ['deleted', [created, deleted]],
-  ])('%s', (_, events) => given(events).when(edit()).thenRefused('exam_not_found'));
+  ])('an exam that is %s is refused', (_, events) => given(events).when(edit()).thenRefused('exam_not_found'));
 });
 
 describe('deleting', () => {
-  test('once', () => given(three).when(remains).then([deleted]));
-  test('twice', () =>
+  test('an exam is deleted', () => given(three).when(remains).then([deleted]));
+  test('a deleted exam is deleted once', () =>
     given([...three, deleted])
       .when(remains)
       .thenNothing());
-  test('unknown', () => given([]).when(remains).thenRefused('exam_not_found'));
+  test('an unknown exam is refused', () => given([]).when(remains).thenRefused('exam_not_found'));
 });
 
 describe('adding questions', () => {
@@ -162,7 +162,7 @@ describe('adding questions', () => {
     ['at once', []],
     ['after they moved', [reordered({ questionId: 'q2', orderIndex: 9 })]],
     ['after one is gone', [removed('q2')]],
-  ])('the same again %s', (_, since) =>
+  ])('the same questions again %s change nothing', (_, since) =>
     given([...three, ...since])
       .when(add(draft('q2'), draft('q3')))
       .thenNothing(),
@@ -189,7 +189,7 @@ describe('adding questions', () => {
   test.each([
     ['unknown', []],
     ['deleted', [...three, deleted]],
-  ])('%s exam', (_, events) =>
+  ])('questions for an exam that is %s are refused', (_, events) =>
     given(events)
       .when(add(draft('q4')))
       .thenRefused('exam_not_found'),
@@ -206,7 +206,7 @@ describe('changing a question', () => {
       .when(change('q1', { orderIndex: 7 }))
       .then([updated({ orderIndex: 7 })]));
   test('the same data again change nothing', () => given(three).when(change('q1')).thenNothing());
-  test.each(['q9', 'q3'])('%s is not there', (id) => {
+  test.each(['q9', 'q3'])('question %s, which is not there, is not changed', (id) => {
     given([...three, removed('q3')])
       .when(change(id))
       .thenRefused('question_not_found');
@@ -214,15 +214,15 @@ describe('changing a question', () => {
 });
 
 describe('removing a question', () => {
-  test('once', () =>
+  test('a question is removed', () =>
     given(three)
       .when(remove('q2'))
       .then([removed('q2')]));
-  test('twice', () =>
+  test('a removed question is removed once', () =>
     given([...three, removed('q2')])
       .when(remove('q2'))
       .thenNothing());
-  test('unknown', () => given(three).when(remove('q9')).thenRefused('question_not_found'));
+  test('an unknown question is refused', () => given(three).when(remove('q9')).thenRefused('question_not_found'));
 });
 
 describe('ordering', () => {
@@ -247,7 +247,7 @@ describe('ordering', () => {
       .when(reorder(...places))
       .then([reordered(...places)]);
   });
-  test.each(['q9', 'q3'])('%s is not there', (questionId) => {
+  test.each(['q9', 'q3'])('question %s, which is not there, is not moved', (questionId) => {
     for (const others of [[], [{ questionId: 'q1', orderIndex: 2 }]]) {
       given([...three, removed('q3')])
         .when(reorder(...others, { questionId, orderIndex: 1 }))
@@ -273,11 +273,11 @@ describe('ordering', () => {
 });
 
 describe('voiding a question', () => {
-  test('once', () =>
+  test('a question is voided', () =>
     given(three)
       .when(voiding('q2'))
       .then([voided('q2')]));
-  test('twice', () =>
+  test('a voided question is voided once', () =>
     given([...three, voided('q2')])
       .when(voiding('q2'))
       .thenNothing());
@@ -286,7 +286,7 @@ describe('voiding a question', () => {
       .when(voiding('q2'))
       .then([voided('q2')]);
   });
-  test('unknown', () => given(three).when(voiding('q9')).thenRefused('question_not_found'));
+  test('an unknown question is refused', () => given(three).when(voiding('q9')).thenRefused('question_not_found'));
 });
 
 test('later changes of the exam do not change the answer key of a version', () => {

@@ -212,7 +212,7 @@ describe('Moodle XML', () => {
 });
 
 describe('Aiken', () => {
-  test('questions', () => {
+  test('a file becomes questions with their lines', () => {
     const { items, problems } = readAiken(
       '\ufeff¿Uno?\nA. a\nB. b\nANSWER: B\n\n¿Dos\nlíneas?\nA) a<b\nB)b\nC) c\nANSWER: A\n',
     );
@@ -255,7 +255,7 @@ describe('CSV', () => {
       'sep=;\r\nexplicacion;correcta;pregunta;Alternativa A;Opción B;c;xp;piloto\r\nx;b);"¿1; o ""2""?\nSí";a;b,c;d;20;x',
     ],
     ['tabs', 'question\ta\tb\tc\tanswer\texplanation\txp\tpilot\n"¿1; o ""2""?\nSí"\ta\tb,c\td\tB\tx\t20\tyes'],
-  ])('%s', (_, text) => {
+  ])('a table with %s becomes a question', (_, text) => {
     expect(onlyItem(readCsv(text))).toMatchObject(expected);
   });
 
@@ -284,7 +284,7 @@ describe('QTI', () => {
   const choices = `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="1"><prompt>¿Cuál?</prompt>
 <simpleChoice identifier="X">uno</simpleChoice><simpleChoice identifier="Y">1 &lt; 2<feedbackInline outcomeIdentifier="F" identifier="Y" showHide="show">bien</feedbackInline></simpleChoice></choiceInteraction>`;
 
-  test('an item', () => {
+  test('an item becomes a question', () => {
     expect(onlyItem(readQtiItem(item(`<p>Mira: <b>a</b></p>${choices}`)))).toMatchObject({
       question: '<p>Mira: <b>a</b></p>\n¿Cuál?',
       options: ['uno', '1 &lt; 2'],

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +55,21 @@ test('a worker that starts before the database says so, waits and continues', as
   proxy.allow();
   await expect.poll(lines, { timeout: 60_000 }).toEqual(ownStart);
   expect(worker.exitCode).toBeNull();
+}, 120_000);
+
+test('a worker that runs has begun its recurring jobs', async () => {
+  const { pool } = database;
+  const userId = randomUUID();
+  await pool.query("insert into accounts.users (id, issuer, subject) values ($1, 'urn:test', 'ana')", [userId]);
+  await pool.query(
+    `insert into accounts.sessions (id_hash, user_id, created_at, last_seen_at)
+    values ('\\x01', $1, now() - interval '1 year', now() - interval '1 year')`,
+    [userId],
+  );
+  proxy.allow();
+  const sessions = async () => (await pool.query('select from accounts.sessions')).rowCount;
+  await expect.poll(sessions, { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => existsSync(join(dataDir, 'seals')), { timeout: 60_000 }).toBe(true);
 }, 120_000);
 
 test('a worker whose read models are of another log waits until they are of this one', async () => {

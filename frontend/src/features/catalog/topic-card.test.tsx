@@ -15,13 +15,13 @@ const progress = (questionsAnswered: number, questionsCorrect: number, isComplet
 const bar = () => screen.getByRole('progressbar').firstElementChild?.className ?? '';
 
 describe('the state', () => {
-  test('not started', () => {
+  test('a topic that was not started says so', () => {
     card(progress(0, 0));
     expect(screen.getByText('Sin comenzar')).toBeTruthy();
     expect(bar()).toContain('bg-bar-grey');
   });
 
-  test('in progress', () => {
+  test('a topic in progress shows how many questions are answered', () => {
     const { container } = card(progress(3, 1));
     expect(screen.getByText('3/10 preguntas respondidas')).toBeTruthy();
     expect(container.querySelector('svg.animate-pulse')).not.toBeNull();
@@ -33,7 +33,7 @@ describe('the state', () => {
     expect(bar()).toContain('bg-bar-orange');
   });
 
-  test('completed, with a badge by accuracy', () => {
+  test('a completed topic has a badge by accuracy', () => {
     card(progress(10, 9, true));
     expect(screen.getByText('¡Completado! 10/10 preguntas')).toBeTruthy();
     expect(screen.getByText('Excelente')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the tier label', () => {
     [2, false, 'Gratis'],
     [3, false, 'Limitado'],
     [3, true, 'Premium'],
-  ])('place %i, premium %s: %s', (orderIndex, isPremium, label) => {
+  ])('topic %i shows with premium %s the label %s', (orderIndex, isPremium, label) => {
     card({ orderIndex }, isPremium);
     expect(screen.getByText(label)).toBeTruthy();
   });
@@ -56,7 +56,7 @@ describe('the tier label', () => {
 describe('the card opens its topic', () => {
   const link = () => screen.getByRole('link', { name: 'El átomo Sin comenzar' });
 
-  test('by click', () => {
+  test('by a click', () => {
     const { history } = card();
     fireEvent.click(link());
     expect(history.at(-1)).toBe(`/topic/${atoms.id}`);
@@ -76,6 +76,6 @@ test.each([
   [40, false, 'Limitado'],
   [2, true, 'Gratis'],
   [3, true, 'Premium'],
-])('topic %i, premium %s: %s', (orderIndex, isPremium, label) => {
+])('topic %i has with premium %s the label %s', (orderIndex, isPremium, label) => {
   expect(tierLabel({ orderIndex, isPremium })).toBe(label);
 });

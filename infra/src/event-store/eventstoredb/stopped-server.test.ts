@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../port.ts';
 import { newEvent, numbers } from '../testing/harness.ts';
 import { startStandIn } from '../testing/start-stand-in.ts';
@@ -6,6 +7,7 @@ import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 
 let server: Awaited<ReturnType<typeof startStandIn>>;
 afterEach(async () => {
+  vi.useRealTimers();
   process.kill(server.pid, 'SIGCONT');
   await server.stop();
 });
@@ -28,5 +30,18 @@ test('appends that reach a stopped server are written once when it continues, an
 
   expect((await appendAll()).map(({ status }) => status)).toEqual(appends.map(() => 'fulfilled'));
   for (const [n, { stream }] of appends.entries()) expect(numbers(await store.readStream(stream))).toEqual([-1, n]);
+  await store.close();
+});
+
+test('without another timeout a call to a server that stops answering fails within 3 s', async () => {
+  server = await startStandIn();
+  const store = createEventStoreDbEventStore({ connectionString: server.url });
+  await store.head();
+  process.kill(server.pid, 'SIGSTOP');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date', 'performance'] });
+  const outcome = store.head().catch((error) => error);
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  expect(await Promise.race([outcome, delay(1_000, 'still waiting')])).toBeInstanceOf(StoreUnavailable);
   await store.close();
 });

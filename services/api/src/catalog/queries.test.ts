@@ -108,14 +108,14 @@ describe('correct answers', () => {
 });
 
 describe('lists', () => {
-  test('courses', async () => {
+  test('a student sees every course', async () => {
     expect((await student.get('/api/courses')).body).toEqual([
       { id: 1, title: 'Química', subject: 'Química' },
       { id: 2, title: 'Física', subject: 'Física' },
     ]);
   });
 
-  test('topics by orderIndex, with the progress of the student', async () => {
+  test('topics are sorted by orderIndex, with the progress of the student', async () => {
     const other = await api.account();
     await other.post(`/api/questions/${free.questions[0]}/answer`, { selectedAnswer: 1 });
     await other.post(`/api/questions/${free.questions[1]}/answer`, { selectedAnswer: 0 });
@@ -125,7 +125,7 @@ describe('lists', () => {
     expect((await student.get('/api/topics')).body[0].progress.questionsAnswered).toBe(0);
   });
 
-  test('lessons by orderIndex, then id', async () => {
+  test('lessons are sorted by orderIndex, then by id', async () => {
     const { id, lessons } = await makeTopic(admin, { orderIndex: 1, lessons: 3 });
     const [one, two, three] = lessons;
     const order = [

@@ -18,6 +18,14 @@ const saved = (selectedAnswer: number | null, savedAt: string): MatrazEvent => (
   type: 'ExamAnswerSaved',
   data: { attemptId, userId: beto, examId: id('e1'), questionId: question, selectedAnswer, savedAt },
 });
+const completed = (finishedAt: string): MatrazEvent => ({
+  type: 'ExamAttemptCompleted',
+  data: {
+    ...{ attemptId, userId: ana, examId: id('e1'), reason: 'time-expired', finishedAt, timeElapsed: 9600 },
+    ...{ paesScore: 500, correct: 1, scored: 2, answered: 2, total: 2 },
+    ...{ pilotCorrect: 0, pilotAnswered: 0, pilotTotal: 0, voided: [] },
+  },
+});
 
 test.each([1, 2, 100])(
   'the answers of each day and the last day of each student, in batches of %i events',
@@ -48,3 +56,14 @@ test.each([1, 2, 100])(
     ]);
   },
 );
+
+test('an exam counts as study on the day when it ended, also when it is recorded a day later', async () => {
+  const events = recorded([completed('2026-03-05T20:00:00.000Z')]).map((event) => ({
+    ...event,
+    metadata: { ...event.metadata, occurredAt: '2026-03-06T20:00:00.000Z' },
+  }));
+  await models.fill(events);
+  expect(await models.rows('select user_id, day::text from last_study_day')).toEqual([
+    { user_id: ana, day: '2026-03-05' },
+  ]);
+});

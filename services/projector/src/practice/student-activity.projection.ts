@@ -58,7 +58,6 @@ export const studentActivity: Projection = {
     LessonCompleted: ({ data, metadata }) => [
       addActivity({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt) }),
     ],
-    // An exam counts as study on the day of its completion.
     ExamAnswerSaved: ({ data }) =>
       data.selectedAnswer === null
         ? []
@@ -71,6 +70,7 @@ export const studentActivity: Projection = {
               is_study: false,
             }),
           ],
+    // An exam counts as study on the day when it ended. A worker that was away records it later.
     ExamAttemptCompleted: ({ data }) => [
       addActivity({ ...none, user_id: data.userId, day: studyDayOf(data.finishedAt) }),
     ],

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { systemRun } from './run-options.ts';
+
+const eventStore = 'esdb://store:2113';
+const redis = 'redis://queue:6379';
+
+test('without named servers each platform has its own, and two files run at once', () => {
+  expect(systemRun(['chaos'])).toEqual({
+    args: ['run', '--project', 'system', '--maxWorkers=2', 'chaos'],
+    env: { EVENT_STORE_URL: undefined, REDIS_URL: undefined },
+  });
+});
+
+test.each([
+  ['an event store', ['--event-store', eventStore], { EVENT_STORE_URL: eventStore, REDIS_URL: undefined }],
+  ['Redis', ['--redis', redis], { EVENT_STORE_URL: undefined, REDIS_URL: redis }],
+  ['both', ['--event-store', eventStore, '--redis', redis], { EVENT_STORE_URL: eventStore, REDIS_URL: redis }],
+])('with %s the platforms share what is named, and one file runs at a time', (_, words, env) => {
+  expect(systemRun([...words, 'chaos'])).toEqual({
+    args: ['run', '--project', 'system', '--maxWorkers=1', 'chaos'],
+    env,
+  });
+});
+
+test('an unknown option is refused', () => {
+  expect(() => systemRun(['--eventstore', eventStore])).toThrow("Unknown option '--eventstore'");
+});
