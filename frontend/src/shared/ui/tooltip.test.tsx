@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const show = () =>
@@ -24,6 +25,12 @@ const show = () =>
 const around = (name: string) => screen.getByRole('button', { name }).parentElement as HTMLElement;
 const enter = (name: string) => fireEvent.pointerEnter(around(name), { pointerType: 'mouse' });
 const leave = (name: string) => fireEvent.pointerLeave(around(name), { pointerType: 'mouse' });
+/** The window and the trigger have no size in jsdom. */
+const placeTrigger = (name: string, rectangle: DOMRect) => {
+  for (const size of ['clientWidth', 'clientHeight'] as const)
+    vi.spyOn(document.documentElement, size, 'get').mockReturnValue(1_000);
+  vi.spyOn(around(name), 'getBoundingClientRect').mockReturnValue(rectangle);
+};
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 test('it opens after the pointer has rested for 700 ms, and closes when it leaves', () => {
@@ -50,4 +57,26 @@ test.each([
   enter('XP');
   wait(1);
   expect(screen.queryByText('Experiencia') !== null).toBe(atOnce);
+});
+
+test.each(['scroll', 'resize'])(
+  'at a %s the tooltip of a control with the focus moves with it, because it is not focused again',
+  (event) => {
+    show();
+    const control = screen.getByRole('button', { name: 'Racha' });
+    act(() => control.focus());
+    const bubble = screen.getByText('Días seguidos').parentElement as HTMLElement;
+    placeTrigger('Racha', new DOMRect(200, 40, 100, 20));
+    fireEvent(window, new Event(event));
+    expect(screen.getByText('Días seguidos')).toBeTruthy();
+    expect([bubble.style.left, bubble.style.top]).toEqual(['250px', '60px']);
+  },
+);
+
+test.each(['scroll', 'resize'])('at a %s the tooltip below a resting pointer closes', (event) => {
+  show();
+  enter('Racha');
+  wait(700);
+  fireEvent(window, new Event(event));
+  expect(screen.queryByText('Días seguidos')).toBeNull();
 });

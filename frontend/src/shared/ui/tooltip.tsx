@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Milliseconds that the pointer rests before the tooltip opens. */
 const DELAY = 700;
@@ -10,22 +10,22 @@ const MARGIN = 8;
 
 let lastShown = Number.NEGATIVE_INFINITY;
 
-/** Shows the tooltip below its trigger, or above it where there is no room. The top layer never makes a dialog scroll. */
-const place = (bubble: HTMLElement | null) => {
-  const trigger = bubble?.parentElement?.getBoundingClientRect();
-  if (!bubble || !trigger) return;
-  bubble.showPopover?.();
+/** Places the tooltip below its trigger, or above it where there is no room. */
+const place = (bubble: HTMLElement, trigger: HTMLElement) => {
+  const { left, width, top, bottom } = trigger.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const centred = trigger.left + (trigger.width - bubble.offsetWidth) / 2;
+  const centred = left + (width - bubble.offsetWidth) / 2;
   const last = clientWidth - bubble.offsetWidth - MARGIN;
-  const fitsBelow = trigger.bottom + bubble.offsetHeight <= clientHeight;
+  const fitsBelow = bottom + bubble.offsetHeight <= clientHeight;
   bubble.style.left = `${Math.max(MARGIN, Math.min(centred, last))}px`;
-  bubble.style.top = `${fitsBelow ? trigger.bottom : trigger.top - bubble.offsetHeight}px`;
+  bubble.style.top = `${fitsBelow ? bottom : top - bubble.offsetHeight}px`;
 };
 
 /** Explains an icon or a number. Screen readers read the label of the trigger instead. */
 export const Tooltip = ({ text, children }: { text: string; children: ReactNode }) => {
   const [state, setState] = useState<'closed' | 'waiting' | 'open'>('closed');
+  const trigger = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
   const close = () => {
     if (state === 'open') lastShown = performance.now();
     setState('closed');
@@ -37,19 +37,27 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
     return () => clearTimeout(timer);
   }, [state]);
 
-  // The tooltip has a place in the window and would not move with its trigger.
-  useEffect(() => {
-    if (state !== 'open') return;
+  // A control that gets the focus is often scrolled into view: its tooltip moves with it. That of a pointer closes, because the pointer
+  // stays where it was.
+  useLayoutEffect(() => {
+    const [shown, control] = [bubble.current, trigger.current];
+    if (state !== 'open' || !shown || !control) return;
+    shown.showPopover?.(); // the top layer never makes a dialog scroll
+    place(shown, control);
     const moved = new AbortController();
-    const hide = () => setState('closed');
-    addEventListener('scroll', hide, { capture: true, signal: moved.signal });
-    addEventListener('resize', hide, { signal: moved.signal });
+    const follow = () => {
+      if (control.querySelector(':focus-visible')) place(shown, control);
+      else setState('closed');
+    };
+    addEventListener('scroll', follow, { capture: true, signal: moved.signal });
+    addEventListener('resize', follow, { signal: moved.signal });
     return () => moved.abort();
   }, [state]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the control inside keeps its own role
     <span
+      ref={trigger}
       className="relative inline-flex"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setState('waiting')}
       onPointerLeave={close}
@@ -61,7 +69,7 @@ export const Tooltip = ({ text, children }: { text: string; children: ReactNode 
       {children}
       {state === 'open' && (
         <span
-          ref={place}
+          ref={bubble}
           popover="manual"
           aria-hidden="true"
           className="fixed inset-auto m-0 overflow-visible border-0 bg-transparent px-0 py-2"
