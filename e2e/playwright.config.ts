@@ -3,6 +3,8 @@ import { chromium, chromiumArgs } from './src/testing/chromium.ts';
 import { address, stack } from './src/testing/stack.ts';
 import { onPhonesToo } from './src/testing/widths.ts';
 
+const pictures = process.env.E2E_TRACE === '1';
+
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
@@ -21,9 +23,12 @@ export default defineConfig({
     locale: 'es-CL',
     // Animations take a tenth of the processor time. The phone project has them.
     reducedMotion: 'reduce',
+    // Each test has a browser of its own, so each would fill the cache of the service worker again. Tests of it allow it.
+    serviceWorkers: 'block',
     timezoneId: 'America/Santiago',
-    // Recording takes a quarter of the processor time. `E2E_TRACE=1` turns it on.
-    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    // Requests, messages of the page and steps of a failed test: 1 % of the time. Pictures of each step would take a quarter of the
+    // processor; `E2E_TRACE=1` adds them.
+    trace: { mode: 'retain-on-failure', screenshots: pictures, snapshots: pictures, sources: false },
     launchOptions: { executablePath: chromium(), args: chromiumArgs },
   },
   // Rules do not depend on the width, so a test runs once, on the desktop. `onPhonesToo` marks tests with other steps on a narrow

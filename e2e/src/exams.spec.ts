@@ -6,6 +6,9 @@ import { letterOf } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { onPhonesToo } from './testing/widths.ts';
 
+// An exam opens without a network because the service worker has its page.
+test.use({ serviceWorkers: 'allow' });
+
 const expectPosition = (page: Page, place: number, total: number) =>
   expect(header(page).getByText(`Pregunta ${place} de ${total}`)).toBeVisible();
 

@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
 import { startExam, test } from './testing/exam-room.ts';
 
+// A later visit gets its files from the service worker.
+test.use({ serviceWorkers: 'allow' });
+
 /** Counts what a page gets over the network until it is quiet; what the browser has in a cache does not count. */
 const trafficOf = async (page: Page, path: string) => {
   const devTools = await page.context().newCDPSession(page);

@@ -8,8 +8,6 @@ const formula = (page: Page) => page.getByRole('main').locator('.katex').first()
 const isStyled = (page: Page) => expect(formula(page)).toHaveCSS('font-family', /KaTeX/);
 
 test.describe('on a bad connection', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('a formula whose style sheet got lost is shown as soon as it can be loaded', async ({ page, context }) => {
     let isLost = true;
     await page.route(/\/math[\w-]*\.css$/, (route) => (isLost ? route.abort('connectionreset') : route.continue()));
