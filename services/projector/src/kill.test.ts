@@ -14,6 +14,7 @@ import { requestRebuild, status } from './operations.ts';
 import { projections } from './projections.ts';
 import { dump, silent } from './testing/read-models.ts';
 import { createSchool } from './testing/school.ts';
+import { projectorSessions } from './testing/sessions.ts';
 import { verify } from './verification/verify.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -71,12 +72,7 @@ const expectWhole = async () => {
 };
 
 /** Connections of the projectors: one for the leader and one for the projector that waits for its lock. */
-const connections = async () => {
-  const { rowCount } = await database.pool.query(
-    "select from pg_stat_activity where application_name = 'matraz-projector' and datname = current_database()",
-  );
-  return rowCount;
-};
+const connections = async () => (await projectorSessions(database.pool)).length;
 
 const kills = 20;
 const events = 2_000;

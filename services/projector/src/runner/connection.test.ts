@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { projectorSessions } from '../testing/sessions.ts';
 import { connect } from './connection.ts';
 import type { SchemaName } from './schemas.ts';
 
@@ -30,9 +31,7 @@ const openThroughProxy = async () => {
   return { proxy, ...connection };
 };
 const rows = async (query: string) => (await database.pool.query(query)).rows;
-/** The sessions of projectors on the server. It ends a session shortly after its connection. */
-const sessions = () =>
-  rows("select pid from pg_stat_activity where application_name = 'matraz-projector' and datname = current_database()");
+const sessions = () => projectorSessions(database.pool);
 
 describe('a connection', () => {
   test('has its search path and the settings of a writer, and tells the operator whose it is', async () => {

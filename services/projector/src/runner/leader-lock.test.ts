@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Platform } from '../testing/platform.ts';
 import { eachWithRunner, type Runner } from '../testing/runner.ts';
+import { projectorSessions } from '../testing/sessions.ts';
 import type { Connection } from './connection.ts';
 import { acquireLeaderLock } from './leader-lock.ts';
 import type { Share } from './share.ts';
@@ -27,10 +28,7 @@ const searchPath = async ({ client }: Connection) => (await client.query('show s
 const isFree = async (lock: string) =>
   (await platform.rows(`select pg_try_advisory_xact_lock(hashtextextended('matraz projector: ${lock}', 0)) as free`))[0]
     .free;
-const projectors = () =>
-  platform.rows(
-    "select pid from pg_stat_activity where application_name = 'matraz-projector' and datname = current_database()",
-  );
+const projectors = () => projectorSessions(platform.database.pool);
 
 describe('the leader', () => {
   // Projectors of two releases run side by side for a while.

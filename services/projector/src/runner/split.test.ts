@@ -8,6 +8,7 @@ import { projections } from '../projections.ts';
 import { id, questionData } from '../testing/events.ts';
 import { listen } from '../testing/listen.ts';
 import { eachWithPlatform, type Platform } from '../testing/platform.ts';
+import { projectorSessions } from '../testing/sessions.ts';
 import { type Connection, connect } from './connection.ts';
 import { fill } from './fill.ts';
 import { notifications } from './notifications.ts';
@@ -75,11 +76,7 @@ const checkpoints = async () =>
 const setVersions = (schema: SchemaName, versions: Versions) =>
   connection.client.query(`update only ${schema}.checkpoint set versions = $1`, [versions]);
 /** The connections of projectors but the one of the test. */
-const others = () =>
-  platform.rows(`
-    select pid, cardinality(pg_blocking_pids(pid)) > 0 as blocked
-    from pg_stat_activity
-    where application_name = 'matraz-projector' and datname = current_database() and pid <> ${ownPid}`);
+const others = async () => (await projectorSessions(platform.database.pool)).filter(({ pid }) => pid !== ownPid);
 
 describe('a split', () => {
   test('gives each partition the position, its versions and the rows of no student, and tells every page', async () => {
@@ -249,7 +246,7 @@ describe('the drop of replaced tables, while a long read uses them,', () => {
     await reader.query('begin; select from read_old.student_xp');
     const dropped = dropReplaced({ databaseUrl: platform.database.url, signal });
     const [waiting] = await expect
-      .poll(async () => (await others()).filter(({ blocked }) => blocked), { interval: 5 })
+      .poll(async () => (await others()).filter(({ isBlocked }) => isBlocked), { interval: 5 })
       .toHaveLength(1)
       .then(others);
     const endRead = () => reader.query('rollback').finally(() => reader.release());
@@ -258,7 +255,7 @@ describe('the drop of replaced tables, while a long read uses them,', () => {
 
   test('lets other reads pass between two tries, and ends after the read', async () => {
     const { dropped, endRead } = await readAndDrop();
-    await expect.poll(others, { interval: 5 }).toMatchObject([{ blocked: false }]);
+    await expect.poll(others, { interval: 5 }).toMatchObject([{ isBlocked: false }]);
     await endRead();
     await dropped;
     expect(await platform.schemas()).toEqual([]);
