@@ -34,7 +34,9 @@ test('a session that ends on the home page leads to the login and back, not to t
 }) => {
   const email = await register(page);
   await page.goto('/');
-  await expect(page.getByText('Ninguno pendiente')).toBeVisible(); // all queries are finished
+  await expect(page.getByText('Ninguno pendiente')).toBeVisible();
+  // Requests of the idle page would meet the ended session before the click.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Tu perfil' }).click();
   await logInAgain(page, email);
