@@ -14,7 +14,8 @@ afterEach(async () => {
 });
 
 const noon = new Date('2026-03-02T12:00:00Z');
-const hourMs = 3_600_000;
+/** The job of an entry at this time belongs in the queue. */
+const minuteMs = 60_000;
 const entry = (name: string, inMs: number): ScheduledCommand => ({
   command: { type: 'ExpireExamAttempt', attemptId: name },
   id: `deadline-${name}`,
@@ -29,7 +30,7 @@ const openSchedule = () => {
 
 type Parts = Parameters<typeof reconcileQueue>[0];
 const start = (
-  parts: Pick<Parts, 'schedule' | 'jobs' | 'wake' | 'recheckEveryMs'> & Partial<Pick<Parts, 'logger'>>,
+  parts: Pick<Parts, 'schedule' | 'jobs' | 'wake' | 'recheckEveryMs'> & Partial<Pick<Parts, 'logger' | 'now'>>,
 ) => {
   const stopping = new AbortController();
   const reconciling = reconcileQueue({ now: () => noon, logger, signal: stopping.signal, ...parts });
@@ -43,12 +44,19 @@ const start = (
 /** A queue in memory that records its calls. */
 const recordingQueue = (held: string[] = []) => {
   const asked: unknown[] = [];
+  const holds = new Set(held);
   const jobs: DelayedJobs = {
-    add: async (added) => void (added.length > 0 && asked.push({ add: added })),
-    remove: async (ids) => void (ids.length > 0 && asked.push({ remove: ids })),
-    ids: async () => {
+    async add(added) {
+      if (added.length > 0) asked.push({ add: added });
+      for (const { id } of added) holds.add(id);
+    },
+    async remove(ids) {
+      if (ids.length > 0) asked.push({ remove: ids });
+      for (const id of ids) holds.delete(id);
+    },
+    async ids() {
       asked.push('ids');
-      return new Set(held);
+      return new Set(holds);
     },
   };
   return { jobs, asked };
@@ -60,42 +68,77 @@ test('each job is added once, with the time that is left', async () => {
   schedule.apply(entry('ana', 1_500));
   start({ schedule, jobs, wake });
   await expect.poll(() => asked).toEqual(['ids', { add: [{ id: 'deadline-ana', delayMs: 1_500 }] }]);
-  schedule.apply(entry('beto', hourMs));
-  await expect.poll(() => asked.slice(2)).toEqual([{ add: [{ id: 'deadline-beto', delayMs: hourMs }] }]);
+  schedule.apply(entry('beto', minuteMs));
+  await expect.poll(() => asked.slice(2)).toEqual([{ add: [{ id: 'deadline-beto', delayMs: minuteMs }] }]);
 });
 
 test('jobs that the queue holds at the start are not added again, and jobs of other processes stay', async () => {
   const { schedule, wake } = openSchedule();
   const { jobs, asked } = recordingQueue(['deadline-ana', 'deadline-of-another-process']);
-  schedule.apply(entry('ana', hourMs));
+  schedule.apply(entry('ana', minuteMs));
   start({ schedule, jobs, wake });
-  schedule.apply(entry('beto', hourMs));
-  await expect.poll(() => asked).toEqual(['ids', { add: [{ id: 'deadline-beto', delayMs: hourMs }] }]);
+  schedule.apply(entry('beto', minuteMs));
+  await expect.poll(() => asked).toEqual(['ids', { add: [{ id: 'deadline-beto', delayMs: minuteMs }] }]);
 });
 
 test('a job that is cancelled and scheduled again before the queue is updated gets its new time', async () => {
   const { schedule, wake } = openSchedule();
   const { jobs, asked } = recordingQueue();
-  schedule.apply(entry('ana', hourMs));
+  schedule.apply(entry('ana', minuteMs));
   start({ schedule, jobs, wake });
   await expect.poll(() => asked).toHaveLength(2);
   schedule.apply({ cancel: 'deadline-ana' });
-  schedule.apply(entry('ana', 2 * hourMs));
+  schedule.apply(entry('ana', 2 * minuteMs));
   await expect
     .poll(() => asked.slice(2))
-    .toEqual([{ remove: ['deadline-ana'] }, { add: [{ id: 'deadline-ana', delayMs: 2 * hourMs }] }]);
+    .toEqual([{ remove: ['deadline-ana'] }, { add: [{ id: 'deadline-ana', delayMs: 2 * minuteMs }] }]);
 });
 
 test('a cancelled job is added again when it is scheduled again', async () => {
   const { schedule, wake } = openSchedule();
   const { jobs, asked } = recordingQueue();
-  schedule.apply(entry('ana', hourMs));
+  schedule.apply(entry('ana', minuteMs));
   start({ schedule, jobs, wake });
   await expect.poll(() => asked).toHaveLength(2);
   schedule.apply({ cancel: 'deadline-ana' });
   await expect.poll(() => asked.slice(2)).toEqual([{ remove: ['deadline-ana'] }]);
-  schedule.apply(entry('ana', hourMs));
-  await expect.poll(() => asked.slice(3)).toEqual([{ add: [{ id: 'deadline-ana', delayMs: hourMs }] }]);
+  schedule.apply(entry('ana', minuteMs));
+  await expect.poll(() => asked.slice(3)).toEqual([{ add: [{ id: 'deadline-ana', delayMs: minuteMs }] }]);
+});
+
+test('a job is in the queue only in the last two minutes before its time', async () => {
+  const { schedule, wake } = openSchedule();
+  const { jobs, asked } = recordingQueue();
+  let at = noon;
+  for (const minutes of [2, 3, 60]) schedule.apply(entry(`in${minutes}`, minutes * minuteMs));
+  start({ schedule, jobs, wake, now: () => at, recheckEveryMs: 200 });
+  const added = () => asked.filter((call) => call !== 'ids');
+  await expect.poll(added).toEqual([{ add: [{ id: 'deadline-in2', delayMs: 2 * minuteMs }] }]);
+  schedule.apply(entry('late', 2 * minuteMs + 1));
+  schedule.apply(entry('soon', minuteMs));
+  await expect.poll(() => added().slice(1)).toEqual([{ add: [{ id: 'deadline-soon', delayMs: minuteMs }] }]);
+  at = new Date(noon.getTime() + minuteMs);
+  await expect
+    .poll(() => added().slice(2))
+    .toEqual([
+      {
+        add: [
+          { id: 'deadline-in3', delayMs: 2 * minuteMs },
+          { id: 'deadline-late', delayMs: minuteMs + 1 },
+        ],
+      },
+    ]);
+});
+
+test('the job of a cancelled command that is not in the queue yet is not removed from it', async () => {
+  const { schedule, wake } = openSchedule();
+  const { jobs, asked } = recordingQueue();
+  schedule.apply(entry('ana', 60 * minuteMs));
+  start({ schedule, jobs, wake });
+  await expect.poll(() => asked).toEqual(['ids']);
+  schedule.apply({ cancel: 'deadline-ana' });
+  schedule.apply(entry('beto', minuteMs));
+  await expect.poll(() => asked.slice(1)).toEqual([{ add: [{ id: 'deadline-beto', delayMs: minuteMs }] }]);
 });
 
 test('the queue is not called while nothing changes', async () => {
@@ -110,7 +153,7 @@ test('the queue is not called while nothing changes', async () => {
     },
   };
   start({ schedule, jobs: counting, wake });
-  schedule.apply(entry('ana', hourMs));
+  schedule.apply(entry('ana', minuteMs));
   await expect.poll(() => asked).toHaveLength(2);
   // One for the start, one for the change; reconciling without a pause would make ten in this second.
   await delay(1_000);
@@ -129,14 +172,14 @@ test('after an error the jobs of the queue are read again, and all missing jobs 
     },
   };
   const lines: string[] = [];
-  schedule.apply(entry('ana', hourMs));
+  schedule.apply(entry('ana', minuteMs));
   start({
     schedule,
     jobs: failing,
     wake,
     logger: createLogger('test', { write: (line: string) => void lines.push(line) }),
   });
-  await expect.poll(() => asked).toEqual(['ids', 'ids', 'ids', { add: [{ id: 'deadline-ana', delayMs: hourMs }] }]);
+  await expect.poll(() => asked).toEqual(['ids', 'ids', 'ids', { add: [{ id: 'deadline-ana', delayMs: minuteMs }] }]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject(
     [1, 2].map(() => ({ err: { message: 'the queue is away' }, msg: 'the queue could not be filled' })),
   );
@@ -148,9 +191,9 @@ test('changes within a short time go to the queue in one call', async () => {
   start({ schedule, jobs, wake });
   await expect.poll(() => asked).toEqual(['ids']);
   const names = Array.from({ length: 300 }, (_, index) => `s${index}`);
-  for (const name of names) schedule.apply(entry(name, hourMs));
+  for (const name of names) schedule.apply(entry(name, minuteMs));
   await expect.poll(() => asked).toHaveLength(2);
-  expect(asked[1]).toEqual({ add: names.map((name) => ({ id: `deadline-${name}`, delayMs: hourMs })) });
+  expect(asked[1]).toEqual({ add: names.map((name) => ({ id: `deadline-${name}`, delayMs: minuteMs })) });
 });
 
 test('it ends with its signal, also during a wait', async () => {
@@ -161,6 +204,6 @@ test('it ends with its signal, also during a wait', async () => {
   await delay(0);
   stopping.abort();
   await Promise.all(ends.splice(0).map((end) => end()));
-  schedule.apply(entry('ana', hourMs));
+  schedule.apply(entry('ana', minuteMs));
   expect(asked).toEqual(['ids']);
 });

@@ -19,23 +19,33 @@ interface ReconcileOptions {
 /** Changes within this time go to the queue in one call. */
 const gatherMs = 100;
 const retryMs = 1_000;
+/** The queue gets a job this long before its time, so two readings of the queue come before the job. */
+const aheadMs = 120_000;
 
 /**
  * Adds the jobs that the queue lacks and removes those that are not scheduled any more. At the start and then regularly it reads
  * which jobs the queue holds, so a flushed queue is filled again. Jobs of other processes are not touched.
+ *
+ * Only jobs of the next two minutes are in the queue. Most students submit earlier, so their attempts never need a job.
  */
 export const reconcileQueue = async (options: ReconcileOptions): Promise<void> => {
   const { schedule, jobs, now, wake, logger, signal, recheckEveryMs = 60_000 } = options;
   let queued = new Set<string>();
   let recheckAt = 0;
+  let filledUntil = 0;
 
   const reconcile = async () => {
-    if (performance.now() >= recheckAt) {
+    const isRecheck = performance.now() >= recheckAt;
+    if (isRecheck) {
       queued = await jobs.ids();
       recheckAt = performance.now() + recheckEveryMs;
+      filledUntil = now().getTime() + aheadMs;
     }
-    const removed = new Set(schedule.takeRemoved());
-    const missing = Array.from(schedule.entries()).filter(({ id }) => !queued.has(id) || removed.has(id));
+    const changes = schedule.takeChanges();
+    const removed = new Set(changes.removed.filter((id) => queued.has(id)));
+    const missing = [...(isRecheck ? schedule.entries() : changes.added)].filter(
+      ({ id, at }) => at.getTime() <= filledUntil && (!queued.has(id) || removed.has(id)),
+    );
     await jobs.remove([...removed]);
     await jobs.add(missing.map(({ id, at }) => ({ id, delayMs: at.getTime() - now().getTime() })));
     for (const id of removed) queued.delete(id);

@@ -80,8 +80,16 @@ test('a cancelled command is not run, and its job is to be removed from the queu
   schedule.apply({ cancel: 'deadline-unknown' });
   await vi.advanceTimersByTimeAsync(day);
   expect(run).not.toHaveBeenCalled();
-  expect(schedule.takeRemoved()).toEqual(['deadline-ana']);
-  expect(schedule.takeRemoved()).toEqual([]);
+  expect(schedule.takeChanges()).toEqual({ added: [], removed: ['deadline-ana'] });
+  expect(schedule.takeChanges()).toEqual({ added: [], removed: [] });
+});
+
+test('a scheduled command is to be added to the queue once, with its latest time', async () => {
+  const schedule = scheduleOf(done());
+  const [first, moved, other] = [entry('ana', second), entry('ana', day), entry('beto', day)];
+  for (const one of [first, other, moved]) schedule.apply(one);
+  expect(schedule.takeChanges()).toEqual({ added: [other, moved], removed: [] });
+  expect(schedule.takeChanges()).toEqual({ added: [], removed: [] });
 });
 
 test('a command that fails is run again until it succeeds', async () => {
@@ -141,7 +149,7 @@ test('the job of a command that ran is not to be removed from the queue', async 
   const schedule = scheduleOf(done());
   schedule.apply(entry('ana', 0));
   await vi.advanceTimersByTimeAsync(second);
-  expect(schedule.takeRemoved()).toEqual([]);
+  expect(schedule.takeChanges()).toEqual({ added: [], removed: [] });
 });
 
 test('each change of the schedule is reported, and nothing else', async () => {

@@ -29,8 +29,11 @@ export interface Schedule {
   /** The clock was set forward or back: waits for each command by the present time. */
   recheck(): void;
   entries(): Iterable<ScheduledCommand>;
-  /** Ids that were cancelled since the last call, except those whose commands ran. */
-  takeRemoved(): string[];
+  /**
+   * What changed since the last call. `added`: commands that were scheduled and still are. `removed`: ids that were cancelled, except
+   * those whose commands ran.
+   */
+  takeChanges(): { added: ScheduledCommand[]; removed: string[] };
   close(): Promise<void>;
 }
 
@@ -50,6 +53,7 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
   const correlationIds = new Map<string, string | undefined>();
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
+  let added: ScheduledCommand[] = [];
   let removed: string[] = [];
   let closed = false;
   const limited = createTaskQueue(concurrency);
@@ -104,6 +108,7 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
       if ('cancel' in action) return remove(action.cancel);
       entries.set(action.id, action);
       correlationIds.set(action.id, correlationId);
+      added.push(action);
       watch(action);
       onChange();
     },
@@ -116,10 +121,11 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
     },
     correlationIdOf: (id) => correlationIds.get(id),
     entries: () => entries.values(),
-    takeRemoved() {
-      const ids = removed;
+    takeChanges() {
+      const changes = { added: added.filter((entry) => entries.get(entry.id) === entry), removed };
+      added = [];
       removed = [];
-      return ids;
+      return changes;
     },
     async close() {
       closed = true;

@@ -92,29 +92,30 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     const held = () => expect.poll(async () => [...((await jobs?.ids()) ?? [])].toSorted());
     return { ran, held, close, schedule: processes.schedule };
   };
-  const hourMs = 3_600_000;
+  /** So soon the job of an attempt is in the queue. */
+  const minuteMs = 60_000;
   const idsOf = (...attempts: { attemptId: string }[]) =>
     attempts.map(({ attemptId }) => `deadline-${attemptId}`).toSorted();
 
   test.runIf(present)('attempts that were open at the start and later attempts are in the queue', async () => {
-    const before = await startAttempt(hourMs);
+    const before = await startAttempt(minuteMs);
     const { held, ran } = await start({ attempts: [before] });
     await held().toEqual(idsOf(before));
-    const after = await startAttempt(hourMs);
+    const after = await startAttempt(minuteMs);
     await held().toEqual(idsOf(before, after));
     expect(ran).toEqual([]);
   });
 
   test.runIf(present)('the queue runs the commands that are due, and keeps the others', async () => {
     const { held, ran, schedule } = await start();
-    const [later, due] = [await startAttempt(hourMs), await startAttempt(0)];
+    const [later, due] = [await startAttempt(minuteMs), await startAttempt(0)];
     await expect.poll(() => ran).toEqual([{ type: 'ExpireExamAttempt', attemptId: due.attemptId }]);
     await held().toEqual(idsOf(later));
     expect(Array.from(schedule.entries(), ({ id }) => id)).toEqual(idsOf(later));
   });
 
   test.runIf(present)('the job of a submitted attempt is removed from the queue', async () => {
-    const [first, second] = [await startAttempt(hourMs), await startAttempt(hourMs)];
+    const [first, second] = [await startAttempt(minuteMs), await startAttempt(minuteMs)];
     const { held, schedule } = await start({ attempts: [first, second] });
     await held().toEqual(idsOf(first, second));
     await complete(first);
@@ -123,16 +124,16 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
   });
 
   test.runIf(present)('after close no event is applied', async () => {
-    const before = await startAttempt(hourMs);
+    const before = await startAttempt(minuteMs);
     const [closed, open] = [await start({ attempts: [before] }), await start({ attempts: [before] })];
     await closed.close();
-    const after = await startAttempt(hourMs);
+    const after = await startAttempt(minuteMs);
     await open.held().toEqual(idsOf(before, after));
     expect(Array.from(closed.schedule.entries(), ({ id }) => id)).toEqual(idsOf(before));
   });
 
   test.runIf(present)('an emptied queue is filled again at the next recheck', async () => {
-    const attempt = await startAttempt(hourMs);
+    const attempt = await startAttempt(minuteMs);
     const { held } = await start({ attempts: [attempt], recheckEveryMs: 300 });
     await held().toEqual(idsOf(attempt));
     await emptyQueues({ databaseUrl: database.url, redisUrl });
