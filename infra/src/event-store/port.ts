@@ -67,6 +67,10 @@ export interface SubscribeOptions {
   filter?: EventFilter;
   /** Maximum number of events of one batch. */
   batchSize?: number;
+  /**
+   * Types that may arrive up to a second late. PostgreSQL then delivers many of them in one batch; EventStoreDB delivers them at once.
+   */
+  canWait?: readonly string[];
   signal: AbortSignal;
 }
 

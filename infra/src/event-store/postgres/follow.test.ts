@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../../logging/logger.ts';
-import type { EventBatch, EventFilter, ReadAllOptions, RecordedEvent } from '../port.ts';
+import type { EventBatch, ReadAllOptions, RecordedEvent, SubscribeOptions } from '../port.ts';
 import { newEvent, numbers } from '../testing/harness.ts';
 import { follow } from './follow.ts';
 
@@ -49,9 +49,11 @@ const subscribed = () => {
   };
   const stopping = new AbortController();
   const received: unknown[][] = [];
-  const start = async (filter?: EventFilter) => {
-    const options = { after: 0n, batchSize: 2, signal: stopping.signal, ...(filter && { filter }) };
-    const batches = follow({ listener, readAll, logger }, options);
+  const start = async (options: Pick<SubscribeOptions, 'filter' | 'canWait'> = {}) => {
+    const batches = follow(
+      { listener, readAll, logger },
+      { after: 0n, batchSize: 2, signal: stopping.signal, ...options },
+    );
     for await (const { events } of batches) received.push(numbers(events));
   };
   return {
@@ -90,7 +92,7 @@ test('an idle subscription reads once per NOTIFY and once per second', async () 
 
 test('a filtered subscription reads once for all appends of 50 ms', async () => {
   const { append, readAll, received, ring, start, stop } = subscribed();
-  const ended = start({ types: ['Counted'] });
+  const ended = start({ filter: { types: ['Counted'] } });
   await settled();
   append(1);
   for (let rings = 0; rings < 20; rings++) {
@@ -111,7 +113,7 @@ test('a filtered subscription reads once for all appends of 50 ms', async () => 
 
 test('a filtered subscription sleeps on when an append has only other types, and misses nothing', async () => {
   const { append, readAll, received, ring, start, stop } = subscribed();
-  const ended = start({ types: ['Counted'] });
+  const ended = start({ filter: { types: ['Counted'] } });
   const notify = (payload: object) => ring('matraz_events', payload);
   const gathered = async () => {
     await settled();
@@ -137,9 +139,37 @@ test('a filtered subscription sleeps on when an append has only other types, and
   await ended;
 });
 
+test('types that can wait are read with the next append of another type, or after a second', async () => {
+  const { append, readAll, received, ring, start, stop } = subscribed();
+  const ended = start({ canWait: ['Counted'] });
+  const notify = (...types: string[]) => ring('matraz_events', { types });
+  await settled();
+  append(1);
+  notify('Counted');
+  await settled();
+  expect(readAll).toHaveBeenCalledTimes(1);
+  notify('Counted', 'Answered');
+  await settled();
+  expect(received).toEqual([[1]]);
+  append(2);
+  notify('Counted');
+  vi.advanceTimersByTime(999);
+  await settled();
+  expect(received).toEqual([[1]]);
+  vi.advanceTimersByTime(1);
+  await settled();
+  expect(received).toEqual([[1], [2]]);
+  const { length } = readAll.mock.calls;
+  ring('matraz_events', { position: '3' });
+  await settled();
+  expect(readAll).toHaveBeenCalledTimes(length + 1);
+  stop();
+  await ended;
+});
+
 test('the poll finds an event whose NOTIFY did not name it', async () => {
   const { append, received, ring, start, stop } = subscribed();
-  const ended = start({ types: ['Counted'] });
+  const ended = start({ filter: { types: ['Counted'] } });
   await settled();
   append(1);
   ring('matraz_events', { types: ['Answered'] });

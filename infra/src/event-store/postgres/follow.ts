@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { backoff } from '../../backoff.ts';
 import type { Listener } from '../../postgres/listen.ts';
-import type { EventBatch, EventFilter, ReadAllOptions, SubscribeOptions } from '../port.ts';
+import type { EventBatch, ReadAllOptions, SubscribeOptions } from '../port.ts';
 import { createWake } from '../wake.ts';
 
 /** Milliseconds between two reads without a NOTIFY. The poll finds events whose NOTIFY was lost. */
@@ -13,9 +13,13 @@ const poll = 1_000;
  */
 const gather = 50;
 
-/** Whether an append may concern the filter. A payload without types comes from a copied log or from very many types. */
-const mayMatch = (filter: EventFilter | undefined, { types }: Record<string, unknown>): boolean =>
-  !filter?.types || !Array.isArray(types) || filter.types.some((type) => types.includes(type));
+/** A payload without types comes from a copied log or from very many types. */
+const wakes = (
+  { filter, canWait = [] }: Pick<SubscribeOptions, 'filter' | 'canWait'>,
+  { types }: Record<string, unknown>,
+): boolean =>
+  !Array.isArray(types) ||
+  types.some((type) => !canWait.includes(type) && (!filter?.types || filter.types.includes(type)));
 
 interface Sources {
   listener: Listener;
@@ -29,12 +33,13 @@ interface Sources {
  */
 export async function* follow(
   { listener, readAll, logger }: Sources,
-  { after, filter, batchSize = 500, signal }: SubscribeOptions,
+  options: SubscribeOptions,
 ): AsyncGenerator<EventBatch> {
+  const { after, filter, batchSize = 500, signal } = options;
   const wake = createWake();
   const pause = createWake();
   const hear = (payload: Record<string, unknown>) => {
-    if (mayMatch(filter, payload)) wake.ring();
+    if (wakes(options, payload)) wake.ring();
   };
   const unsubscribes = [listener.on('matraz_events', hear), listener.onReconnect(wake.ring)];
   let position = after;

@@ -44,9 +44,10 @@ describe('serving', () => {
   test('writes the stored events page by page, and follows the log from there', async () => {
     await runner.answer(12);
     const { store } = platform;
-    const followed: bigint[] = [];
+    const followed: unknown[] = [];
     const subscribe: EventStore['subscribe'] = (options) => {
-      followed.push(options.after);
+      const { after, canWait } = options;
+      followed.push({ after, canWait });
       return store.subscribe(options);
     };
     const serving = startWith({ store: { ...store, subscribe }, batchSize: 5 });
@@ -54,7 +55,7 @@ describe('serving', () => {
     await runner.answer();
     await caughtUp(serving);
     expect(await serving.stop()).toBeUndefined();
-    expect(followed).toEqual([12n]);
+    expect(followed).toEqual([{ after: 12n, canWait: ['ExamAnswerSaved'] }]);
     expect(await runner.xp()).toBe(130);
   });
 
