@@ -86,6 +86,66 @@ test('50 parallel answers through two stores are appended once each, and XP is p
   );
 });
 
+describe('a command that is built from the state', () => {
+  const isAnswered = async (state: { isAnswered: boolean }) => answer(state.isAnswered ? 0 : 1);
+
+  test('gets the state that it is decided on', async () => {
+    const handle = createCommandHandler({ store: stores[0] });
+    const stream = newAnswers();
+    for (const _ of [1, 2]) await handle(questionAnswers, stream, isAnswered, context());
+    const stored = await stores[0].readStream(stream);
+    expect(stored.map(({ data }) => data.selectedAnswer)).toEqual([1, 0]);
+  });
+
+  test('is built again after a conflict with another process', async () => {
+    const handles = stores.map((store) => createCommandHandler({ store, pause: async () => {} }));
+    const stream = newAnswers();
+    await handles[0]?.(account, stream, open(ana), context());
+    const built: unknown[] = [];
+    await handles[1]?.(account, stream, grant(ana), context());
+    await handles[0]?.(
+      account,
+      stream,
+      async (state) => {
+        built.push(state);
+        return { type: 'RevokeAdmin', data: { userId: ana } };
+      },
+      context(),
+    );
+    expect(built.at(0)).toMatchObject({ isAdmin: false });
+    expect(built.at(-1)).toMatchObject({ isAdmin: true });
+    expect((await stores[0].readStream(stream)).map(({ type }) => type)).toEqual([
+      'AccountOpened',
+      'AdminGranted',
+      'AdminRevoked',
+    ]);
+  });
+
+  test('is built again when its refusal was decided on a state that is old', async () => {
+    const handles = stores.map((store) => createCommandHandler({ store }));
+    const stream = newAnswers();
+    await handles[0]?.(account, stream, open(ana), context());
+    await handles[1]?.(account, stream, grant(ana), context());
+    const requireAdmin = async (state: { isAdmin: boolean }) => {
+      if (!state.isAdmin) throw new DomainError('premium_required');
+      return { type: 'RevokeAdmin', data: { userId: ana } } as const;
+    };
+    expect((await handles[0]?.(account, stream, requireAdmin, context()))?.events).toHaveLength(1);
+    await expect(handles[1]?.(account, stream, requireAdmin, context())).rejects.toMatchObject({
+      code: 'premium_required',
+    });
+  });
+
+  test('is not built for a repeated key', async () => {
+    const handle = createCommandHandler({ store: stores[0] });
+    const stream = newAnswers();
+    const first = await handle(questionAnswers, stream, isAnswered, context({ idempotencyKey: 'a' }));
+    const never = async () => Promise.reject(new Error('built'));
+    const repeat = await handle(questionAnswers, stream, never, context({ idempotencyKey: 'a' }));
+    expect(repeat.events).toEqual(first.events);
+  });
+});
+
 test('a repeated key returns the first events and their position, and appends nothing', async () => {
   const handle = createCommandHandler({ store: stores[0] });
   const stream = newAnswers();

@@ -35,9 +35,13 @@ export interface Handled<State, Event> {
 /** A condition that a decider cannot ask, on the state that the command is decided on. It throws a DomainError to refuse the command. */
 export type Check<State> = (current: { state: State; version: number }) => Promise<void>;
 
+/** A command that needs look-ups by the stream's state. It throws a DomainError to refuse the command. */
+export type CommandOf<State, Command> = (state: State) => Promise<Command>;
+
 /**
  * Loads the stream, checks, decides, and appends the events at the version that was read. A repeated command is not checked.
  *
+ * @param command a function is called with the state that its command is decided on, again when the state has changed
  * @throws DomainError when a rule or the check refuses the command
  * @throws VersionConflict after too many conflicts with other processes
  * @throws what the store throws; then the command may be sent again with the same idempotency key
@@ -45,10 +49,20 @@ export type Check<State> = (current: { state: State; version: number }) => Promi
 export type Handle = <State, Command, Event extends MatrazEvent>(
   decider: Decider<State, Command, Event>,
   stream: string,
-  command: Command,
+  command: Command | CommandOf<State, Command>,
   context: CommandContext,
   check?: Check<State>,
 ) => Promise<Handled<State, Event>>;
+
+/** No command is a function: commands are plain data. */
+const isCommandOf = <State, Command>(
+  command: Command | CommandOf<State, Command>,
+): command is CommandOf<State, Command> => typeof command === 'function';
+
+export const commandFor = async <State, Command>(
+  command: Command | CommandOf<State, Command>,
+  state: State,
+): Promise<Command> => (isCommandOf(command) ? command(state) : command);
 
 /** The longest pause after a conflict, in milliseconds. */
 const conflictWaits = { first: 2, longest: 100 };
@@ -124,7 +138,7 @@ export const createCommandHandler = ({
       let events: Event[];
       try {
         await check?.(current);
-        events = decider.decide(command, current.state);
+        events = decider.decide(await commandFor(command, current.state), current.state);
       } catch (error) {
         // Nothing is appended, so no version check shows that the cached state is old. Decide again on the log's state.
         if (cached && error instanceof DomainError) return 'newer';

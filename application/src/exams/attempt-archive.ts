@@ -128,15 +128,6 @@ export const createAttemptArchive = ({
     return { ...record, attempt };
   };
 
-  const readStart = async (attemptId: string): Promise<AttemptStart> => {
-    const kept = records.peek(attemptId)?.attempt;
-    if (kept && kept.status !== 'none') return startOf(kept);
-    const [first] = await store.readStream(streamOf.attempt(attemptId), { limit: 1 });
-    const event = first && decodeEvent<ExamAttemptEvent>(first);
-    // In a shared store the first event can be another program's.
-    return event?.type === 'ExamAttemptStarted' ? event.data : startOf((await attemptRecord(attemptId)).attempt);
-  };
-
   return {
     attemptRecord,
     async attemptVersion(attemptId) {
@@ -147,7 +138,7 @@ export const createAttemptArchive = ({
       return version;
     },
     async attemptStart(attemptId) {
-      const known = starts.get(attemptId) ?? (await readStart(attemptId));
+      const known = starts.get(attemptId) ?? startOf((await attemptRecord(attemptId, 1)).attempt);
       starts.set(attemptId, known);
       return known;
     },

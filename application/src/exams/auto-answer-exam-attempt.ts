@@ -17,9 +17,9 @@ export const autoAnswerExamAttempt = (
   { userId, random }: { userId: string; random: () => number },
   context: CommandContext,
 ): Promise<CompletedAttempt> => {
-  const commandOf = (input: ScoringInput) => {
+  const requestOf = (input: ScoringInput) => {
     const picks = autoAnswers(input.answerKey, random);
     return { type: 'AutoAnswerExamAttempt', data: { userId, ...input, picks } } as const;
   };
-  return submitAttempt(deps, attemptId, commandOf, context);
+  return submitAttempt(deps, attemptId, requestOf, context);
 };

@@ -1,6 +1,6 @@
 import { streamOf } from '@matraz/contracts/streams';
 import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
-import { examAttempt } from '@matraz/domain/exams/exam-attempt';
+import { examAttempt, type ScoringInput } from '@matraz/domain/exams/exam-attempt';
 import type { CommandContext } from '../command-handler/command-handler.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 import { rescoreIfVoidedMeanwhile } from './rescore-exam-attempt.ts';
@@ -17,9 +17,11 @@ export const expireExamAttempt = async (
   attemptId: string,
   context: CommandContext,
 ): Promise<ExamAttempt> => {
-  const input = await loadScoringInput(deps, attemptId);
-  const { answerKey, voided } = input;
-  const command = { type: 'ExpireExamAttempt', data: { answerKey, voided }, now: context.now } as const;
-  const handled = await deps.handle(examAttempt, streamOf.attempt(attemptId), command, context);
-  return rescoreIfVoidedMeanwhile(deps, attemptId, handled, input, context);
+  let input: ScoringInput | null = null;
+  const commandOf = async (attempt: ExamAttempt) => {
+    input = await loadScoringInput(deps, attempt);
+    return { type: 'ExpireExamAttempt', data: input, now: context.now } as const;
+  };
+  const handled = await deps.handle(examAttempt, streamOf.attempt(attemptId), commandOf, context);
+  return rescoreIfVoidedMeanwhile(deps, handled, input, context);
 };

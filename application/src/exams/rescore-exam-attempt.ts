@@ -1,7 +1,7 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
 import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
-import { examAttempt } from '@matraz/domain/exams/exam-attempt';
+import { examAttempt, type ScoringInput } from '@matraz/domain/exams/exam-attempt';
 import type { CommandContext, Handled } from '../command-handler/command-handler.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 import { loadScoringInput } from './scoring-input.ts';
@@ -16,24 +16,27 @@ export const rescoreExamAttempt = async (
   attemptId: string,
   { now, correlationId, userId }: CommandContext,
 ): Promise<ExamAttempt> => {
-  const { answerKey, voided } = await loadScoringInput(deps, attemptId);
-  const command = { type: 'RescoreExamAttempt', data: { answerKey, voided }, now } as const;
-  const handled = await deps.handle(examAttempt, streamOf.attempt(attemptId), command, { now, correlationId, userId });
+  const commandOf = async (attempt: ExamAttempt) =>
+    ({ type: 'RescoreExamAttempt', data: await loadScoringInput(deps, attempt), now }) as const;
+  const handled = await deps.handle(examAttempt, streamOf.attempt(attemptId), commandOf, {
+    ...{ now, correlationId, userId },
+  });
   return handled.state;
 };
 
 /**
  * Rescores an attempt that was just completed, if a question was voided after its scoring input was loaded. The command that
  * voided the question may not have seen this attempt among the completed ones.
+ *
+ * @param input of the command; null: the command was a repeat, so it completed nothing now
  */
 export const rescoreIfVoidedMeanwhile = async (
   deps: AttemptDeps,
-  attemptId: string,
   { state, events }: Handled<ExamAttempt, ExamAttemptEvent>,
-  { examId, voided }: Awaited<ReturnType<typeof loadScoringInput>>,
+  input: ScoringInput | null,
   context: CommandContext,
 ): Promise<ExamAttempt> => {
-  if (events.length === 0) return state;
-  const { exam } = await deps.archive.latestExam(examId);
-  return exam.voided.size === voided.size ? state : rescoreExamAttempt(deps, attemptId, context);
+  if (events.length === 0 || state.status === 'none' || input === null) return state;
+  const { exam } = await deps.archive.latestExam(state.examId);
+  return exam.voided.size === input.voided.size ? state : rescoreExamAttempt(deps, state.attemptId, context);
 };

@@ -1,9 +1,11 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
+import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import { examAttempt } from '@matraz/domain/exams/exam-attempt';
 import type { CommandContext } from '../command-handler/command-handler.ts';
 import type { AttemptDeps } from './exam-deps.ts';
+import { examOfAttempt } from './scoring-input.ts';
 
 type SavedAnswer = Pick<
   Extract<ExamAttemptEvent, { type: 'ExamAnswerSaved' }>['data'],
@@ -30,11 +32,12 @@ export const saveExamAnswer = async (
   { userId, questionId, selectedAnswer }: ExamAnswer,
   context: CommandContext,
 ): Promise<SavedAnswer> => {
-  const { examId, examVersion } = await archive.attemptStart(attemptId);
-  const { answerKey } = await archive.examAtVersion(examId, examVersion);
-  const data = { userId, questionId, selectedAnswer, answerKey };
-  const command = { type: 'SaveExamAnswer', data, now: context.now } as const;
-  const { events } = await handle(examAttempt, streamOf.attempt(attemptId), command, context);
+  const commandOf = async (attempt: ExamAttempt) => {
+    const { answerKey } = await examOfAttempt({ archive }, attempt);
+    const data = { userId, questionId, selectedAnswer, answerKey };
+    return { type: 'SaveExamAnswer', data, now: context.now } as const;
+  };
+  const { events } = await handle(examAttempt, streamOf.attempt(attemptId), commandOf, context);
   const [event] = events;
   if (!event) return { questionId, selectedAnswer, savedAt: context.now.toISOString() };
   const isThisAnswer =

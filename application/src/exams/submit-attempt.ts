@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
-import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
+import type { CompletedAttempt, ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import { type CompletionRequest, examAttempt, type ScoringInput } from '@matraz/domain/exams/exam-attempt';
 import { closingTime } from '@matraz/domain/exams/exam-time';
 import type { CommandContext } from '../command-handler/command-handler.ts';
@@ -20,20 +20,22 @@ import { loadScoringInput } from './scoring-input.ts';
 export const submitAttempt = async (
   deps: AttemptDeps,
   attemptId: string,
-  commandOf: (input: ScoringInput) => CompletionRequest,
+  requestOf: (input: ScoringInput) => CompletionRequest,
   context: CommandContext,
 ): Promise<CompletedAttempt> => {
-  const input = await loadScoringInput(deps, attemptId);
-  const { answerKey, voided } = input;
-  const command = { ...commandOf({ answerKey, voided }), now: context.now };
-  const handled = await deps.handle(examAttempt, streamOf.attempt(attemptId), command, context);
+  let input: ScoringInput | null = null;
+  const commandOf = async (attempt: ExamAttempt) => {
+    input = await loadScoringInput(deps, attempt);
+    return { ...requestOf(input), now: context.now };
+  };
+  const handled = await deps.handle(examAttempt, streamOf.attempt(attemptId), commandOf, context);
   const { state, replayed } = handled;
   if (state.status === 'open' && !replayed) {
     const now = closingTime(state.deadline);
     await delay(now.getTime() - context.now.getTime());
-    return submitAttempt(deps, attemptId, commandOf, { ...context, now });
+    return submitAttempt(deps, attemptId, requestOf, { ...context, now });
   }
-  const completed = await rescoreIfVoidedMeanwhile(deps, attemptId, handled, input, context);
+  const completed = await rescoreIfVoidedMeanwhile(deps, handled, input, context);
   if (completed.status !== 'completed') throw new DomainError('idempotency_key_reused');
   return completed;
 };

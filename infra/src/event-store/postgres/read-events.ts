@@ -25,43 +25,65 @@ const toEvent = ([position, stream, version, eventId, type, schemaVersion, data,
   metadata: { eventId, ...metadata },
 });
 
-export const readStream = async (
+/** At most `limit` events of a stream. */
+export const readPart = async (
   pool: Pool,
   stream: string,
-  { from, limit }: { from: number; limit: number | undefined },
+  { from, limit }: { from: number; limit: number },
 ): Promise<RecordedEvent[]> => {
   const { rows } = await pool.query<Row>({
-    name: 'es-read-stream',
+    name: 'es-read-part',
     text: `select ${columns} from es.events e where e.stream = $1 and e.version >= $2 order by e.version limit $3`,
-    values: [stream, from, limit ?? null],
+    values: [stream, from, limit],
     rowMode: 'array',
   });
   return rows.map(toEvent);
 };
 
-const tails = `
+const streams = `
   select ${columns}
   from unnest($1::text[], $2::int[]) as asked (stream, version)
   cross join lateral (
     select * from es.events e where e.stream = asked.stream and e.version >= asked.version order by e.version
   ) e`;
 
-/** Reads the ends of streams. The reads of one turn share a query: most of them find nothing, so sending it is their main cost. */
-export const createTailReader = (pool: Pool) => {
+/** While so many queries are under way, further reads wait and share the next one. A second one goes past a long stream. */
+const mostUnderWay = 2;
+
+/** Reads streams from a version on. Reads share queries, because sending a query is the main cost of most of them. */
+export const createStreamReader = (pool: Pool) => {
+  let underWay = 0;
+  const waiting: (() => void)[] = [];
+  const send = (dispatch: () => void) => {
+    underWay += 1;
+    setImmediate(dispatch);
+  };
+  const ended = () => {
+    underWay -= 1;
+    const next = waiting.shift();
+    if (next) send(next);
+  };
   const loader = new DataLoader<{ stream: string; from: number }, RecordedEvent[]>(
     async (asked) => {
       const earliest = new Map<string, number>();
       for (const { stream, from } of asked) earliest.set(stream, Math.min(from, earliest.get(stream) ?? from));
-      const { rows } = await pool.query<Row>({
-        name: 'es-read-tails',
-        text: tails,
-        values: [[...earliest.keys()], [...earliest.values()]],
-        rowMode: 'array',
-      });
-      const found = Map.groupBy(rows.map(toEvent), ({ stream }) => stream);
-      return asked.map(({ stream, from }) => (found.get(stream) ?? []).filter(({ version }) => version >= from));
+      try {
+        const { rows } = await pool.query<Row>({
+          name: 'es-read-streams',
+          text: streams,
+          values: [[...earliest.keys()], [...earliest.values()]],
+          rowMode: 'array',
+        });
+        const found = Map.groupBy(rows.map(toEvent), ({ stream }) => stream);
+        return asked.map(({ stream, from }) => (found.get(stream) ?? []).filter(({ version }) => version >= from));
+      } finally {
+        ended();
+      }
     },
-    { cache: false, maxBatchSize: 500, batchScheduleFn: (send) => setImmediate(send) },
+    {
+      ...{ cache: false, maxBatchSize: 500 },
+      batchScheduleFn: (dispatch) => void (underWay < mostUnderWay ? send(dispatch) : waiting.push(dispatch)),
+    },
   );
   return (stream: string, from: number) => loader.load({ stream, from });
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Handle } from '@matraz/application/command-handler';
+import { commandFor, type Handle } from '@matraz/application/command-handler';
 
 /** The events that one command appends to an empty stream. */
 interface Recorded {
@@ -13,7 +13,7 @@ export const createRecorder = (): { handle: Handle; recorded: Recorded[] } => {
   const recorded: Recorded[] = [];
   const handle: Handle = async (decider, stream, command, { idempotencyKey }) => {
     const state = decider.initialState();
-    const events = decider.decide(command, state);
+    const events = decider.decide(await commandFor(command, state), state);
     recorded.push({ stream, idempotencyKey, events });
     const after = events.reduce((current, event) => decider.evolve(current, event), state);
     return { events, state: after, version: events.length, position: null, replayed: false };
