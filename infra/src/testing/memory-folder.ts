@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../processes/pid-file.ts';
 
@@ -9,30 +10,35 @@ const TMPFS = 0x01021994;
 const NEEDED = 4 * 2 ** 30;
 const ours = /^matraz-tests-(\d+)$/;
 
-const remove = (name: string) => rmSync(join(memory, name), { recursive: true, force: true });
+const remove = (path: string) => rmSync(path, { recursive: true, force: true });
 
 const hasRoom = () => {
-  const { type, bavail, bsize } = statfsSync(memory);
-  return type === TMPFS && bavail * bsize >= NEEDED;
+  try {
+    const { type, bavail, bsize } = statfsSync(memory);
+    return type === TMPFS && bavail * bsize >= NEEDED;
+  } catch {
+    return false; // another system
+  }
 };
 
 /**
- * Puts the temporary files of a run in memory when there is room. A test database has about a thousand files, and on a disk their creation
- * and deletion takes a quarter of the suite's processor time. A run that was killed leaves its folder to the next run.
+ * Puts the temporary files of a run in a folder of its own, in memory when there is room. A test database has about a thousand files, and on
+ * a disk their creation and deletion takes a quarter of the suite's processor time. The folder is removed at the end of the run, with what
+ * the processes that end with the run have left. A run that was killed leaves its folder to the next run.
  */
 export default (): (() => void) => {
-  const name = `matraz-tests-${process.pid}`;
+  const parent = hasRoom() ? memory : tmpdir();
+  const folder = join(parent, `matraz-tests-${process.pid}`);
   try {
-    if (!hasRoom()) return () => {};
-    for (const folder of readdirSync(memory)) {
-      const pid = ours.exec(folder)?.[1];
-      if (pid !== undefined && !isAlive(Number(pid))) remove(folder);
+    for (const name of readdirSync(parent)) {
+      const pid = ours.exec(name)?.[1];
+      if (pid !== undefined && !isAlive(Number(pid))) remove(join(parent, name));
     }
-    mkdirSync(join(memory, name), { recursive: true });
-    chmodSync(join(memory, name), 0o1777); // some tests change their user
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o1777); // some tests change their user
   } catch {
-    return () => {}; // another system, or a closed folder: the files go where they always go
+    return () => {}; // a closed folder: the files go where they always go
   }
-  process.env.TMPDIR = join(memory, name);
-  return () => remove(name);
+  process.env.TMPDIR = folder;
+  return () => remove(folder);
 };

@@ -9,7 +9,7 @@ import { createCuttableProxy } from '@matraz/infra/testing/cuttable-proxy';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { type Client, clientOf } from './testing/client.ts';
-import { startTestApi, type TestApi } from './testing/test-api.ts';
+import { startSharedTestApi, startTestApi, type TestApi } from './testing/test-api.ts';
 
 let api: TestApi;
 let server: Awaited<ReturnType<typeof startStandIn>>;
@@ -79,7 +79,7 @@ describe.each([
 });
 
 test('a bulk load that is too large for one append is refused on each engine, and nothing is stored', async () => {
-  const onPostgres = await startTestApi();
+  const onPostgres = await startSharedTestApi();
   const engines = [
     { client: admin, log: store },
     { client: await onPostgres.account({ admin: true }), log: onPostgres.deps.store },

@@ -1,7 +1,8 @@
 import { registerLocalAccount } from '@matraz/infra/identity/local-accounts';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
+import { testSecrets } from '../testing/test-secrets.ts';
+import { startAccounts, whoami } from './testing/accounts-app.ts';
 
 const demoPassword = 'matraz-demo-2026';
 const demoAccounts = [
@@ -9,7 +10,7 @@ const demoAccounts = [
   { email: 'estudiante@matraz.test', firstName: 'Elena', lastName: 'Muñoz' },
 ];
 
-const secrets = makeSecrets();
+const secrets = testSecrets();
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

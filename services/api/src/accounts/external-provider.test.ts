@@ -1,7 +1,8 @@
 import { freeLocalPort } from '@matraz/infra/processes/ports';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Accounts, makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
+import { testSecrets } from '../testing/test-secrets.ts';
+import { type Accounts, startAccounts, whoami } from './testing/accounts-app.ts';
 import { outsideProvider, startOutsideProvider } from './testing/outside-provider.ts';
 
 const ana = { firstName: 'Ana', lastName: 'Rojas', email: 'ana@liceo.cl', password: 'cordillera-2026' };
@@ -13,7 +14,7 @@ let provider: { close(): Promise<void> } | undefined;
 
 beforeAll(async () => {
   [ours, theirs, port] = [await createTestDatabase(), await createTestDatabase(), await freeLocalPort()];
-  accounts = await startAccounts(ours, makeSecrets(), {
+  accounts = await startAccounts(ours, testSecrets(), {
     config: { oidc: outsideProvider(port), adminEmails: [ana.email] },
   });
 });

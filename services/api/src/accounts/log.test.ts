@@ -1,11 +1,12 @@
 import { createLogger } from '@matraz/infra/logging/logger';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { expect, test } from 'vitest';
-import { makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
+import { testSecrets } from '../testing/test-secrets.ts';
+import { startAccounts, whoami } from './testing/accounts-app.ts';
 
 test('the log contains no password, e-mail, name, code, cookie or secret; it contains the reason of each refusal', async () => {
   const database = await createTestDatabase();
-  const secrets = makeSecrets();
+  const secrets = testSecrets();
   const lines: string[] = [];
   const logger = createLogger('api', { write: (line) => lines.push(line) });
   const accounts = await startAccounts(database, secrets, { logger });

@@ -2,14 +2,15 @@ import type { Secrets } from '@matraz/infra/config/secrets';
 import { createAdminInvitation } from '@matraz/infra/identity/admin-invitations';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Accounts, makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
+import { testSecrets } from '../testing/test-secrets.ts';
+import { type Accounts, startAccounts, whoami } from './testing/accounts-app.ts';
 
 let database: TestDatabase;
 let secrets: Secrets;
 let accounts: Accounts;
 
 beforeAll(async () => {
-  [database, secrets] = [await createTestDatabase(), makeSecrets()];
+  [database, secrets] = [await createTestDatabase(), testSecrets()];
   accounts = await startAccounts(database, secrets, { config: { adminEmails: ['rectora@liceo.cl'] } });
 });
 

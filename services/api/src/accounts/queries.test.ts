@@ -2,14 +2,14 @@ import { streamOf } from '@matraz/contracts/streams';
 import { questionAnswers } from '@matraz/domain/practice/question-answers';
 import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 // 15:00 in Chile.
 let now = new Date('2026-03-12T18:00:00Z');
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi({ clock: () => now });
+  api = await startSharedTestApi({ clock: () => now });
 });
 
 afterAll(() => api.close());

@@ -3,7 +3,8 @@ import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Accounts, makeSecrets, startAccounts, whoami } from './testing/accounts-app.ts';
+import { testSecrets } from '../testing/test-secrets.ts';
+import { type Accounts, startAccounts, whoami } from './testing/accounts-app.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -16,7 +17,7 @@ let accounts: Accounts;
 const ana = { firstName: 'Ana', lastName: 'Rojas', email: 'ana@liceo.cl', password: 'cordillera-2026' };
 
 beforeAll(async () => {
-  [database, secrets] = [await createTestDatabase(), makeSecrets()];
+  [database, secrets] = [await createTestDatabase(), testSecrets()];
   accounts = await startAccounts(database, secrets, { clock });
   await accounts.browser().register(ana);
 });

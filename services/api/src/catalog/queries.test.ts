@@ -1,7 +1,7 @@
 import { type Made, makeTopic } from '@matraz/application/testing/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Client;
@@ -61,7 +61,7 @@ describe('the free tier', () => {
 
   test('Premium ends exactly at its end time', async () => {
     let now = new Date();
-    const later = await startTestApi({ clock: () => now });
+    const later = await startSharedTestApi({ clock: () => now });
     try {
       const teacher = await later.account({ admin: true });
       const { id } = await makeTopic(teacher, { orderIndex: 9, lessons: 2, videos: 1 });

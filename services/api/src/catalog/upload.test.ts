@@ -4,12 +4,12 @@ import { imageUpload } from '@matraz/contracts/catalog/limits';
 import { animatedGif, blackPng, photoWithExif, picture } from '@matraz/infra/images/testing/pictures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, Reply } from '../testing/client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Client;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startSharedTestApi();
   admin = await api.account({ admin: true });
 });
 afterAll(() => api.close());

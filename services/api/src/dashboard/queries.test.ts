@@ -1,10 +1,10 @@
 import { makeTopic } from '@matraz/application/testing/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startSharedTestApi();
 });
 afterAll(() => api.close());
 

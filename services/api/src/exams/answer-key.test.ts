@@ -6,7 +6,7 @@ import { newId } from '@matraz/infra/ids';
 import type { Request } from '@matraz/infra/testing/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, Reply } from '../testing/client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Client;
@@ -14,7 +14,7 @@ let exam: MadeExam;
 let topic: Made;
 
 beforeAll(async () => {
-  api = await startTestApi({ clock: () => new Date('2026-11-20T12:00:00Z') });
+  api = await startSharedTestApi({ clock: () => new Date('2026-11-20T12:00:00Z') });
   admin = await api.account({ admin: true });
   exam = await makeExam(admin);
   topic = await makeTopic(admin, { lessons: 1, questions: 2, videos: 1 });

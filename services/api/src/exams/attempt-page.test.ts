@@ -2,7 +2,7 @@ import { type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 let api: TestApi;
@@ -10,7 +10,7 @@ let admin: Client;
 let exam: MadeExam;
 
 beforeAll(async () => {
-  api = await startTestApi({ clock: () => new Date(now) });
+  api = await startSharedTestApi({ clock: () => new Date(now) });
   admin = await api.account({ admin: true });
   exam = await makeExam(admin);
 });

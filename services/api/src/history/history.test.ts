@@ -4,12 +4,12 @@ import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import type { TestAccount } from '../testing/test-account.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Client & TestAccount;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startSharedTestApi();
   admin = await api.account({ admin: true });
 });
 afterAll(() => api.close());

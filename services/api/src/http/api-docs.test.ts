@@ -1,11 +1,11 @@
 import { calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startSharedTestApi();
 });
 afterAll(() => api.close());
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { makeExam } from '@matraz/application/testing/exams';
 import { expect, test } from 'vitest';
-import { startTestApi } from '../testing/test-api.ts';
+import { startSharedTestApi } from '../testing/test-api.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
@@ -13,7 +13,7 @@ test.each([
   'an api that stops answers what it holds; after it on the same connection $next',
   async ({ method, path, status }) => {
     let now = noon;
-    const api = await startTestApi({ clock: () => new Date(now) });
+    const api = await startSharedTestApi({ clock: () => new Date(now) });
     const student = await api.account();
     const exam = await makeExam(await api.account({ admin: true }), { duration: 600 });
     const attempt = `/api/exam-attempts/${(await student.post(`/api/exams/${exam.id}/start`)).body.id}`;

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Client, clientOf } from '../testing/client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 const page = '<!doctype html><title>Matraz</title>';
 const script = 'console.log("hola");'.repeat(50);
@@ -21,7 +21,7 @@ const startWithBuild = (): Client => {
 };
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startSharedTestApi();
 });
 afterAll(async () => {
   for (const app of apps) await app.close();

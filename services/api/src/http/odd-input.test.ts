@@ -8,13 +8,13 @@ import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Client } from '../testing/client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Client;
 let ids: string[];
 beforeAll(async () => {
-  api = await startTestApi({
+  api = await startSharedTestApi({
     config: loadConfig({ PUBLIC_URL: 'http://localhost:3000', RATE_LIMIT_SCALE: '1000' }),
   });
   admin = await api.account({ admin: true });

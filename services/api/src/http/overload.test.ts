@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Client, clientOf } from '../testing/client.ts';
 import type { TestAccount } from '../testing/test-account.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let student: Client & TestAccount;
 let questions: string[];
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startSharedTestApi();
   student = await api.account();
   ({ questions } = await makeTopic(await api.account({ admin: true }), { questions: 3 }));
 });

@@ -3,14 +3,14 @@ import { problem } from '@matraz/contracts/call';
 import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, Reply } from '../testing/client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Client;
 let student: Client;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startSharedTestApi();
   admin = await api.account({ admin: true });
   student = await api.account();
 });

@@ -4,7 +4,7 @@ import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { queriesOf } from '../testing/queries-of.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let student: Client;
@@ -13,7 +13,7 @@ let questions: string[];
 let examId: string;
 let attemptId: string;
 beforeAll(async () => {
-  api = await startTestApi({ clock: () => new Date('2026-11-20T12:00:00Z') });
+  api = await startSharedTestApi({ clock: () => new Date('2026-11-20T12:00:00Z') });
   const admin = await api.account({ admin: true });
   student = await api.account();
   const topic = await makeTopic(admin, { lessons: 3, questions: 3 });

@@ -2,13 +2,13 @@ import { anExam, anExamQuestion, makeExam } from '@matraz/application/testing/ex
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client, Reply } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Client;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startSharedTestApi();
   admin = await api.account({ admin: true });
 });
 afterAll(() => api.close());

@@ -6,7 +6,7 @@ import { routes } from '@matraz/contracts/routes';
 import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 import { trackOwnWrites } from './own-writes.ts';
 
 const names = Object.keys(calls) as (keyof Calls)[];
@@ -23,7 +23,7 @@ let admin: Client;
 let student: Client;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startSharedTestApi();
   admin = await api.account({ admin: true });
   student = await api.account();
 });

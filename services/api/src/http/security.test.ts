@@ -3,13 +3,13 @@ import { loadConfig } from '@matraz/infra/config/config';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Client } from '../testing/client.ts';
-import { publicUrl, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { publicUrl, startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Client;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startSharedTestApi();
   admin = await api.account({ admin: true });
 });
 afterAll(() => api.close());
@@ -163,7 +163,7 @@ test('a forwarded address or host is ignored', async () => {
 
 describe('limits', () => {
   test('count per account, not per address', async () => {
-    const strict = await startTestApi({ config: { ...api.deps.config, rateLimitScale: 5 / 1_200 } });
+    const strict = await startSharedTestApi({ config: { ...api.deps.config, rateLimitScale: 5 / 1_200 } });
     try {
       const [ana, beto] = [await strict.account(), await strict.account()];
       for (let turn = 0; turn < 5; turn++) expect((await ana.get('/api/courses')).status).toBe(200);

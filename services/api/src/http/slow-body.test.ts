@@ -1,10 +1,10 @@
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ requestTimeoutMs: 500 });
+  api = await startSharedTestApi({ requestTimeoutMs: 500 });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => api.close());

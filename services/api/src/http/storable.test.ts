@@ -1,11 +1,11 @@
 import { anExam, anExamQuestion, makeExam } from '@matraz/application/testing/exams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Awaited<ReturnType<TestApi['account']>>;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startSharedTestApi();
   admin = await api.account({ admin: true });
 });
 afterAll(() => api.close());

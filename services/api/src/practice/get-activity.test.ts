@@ -1,7 +1,7 @@
 import { type Made, makeTopic } from '@matraz/application/testing/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let now = new Date('2026-03-10T18:00:00Z');
 let api: TestApi;
@@ -9,7 +9,7 @@ let topic: Made;
 let student: Client;
 
 beforeAll(async () => {
-  api = await startTestApi({ clock: () => now });
+  api = await startSharedTestApi({ clock: () => now });
   const admin = await api.account({ admin: true });
   topic = await makeTopic(admin, { questions: 3, lessons: 2 });
   student = await api.account();

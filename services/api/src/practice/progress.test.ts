@@ -1,13 +1,13 @@
 import { makeTopic } from '@matraz/application/testing/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let admin: Client;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startSharedTestApi();
   admin = await api.account({ admin: true });
 });
 afterAll(() => api.close());

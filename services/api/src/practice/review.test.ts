@@ -6,7 +6,7 @@ import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import type { TestAccount } from '../testing/test-account.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 // 15:00 in Chile.
 const start = new Date('2026-03-12T18:00:00Z');
@@ -23,7 +23,7 @@ let physics: Made;
 let student: Client & TestAccount;
 
 beforeAll(async () => {
-  api = await startTestApi({ clock: ticking });
+  api = await startSharedTestApi({ clock: ticking });
   admin = await api.account({ admin: true });
   chemistry = await makeTopic(admin, { questions: 7, title: 'El átomo', orderIndex: 3 });
   physics = await makeTopic(admin, { questions: 3, title: 'Ondas', courseId: 2 });

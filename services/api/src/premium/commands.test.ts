@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 let now = new Date('2026-03-10T18:00:00Z');
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi({ clock: () => now });
+  api = await startSharedTestApi({ clock: () => now });
 });
 afterAll(() => api.close());
 

@@ -3,7 +3,7 @@ import { readModels } from '@matraz/contracts/updates';
 import { newId } from '@matraz/infra/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 import { type UpdateStreams, updateStreams } from '../testing/update-streams.ts';
 
 let api: TestApi;
@@ -12,7 +12,7 @@ let admin: Client;
 let topic: Made;
 
 beforeAll(async () => {
-  api = await startTestApi({ heartbeatMs: 100 });
+  api = await startSharedTestApi({ heartbeatMs: 100 });
   streams = await updateStreams(api);
   admin = await api.account({ admin: true });
   topic = await makeTopic(admin, { questions: 3 });

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createCommandHandler } from '@matraz/application/command-handler';
 import { type Config, loadConfig } from '@matraz/infra/config/config';
-import { loadSecrets, type Secrets } from '@matraz/infra/config/secrets';
+import type { Secrets } from '@matraz/infra/config/secrets';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
 import type { Logger } from '@matraz/infra/logging/logger';
 import { createListener } from '@matraz/infra/postgres/listen';
@@ -15,16 +12,6 @@ import { onlyProcess } from '../../group/group.ts';
 import { errorHandler } from '../../http/error-handler.ts';
 import { security } from '../../http/security.ts';
 import { type AccountsDeps, accountsPlugin } from '../plugin.ts';
-
-/** New secrets, made once per test file. */
-export const makeSecrets = (): Secrets => {
-  const dir = mkdtempSync(join(tmpdir(), 'matraz-accounts-'));
-  try {
-    return loadSecrets(dir);
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
-};
 
 export interface Accounts {
   app: ReturnType<typeof fastify>;

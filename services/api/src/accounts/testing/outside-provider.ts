@@ -5,9 +5,9 @@ import { registerLocalAccount } from '@matraz/infra/identity/local-accounts';
 import type { TestDatabase } from '@matraz/infra/testing/database';
 import { fastify } from 'fastify';
 import { onlyProcess } from '../../group/group.ts';
+import { makeSecrets } from '../../testing/test-secrets.ts';
 import { embeddedProviderRoutes } from '../embedded-provider.routes.ts';
 import { callbackUrls } from '../login.routes.ts';
-import { makeSecrets } from './accounts-app.ts';
 
 const secrets = makeSecrets();
 
