@@ -54,7 +54,10 @@ export interface GuessLimit {
   attempt<Right>(key: string, account: string, guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
 }
 
-/** Keys of one kind that are counted. The least recently used one is forgotten. */
+/**
+ * Keys of one kind that are counted. The least recently used one is forgotten. It is a `maxSize`, because LRUCache reserves memory for a
+ * `max`: 3.6 MB for each kind.
+ */
 const mostKeys = 100_000;
 
 const wrongIn = ({ wrongOf }: Counter) => [...wrongOf.values()].reduce((sum, wrong) => sum + wrong, 0);
@@ -63,7 +66,7 @@ const wrongIn = ({ wrongOf }: Counter) => [...wrongOf.values()].reduce((sum, wro
 export const createGuessCounts = (clock: () => Date): GuessCounts => {
   const kinds = new Map<string, LRUCache<string, Counter>>();
   const countersOf = (kind: string) => {
-    const counters = kinds.get(kind) ?? new LRUCache<string, Counter>({ max: mostKeys });
+    const counters = kinds.get(kind) ?? new LRUCache<string, Counter>({ maxSize: mostKeys, sizeCalculation: () => 1 });
     kinds.set(kind, counters);
     return counters;
   };

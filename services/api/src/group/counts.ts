@@ -17,7 +17,10 @@ export interface Counts {
   openStream(userId: string, most: number): Promise<(() => void) | null>;
 }
 
-/** Keys of one call whose requests are counted. The least recently used one is forgotten. */
+/**
+ * Keys of one call whose requests are counted. The least recently used one is forgotten. It is a `maxSize`, because LRUCache reserves memory for
+ * a `max`: 140 kB for each call.
+ */
 const mostKeys = 5_000;
 
 interface Window {
@@ -31,7 +34,7 @@ export const createCounts = (clock: () => Date): Counts => {
   const streams = new Map<string, number>();
   return {
     async countRequest(call, key, windowMs) {
-      const ofCall = windows.get(call) ?? new LRUCache<string, Window>({ max: mostKeys });
+      const ofCall = windows.get(call) ?? new LRUCache<string, Window>({ maxSize: mostKeys, sizeCalculation: () => 1 });
       windows.set(call, ofCall);
       const now = Date.now();
       const known = ofCall.get(key);
