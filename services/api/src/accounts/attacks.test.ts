@@ -1,5 +1,6 @@
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { storeQuickHash } from '@matraz/infra/testing/quick-password';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testSecrets } from '../testing/test-secrets.ts';
 import { type Accounts, startAccounts, whoami } from './testing/accounts-app.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   [database, secrets] = [await createTestDatabase(), testSecrets()];
   accounts = await startAccounts(database, secrets);
   await accounts.browser().register(ana);
+  await storeQuickHash(database, ana);
 });
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Secrets } from '@matraz/infra/config/secrets';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { storeQuickHash } from '@matraz/infra/testing/quick-password';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testSecrets } from '../testing/test-secrets.ts';
 import { type Accounts, startAccounts, whoami } from './testing/accounts-app.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   [database, secrets] = [await createTestDatabase(), testSecrets()];
   accounts = await startAccounts(database, secrets, { clock });
   await accounts.browser().register(ana);
+  await storeQuickHash(database, ana);
 });
 
 afterAll(async () => {
