@@ -40,8 +40,9 @@ const countsVoided = `
 /** Asks the read models. They contain the result of every write that was answered. */
 export const readModelExamLookup = (pool: pg.Pool): ExamLookup => ({
   async startConditions(userId, examId) {
-    const { rows } = await pool.query<StartConditions>(
-      `select
+    const { rows } = await pool.query<StartConditions>({
+      name: 'start-conditions',
+      text: `select
         (count(*) filter (where r.attempt_id is not null))::int as completed,
         coalesce(bool_or(r.attempt_id is null), false) as "isOpen",
         coalesce((select is_admin from read.account where user_id = $1), false) as "isAdmin"
@@ -49,8 +50,8 @@ export const readModelExamLookup = (pool: pg.Pool): ExamLookup => ({
       left join read.exam_result r on r.attempt_id = a.id
       where a.user_id = $1
       and a.exam_id = $2`,
-      [userId, examId],
-    );
+      values: [userId, examId],
+    });
     return rows[0] ?? { completed: 0, isOpen: false, isAdmin: false };
   },
   async attemptsToRescore({ examId, limit }) {

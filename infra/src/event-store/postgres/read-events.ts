@@ -1,5 +1,5 @@
-import DataLoader from 'dataloader';
 import type { Pool } from '../../postgres/pool.ts';
+import { shareQueries } from '../../postgres/share-queries.ts';
 import type { EventBatch, EventMetadata, Position, ReadAllOptions, RecordedEvent } from '../port.ts';
 
 type Row = [
@@ -40,52 +40,29 @@ export const readPart = async (
   return rows.map(toEvent);
 };
 
+// The number of streams must be unknown to the planner. With a number, it plans the prepared statement again for each call.
 const streams = `
   select ${columns}
-  from unnest($1::text[], $2::int[]) as asked (stream, version)
+  from unnest((select $1::text[]), (select $2::int[])) as asked (stream, version)
   cross join lateral (
     select * from es.events e where e.stream = asked.stream and e.version >= asked.version order by e.version
   ) e`;
 
-/** While so many queries are under way, further reads wait and share the next one. A second one goes past a long stream. */
-const mostUnderWay = 2;
-
-/** Reads streams from a version on. Reads share queries, because sending a query is the main cost of most of them. */
+/** Reads streams from a version on, several with one query. */
 export const createStreamReader = (pool: Pool) => {
-  let underWay = 0;
-  const waiting: (() => void)[] = [];
-  const send = (dispatch: () => void) => {
-    underWay += 1;
-    setImmediate(dispatch);
-  };
-  const ended = () => {
-    underWay -= 1;
-    const next = waiting.shift();
-    if (next) send(next);
-  };
-  const loader = new DataLoader<{ stream: string; from: number }, RecordedEvent[]>(
-    async (asked) => {
-      const earliest = new Map<string, number>();
-      for (const { stream, from } of asked) earliest.set(stream, Math.min(from, earliest.get(stream) ?? from));
-      try {
-        const { rows } = await pool.query<Row>({
-          name: 'es-read-streams',
-          text: streams,
-          values: [[...earliest.keys()], [...earliest.values()]],
-          rowMode: 'array',
-        });
-        const found = Map.groupBy(rows.map(toEvent), ({ stream }) => stream);
-        return asked.map(({ stream, from }) => (found.get(stream) ?? []).filter(({ version }) => version >= from));
-      } finally {
-        ended();
-      }
-    },
-    {
-      ...{ cache: false, maxBatchSize: 500 },
-      batchScheduleFn: (dispatch) => void (underWay < mostUnderWay ? send(dispatch) : waiting.push(dispatch)),
-    },
-  );
-  return (stream: string, from: number) => loader.load({ stream, from });
+  const read = shareQueries<{ stream: string; from: number }, RecordedEvent[]>(async (asked) => {
+    const earliest = new Map<string, number>();
+    for (const { stream, from } of asked) earliest.set(stream, Math.min(from, earliest.get(stream) ?? from));
+    const { rows } = await pool.query<Row>({
+      name: 'es-read-streams',
+      text: streams,
+      values: [[...earliest.keys()], [...earliest.values()]],
+      rowMode: 'array',
+    });
+    const found = Map.groupBy(rows.map(toEvent), ({ stream }) => stream);
+    return asked.map(({ stream, from }) => (found.get(stream) ?? []).filter(({ version }) => version >= from));
+  });
+  return (stream: string, from: number) => read({ stream, from });
 };
 
 export const head = async (pool: Pool): Promise<Position> => {

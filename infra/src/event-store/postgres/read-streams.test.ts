@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createPool } from '../../postgres/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { EventStore } from '../port.ts';
 import { newEvent, numbers } from '../testing/harness.ts';
@@ -34,27 +32,6 @@ test('streams that are read in one turn are one query, and each read gets its ow
   expect(query).toHaveBeenCalledTimes(1);
   expect(read.map(numbers)).toEqual([[2, 3], [3], [3], [], [], [1, 2, 3]]);
   expect(read[1]?.map(({ stream }) => stream)).toEqual(['log-2']);
-});
-
-test('while two queries are under way, further reads share the next one', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  const real = createPool(database.url, { max: 2 });
-  const query = vi.spyOn(database.pool, 'query').mockClear();
-  query.mockImplementation(async (...asked: unknown[]) => {
-    await answered;
-    return real.query(...(asked as [string]));
-  });
-  const reads = [];
-  for (const stream of ['log-1', 'log-2', 'log-1', 'log-2', 'log-none']) {
-    reads.push(store.readStream(stream));
-    await setImmediate();
-  }
-  expect(query).toHaveBeenCalledTimes(2);
-  answer();
-  expect((await Promise.all(reads)).map(numbers)).toEqual([[1, 2, 3], [1, 2, 3], [1, 2, 3], [1, 2, 3], []]);
-  expect(query).toHaveBeenCalledTimes(3);
-  query.mockRestore();
-  await real.end();
 });
 
 test('when the query fails, each of the reads fails, and the next ones work', async () => {

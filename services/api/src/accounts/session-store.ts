@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { absoluteLimitMs, idleLimitMs } from '@matraz/infra/identity/session-limits';
-import DataLoader from 'dataloader';
+import { shareQueries } from '@matraz/infra/postgres/share-queries';
 import type { ApiDeps } from '../deps.ts';
 import { createNotifiedMemory } from '../notified-memory.ts';
 
@@ -51,7 +51,7 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<ApiDeps, 'poo
       name: 'find-sessions',
       text: `select encode(id_hash, 'base64') as "idHash", user_id as "userId", created_at as "createdAt", last_seen_at as "lastSeenAt"
         from accounts.sessions
-        where id_hash = any($1) and last_seen_at > $2 and created_at > $3`,
+        where id_hash = any((select $1::bytea[])::bytea[]) and last_seen_at > $2 and created_at > $3`,
       values: [hashes.map(bytesOf), new Date(now - idleLimitMs), new Date(now - absoluteLimitMs)],
     });
     const found = new Map<string, Session>(
@@ -62,15 +62,38 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<ApiDeps, 'poo
     );
     return hashes.map((idHash) => found.get(idHash) ?? null);
   };
-  /** Null: there is no such session, or it is too old or was idle too long. The requests of one turn share a query. */
-  const stored = new DataLoader<string, Session | null>(findAll, {
-    cache: false,
-    maxBatchSize: 500,
-    batchScheduleFn: (send) => setImmediate(send),
-  });
+  /** Null: there is no such session, or it is too old or was idle too long. */
+  const stored = shareQueries<string, Session | null>(findAll);
+
+  /** Rows are locked in the order of their keys, so two processes never wait for each other. */
+  const extendAll = async (used: readonly { idHash: string; at: Date }[]): Promise<boolean[]> => {
+    const { rows } = await pool.query<{ idHash: string }>({
+      name: 'extend-sessions',
+      text: `with used as (
+          select u.id_hash, max(u.at) as at from unnest((select $1::bytea[]), (select $2::timestamptz[])) u (id_hash, at) group by 1
+        ),
+        locked as (
+          select s.id_hash, u.at
+          from used u
+          join accounts.sessions s on s.id_hash = u.id_hash
+          where s.last_seen_at < u.at - interval '${SEEN_EVERY_MS} milliseconds'
+          order by s.id_hash
+          for update of s
+        )
+        update accounts.sessions s
+        set last_seen_at = l.at
+        from locked l
+        where s.id_hash = l.id_hash
+        returning encode(s.id_hash, 'base64') as "idHash"`,
+      values: [used.map(({ idHash }) => bytesOf(idHash)), used.map(({ at }) => at)],
+    });
+    const extended = new Set(rows.map(({ idHash }) => idHash));
+    return used.map(({ idHash }) => extended.has(idHash));
+  };
+  const storeUse = shareQueries(extendAll);
 
   const sessions = createNotifiedMemory<Session | null>({
-    load: (idHash) => stored.load(idHash),
+    load: stored,
     hearsAll: () => listener.isListening(CHANNEL),
     sizeOf: () => 1,
     most: MOST_SESSIONS,
@@ -101,11 +124,7 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<ApiDeps, 'poo
     // Now, so that the other requests of this time do not write too.
     session.lastSeenAt = now.getTime();
     try {
-      const { rowCount } = await pool.query(
-        'update accounts.sessions set last_seen_at = $2 where id_hash = $1 and last_seen_at < $3',
-        [bytesOf(idHash), now, new Date(now.getTime() - SEEN_EVERY_MS)],
-      );
-      return rowCount === 1;
+      return await storeUse({ idHash, at: now });
     } catch (error) {
       session.lastSeenAt = before;
       throw error;
