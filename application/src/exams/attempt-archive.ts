@@ -1,4 +1,5 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import { mostShownChanges } from '@matraz/contracts/exams/limits';
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import {
@@ -23,11 +24,8 @@ export interface AttemptRecord {
   attempt: OpenAttempt | CompletedAttempt;
   /** Version of the attempt's stream. Records of the same version are equal. */
   version: number;
-  /**
-   * Every answer that was given, changed or cleared, in order. Null: the attempt is open and has more of them than are kept. Only the page
-   * of a completed attempt shows them.
-   */
-  timeline: readonly GivenAnswer[] | null;
+  /** The first answers that were given, changed or cleared, in order, at most `mostShownChanges`. */
+  timeline: readonly GivenAnswer[];
   /** When each question was last answered or cleared. ISO 8601. */
   savedAt: ReadonlyMap<string, string>;
   rescorings: readonly DataOf<'ExamAttemptRescored'>[];
@@ -65,26 +63,21 @@ const emptyRecord: CachedRecord = {
   version: 0,
 };
 const mostAttempts = 20_000;
-/** An open attempt with more answers keeps none, so attempts that are changed thousands of times do not evict each other. */
-const longestTimeline = 400;
-
 const foldRecord = (before: CachedRecord, recorded: readonly RecordedEvent[]): CachedRecord => {
   const events = recorded.map((event) => decodeEvent<ExamAttemptEvent>(event));
   const attempt = fold(before.attempt, events);
-  const timeline = before.timeline && [...before.timeline];
+  const timeline = [...before.timeline];
   const savedAt = new Map(before.savedAt);
   const rescorings = [...before.rescorings];
   for (const { type, data } of events) {
     if (type === 'ExamAnswerSaved') {
       const { questionId, selectedAnswer, savedAt: at } = data;
-      timeline?.push({ questionId, selectedAnswer, savedAt: at });
+      if (timeline.length < mostShownChanges) timeline.push({ questionId, selectedAnswer, savedAt: at });
       savedAt.set(questionId, at);
     }
     if (type === 'ExamAttemptRescored') rescorings.push(data);
   }
-  const isKept = attempt.status === 'completed' || (timeline?.length ?? 0) <= longestTimeline;
-  const version = recorded.at(-1)?.version ?? before.version;
-  return { attempt, timeline: isKept ? timeline : null, savedAt, rescorings, version };
+  return { attempt, timeline, savedAt, rescorings, version: recorded.at(-1)?.version ?? before.version };
 };
 
 const startOf = (attempt: OpenAttempt | CompletedAttempt): AttemptStart => {
@@ -102,7 +95,7 @@ export const createAttemptArchive = ({
 }): AttemptArchive => {
   const records = new LRUCache<string, CachedRecord>({
     maxSize: mostAnswers,
-    sizeCalculation: ({ timeline, savedAt }) => 10 + (timeline?.length ?? savedAt.size),
+    sizeCalculation: ({ timeline }) => 10 + timeline.length,
   });
   const starts = new LRUCache<string, AttemptStart>({ max: mostAttempts });
   const versions = new LRUCache<string, number>({ max: mostAttempts });
@@ -118,9 +111,7 @@ export const createAttemptArchive = ({
     const recorded = cached.version >= knownVersion ? [] : await eventsAfter(attemptId, cached.version);
     const { attempt: before, ...rest } = cached;
     if (recorded.length === 0 && before.status !== 'none') return { attempt: before, ...rest };
-    const folded = foldRecord(cached, recorded);
-    const isIncomplete = folded.attempt.status === 'completed' && folded.timeline === null;
-    const record = isIncomplete ? foldRecord(emptyRecord, await eventsAfter(attemptId, 0)) : folded;
+    const record = foldRecord(cached, recorded);
     const { attempt, version } = record;
     if (attempt.status === 'none') throw new DomainError('attempt_not_found');
     keepVersion(attemptId, version);

@@ -68,8 +68,10 @@ export const completedAttempt = attempt.extend({
   exam: heldExam.extend({ questions: z.array(examQuestion) }),
   /** The answers at completion, without cleared ones. */
   answers: z.array(answer.extend({ isCorrect: z.boolean() })),
-  /** Every change of an answer, in order. */
+  /** The first changes of answers, in order, at most `mostShownChanges`. */
   timeline: z.array(z.object({ questionId: entityId, selectedAnswer, at: time })),
+  /** The number of changes after those of the timeline. */
+  laterChanges: z.int().nonnegative(),
   rescorings: z.array(rescoring),
 });
 

@@ -86,6 +86,7 @@ export const completedPreview = (attempt: AttemptPreview): CompletedAttempt => {
       isCorrect: keys.get(answer.questionId)?.correctAnswer === answer.selectedAnswer,
     })),
     timeline: attempt.changes.map(({ savedAt: at, ...change }) => ({ ...change, at })),
+    laterChanges: 0,
     rescorings: [],
   };
 };

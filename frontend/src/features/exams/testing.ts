@@ -89,5 +89,6 @@ export const completed: CompletedAttempt = {
     { questionId: 'q3', selectedAnswer: 0, at: after(80) },
     { questionId: 'q3', selectedAnswer: 1, at: after(90) },
   ],
+  laterChanges: 0,
   rescorings: [],
 };

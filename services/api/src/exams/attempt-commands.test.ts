@@ -98,6 +98,7 @@ describe('a whole exam', () => {
     expect(body.exam.questions[0]).toMatchObject({ correctAnswer: 1, explanation: '<p>SECRETO: la mitocondria</p>' });
     expect(body.answers.map(({ isCorrect }: { isCorrect: boolean }) => isCorrect)).toEqual([true, true, true, true]);
     expect(body.timeline).toHaveLength(7);
+    expect(body.laterChanges).toBe(0);
     expect(body.timeline.at(-1)).toEqual({
       questionId: exam.questions[3],
       selectedAnswer: null,

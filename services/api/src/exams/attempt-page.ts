@@ -115,9 +115,10 @@ export const completedPage = (
       ...answer,
       isCorrect: answer.selectedAnswer === questions.get(answer.questionId)?.correctAnswer,
     })),
-    timeline: (record.timeline ?? []).map(({ questionId, selectedAnswer, savedAt: at }) => ({
+    timeline: record.timeline.map(({ questionId, selectedAnswer, savedAt: at }) => ({
       ...{ questionId, selectedAnswer, at },
     })),
+    laterChanges: attempt.changes - record.timeline.length,
     rescorings: record.rescorings.map(({ rescoredAt: at, reason, questionIds, previousScore, paesScore }) => ({
       ...{ at, reason, questionIds, previousScore, paesScore },
     })),

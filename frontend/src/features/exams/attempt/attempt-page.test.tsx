@@ -27,7 +27,14 @@ interface Setting {
 
 const open = ({ attempt = withSecondsLeft(600), save, complete, user = antonia }: Setting = {}) => {
   let present = attempt;
-  const { exam: _, answers: _answers, timeline: _timeline, rescorings: _rescorings, ...result } = completed;
+  const {
+    exam: _,
+    answers: _answers,
+    timeline: _timeline,
+    laterChanges: _later,
+    rescorings: _rescorings,
+    ...result
+  } = completed;
   const finish = () => {
     present = completed;
     return result;

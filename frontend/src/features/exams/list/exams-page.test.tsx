@@ -11,6 +11,7 @@ const {
   exam: _,
   answers: _answers,
   timeline: _timeline,
+  laterChanges: _later,
   rescorings: _rescorings,
   serverTime: _time,
   ...result

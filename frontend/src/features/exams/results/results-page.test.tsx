@@ -100,6 +100,16 @@ test('the timeline shows when each answer was given, changed and cleared', async
   expect(screen.getByText(/Lo que respondiste sin conexión lleva la hora en que se envió\./)).toBeTruthy();
 });
 
+test('a timeline that does not show all changes says how many there were', async () => {
+  await show({ ...completed, laterChanges: 900 });
+  tab('Recorrido');
+  expect(
+    screen.getByText(
+      /^Diste o cambiaste una respuesta 906 veces\. Aquí están las primeras 6; tu puntaje usa la última/,
+    ),
+  ).toBeTruthy();
+});
+
 test('a recalculated score shows the old one, the new one and the reason', async () => {
   const rescorings: CompletedAttempt['rescorings'] = [
     { at: after(900), reason: 'question-voided', questionIds: ['q2'], previousScore: 327, paesScore: 490 },

@@ -80,17 +80,23 @@ const Line = ({ step }: { step: Step }) => {
 const changesInWords = (count: number) =>
   count === 0 ? 'no cambiaste ninguna respuesta' : `cambiaste ${amount(count, 'respuesta', 'respuestas')}`;
 
-export const Timeline = ({ attempt }: { attempt: CompletedAttempt }) => {
-  const steps = stepsOf(attempt);
+const summaryOf = (steps: readonly Step[], laterChanges: number) => {
+  if (laterChanges > 0)
+    return `Diste o cambiaste una respuesta ${steps.length + laterChanges} veces. Aquí están las primeras ${steps.length}; tu puntaje usa la última respuesta de cada pregunta.`;
   const changes = steps.filter(({ kind }) => kind === 'changed').length;
   const touched = new Set(steps.map(({ place }) => place)).size;
+  return `Respondiste ${questionsInWords(touched)} y ${changesInWords(changes)}.`;
+};
+
+export const Timeline = ({ attempt }: { attempt: CompletedAttempt }) => {
+  const steps = stepsOf(attempt);
   return (
     <section className="rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
       <h2 className="font-extrabold text-xl">Tu recorrido</h2>
       <p className="mt-1 mb-4 text-ink-soft leading-snug">
         {steps.length === 0
           ? 'No respondiste ninguna pregunta.'
-          : `Respondiste ${questionsInWords(touched)} y ${changesInWords(changes)}. Los tiempos se cuentan desde que comenzaste hasta que cada respuesta nos llegó. Lo que respondiste sin conexión lleva la hora en que se envió.`}
+          : `${summaryOf(steps, attempt.laterChanges)} Los tiempos se cuentan desde que comenzaste hasta que cada respuesta nos llegó. Lo que respondiste sin conexión lleva la hora en que se envió.`}
       </p>
       {steps.length > 0 && (
         <>
