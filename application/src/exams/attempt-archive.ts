@@ -63,6 +63,7 @@ const emptyRecord: CachedRecord = {
   version: 0,
 };
 const mostAttempts = 20_000;
+
 const foldRecord = (before: CachedRecord, recorded: readonly RecordedEvent[]): CachedRecord => {
   const events = recorded.map((event) => decodeEvent<ExamAttemptEvent>(event));
   const attempt = fold(before.attempt, events);
@@ -85,7 +86,7 @@ const startOf = (attempt: OpenAttempt | CompletedAttempt): AttemptStart => {
   return { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
 };
 
-/** @param options `mostAnswers`: size of the cache of records, counted in answers */
+/** @param options `mostAnswers`: size of the cache of records, counted in the changes that their timelines have */
 export const createAttemptArchive = ({
   store,
   mostAnswers = 100_000,

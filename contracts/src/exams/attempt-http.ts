@@ -106,7 +106,7 @@ export const examAttemptCalls = {
     access: 'session',
     params: pathId,
     reply: examAttempt,
-    conditional: { format: 2 },
+    conditional: { format: 3 },
   }),
   saveExamAnswer: defineCall({
     name: 'saveExamAnswer',

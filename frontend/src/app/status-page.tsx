@@ -32,7 +32,7 @@ const readModels = ({ readModels: { behindSeconds, parked, isRebuilding } }: Pla
     name: 'Lecturas',
     isFine: behindSeconds < 10,
     text: `${
-      behindSeconds < 1
+      behindSeconds < 2
         ? 'Al día con el registro'
         : `Atrasadas ${amount(Math.round(behindSeconds), 'segundo', 'segundos')}`
     }${isRebuilding ? '. Se están reconstruyendo' : ''}.`,

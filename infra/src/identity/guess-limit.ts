@@ -55,8 +55,8 @@ export interface GuessLimit {
 }
 
 /**
- * Keys of one kind that are counted. The least recently used one is forgotten. It is a `maxSize`, because LRUCache reserves memory for a
- * `max`: 3.6 MB for each kind.
+ * Keys of one kind that are counted. The least recently used one is forgotten. It is `maxSize` instead of `max`,
+ * because LRUCache reserves memory for `max`: 3.6 MB for each kind.
  */
 const mostKeys = 100_000;
 

@@ -3,6 +3,8 @@ import DataLoader from 'dataloader';
 /** While so many queries are under way, further calls wait and share the next one. A second query goes past a slow one. */
 const mostUnderWay = 2;
 const mostCalls = 500;
+/** An older query does not count as under way, so queries on dead connections do not hold up the others. */
+const slowMs = 1_000;
 
 /**
  * Calls that come together share a query, because sending a query is the main cost of most of them.
@@ -18,13 +20,24 @@ export const shareQueries = <Asked, Answer>(
     underWay += 1;
     setImmediate(dispatch);
   };
-  const ended = () => {
-    underWay -= 1;
-    const next = waiting.shift();
-    if (next) send(next);
+  /** @returns called when the query has ended */
+  const count = () => {
+    const free = () => {
+      clearTimeout(slow);
+      isCounted = false;
+      underWay -= 1;
+      const next = waiting.shift();
+      if (next) send(next);
+    };
+    let isCounted = true;
+    const slow = setTimeout(free, slowMs);
+    return () => {
+      if (isCounted) free();
+    };
   };
   const loader = new DataLoader<Asked, Answer>(
     async (asked) => {
+      const ended = count();
       try {
         return await query(asked);
       } finally {

@@ -19,18 +19,13 @@ export interface DelayedJobs {
 /** Ended jobs are removed: BullMQ silently ignores a new job with the id of a kept one. */
 const once = { removeOnComplete: true, removeOnFail: true, attempts: 5, backoff: { type: 'exponential', delay: 500 } };
 
-const mostAtOnce = 500;
-
 export const createDelayedJobs = (queue: Queue): DelayedJobs => ({
   async add(jobs) {
-    for (let from = 0; from < jobs.length; from += mostAtOnce) {
-      const some = jobs.slice(from, from + mostAtOnce);
-      await queue.addBulk(
-        some.map(({ id, delayMs }) => ({
-          ...{ name: queue.name, data: null, opts: { ...once, jobId: id, delay: Math.max(0, Math.ceil(delayMs)) } },
-        })),
-      );
-    }
+    await queue.addBulk(
+      jobs.map(({ id, delayMs }) => ({
+        ...{ name: queue.name, data: null, opts: { ...once, jobId: id, delay: Math.max(0, Math.ceil(delayMs)) } },
+      })),
+    );
   },
   async remove(ids) {
     // A running job is locked and cannot be removed.

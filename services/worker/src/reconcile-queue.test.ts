@@ -196,6 +196,30 @@ test('changes within a short time go to the queue in one call', async () => {
   expect(asked[1]).toEqual({ add: names.map((name) => ({ id: `deadline-${name}`, delayMs: minuteMs })) });
 });
 
+test('many jobs are added in parts, each with the time that is left when its part is added', async () => {
+  const { schedule, wake } = openSchedule();
+  const { jobs, asked } = recordingQueue();
+  let at = noon;
+  const slow: DelayedJobs = {
+    ...jobs,
+    async add(added) {
+      await jobs.add(added);
+      at = new Date(at.getTime() + 1_000);
+    },
+  };
+  for (let index = 0; index < 700; index += 1) schedule.apply(entry(`s${index}`, minuteMs));
+  start({ schedule, jobs: slow, wake, now: () => at });
+  const parts = () =>
+    asked.flatMap((call) => {
+      const added = (call as { add?: { delayMs: number }[] }).add;
+      return added ? [{ jobs: added.length, delays: [...new Set(added.map(({ delayMs }) => delayMs))] }] : [];
+    });
+  await expect.poll(parts).toEqual([
+    { jobs: 500, delays: [minuteMs] },
+    { jobs: 200, delays: [minuteMs - 1_000] },
+  ]);
+});
+
 test('it ends with its signal, also during a wait', async () => {
   const { schedule, wake } = openSchedule();
   const { jobs, asked } = recordingQueue();

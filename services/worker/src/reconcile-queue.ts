@@ -19,14 +19,15 @@ interface ReconcileOptions {
 /** Changes within this time go to the queue in one call. */
 const gatherMs = 100;
 const retryMs = 1_000;
-/** The queue gets a job this long before its time, so two readings of the queue come before the job. */
+const mostAtOnce = 500;
+/** At a reading of the queue it gets the jobs of this time. The next reading comes before the last of them. */
 const aheadMs = 120_000;
 
 /**
  * Adds the jobs that the queue lacks and removes those that are not scheduled any more. At the start and then regularly it reads
  * which jobs the queue holds, so a flushed queue is filled again. Jobs of other processes are not touched.
  *
- * Only jobs of the next two minutes are in the queue. Most students submit earlier, so their attempts never need a job.
+ * A job is added one to two minutes before its time. Most students submit earlier, so their attempts never need a job.
  */
 export const reconcileQueue = async (options: ReconcileOptions): Promise<void> => {
   const { schedule, jobs, now, wake, logger, signal, recheckEveryMs = 60_000 } = options;
@@ -47,9 +48,13 @@ export const reconcileQueue = async (options: ReconcileOptions): Promise<void> =
       ({ id, at }) => at.getTime() <= filledUntil && (!queued.has(id) || removed.has(id)),
     );
     await jobs.remove([...removed]);
-    await jobs.add(missing.map(({ id, at }) => ({ id, delayMs: at.getTime() - now().getTime() })));
     for (const id of removed) queued.delete(id);
-    for (const { id } of missing) queued.add(id);
+    for (let from = 0; from < missing.length; from += mostAtOnce) {
+      const some = missing.slice(from, from + mostAtOnce);
+      // The time that is left is computed for each call: many jobs take the queue seconds.
+      await jobs.add(some.map(({ id, at }) => ({ id, delayMs: at.getTime() - now().getTime() })));
+      for (const { id } of some) queued.add(id);
+    }
   };
 
   while (!signal.aborted) {

@@ -88,7 +88,7 @@ test('a scheduled command is to be added to the queue once, with its latest time
   const schedule = scheduleOf(done());
   const [first, moved, other] = [entry('ana', second), entry('ana', day), entry('beto', day)];
   for (const one of [first, other, moved]) schedule.apply(one);
-  expect(schedule.takeChanges()).toEqual({ added: [other, moved], removed: [] });
+  expect(schedule.takeChanges()).toEqual({ added: [moved, other], removed: [] });
   expect(schedule.takeChanges()).toEqual({ added: [], removed: [] });
 });
 

@@ -53,7 +53,7 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
   const correlationIds = new Map<string, string | undefined>();
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
-  let added: ScheduledCommand[] = [];
+  const added = new Map<string, ScheduledCommand>();
   let removed: string[] = [];
   let closed = false;
   const limited = createTaskQueue(concurrency);
@@ -62,6 +62,7 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
     clearTimeout(timers.get(id));
     timers.delete(id);
     correlationIds.delete(id);
+    added.delete(id);
     if (!entries.delete(id) || running.has(id)) return;
     removed.push(id);
     onChange();
@@ -108,7 +109,7 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
       if ('cancel' in action) return remove(action.cancel);
       entries.set(action.id, action);
       correlationIds.set(action.id, correlationId);
-      added.push(action);
+      added.set(action.id, action);
       watch(action);
       onChange();
     },
@@ -122,8 +123,8 @@ export const createSchedule = ({ now, run, logger, onChange, queueTimeoutMs = 25
     correlationIdOf: (id) => correlationIds.get(id),
     entries: () => entries.values(),
     takeChanges() {
-      const changes = { added: added.filter((entry) => entries.get(entry.id) === entry), removed };
-      added = [];
+      const changes = { added: [...added.values()], removed };
+      added.clear();
       removed = [];
       return changes;
     },

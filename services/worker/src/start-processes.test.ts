@@ -92,7 +92,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     const held = () => expect.poll(async () => [...((await jobs?.ids()) ?? [])].toSorted());
     return { ran, held, close, schedule: processes.schedule };
   };
-  /** So soon the job of an attempt is in the queue. */
+  /** A deadline this soon has a job in the queue. */
   const minuteMs = 60_000;
   const idsOf = (...attempts: { attemptId: string }[]) =>
     attempts.map(({ attemptId }) => `deadline-${attemptId}`).toSorted();

@@ -13,7 +13,7 @@ const poll = 1_000;
  */
 const gather = 50;
 
-/** A payload without types comes from a copied log or from very many types. */
+/** Whether an append must be read now. A payload without types comes from a copied log or from very many types. */
 const wakes = (
   { filter, canWait = [] }: Pick<SubscribeOptions, 'filter' | 'canWait'>,
   { types }: Record<string, unknown>,

@@ -65,7 +65,7 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<ApiDeps, 'poo
   /** Null: there is no such session, or it is too old or was idle too long. */
   const stored = shareQueries<string, Session | null>(findAll);
 
-  /** Rows are locked in the order of their keys, so two processes never wait for each other. */
+  /** A row that another process is writing is skipped, so two processes never wait for each other. @returns for each use, whether it was stored */
   const extendAll = async (used: readonly { idHash: string; at: Date }[]): Promise<boolean[]> => {
     const { rows } = await pool.query<{ idHash: string }>({
       name: 'extend-sessions',
@@ -77,8 +77,7 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<ApiDeps, 'poo
           from used u
           join accounts.sessions s on s.id_hash = u.id_hash
           where s.last_seen_at < u.at - interval '${SEEN_EVERY_MS} milliseconds'
-          order by s.id_hash
-          for update of s
+          for update of s skip locked
         )
         update accounts.sessions s
         set last_seen_at = l.at
@@ -118,7 +117,7 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<ApiDeps, 'poo
     return session && isOver(session, clock().getTime()) ? reload(idHash) : session;
   };
 
-  /** @returns false when the session ended, or another process extended it */
+  /** @returns false when the session ended, or another process extends it */
   const extend = async (idHash: string, session: Session, now: Date): Promise<boolean> => {
     const before = session.lastSeenAt;
     // Now, so that the other requests of this time do not write too.

@@ -18,8 +18,8 @@ export interface Counts {
 }
 
 /**
- * Keys of one call whose requests are counted. The least recently used one is forgotten. It is a `maxSize`, because LRUCache reserves memory for
- * a `max`: 140 kB for each call.
+ * Keys of one call whose requests are counted. The least recently used one is forgotten. It is `maxSize` instead of `max`,
+ * because LRUCache reserves memory for `max`: 140 kB for each call.
  */
 const mostKeys = 5_000;
 

@@ -45,7 +45,7 @@ const gauges: Record<string, { help: string; value: (status: PlatformStatus) => 
     value: ({ checkedAt, verification }) => verification && ageSeconds(checkedAt, verification.verifiedAt),
   },
   matraz_queue_scheduled_jobs: {
-    help: 'Jobs in the queue whose time has not come. An exam deadline is added two minutes before it.',
+    help: 'Jobs in the queue whose time has not come. An exam deadline is added one to two minutes before it.',
     value: ({ queue }) => queue?.scheduled ?? null,
   },
   matraz_queue_waiting_jobs: {

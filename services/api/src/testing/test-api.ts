@@ -152,6 +152,9 @@ let shared: Promise<Platform> | undefined;
  * changes tables, or starts or stops a service needs `startTestApi`. The projector ends with the worker, the database with the run.
  */
 export const startSharedTestApi = async (options: Partial<ApiDeps> = {}): Promise<TestApi> => {
-  shared ??= startPlatform();
+  shared ??= startPlatform().catch((error) => {
+    shared = undefined;
+    throw error;
+  });
   return startApi(await shared, options, async () => {});
 };
