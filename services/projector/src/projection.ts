@@ -17,7 +17,10 @@ type StudentEventType = Extract<MatrazEvent, { data: { userId: string } }>['type
 
 export interface Projection {
   name: string;
-  /** Add one with every change of a table, a statement or a handler: the projector then rebuilds. */
+  /**
+   * Add one with every change of a table, a statement or a handler: the projector then rebuilds. A statement that makes the same rows
+   * in less time needs no new version.
+   */
   version: number;
   /**
    * This projection in the release before. It writes the old tables while the new ones are filled. Without it the old tables of this

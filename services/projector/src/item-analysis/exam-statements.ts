@@ -96,8 +96,11 @@ export const saveAnswer = statement({
  * answer, was not answered at random, and is not an administrator's.
  *
  * A student's strength for a question is the result in the other scored questions, so each question has its own rest. The time of an
- * answer is the time since the first answer to the question before it, or since the start: the log has no other times. Lateral joins
- * look rows up by their keys, so no query plan reads a whole table.
+ * answer is the time since the first answer to the question before it, or since the start: the log has no other times.
+ *
+ * Lateral joins look rows up by their keys, so no query plan reads a whole table. Keys and answers of an attempt are put together by
+ * grouping, because a look-up for each question takes longer. Only a rescored attempt can leave a row with 0 students, so no other one
+ * looks for such rows.
  */
 export const countAttempt = statement({
   name: 'count_attempt',
@@ -132,24 +135,28 @@ export const countAttempt = statement({
     ),
     answer as materialized (
       select
-        t.*, k.question_id, k.revision, k.is_pilot, coalesce(w.selected_answer, -1) as selected_answer,
-        coalesce(w.selected_answer = k.correct_answer, false)::int as is_correct, w.answered_at
+        t.*, q.question_id, q.revision, q.is_pilot, coalesce(q.selected_answer, -1) as selected_answer,
+        coalesce(q.selected_answer = q.correct_answer, false)::int as is_correct, q.answered_at
       from attempt t
       cross join lateral (
-        select k.question_id, k.revision, k.is_pilot, k.correct_answer
-        from exam_question_key k
-        where k.exam_id = t.exam_id
-        and k.from_version <= t.exam_version
-        and coalesce(k.until_version > t.exam_version, true)
+        select
+          question_id, max(revision) as revision, bool_or(is_pilot) as is_pilot, max(correct_answer) as correct_answer,
+          max(selected_answer) as selected_answer, max(answered_at) as answered_at
+        from (
+          select k.question_id, k.revision, k.is_pilot, k.correct_answer, null::int as selected_answer, null::timestamptz as answered_at
+          from exam_question_key k
+          where k.exam_id = t.exam_id
+          and k.from_version <= t.exam_version
+          and coalesce(k.until_version > t.exam_version, true)
+          union all
+          select w.question_id, null, null, null, w.selected_answer, w.answered_at
+          from exam_answer w
+          where w.attempt_id = t.attempt_id
+        ) key_or_answer
+        group by question_id
+        having max(revision) is not null
         offset 0
-      ) k
-      left join lateral (
-        select w.selected_answer, w.answered_at
-        from exam_answer w
-        where w.attempt_id = t.attempt_id
-        and w.question_id = k.question_id
-        offset 0
-      ) w on true
+      ) q
       where t.is_counted
     ),
     placed as (
@@ -170,29 +177,31 @@ export const countAttempt = statement({
       having sum(change) <> 0
     ),
     choice as materialized (
-      select m.*, c.ctid as place, coalesce(c.students, 0) + m.change as students
+      select m.*, c.ctid as place
       from moved m
       left join lateral (
-        select c.ctid, c.students
+        select c.ctid
         from exam_choice c
-        where c.question_id = m.question_id
+        where m.change < 0
+        and c.question_id = m.question_id
         and c.revision = m.revision
         and c.selected_answer = m.selected_answer
         and c.rest_correct = m.rest_correct
         and c.rest_scored = m.rest_scored
+        and c.students + m.change = 0
         offset 0
       ) c on true
     ),
     left_choices as (
-      delete from exam_choice where ctid = any (array(select place from choice where students = 0 and place is not null))
+      delete from exam_choice where ctid = any (array(select place from choice where place is not null))
     ),
     counted_choices as (
-      insert into exam_choice (question_id, revision, selected_answer, rest_correct, rest_scored, students)
-      select question_id, revision, selected_answer, rest_correct, rest_scored, students
+      insert into exam_choice as e (question_id, revision, selected_answer, rest_correct, rest_scored, students)
+      select question_id, revision, selected_answer, rest_correct, rest_scored, change
       from choice
-      where students <> 0
+      where place is null
       on conflict (question_id, revision, selected_answer, rest_correct, rest_scored) do update
-      set students = excluded.students
+      set students = e.students + excluded.students
     ),
     answer_time as (
       select question_id, revision,
