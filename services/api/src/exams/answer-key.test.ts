@@ -96,7 +96,10 @@ const studentCalls = (
     getExam: [{ id: exam.id }],
     getExamStats: [{ id: exam.id }],
     listExamAttempts: [{}],
-    getExamAttempt: [{ id: attempt }, { id: attempt, headers: { 'if-none-match': '"2-1"' } }],
+    getExamAttempt: [
+      { id: attempt },
+      { id: attempt, headers: { 'if-none-match': `"${calls.getExamAttempt.conditional.format}-1"` } },
+    ],
   };
 };
 const adminCalls = Object.values(calls).filter(({ access }) => access === 'admin');
