@@ -101,11 +101,11 @@ test('the timeline shows when each answer was given, changed and cleared', async
 });
 
 test('a timeline that does not show all changes says how many there were', async () => {
-  await show({ ...completed, laterChanges: 900 });
+  await show({ ...completed, laterChanges: 9_500 });
   tab('Recorrido');
   expect(
     screen.getByText(
-      /^Diste o cambiaste una respuesta 906 veces\. Aquí están las primeras 6; tu puntaje usa la última/,
+      /^Diste o cambiaste una respuesta 9\.506 veces\. Aquí están las primeras 6; tu puntaje usa la última/,
     ),
   ).toBeTruthy();
 });
