@@ -65,7 +65,11 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<ApiDeps, 'poo
   /** Null: there is no such session, or it is too old or was idle too long. */
   const stored = shareQueries<string, Session | null>(findAll);
 
-  /** A row that another process is writing is skipped, so two processes never wait for each other. @returns for each use, whether it was stored */
+  /**
+   * A row that another process is writing is skipped, so two processes never wait for each other.
+   *
+   * @returns for each use, whether its session was extended
+   */
   const extendAll = async (used: readonly { idHash: string; at: Date }[]): Promise<boolean[]> => {
     const { rows } = await pool.query<{ idHash: string }>({
       name: 'extend-sessions',

@@ -6,7 +6,7 @@ import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
-/** Of the reply: a tag has it before the version of the attempt. */
+/** The format of the reply. A tag consists of the format and the version of the attempt. */
 const { format } = calls.getExamAttempt.conditional;
 let api: TestApi;
 let admin: Client;
