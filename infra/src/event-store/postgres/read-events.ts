@@ -40,7 +40,7 @@ export const readPart = async (
   return rows.map(toEvent);
 };
 
-// The number of streams must be unknown to the planner. With a number, it plans the prepared statement again for each call.
+// The sub-selects hide the number of streams from the planner. If the planner knew it, it would make a new plan for each call.
 const streams = `
   select ${columns}
   from unnest((select $1::text[]), (select $2::int[])) as asked (stream, version)
