@@ -86,16 +86,16 @@ const startOf = (attempt: OpenAttempt | CompletedAttempt): AttemptStart => {
   return { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
 };
 
-/** @param options `mostAnswers`: size of the cache of records, counted in the changes that their timelines have */
+/** @param options `mostChanges`: size of the cache of records. A record counts as the changes of its timeline, plus ten. */
 export const createAttemptArchive = ({
   store,
-  mostAnswers = 100_000,
+  mostChanges = 100_000,
 }: {
   store: EventStore;
-  mostAnswers?: number;
+  mostChanges?: number;
 }): AttemptArchive => {
   const records = new LRUCache<string, CachedRecord>({
-    maxSize: mostAnswers,
+    maxSize: mostChanges,
     sizeCalculation: ({ timeline }) => 10 + timeline.length,
   });
   const starts = new LRUCache<string, AttemptStart>({ max: mostAttempts });

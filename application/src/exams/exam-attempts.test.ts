@@ -178,7 +178,7 @@ test('the version of an attempt that is no longer cached is read on from the las
   const save = (selectedAnswer: number | null) =>
     api.saveAnswer(attemptId, { userId, questionId, selectedAnswer }, secondsOn(1));
   await save(1);
-  const elsewhere = createAttemptArchive({ store, mostAnswers: 30 });
+  const elsewhere = createAttemptArchive({ store, mostChanges: 30 });
   expect(await elsewhere.attemptVersion(attemptId)).toBe(2);
   for (const other of others) await elsewhere.attemptRecord(other.attemptId);
   wholeReads = 0;
@@ -260,7 +260,7 @@ test('attempts that are changed hundreds of times do not evict each other from t
       ),
     );
   await saveAll(2);
-  const elsewhere = createAttemptArchive({ store, mostAnswers: 2_000 });
+  const elsewhere = createAttemptArchive({ store, mostChanges: 2_000 });
   const readAll = async () => {
     for (const attemptId of attempts)
       await elsewhere.attemptRecord(attemptId, await elsewhere.attemptVersion(attemptId));

@@ -31,11 +31,7 @@ const readModels = ({ readModels: { behindSeconds, parked, isRebuilding } }: Pla
   {
     name: 'Lecturas',
     isFine: behindSeconds < 10,
-    text: `${
-      behindSeconds < 2
-        ? 'Al día con el registro'
-        : `Atrasadas ${amount(Math.round(behindSeconds), 'segundo', 'segundos')}`
-    }${isRebuilding ? '. Se están reconstruyendo' : ''}.`,
+    text: `${behindSeconds < 2 ? 'Al día con el registro' : `Atrasadas ${Math.round(behindSeconds)} segundos`}${isRebuilding ? '. Se están reconstruyendo' : ''}.`,
   },
   {
     name: 'Eventos apartados',

@@ -1,8 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { shareQueries } from './share-queries.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 /** Queries that the test answers one by one. */
 const heldQueries = () => {
@@ -43,42 +41,6 @@ test('while two queries are under way, further calls share the next one', async 
   held[0]?.answer();
   held[2]?.answer();
   expect(await Promise.all(answers)).toEqual([1, 2, 3, 4, 5].map((number) => `answer ${number}`));
-});
-
-test('queries that get no answer hold up further calls for one second', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { ask, held, asked } = heldQueries();
-  const answers: Promise<string>[] = [];
-  for (const number of [1, 2, 3]) {
-    answers.push(ask(number));
-    await turn();
-    await turn();
-  }
-  await vi.advanceTimersByTimeAsync(999);
-  expect(asked()).toEqual([[1], [2]]);
-  await vi.advanceTimersByTimeAsync(1);
-  await turn();
-  await turn();
-  expect(asked()).toEqual([[1], [2], [3]]);
-  held[2]?.answer();
-  expect(await answers[2]).toBe('answer 3');
-  // A late answer does not free a second place.
-  for (const number of [4, 5]) answers.push(ask(number));
-  await turn();
-  await turn();
-  held[0]?.answer();
-  held[1]?.answer();
-  expect(await Promise.all(answers.slice(0, 2))).toEqual(['answer 1', 'answer 2']);
-  for (const number of [6, 7, 8]) {
-    answers.push(ask(number));
-    await turn();
-    await turn();
-  }
-  expect(asked()).toEqual([[1], [2], [3], [4, 5], [6]]);
-  held[3]?.answer();
-  await turn();
-  await turn();
-  expect(asked().slice(5)).toEqual([[7, 8]]);
 });
 
 test('when a query fails, each of its calls fails, and later calls are asked', async () => {

@@ -1,10 +1,11 @@
 import DataLoader from 'dataloader';
 
-/** While so many queries are under way, further calls wait and share the next one. A second query goes past a slow one. */
+/**
+ * While so many queries are under way, further calls wait and share the next one. A second query goes past a slow one. Appends need a
+ * free connection of the same pool, so there is no third one. The pool ends a query on a dead connection after 2.5 s.
+ */
 const mostUnderWay = 2;
 const mostCalls = 500;
-/** An older query does not count as under way, so queries on dead connections do not hold up the others. */
-const slowMs = 1_000;
 
 /**
  * Calls that come together share a query, because sending a query is the main cost of most of them.
@@ -20,24 +21,13 @@ export const shareQueries = <Asked, Answer>(
     underWay += 1;
     setImmediate(dispatch);
   };
-  /** @returns called when the query has ended */
-  const count = () => {
-    const free = () => {
-      clearTimeout(slow);
-      isCounted = false;
-      underWay -= 1;
-      const next = waiting.shift();
-      if (next) send(next);
-    };
-    let isCounted = true;
-    const slow = setTimeout(free, slowMs);
-    return () => {
-      if (isCounted) free();
-    };
+  const ended = () => {
+    underWay -= 1;
+    const next = waiting.shift();
+    if (next) send(next);
   };
   const loader = new DataLoader<Asked, Answer>(
     async (asked) => {
-      const ended = count();
       try {
         return await query(asked);
       } finally {

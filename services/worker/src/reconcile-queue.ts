@@ -20,14 +20,14 @@ interface ReconcileOptions {
 const gatherMs = 100;
 const retryMs = 1_000;
 const mostAtOnce = 500;
-/** At a reading of the queue it gets the jobs of this time. The next reading comes before the last of them. */
+/** At each reading the queue gets the jobs that are due within this time, which is longer than the time between two readings. */
 const aheadMs = 120_000;
 
 /**
  * Adds the jobs that the queue lacks and removes those that are not scheduled any more. At the start and then regularly it reads
  * which jobs the queue holds, so a flushed queue is filled again. Jobs of other processes are not touched.
  *
- * A job is added one to two minutes before its time. Most students submit earlier, so their attempts never need a job.
+ * A job is added one to two minutes before its time, or later when it is scheduled later. Most students submit earlier, so their attempts never need a job.
  */
 export const reconcileQueue = async (options: ReconcileOptions): Promise<void> => {
   const { schedule, jobs, now, wake, logger, signal, recheckEveryMs = 60_000 } = options;

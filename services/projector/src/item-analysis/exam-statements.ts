@@ -99,8 +99,8 @@ export const saveAnswer = statement({
  * answer is the time since the first answer to the question before it, or since the start: the log has no other times.
  *
  * Lateral joins look rows up by their keys, so no query plan reads a whole table. Keys and answers of an attempt are put together by
- * grouping, because a look-up for each question takes longer. Only a rescored attempt can leave a row with 0 students, so no other one
- * looks for such rows.
+ * grouping, because a look-up for each question takes longer. Only a rescored attempt can leave a choice with 0 students, so no other
+ * one looks for such choices.
  */
 export const countAttempt = statement({
   name: 'count_attempt',

@@ -190,6 +190,24 @@ describe('a completed attempt', () => {
     const times = await models.rows('select sum(students)::int as students from exam_answer_time');
     expect(times).toEqual([{ students: 4 }]);
   });
+
+  test('leaves the others of its row when it is rescored, and the last one leaves no row', async () => {
+    const bothRight = (userId: string) => [
+      ...[started(userId), saved(userId, q1, 0), saved(userId, q2, 0)],
+      completed(userId, figures(2)),
+    ];
+    const log = [...exam, ...bothRight(ana), ...bothRight(beto)];
+    const voided = (userId: string) => rescored(userId, q2, figures(1, { scored: 1, voided: [q2], paesScore: 1000 }));
+    await given(...log);
+    expect(await choices(q1)).toEqual([{ option: 0, rest: '1/1', students: 2 }]);
+    await given(...log, voided(ana));
+    expect(await choices(q1)).toEqual([
+      { option: 0, rest: '0/0', students: 1 },
+      { option: 0, rest: '1/1', students: 1 },
+    ]);
+    await given(...log, voided(ana), voided(beto));
+    expect(await choices(q1)).toEqual([{ option: 0, rest: '0/0', students: 2 }]);
+  });
 });
 
 describe('practice', () => {
@@ -308,4 +326,5 @@ test.each([1, 2, 3, 4])('log %i gives the choices that a plain count of the log 
   const expected = plainChoices(log);
   expect(expected.length).toBeGreaterThan(10);
   expect(rows.map(({ row }) => row).sort()).toEqual(expected);
+  expect(await models.rows('select * from exam_choice where students <= 0')).toEqual([]);
 });

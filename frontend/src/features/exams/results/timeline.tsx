@@ -81,9 +81,10 @@ const changesInWords = (count: number) =>
   count === 0 ? 'no cambiaste ninguna respuesta' : `cambiaste ${amount(count, 'respuesta', 'respuestas')}`;
 
 const summaryOf = (steps: readonly Step[], laterChanges: number) => {
-  const all = (steps.length + laterChanges).toLocaleString('es-CL');
-  if (laterChanges > 0)
+  if (laterChanges > 0) {
+    const all = (steps.length + laterChanges).toLocaleString('es-CL');
     return `Diste o cambiaste una respuesta ${all} veces. Aquí están las primeras ${steps.length}; tu puntaje usa la última respuesta de cada pregunta.`;
+  }
   const changes = steps.filter(({ kind }) => kind === 'changed').length;
   const touched = new Set(steps.map(({ place }) => place)).size;
   return `Respondiste ${questionsInWords(touched)} y ${changesInWords(changes)}.`;
