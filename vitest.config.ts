@@ -17,7 +17,7 @@ const withDocument = {
 };
 
 /** These files test the state of a module or of the page, so each has its own. The others share them: that takes half of the processor. */
-const ownDocument = ['app/**', 'shared/*', 'shared/ui/*', 'features/exams/{attempt,offline,results}/*'].map(
+const ownDocument = ['app/**', 'shared/*', 'features/exams/{attempt,offline,results}/*'].map(
   (path) => `frontend/src/${path}.test.tsx`,
 );
 

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { runEffectsAtOnce } from '../first-render.ts';
 import { dismissToast } from '../toast.ts';
 import { cleanup, configure } from './library.ts';
@@ -7,6 +7,18 @@ runEffectsAtOnce();
 
 // jsdom has no layout: the tests see every page with room for a second column.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
+
+// jsdom has one interval for its frames, which starts when a frame or a new focus is due. Started on a fake clock it never runs, and the
+// document has no frames any more, also for the next files. So it runs from the start of each file to its end.
+const { requestAnimationFrame } = window;
+let isRunning = true;
+const keepFrames = () => {
+  if (isRunning) requestAnimationFrame(keepFrames);
+};
+beforeAll(keepFrames);
+afterAll(() => {
+  isRunning = false;
+});
 
 // A busy machine is slow. `waitFor` and `findBy…` return as soon as they can, so a long limit costs nothing.
 configure({ asyncUtilTimeout: 20_000 });
