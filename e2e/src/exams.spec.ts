@@ -63,6 +63,11 @@ test('a student takes an exam, from the list to the review', onPhonesToo, async 
   await submitExam(page);
   await expect(page.getByText(/Puntaje PAES: \d+ puntos/).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
+  // Back leads away from the exam, not to its results again.
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/exams/${exam.id}`));
+  await page.goForward();
+  await expect(page).toHaveURL(new RegExp(`/exam-results/${attemptId}`));
   const scored = exam.questions.filter(({ isPilot }) => !isPilot).length;
   const right = exam.questions.slice(0, 4).filter(({ isPilot }) => !isPilot).length;
   await expect(result(page, 'correctas')).toHaveText(`${right} de ${scored}`);

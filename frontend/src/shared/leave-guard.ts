@@ -22,6 +22,13 @@ export const releaseLeaveGuard = () => {
 const MARK = { guard: true };
 const isMarked = () => (history.state as Partial<typeof MARK> | null)?.guard === true;
 
+/** Goes on from a page whose guard is off, without the extra entry: Back from the next page would lead to it. */
+export const withoutExtraEntry = (go: () => void) => {
+  if (!isMarked()) return go();
+  window.addEventListener('popstate', go, { once: true });
+  history.back();
+};
+
 /**
  * While `isOn`, links, Back, a reload and closing the tab ask first.
  *

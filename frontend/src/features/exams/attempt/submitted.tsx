@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { withoutExtraEntry } from '../../../shared/leave-guard.ts';
 import { refreshAfterWrite } from '../../../shared/refresh-after-write.ts';
 import { toast } from '../../../shared/toast.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -17,7 +18,8 @@ export const Submitted = ({ attemptId, paesScore }: { attemptId: string; paesSco
   useEffect(() => {
     toast({ tone: 'good', title: 'Ensayo completado', description: `Puntaje PAES: ${paesScore} puntos` });
     refreshAfterWrite(queries, ownChanges.ExamAttemptCompleted(attemptId));
-    const timer = setTimeout(() => navigate(`/exam-results/${attemptId}`, { replace: true }), PAUSE_MS);
+    const showResults = () => navigate(`/exam-results/${attemptId}`, { replace: true });
+    const timer = setTimeout(() => withoutExtraEntry(showResults), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [attemptId, paesScore, navigate, queries]);
   return (
