@@ -48,6 +48,19 @@ test('what was kept is shown at once, and the reply replaces it', async () => {
   expect(kept()).toEqual(now);
 });
 
+test.each([
+  ['an exam page shows the student that it kept at its last visit', '/exam-attempt/1', antonia.id, 400],
+  ['the start page shows the student that it kept itself', '/', antonia.id, antonia.xp],
+  ['an exam page does not show the student of another exam', '/exam-attempt/1', 'another', antonia.xp],
+])('%s', async (_, address, inExam, xp) => {
+  localStorage.setItem(KEY, JSON.stringify(start));
+  localStorage.setItem('matraz.in-exam', JSON.stringify({ ...antonia, id: inExam, xp: 400 }));
+  history.replaceState(null, '', address);
+  fakeServer({});
+  const { shown } = await open();
+  expect(shown().user).toEqual({ ...antonia, xp });
+});
+
 test('without a session what was kept is deleted, and the user is a visitor', async () => {
   localStorage.setItem(KEY, JSON.stringify(start));
   fakeServer({ 'GET /api/dashboard': () => new Refusal(401) });

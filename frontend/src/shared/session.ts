@@ -42,6 +42,8 @@ export const currentUser = queryOptions({
   networkMode: 'always',
   // The first screen reads it before the app does.
   retryOnMount: false,
+  // Without a network it is the one that this browser kept.
+  refetchOnReconnect: 'always',
   queryFn: ({ client, queryKey }): Promise<User | null> =>
     readUser().then(
       ({ user, show }) => {
