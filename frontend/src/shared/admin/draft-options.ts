@@ -1,3 +1,6 @@
+import { isBlankHtml } from '../rich-text/is-blank-html.ts';
+import { letterOf } from '../words.ts';
+
 /** An option of a question in its form. */
 export interface DraftOption {
   /** The option keeps its editor when another option is removed. */
@@ -10,3 +13,14 @@ export const draftOptions = (options: readonly string[]): DraftOption[] => optio
 /** @param correct key of the correct option @returns its place; -1 when no option is marked, or the marked one is not in the list */
 export const placeOf = (correct: number | null, options: readonly DraftOption[]): number =>
   options.findIndex(({ key }) => key === correct);
+
+/** Of two equal options only one can be the key, so a right answer would count as wrong. Undefined: no option before it is equal. */
+export const repeatError = (options: readonly DraftOption[], option: DraftOption): string | undefined => {
+  const first = options.findIndex(({ html }) => html === option.html);
+  if (options[first] === option || isBlankHtml(option.html)) return undefined;
+  return `Es igual a la alternativa ${letterOf(first)}`;
+};
+
+/** The same, for the options as a whole. */
+export const repeatsError = (options: readonly DraftOption[]): string | undefined =>
+  options.some((option) => repeatError(options, option)) ? 'Hay alternativas iguales' : undefined;

@@ -5,13 +5,19 @@ import { OptionFields } from '../../../../shared/admin/option-fields.tsx';
 import { type Expected, useEditForm } from '../../../../shared/admin/use-edit-form.ts';
 import { call } from '../../../../shared/api.ts';
 import { RichTextEditor } from '../../../../shared/editor/rich-text-editor.tsx';
-import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
 import { Field } from '../../../../shared/ui/field.tsx';
 import { changesOfItem, changesOfTopic, type Question } from '../queries.ts';
 import { QuestionCard } from '../question-card.tsx';
 import { TopicPicker } from '../topic-picker.tsx';
 import { useContentMutation } from '../use-content-mutation.ts';
-import { newQuestion, type QuestionDraft, questionRules, toPreview, toQuestionDraft } from './question-draft.ts';
+import {
+  newQuestion,
+  optionError,
+  type QuestionDraft,
+  questionRules,
+  toPreview,
+  toQuestionDraft,
+} from './question-draft.ts';
 
 const Preview = ({ draft }: { draft: QuestionDraft }) => (
   <section aria-label="Vista previa" className="min-w-0">
@@ -97,7 +103,7 @@ export const EditQuestion = ({ question, topicId, onClose }: Props) => {
         isDisabled={save.isPending}
         onUploading={form.setUploading}
         error={errors.options}
-        optionError={({ html }) => (errors.options && isBlankHtml(html) ? 'Escribe la alternativa' : undefined)}
+        optionError={(option) => (errors.options ? optionError(draft, option) : undefined)}
         correctError={errors.correct}
         onChange={change}
       />

@@ -1,6 +1,12 @@
 import type { QuestionContent } from '@matraz/contracts/catalog/content';
 import { questionOptions, questionTexts, xpReward } from '@matraz/contracts/catalog/limits';
-import { type DraftOption, draftOptions, placeOf } from '../../../../shared/admin/draft-options.ts';
+import {
+  type DraftOption,
+  draftOptions,
+  placeOf,
+  repeatError,
+  repeatsError,
+} from '../../../../shared/admin/draft-options.ts';
 import { textError, wholeNumberError } from '../../../../shared/admin/field-errors.ts';
 import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
 import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
@@ -43,7 +49,13 @@ export const toQuestionDraft = ({
 });
 
 const optionsError = (options: readonly DraftOption[]) =>
-  options.some(({ html }) => isBlankHtml(html)) ? 'Completa todas las alternativas o quita las que sobran' : undefined;
+  options.some(({ html }) => isBlankHtml(html))
+    ? 'Completa todas las alternativas o quita las que sobran'
+    : repeatsError(options);
+
+/** About one option, when the options have an error. */
+export const optionError = ({ options }: QuestionDraft, option: DraftOption): string | undefined =>
+  isBlankHtml(option.html) ? 'Escribe la alternativa' : repeatError(options, option);
 
 /** Errors by field, with the same limits as the server. */
 const errorsOf = (draft: QuestionDraft): DraftErrors<QuestionDraft> => ({

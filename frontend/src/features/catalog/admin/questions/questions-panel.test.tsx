@@ -92,6 +92,20 @@ describe('creating', () => {
     expect(written()).toEqual([]);
   });
 
+  test('of two equal options the second one must be changed', async () => {
+    const { written } = renderPanel();
+    await press('Crear pregunta');
+    await writeHtml('Pregunta', '<p>¿Cuánto es 2 + 3?</p>');
+    for (const [letter, text] of Object.entries({ A: '4', B: '5', C: '7', D: '5' })) {
+      await writeHtml(`Alternativa ${letter}`, text);
+    }
+    fireEvent.click(dialog().getByRole('radio', { name: 'La B es la correcta' }));
+    pressIn('Crear pregunta');
+    expect(dialog().getByText('Hay alternativas iguales')).toBeTruthy();
+    expect(dialog().getByRole('textbox', { description: /Es igual a la alternativa B/ })).toBe(document.activeElement);
+    expect(written()).toEqual([]);
+  });
+
   test('a refusal shows the reason and keeps the form', async () => {
     renderPanel(undefined, { 'PUT /api/admin/questions/q1': () => new Refusal(404, '{"detail":"Ya no existe"}') });
     await press('Editar pregunta 1');

@@ -104,6 +104,7 @@ describe('Pregunta individual', () => {
   test.each([
     ['no question', () => writeText('Pregunta', '  '), 'Pregunta'],
     ['one option', () => writeText('Alternativa A', ''), 'Alternativa A'],
+    ['an option that another one repeats', () => writeHtml('Alternativa D', '<p>nunca</p>'), 'Alternativa D'],
     ['an empty key', async () => fireEvent.click(screen.getByLabelText('La B es la correcta')), 'Alternativa B'],
   ])('%s is not sent', async (_, spoil, focused) => {
     const { written } = await show();

@@ -1,6 +1,12 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { examOptions } from '@matraz/contracts/exams/limits';
-import { type DraftOption, draftOptions, placeOf } from '../../../../shared/admin/draft-options.ts';
+import {
+  type DraftOption,
+  draftOptions,
+  placeOf,
+  repeatError,
+  repeatsError,
+} from '../../../../shared/admin/draft-options.ts';
 import type { DraftErrors } from '../../../../shared/admin/use-form-draft.ts';
 import { isBlankHtml } from '../../../../shared/rich-text/is-blank-html.ts';
 import { toast } from '../../../../shared/toast.ts';
@@ -64,6 +70,7 @@ const optionsError = ({ options, correct }: QuestionDraft) => {
   const filled = options.filter(isFilled);
   if (filled.length < examOptions.minSingle) return 'Escribe al menos 2 alternativas';
   if (correct !== null && placeOf(correct, filled) === -1) return 'La alternativa marcada como correcta está vacía';
+  return repeatsError(filled);
 };
 
 /** What is missing. */
@@ -80,8 +87,12 @@ export const questionRules = {
 };
 
 /** When options are missing, the first empty ones must be written. Otherwise only the marked one. */
-export const mustBeWritten = ({ options, correct }: QuestionDraft, { key }: DraftOption): boolean => {
+const mustBeWritten = ({ options, correct }: QuestionDraft, { key }: DraftOption): boolean => {
   const empty = options.filter((option) => !isFilled(option));
   const lacking = examOptions.minSingle - (options.length - empty.length);
   return empty.some((option, place) => option.key === key && (lacking > 0 ? place < lacking : key === correct));
 };
+
+/** About one option, when the options have an error. */
+export const optionError = (draft: QuestionDraft, option: DraftOption): string | undefined =>
+  mustBeWritten(draft, option) ? 'Escribe la alternativa' : repeatError(draft.options, option);

@@ -5,7 +5,7 @@ import { OptionFields } from '../../../../shared/admin/option-fields.tsx';
 import type { EditForm } from '../../../../shared/admin/use-edit-form.ts';
 import { RichTextEditor, type RichTextEditorHandle } from '../../../../shared/editor/rich-text-editor.tsx';
 import { Switch } from '../../../../shared/ui/switch.tsx';
-import { mustBeWritten, type QuestionDraft, toQuestionBody } from './question-draft.ts';
+import { optionError, type QuestionDraft, toQuestionBody } from './question-draft.ts';
 import { QuestionCard, QuestionPreview } from './question-preview.tsx';
 
 interface Props {
@@ -48,9 +48,7 @@ export const QuestionForm = ({ form, place, question, isFocused = false, childre
             isDisabled={isSaving}
             onUploading={setUploading}
             error={errors.options}
-            optionError={(option) =>
-              errors.options && mustBeWritten(draft, option) ? 'Escribe la alternativa' : undefined
-            }
+            optionError={(option) => (errors.options ? optionError(draft, option) : undefined)}
             correctError={errors.correct}
             onChange={change}
           />
