@@ -14,7 +14,7 @@ export const draftOptions = (options: readonly string[]): DraftOption[] => optio
 export const placeOf = (correct: number | null, options: readonly DraftOption[]): number =>
   options.findIndex(({ key }) => key === correct);
 
-/** Of two equal options only one can be the key, so a right answer would count as wrong. Undefined: no option before it is equal. */
+/** Only one of two equal options can be the key, so a right answer would count as wrong. Undefined: no earlier option is equal. */
 export const repeatError = (options: readonly DraftOption[], option: DraftOption): string | undefined => {
   const first = options.findIndex(({ html }) => html === option.html);
   if (options[first] === option || isBlankHtml(option.html)) return undefined;
