@@ -22,7 +22,7 @@ export const releaseLeaveGuard = () => {
 const MARK = { guard: true };
 const isMarked = () => (history.state as Partial<typeof MARK> | null)?.guard === true;
 
-/** Goes on from a page whose guard is off, without the extra entry: Back from the next page would lead to it. */
+/** For a page whose guard is off: removes the extra entry, then goes on. Call it once. */
 export const withoutExtraEntry = (go: () => void) => {
   if (!isMarked()) return go();
   window.addEventListener('popstate', go, { once: true });

@@ -2,8 +2,7 @@ import type { User } from '@matraz/contracts/accounts/http';
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Redirect } from 'wouter';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keepPart } from '../../../shared/service-worker.ts';
 import { isSessionOver, useUser } from '../../../shared/session.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -15,6 +14,7 @@ import { AttemptMissing } from '../attempt-missing.tsx';
 import { attemptDetail, UNCONFIRMED } from '../offline/attempt-query.ts';
 import { RunningExam } from './running-exam.tsx';
 import { Submitted } from './submitted.tsx';
+import { useShowResults } from './use-show-results.ts';
 
 /** Milliseconds. The first questions come first. */
 const KEEP_AFTER = 10_000;
@@ -47,6 +47,12 @@ const Loading = () => (
 export const readFirst = (queries: QueryClient, attemptId: string, user: User) =>
   untilShown(queries, attemptDetail(attemptId, user));
 
+const ToResults = ({ attemptId }: { attemptId: string }) => {
+  const show = useEffectEvent(useShowResults(attemptId));
+  useEffect(() => show(), []);
+  return <Loading />;
+};
+
 /** Shows a running attempt. One that ends while it is shown is announced; one that had ended before redirects to its results. */
 export default function AttemptPage({ attemptId }: { attemptId: string }) {
   const user = useUser();
@@ -63,7 +69,7 @@ export default function AttemptPage({ attemptId }: { attemptId: string }) {
   if (attempt === undefined) return <Failure as="h1" onRetry={() => void refetch()} />;
   if (attempt.isCompleted) {
     if (running) return <Submitted attemptId={attemptId} paesScore={attempt.paesScore} />;
-    return <Redirect to={`/exam-results/${attemptId}`} replace />;
+    return <ToResults attemptId={attemptId} />;
   }
   if (attempt.exam.questions.length === 0) {
     return (

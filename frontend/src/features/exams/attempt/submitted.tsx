@@ -2,11 +2,10 @@ import { ownChanges } from '@matraz/contracts/own-changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
-import { withoutExtraEntry } from '../../../shared/leave-guard.ts';
 import { refreshAfterWrite } from '../../../shared/refresh-after-write.ts';
 import { toast } from '../../../shared/toast.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { useShowResults } from './use-show-results.ts';
 
 /** Time on this page before the results. */
 const PAUSE_MS = 500;
@@ -14,14 +13,13 @@ const PAUSE_MS = 500;
 /** Shown between the exam and its results. */
 export const Submitted = ({ attemptId, paesScore }: { attemptId: string; paesScore: number }) => {
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
+  const showResults = useShowResults(attemptId);
   useEffect(() => {
     toast({ tone: 'good', title: 'Ensayo completado', description: `Puntaje PAES: ${paesScore} puntos` });
     refreshAfterWrite(queries, ownChanges.ExamAttemptCompleted(attemptId));
-    const showResults = () => navigate(`/exam-results/${attemptId}`, { replace: true });
-    const timer = setTimeout(() => withoutExtraEntry(showResults), PAUSE_MS);
+    const timer = setTimeout(showResults, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [attemptId, paesScore, navigate, queries]);
+  }, [attemptId, paesScore, showResults, queries]);
   return (
     <div role="status">
       <Notice as="h1" icon={<CircleCheck />} title="Ensayo entregado">
