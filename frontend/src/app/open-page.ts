@@ -1,5 +1,3 @@
-import type { User } from '@matraz/contracts/accounts/http';
-import type { Dashboard } from '@matraz/contracts/dashboard-http';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../shared/api.ts';
 import { cachedUser } from '../shared/cached-user.ts';
@@ -7,21 +5,13 @@ import { keepFrom, readKeptStart, showStart } from '../shared/kept-start.ts';
 import { awaitFirstRead } from '../shared/read-position.ts';
 import { readUserFirstBy, showKeptUser } from '../shared/session.ts';
 
-/** The start page keeps its student when it is left, an exam page keeps the same one at each visit. */
-const keptUser = (start: Dashboard | null): User | null => {
-  const inExam = cachedUser();
-  if (!start) return inExam;
-  const isNewer = window.location.pathname !== '/' && inExam?.id === start.user.id;
-  return isNewer ? inExam : start.user;
-};
-
 /**
  * Before the first render: shows what this browser kept, and reads what the start page shows in one request. What is shown is stale
  * until the server has replied.
  */
 export const openPage = (queries: QueryClient) => {
   const kept = readKeptStart();
-  const user = keptUser(kept);
+  const user = kept?.user ?? cachedUser();
   if (user) {
     showKeptUser(queries, user);
     awaitFirstRead();

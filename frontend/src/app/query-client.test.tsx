@@ -1,9 +1,10 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '../shared/api-error.ts';
-import { currentUser } from '../shared/session.ts';
+import { cacheUser } from '../shared/cached-user.ts';
+import { currentUser, showKeptUser } from '../shared/session.ts';
 import { antonia } from '../shared/testing/examples.ts';
-import { fakeServer } from '../shared/testing/server.ts';
+import { fakeServer, NO_REPLY } from '../shared/testing/server.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** A page that shows the number of saved answers, and a write that is refused although it may have been done. */
@@ -36,18 +37,33 @@ test('a write that was refused for another reason was not done, so nothing is re
   expect(await failingWrite(409)).toBe(0);
 });
 
-test('the user is read again when the network is back', async () => {
-  const xp = vi.fn(() => 1);
-  fakeServer({ 'GET /api/auth/user': () => ({ ...antonia, xp: xp() }) });
+/** Shows a user, changes it on the server, and interrupts the network. @returns the XP that is shown afterwards */
+const xpAfterReconnect = async ({ isKept }: { isKept: boolean }) => {
+  let xp = 1;
+  const sent = fakeServer({ 'GET /api/auth/user': () => (isKept && xp === 1 ? NO_REPLY : { ...antonia, xp }) });
   const queries = createQueryClient();
   queries.mount();
-  const stop = new QueryObserver(queries, currentUser).subscribe(() => {});
-  const shownXp = () => queries.getQueryData(currentUser.queryKey)?.xp;
-  await expect.poll(shownXp).toBe(1);
-  xp.mockReturnValue(2);
+  if (isKept) {
+    cacheUser({ ...antonia, xp });
+    showKeptUser(queries, { ...antonia, xp });
+  }
+  const stop = new QueryObserver(queries, { ...currentUser, retry: false }).subscribe(() => {});
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  xp = 2;
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
-  await expect.poll(shownXp).toBe(2);
+  await expect.poll(() => queries.isFetching()).toBe(0);
   stop();
   queries.unmount();
+  return queries.getQueryData(currentUser.queryKey)?.xp;
+};
+
+test('a student whom the browser has kept is read again when the network is back', async () => {
+  expect(await xpAfterReconnect({ isKept: true })).toBe(2);
+});
+
+// In the preview of a teacher another user would reply.
+test('a user whom the server has confirmed is not read again then', async () => {
+  expect(await xpAfterReconnect({ isKept: false })).toBe(1);
 });

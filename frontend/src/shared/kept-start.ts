@@ -1,3 +1,4 @@
+import type { User } from '@matraz/contracts/accounts/http';
 import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Dashboard } from '@matraz/contracts/dashboard-http';
 import type { QueryClient } from '@tanstack/react-query';
@@ -31,6 +32,12 @@ const keepStart = (start: Dashboard) => {
   } catch {
     // The browser has no room. The next visit waits for the server.
   }
+};
+
+/** Replaces the student of what was kept, if it is the same one. */
+export const keepUser = (user: User) => {
+  const start = readKeptStart();
+  if (start?.user.id === user.id) keepStart({ ...start, user });
 };
 
 /** Puts the parts of the start page, except the user, where its queries look. */

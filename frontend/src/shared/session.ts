@@ -2,8 +2,8 @@ import type { User } from '@matraz/contracts/accounts/http';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { cachedUser, clearCachedUser } from './cached-user.ts';
-import { clearKeptStart } from './kept-start.ts';
+import { cachedUser, cacheUser, clearCachedUser } from './cached-user.ts';
+import { clearKeptStart, keepUser } from './kept-start.ts';
 
 /** The user that this browser kept, while the server has not confirmed the session. */
 let unconfirmed: User | null = null;
@@ -33,6 +33,12 @@ const readUser = async (): Promise<FirstRead> => {
   return read ? read() : { user: await call('getUser'), show: () => {} };
 };
 
+/** The next page without a network shows what the server said last, not what an earlier page kept. */
+const keepConfirmed = (user: User) => {
+  keepUser(user);
+  if (cachedUser()?.id === user.id) cacheUser(user);
+};
+
 /**
  * The user of the session; null for a visitor. When a session ends while the page is open, it fails with 401.
  * When no reply comes, it is the student of the running exam, if there is one.
@@ -42,8 +48,8 @@ export const currentUser = queryOptions({
   networkMode: 'always',
   // The first screen reads it before the app does.
   retryOnMount: false,
-  // Without a network it is the one that this browser kept.
-  refetchOnReconnect: 'always',
+  // 'always': what this browser kept counts as fresh.
+  refetchOnReconnect: () => (unconfirmed === null ? false : 'always'),
   queryFn: ({ client, queryKey }): Promise<User | null> =>
     readUser().then(
       ({ user, show }) => {
@@ -52,6 +58,7 @@ export const currentUser = queryOptions({
         // Another student has logged in on this browser.
         if (isOther) void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
         show();
+        keepConfirmed(user);
         return user;
       },
       (error: unknown) => {

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callIfChanged, type Tagged } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { cacheUser } from '../../../shared/cached-user.ts';
+import { currentUser } from '../../../shared/session.ts';
 import { isMissing } from '../queries.ts';
 import { cacheAttempt, clearCachedAttempt, readCachedAttempt } from './cached-attempt.ts';
 import { serverClock } from './server-clock.ts';
@@ -55,8 +56,10 @@ export const attemptDetail = (attemptId: string, user: User) =>
       }
       try {
         const now = await readAttempt(attemptId, known);
-        if (now !== known) updateCache(now, user);
-        else if (!shown) cacheUser(user);
+        const confirmed = client.getQueryData(currentUser.queryKey); // perhaps only during this request
+        const student = confirmed?.id === user.id ? confirmed : user;
+        if (now !== known) updateCache(now, student);
+        else if (!shown) cacheUser(student);
         return now;
       } catch (error) {
         if (isMissing(error)) return null;
