@@ -18,7 +18,7 @@ export interface DraftRules<Draft, Body> {
   /** Called with a draft that has no errors. */
   toBody: (draft: Draft) => Body;
   /** Called when a draft with errors is sent. */
-  onInvalid?: () => void;
+  onInvalid?: (errors: DraftErrors<Draft>) => void;
 }
 
 /** State of a form. Errors are shown after the first try to send it. A server error is dropped when its field changes. */
@@ -47,9 +47,10 @@ export const useFormDraft = <Draft extends object, Body>(
   /** @param send called when the form has no errors */
   const submit = (send: (body: Body) => void) => (event: SubmitEvent) => {
     event.preventDefault();
-    if (Object.values(errorsOf(draft)).every((message) => message === undefined)) return send(toBody(draft));
+    const found = errorsOf(draft);
+    if (Object.values(found).every((message) => message === undefined)) return send(toBody(draft));
     refuse();
-    onInvalid?.();
+    onInvalid?.(found);
   };
   const onRefused = (error: unknown) => {
     setRefused(serverErrors(error));

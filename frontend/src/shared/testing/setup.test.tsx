@@ -7,4 +7,4 @@ test('a document has frames after a fake clock, also when an element with the fo
   button.remove();
   vi.useRealTimers();
   expect(await new Promise((resolve) => requestAnimationFrame(resolve))).toBeTypeOf('number');
-}, 2_000);
+});

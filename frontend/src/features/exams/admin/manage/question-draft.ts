@@ -3,6 +3,7 @@ import { examOptions } from '@matraz/contracts/exams/limits';
 import {
   type DraftOption,
   draftOptions,
+  equalOptions,
   placeOf,
   repeatError,
   repeatsError,
@@ -83,7 +84,10 @@ const errorsOf = (draft: QuestionDraft): DraftErrors<QuestionDraft> => ({
 export const questionRules = {
   errorsOf,
   toBody: toQuestionBody,
-  onInvalid: () => toast({ tone: 'destructive', title: 'Por favor completa todos los campos requeridos' }),
+  onInvalid: ({ question, options, correct }: DraftErrors<QuestionDraft>) => {
+    const isComplete = !question && !correct && options === equalOptions;
+    toast({ tone: 'destructive', title: isComplete ? equalOptions : 'Por favor completa todos los campos requeridos' });
+  },
 };
 
 /** When options are missing, the first empty ones must be written. Otherwise only the marked one. */
