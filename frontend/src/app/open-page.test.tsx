@@ -22,6 +22,7 @@ const open = async () => {
 
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => {
+  vi.restoreAllMocks();
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = `${studentCookie}=; max-age=0`;
@@ -58,6 +59,18 @@ test('what the server says on another page is what is shown next, also in an exa
   await (await open()).confirm();
   expect((await open()).shown().user).toEqual(now);
   expect(inExam()).toEqual(now);
+});
+
+test('the user is shown although the browser has no room to keep it', async () => {
+  localStorage.setItem(KEY, JSON.stringify(start));
+  localStorage.setItem('matraz.in-exam', JSON.stringify(antonia));
+  history.replaceState(null, '', '/exam-attempt/1');
+  const now = { ...antonia, xp: 400 };
+  fakeServer({ 'GET /api/auth/user': () => now });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  expect(await (await open()).confirm()).toEqual(now);
 });
 
 test('what another student does in this browser leaves what was kept as it is', async () => {

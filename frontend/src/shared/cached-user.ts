@@ -11,6 +11,12 @@ export const cachedUser = (): User | null => {
   }
 };
 
-export const cacheUser = (user: User) => localStorage.setItem(KEY, JSON.stringify(user));
+export const cacheUser = (user: User) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(user));
+  } catch {
+    // The browser has no room. Without a network the page stays as it was kept before, or does not open.
+  }
+};
 
 export const clearCachedUser = () => localStorage.removeItem(KEY);
