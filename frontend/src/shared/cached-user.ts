@@ -15,7 +15,7 @@ export const cacheUser = (user: User) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(user));
   } catch {
-    // The browser has no room. Without a network the page stays as it was kept before, or does not open.
+    // The browser has no room. The older copy stays.
   }
 };
 

@@ -56,7 +56,8 @@ export const attemptDetail = (attemptId: string, user: User) =>
       }
       try {
         const now = await readAttempt(attemptId, known);
-        const confirmed = client.getQueryData(currentUser.queryKey); // perhaps only during this request
+        // The server may have confirmed the user while this request ran.
+        const confirmed = client.getQueryData(currentUser.queryKey);
         const student = confirmed?.id === user.id ? confirmed : user;
         if (now !== known) updateCache(now, student);
         else if (!shown) cacheUser(student);
