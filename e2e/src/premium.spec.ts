@@ -8,10 +8,14 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Premium ·/ });
 const confirmed = '¡Listo! Tu Premium está activo';
 
-/** Buys a plan on /pricing. The payment ends as `outcome` says, and the browser returns to our page. */
-const buy = async (page: Page, plan: string, outcome: 'Aprobar el pago' | 'Dejarlo pendiente' | 'Rechazar el pago') => {
+const toCheckout = async (page: Page, plan: string) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: `Comprar ${plan}`, exact: true }).click();
+};
+
+/** Buys a plan on /pricing. The payment ends as `outcome` says, and the browser returns to our page. */
+const buy = async (page: Page, plan: string, outcome: 'Aprobar el pago' | 'Dejarlo pendiente' | 'Rechazar el pago') => {
+  await toCheckout(page, plan);
   await page.getByRole('button', { name: outcome }).click();
   await expect(page).toHaveURL(/\/compra\//);
 };
@@ -78,10 +82,15 @@ test('a student buys 3 months, reads a locked lesson, buys more, and a refund en
 });
 
 test(
-  'a rejected payment gives nothing, and a pending one gives Premium when it is approved',
+  'a checkout that is left and a rejected payment give nothing, and a pending one gives Premium when it is approved',
   onPhonesToo,
   async ({ page }) => {
     await register(page);
+    await toCheckout(page, '1 Mes');
+    await page.getByRole('link', { name: 'Volver sin pagar' }).click();
+    await expect(title(page, 'Esta compra todavía no tiene un pago')).toBeVisible();
+    await screenshot(page, 'compra-sin-pago');
+
     await buy(page, '1 Mes', 'Rechazar el pago');
     await expect(title(page, 'El pago fue rechazado')).toBeVisible();
     await expect(badge(page)).toHaveCount(0);

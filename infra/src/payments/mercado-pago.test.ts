@@ -72,6 +72,20 @@ describe('a checkout', () => {
     },
   );
 
+  test('that the buyer leaves sends the browser back without a payment, in the words of Mercado Pago', async () => {
+    const request = aCheckout();
+    const { checkoutUrl } = await provider().startCheckout(request);
+    const link = /<a href="([^"]+)">Volver sin pagar/.exec(await (await fetch(checkoutUrl)).text())?.[1];
+    const back = new URL(link?.replaceAll('&amp;', '&') ?? '');
+    expect(back.pathname).toBe('/compra/x');
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      payment_id: 'null',
+      status: 'null',
+      external_reference: request.paymentId,
+    });
+    expect(await provider().findPayments(request.paymentId)).toEqual([]);
+  });
+
   test('cannot be paid after its time', async () => {
     const { checkoutUrl } = await provider().startCheckout(aCheckout({ expiresAt: new Date(now.getTime() - 1) }));
     expect((await fetch(checkoutUrl)).status).toBe(410);

@@ -9,16 +9,17 @@ import { approved, inDays, unpaid } from './testing.ts';
 
 const { id } = approved;
 
-/** @param payments the server's replies; the last one repeats */
-const open = (...payments: (Payment | Refusal)[]) => {
+const openAt = (path: string, ...payments: (Payment | Refusal)[]) => {
   const sent = fakeServer({
     [`GET /api/payments/${id}`]: () => (payments.length > 1 ? payments.shift() : payments[0]),
     'GET /api/auth/user': () => antonia,
     'POST /api/create-payment': () => ({ init_point: 'https://pagos.ejemplo.cl/checkout/2', paymentId: 'p2' }),
   });
-  const view = renderFor(<PurchasePage paymentId={id} />, { path: `/compra/${id}?status=approved` });
+  const view = renderFor(<PurchasePage paymentId={id} />, { path });
   return { ...view, sent };
 };
+/** @param payments the server's replies; the last one repeats */
+const open = (...payments: (Payment | Refusal)[]) => openAt(`/compra/${id}?status=approved`, ...payments);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('an approved purchase shows the days, the receipt and the way to study', async () => {
@@ -52,6 +53,17 @@ test.each<[Payment['status'], string]>([
 ])('%s is told from the server, whatever the address says', async (status, title) => {
   open(unpaid(status));
   expect(await heading(title)).toBeTruthy();
+});
+
+test('a student who leaves the checkout without paying does not wait for a payment', async () => {
+  openAt(`/compra/${id}?payment_id=null&status=null`, unpaid('started'));
+  expect(await heading('Esta compra todavía no tiene un pago')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver los planes' }).getAttribute('href')).toBe('/pricing');
+});
+
+test('a payment that another window made is told after a return without paying', async () => {
+  openAt(`/compra/${id}?payment_id=null&status=null`, approved);
+  expect(await heading('¡Listo! Tu Premium está activo')).toBeTruthy();
 });
 
 test('the days of an old purchase are over', async () => {

@@ -1,7 +1,18 @@
 import type { Payment } from '@matraz/contracts/premium/http';
 import { plans } from '@matraz/contracts/premium/plans';
-import { CircleCheckBig, CirclePause, CircleX, Clock, Hourglass, LoaderCircle, SearchCheck, Undo2 } from 'lucide-react';
+import {
+  CircleCheckBig,
+  CircleDashed,
+  CirclePause,
+  CircleX,
+  Clock,
+  Hourglass,
+  LoaderCircle,
+  SearchCheck,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { BuyButton } from './buy-button.tsx';
@@ -112,20 +123,37 @@ const Rejected = ({ planId, amount, currency }: Payment) => {
   );
 };
 
+const Confirming = () => (
+  <State icon={<LoaderCircle className="animate-spin" />} tone="waiting" title="Estamos confirmando tu pago">
+    <p>Casi siempre tarda unos segundos. Esta página se actualiza sola: no pagues otra vez.</p>
+    <p className="text-base text-ink-soft">
+      ¿No alcanzaste a pagar? Entonces no se cobró nada, y puedes elegir un plan cuando quieras.
+    </p>
+    <Actions>
+      <ToPlans />
+    </Actions>
+  </State>
+);
+
+const NotPaid = () => (
+  <State icon={<CircleDashed />} tone="neutral" title="Esta compra todavía no tiene un pago">
+    <p>Si no alcanzaste a pagar, no se cobró nada y puedes elegir un plan cuando quieras.</p>
+    <p className="text-base text-ink-soft">
+      ¿Pagaste? No pagues otra vez: esta página se actualiza sola cuando llega la confirmación.
+    </p>
+    <Actions>
+      <ToPlans />
+    </Actions>
+  </State>
+);
+
+/** The address only chooses the words: who leaves the checkout without paying returns with `payment_id=null`. */
+const Started = () => (useSearchParams()[0].get('payment_id') === 'null' ? <NotPaid /> : <Confirming />);
+
 const states: Record<Payment['status'], (payment: Payment) => ReactNode> = {
   approved: Approved,
   rejected: Rejected,
-  started: () => (
-    <State icon={<LoaderCircle className="animate-spin" />} tone="waiting" title="Estamos confirmando tu pago">
-      <p>Casi siempre tarda unos segundos. Esta página se actualiza sola: no pagues otra vez.</p>
-      <p className="text-base text-ink-soft">
-        ¿No alcanzaste a pagar? Entonces no se cobró nada, y puedes elegir un plan cuando quieras.
-      </p>
-      <Actions>
-        <ToPlans />
-      </Actions>
-    </State>
-  ),
+  started: Started,
   pending: () => (
     <State icon={<Hourglass />} tone="waiting" title="Tu pago está pendiente">
       <p>

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { backUrl } from './back-url.ts';
 import type { Behaviour } from './behaviour.ts';
 import { actionsOf, checkoutPage, noticePage, operatorPage, style } from './pages.ts';
 import type { State, StoredPayment, StoredPreference } from './state.ts';
@@ -76,16 +77,7 @@ export const pages = async (app: FastifyInstance, { state, behaviour, now, notif
       updatedAt: time,
     });
     notify(payment, preference);
-    const back = { approved: 'success', pending: 'pending', rejected: 'failure' } as const;
-    const url = new URL(preference.backUrls[back[status]]);
-    for (const [name, value] of Object.entries({
-      payment_id: String(payment.id),
-      status,
-      external_reference: payment.externalReference,
-      preference_id: preference.id,
-    }))
-      url.searchParams.set(name, value);
-    return reply.redirect(url.href, 303);
+    return reply.redirect(backUrl(preference, payment), 303);
   });
 
   app.get('/operador', async (_, reply) => sendPage(reply, operatorPage(state.payments(), behaviour)));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { html, type Markup } from '../../identity/pages/html.ts';
+import { backUrl } from './back-url.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { StoredPayment, StoredPreference, StoredStatus } from './state.ts';
 
@@ -26,8 +27,9 @@ const page = (title: string, content: Markup): string =>
 `.text;
 
 /** Where the buyer decides how the payment ends. */
-export const checkoutPage = ({ title, amount, currency, backUrls }: StoredPreference): string =>
-  page(
+export const checkoutPage = (preference: StoredPreference): string => {
+  const { title, amount, currency } = preference;
+  return page(
     'Pagar',
     html`<section class="card">
       <p class="soft">Vas a pagar</p>
@@ -39,9 +41,10 @@ export const checkoutPage = ({ title, amount, currency, backUrls }: StoredPrefer
         <button name="outcome" value="pending">Dejarlo pendiente</button>
         <button name="outcome" value="rejected" class="bad">Rechazar el pago</button>
       </form>
-      <p><a href="${backUrls.failure}">Volver sin pagar</a></p>
+      <p><a href="${backUrl(preference)}">Volver sin pagar</a></p>
     </section>`,
   );
+};
 
 export const noticePage = (title: string, text: string): string =>
   page(title, html`<section class="card"><h1>${title}</h1><p>${text}</p></section>`);
