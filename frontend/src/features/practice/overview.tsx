@@ -29,12 +29,26 @@ const amount = (total: number, open: number, one: string, many: string, done = 0
   return open < total ? `${all}, ${open} en el plan gratuito` : all;
 };
 
-const steps = ['Lee la teoría', 'Mira los videos', 'Responde las preguntas'];
-const reasons = [
-  'Avanza lección por lección y márcalas como completadas.',
-  'Escucha la explicación con otras palabras.',
-  'Suma XP y descubre qué te conviene repasar.',
-];
+const steps = [
+  {
+    section: 'teoria',
+    title: 'Lee la teoría',
+    reason: 'Avanza lección por lección y márcalas como completadas.',
+    missing: 'Este tema todavía no tiene lecciones.',
+  },
+  {
+    section: 'videos',
+    title: 'Mira los videos',
+    reason: 'Escucha la explicación con otras palabras.',
+    missing: 'Este tema todavía no tiene videos.',
+  },
+  {
+    section: 'practica',
+    title: 'Responde las preguntas',
+    reason: 'Suma XP y descubre qué te conviene repasar.',
+    missing: 'Este tema todavía no tiene preguntas.',
+  },
+] as const;
 
 const TopicState = ({ done, open }: { done: number; open: number }) => {
   if (done === 0) return null;
@@ -50,13 +64,14 @@ const TopicState = ({ done, open }: { done: number; open: number }) => {
 
 export const Overview = ({ topic, open, onShow }: Props) => {
   const done = useDone(topic.id, open);
+  const totals = { teoria: topic.lessons.length, videos: topic.videos.length, practica: topic.questions.length };
   const cards = [
     {
       section: 'teoria',
       title: 'Teoría',
       Icon: BookOpenText,
       tint: 'bg-brand-soft text-brand',
-      text: amount(topic.lessons.length, open.lessons.length, 'lección', 'lecciones', done.lessons),
+      text: amount(totals.teoria, open.lessons.length, 'lección', 'lecciones', done.lessons),
       done: done.lessons,
       open: open.lessons.length,
     },
@@ -65,7 +80,7 @@ export const Overview = ({ topic, open, onShow }: Props) => {
       title: 'Videos',
       Icon: CirclePlay,
       tint: 'bg-gold-soft text-gold',
-      text: amount(topic.videos.length, open.videos.length, 'video', 'videos'),
+      text: amount(totals.videos, open.videos.length, 'video', 'videos'),
       done: 0,
       open: open.videos.length,
     },
@@ -74,7 +89,7 @@ export const Overview = ({ topic, open, onShow }: Props) => {
       title: 'Práctica',
       Icon: PencilLine,
       tint: 'bg-copper-soft text-copper',
-      text: amount(topic.questions.length, open.questions.length, 'pregunta', 'preguntas', done.questions),
+      text: amount(totals.practica, open.questions.length, 'pregunta', 'preguntas', done.questions),
       done: done.questions,
       open: open.questions.length,
     },
@@ -107,8 +122,8 @@ export const Overview = ({ topic, open, onShow }: Props) => {
           ¿Cómo empezar?
         </h2>
         <ol className="mt-4 grid gap-5 sm:grid-cols-3 sm:gap-4">
-          {steps.map((step, index) => (
-            <li key={step} className="flex gap-4">
+          {steps.map(({ section, title, reason, missing }, index) => (
+            <li key={section} className="flex gap-4">
               <span
                 aria-hidden="true"
                 className="grid size-10 shrink-0 place-items-center rounded-full bg-ink font-extrabold text-paper"
@@ -116,8 +131,8 @@ export const Overview = ({ topic, open, onShow }: Props) => {
                 {index + 1}
               </span>
               <div>
-                <h3 className="font-bold text-lg">{step}</h3>
-                <p className="text-ink-soft leading-snug">{reasons[index]}</p>
+                <h3 className="font-bold text-lg">{title}</h3>
+                <p className="text-ink-soft leading-snug">{totals[section] > 0 ? reason : missing}</p>
               </div>
             </li>
           ))}

@@ -7,10 +7,10 @@ import TopicPage from './topic-page.tsx';
 
 const path = `/api/topics/${atomsInDetail.id}`;
 
-const show = () => {
+const show = (topic = atomsInDetail) => {
   vi.stubGlobal('scrollTo', () => {});
   fakeServer({
-    [`GET ${path}`]: () => atomsInDetail,
+    [`GET ${path}`]: () => topic,
     [`GET ${path}/lesson-progress`]: () => [],
     [`GET ${path}/question-progress`]: () => [],
     [`GET ${path}/next-lesson`]: () => ({ nextLessonIndex: 0 }),
@@ -28,6 +28,14 @@ test('the overview has a guide of three steps, a link to the home page, and no t
   ]);
   expect(screen.queryAllByRole('tab')).toEqual([]);
   expect(screen.getByRole('link', { name: /^Cerrar tema/ }).getAttribute('href')).toBe('/');
+});
+
+test('the guide says which part the topic does not have yet', async () => {
+  show({ ...atomsInDetail, videos: [] });
+  const step = (await screen.findByRole('heading', { level: 3, name: 'Mira los videos' })).parentElement;
+  expect(step?.textContent).toContain('Este tema todavía no tiene videos.');
+  expect(screen.queryByText('Este tema todavía no tiene lecciones.')).toBeNull();
+  expect(screen.queryByText('Este tema todavía no tiene preguntas.')).toBeNull();
 });
 
 test.each([
