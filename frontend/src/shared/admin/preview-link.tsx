@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { GraduationCap } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { RowAction } from './row-action.tsx';
@@ -20,10 +20,10 @@ export const PreviewLink = ({ path, name, as, className }: Props) => {
   const [, navigate] = useLocation();
   const open = () => navigate(`${previewBase}${path}`);
   const label = `Ver como estudiante: ${name}`;
-  if (as === 'row') return <RowAction Icon={Eye} label={label} onClick={open} />;
+  if (as === 'row') return <RowAction Icon={GraduationCap} label={label} onClick={open} />;
   return (
     <Button look="ghost" aria-label={label} onClick={open} className={className}>
-      <Eye className="size-5" aria-hidden="true" />
+      <GraduationCap className="size-5" aria-hidden="true" />
       Ver como estudiante
     </Button>
   );

@@ -96,7 +96,8 @@ export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (
           <LayoutList className="size-5" aria-hidden="true" />
           Gestionar
         </Button>
-        <div className="mt-2 grid grid-cols-3 gap-1">
+        <div className="mt-2 grid grid-cols-2 gap-1">
+          <PreviewLink as="card" name={exam.title} path={`/exams/${exam.id}`} className="col-span-2" />
           <ButtonLink look="ghost" href={`/exams/${exam.id}`} aria-label={`Ver: ${exam.title}`} className={compact}>
             <Eye className="size-5" aria-hidden="true" />
             Ver
@@ -110,6 +111,15 @@ export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (
             <Pencil className="size-5" aria-hidden="true" />
             Editar
           </Button>
+          <DuplicateButton exam={exam} />
+          <HistoryAction as="card" subject={{ kind: 'exam', id: exam.id, name: exam.title }} className={compact} />
+          <ExportAction
+            kind="exam"
+            id={exam.id}
+            title={exam.title}
+            load={() => examToExport(queries, exam.id)}
+            className={compact}
+          />
           <Button
             look="ghost"
             onClick={() => onAction('delete')}
@@ -119,18 +129,6 @@ export const ManagedExam = ({ exam, onAction }: { exam: ExamSummary; onAction: (
             <Trash2 className="size-5" aria-hidden="true" />
             Eliminar
           </Button>
-        </div>
-        <div className="mt-1 grid grid-cols-2 gap-1">
-          <ExportAction
-            kind="exam"
-            id={exam.id}
-            title={exam.title}
-            load={() => examToExport(queries, exam.id)}
-            className={compact}
-          />
-          <HistoryAction as="card" subject={{ kind: 'exam', id: exam.id, name: exam.title }} className={compact} />
-          <DuplicateButton exam={exam} />
-          <PreviewLink as="card" name={exam.title} path={`/exams/${exam.id}`} className="col-span-2" />
         </div>
       </div>
     </article>

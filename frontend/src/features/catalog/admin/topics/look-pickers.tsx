@@ -100,7 +100,7 @@ export const ColorPicker = ({ value, initial, onChange }: Props & { initial: str
     legend="Color"
     options={[...new Set([initial, value])].filter((color) => !isNamed(color)).concat(offeredColors)}
     value={value}
-    nameOf={(color) => colorNames[color] ?? `Color ${color}`}
+    nameOf={(color) => (color === initial ? 'Azul intenso' : (colorNames[color] ?? `Color ${color}`))}
     draw={(color, isChosen) => (
       <span className="grid size-full place-items-center text-white" style={topicGradient(color)}>
         {isChosen && <Check className="size-6" strokeWidth={3} aria-hidden="true" />}

@@ -54,11 +54,15 @@ export const ManagedTopic = ({ topic, subject, onEdit, onDelete }: Props) => {
             </li>
           ))}
         </ul>
-        <div className="mt-2 grid grid-cols-2 gap-2">
-          <Button look="quiet" onClick={onEdit} aria-label={`Editar: ${title}`}>
+        <div className="mt-2 grid grid-cols-2 gap-1">
+          <Button look="quiet" onClick={onEdit} aria-label={`Editar: ${title}`} className="col-span-2">
             <Pencil className="size-5" aria-hidden="true" />
             Editar
           </Button>
+          <PreviewLink as="card" name={title} path={`/topic/${id}`} className="col-span-2" />
+          <DuplicateTopic topic={topic} />
+          <HistoryAction as="card" subject={{ kind: 'topic', id, name: title }} />
+          <ExportAction kind="topic" id={id} title={title} load={() => topicToExport(queries, topic)} />
           <Button
             look="ghost"
             onClick={onDelete}
@@ -68,10 +72,6 @@ export const ManagedTopic = ({ topic, subject, onEdit, onDelete }: Props) => {
             <Trash2 className="size-5" aria-hidden="true" />
             Eliminar
           </Button>
-          <ExportAction kind="topic" id={id} title={title} load={() => topicToExport(queries, topic)} />
-          <HistoryAction as="card" subject={{ kind: 'topic', id, name: title }} />
-          <DuplicateTopic topic={topic} />
-          <PreviewLink as="card" name={title} path={`/topic/${id}`} className="col-span-2" />
         </div>
       </div>
     </article>

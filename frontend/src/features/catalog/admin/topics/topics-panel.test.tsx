@@ -149,7 +149,7 @@ describe('creating', () => {
         .map((radio) => radio.getAttribute('aria-label'));
     expect(names('Icono')).toEqual(['Átomo', 'Matraz', 'Fuego', 'Hoja', 'Agua', 'Rayo', 'Microscopio', 'ADN']);
     expect(names('Color')).toEqual([
-      'Color #3B82F6',
+      'Azul intenso',
       ...['Azul', 'Verde', 'Morado', 'Naranja', 'Rojo', 'Índigo', 'Rosado', 'Turquesa'],
     ]);
     fill();
