@@ -1,6 +1,7 @@
 import type { ExamDetail } from '@matraz/contracts/exams/http';
 import { ownChanges } from '@matraz/contracts/own-changes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
@@ -31,12 +32,17 @@ export const examFigures = (examId: string) =>
     queryFn: () => call('getExamStats', { params: { id: examId } }),
   });
 
-/** Starts an exam, or continues the open attempt, and goes to its page. */
+/**
+ * Starts an exam, or continues the open attempt, and goes to its page. The clock runs from the start, so a start that waits for the
+ * network ends when the student leaves the page.
+ */
 export const useStartExam = (examId: string) => {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
+  const [leaving] = useState(() => new AbortController());
+  useEffect(() => () => leaving.abort(), [leaving]);
   return useMutation({
-    mutationFn: () => call('startExam', { params: { id: examId } }),
+    mutationFn: () => call('startExam', { params: { id: examId }, signal: leaving.signal }),
     onSuccess: ({ id }) => {
       refreshAfterWrite(queries, ownChanges.ExamAttemptStarted());
       toast({
@@ -47,6 +53,11 @@ export const useStartExam = (examId: string) => {
       navigate(`/exam-attempt/${id}`);
     },
     onError: (error) => {
+      if (leaving.signal.aborted) {
+        // The server may have received it: then the lists show the attempt.
+        refreshAfterWrite(queries, ownChanges.ExamAttemptStarted());
+        return;
+      }
       const isEmpty = error instanceof ApiError && error.problem.code === 'exam_without_questions';
       toast({
         tone: 'destructive',

@@ -432,6 +432,21 @@ describe('a submission that waits for the network', () => {
     expect(new Set(sent('/complete').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
+  test('ends when the student leaves the page', async () => {
+    let isDown = true;
+    const { sent, unmount } = open({ complete: () => (isDown ? NO_REPLY : { ...completed }) });
+    await place();
+    await submit();
+    await screen.findByRole('button', { name: 'Seguir respondiendo' });
+    const tries = sent('/complete').length;
+    expect(tries).toBeGreaterThan(0);
+    unmount();
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(sent('/complete')).toHaveLength(tries);
+  });
+
   test('that the server had received is completed although it was cancelled', async () => {
     const { history } = open({ complete: () => NO_REPLY });
     await place();

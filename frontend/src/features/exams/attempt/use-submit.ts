@@ -1,5 +1,5 @@
 import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { releaseLeaveGuard } from '../../../shared/leave-guard.ts';
 import { isSessionOver, loginUrl } from '../../../shared/session.ts';
@@ -24,13 +24,16 @@ const goToLogin = () => {
 };
 
 /**
- * Submits the exam once every answer is acknowledged or refused. It waits while there is no network, and can be cancelled.
+ * Submits the exam once every answer is acknowledged or refused. It waits while there is no network, and ends when the student cancels it
+ * or leaves the page.
  * All tries have the same idempotency key, also those after a cancelled one.
  */
 export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attempt) => {
   const [running, setRunning] = useState<AbortController | null>(null);
   const [keys] = useState(() => ({ complete: uuidv7(), auto: uuidv7() }));
   const failedAt = useRef(Number.NEGATIVE_INFINITY);
+  // A student who has left the page may go on answering in a new one: no submission of this one may end the exam then.
+  useEffect(() => () => running?.abort(), [running]);
 
   const run = async (send: (signal: AbortSignal) => Promise<ExamResult>, failureTitle: string) => {
     if (running !== null || outbox === null) return;

@@ -3,7 +3,7 @@ import type { ExamStats } from '@matraz/contracts/exams/http';
 import { expect, test } from 'vitest';
 import { fireEvent, screen, waitFor } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
-import { fakeServer, Refusal } from '../../../shared/testing/server.ts';
+import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { attemptId, detail, examId, running, summary } from '../testing.ts';
 import ExamIntroPage from './exam-intro-page.tsx';
 
@@ -17,13 +17,14 @@ interface Setting {
 const counted: ExamStats = { total: 4, pilot: 1, evaluated: 3, duration: 600 };
 
 const show = ({ exam = detail, figures = counted, start = () => running, attempts = [] }: Setting = {}) => {
-  fakeServer({
+  const sent = fakeServer({
     [`GET /api/exams/${examId}`]: () => exam,
     [`GET /api/exams/${examId}/stats`]: () => figures,
     'GET /api/exam-attempts': () => attempts,
     [`POST /api/exams/${examId}/start`]: start,
   });
-  return renderFor(<ExamIntroPage examId={examId} />);
+  const view = renderFor(<ExamIntroPage examId={examId} />);
+  return { ...view, starts: () => sent.filter(({ method }) => method === 'POST').length };
 };
 const startButton = () => screen.findByRole('button', { name: 'Comenzar ensayo' });
 
@@ -72,6 +73,21 @@ test.each([
   fireEvent.click(await startButton());
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect((await startButton()).hasAttribute('disabled')).toBe(false);
+});
+
+test('a start that waits for the network ends when the student leaves the page', async () => {
+  let isDown = true;
+  const { history, starts, unmount } = show({ start: () => (isDown ? NO_REPLY : running) });
+  fireEvent.click(await startButton());
+  await waitFor(() => expect(starts()).toBeGreaterThan(0));
+  unmount();
+  const tries = starts();
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(starts()).toBe(tries);
+  expect(history).toEqual(['/']);
+  expect(screen.queryByText('No se pudo iniciar el ensayo. Inténtalo de nuevo.')).toBeNull();
 });
 
 test('an open attempt can be continued', async () => {

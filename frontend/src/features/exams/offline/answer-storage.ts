@@ -5,6 +5,8 @@ import { type SavedAnswer, withSavedAnswers } from './saved-answers.ts';
 
 /** Holds the pending answers of one attempt. */
 export interface AnswerStorage {
+  /** Whether the other tabs of the attempt see these answers. */
+  isShared: boolean;
   /** In the order in which they were chosen. */
   all: () => Promise<PendingAnswer[]>;
   /** Replaces an earlier answer to the same question. */
@@ -47,6 +49,7 @@ const databaseStorage = (attemptId: string, userId: string): AnswerStorage => {
     if (cached) await store.put({ ...cached, attempt: withSavedAnswers(cached.attempt, [saved]) });
   };
   return {
+    isShared: true,
     all: async () => {
       const answers = await (await openDatabase()).getAll('outbox', answersOf(attemptId));
       return inOrder(answers.filter((answer) => answer.userId === userId));
@@ -101,6 +104,7 @@ export const memoryStorage = (): AnswerStorage => {
     return isRemoved;
   };
   return {
+    isShared: false,
     all: async () => inOrder([...answers.values()]),
     put: async (answer) => {
       const all = [...answers.values()];

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../../../shared/api-error.ts';
 import { waitFor } from '../../../shared/testing/library.ts';
 import { attemptId, running } from '../testing.ts';
@@ -275,6 +275,21 @@ test('the database is opened again after a newer page has closed it', async () =
     newer.onerror = () => resolve();
   });
   await expect(stored()).resolves.toEqual([]);
+});
+
+test('a tab that has its answers only in memory sends them although another tab has the turn', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('navigator', { ...navigator, locks: { request: () => new Promise(() => {}) } });
+  const api = server();
+  const outbox = open(api);
+  await outbox.whenEmpty();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  outbox.choose('q1', 0);
+  await settled(outbox);
+  expect(api.accepted()).toEqual(['q10']);
 });
 
 test('answers are sent when the browser has no storage', async () => {

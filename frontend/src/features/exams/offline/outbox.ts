@@ -84,6 +84,7 @@ export const createOutbox = ({
     const memory = memoryStorage();
     for (const [questionId, answer] of state.pending) await memory.put({ attemptId, userId, questionId, ...answer });
     storage = Promise.resolve(memory);
+    void startSending();
   };
   const store = async (answer: Omit<PendingAnswer, 'order'>, earlier: Promise<void>) => {
     await earlier;
@@ -114,10 +115,20 @@ export const createOutbox = ({
     closing.signal,
   );
 
+  let sending: Promise<void> | null = null;
+  /** Begins at this tab's turn, or at once when no other tab can read its answers. */
+  const startSending = () => {
+    sending ??= sender.run();
+    return sending;
+  };
+
   addEventListener('online', sender.wake);
   const loaded = reload();
   void loadSuperseded();
-  tabs.runInOneTab(sender.run, closing.signal).catch((error: unknown) => {
+  void storage.then(({ isShared }) => {
+    if (!isShared) void startSending();
+  });
+  tabs.runInOneTab(startSending, closing.signal).catch((error: unknown) => {
     if (!closing.signal.aborted) console.error(error);
   });
 

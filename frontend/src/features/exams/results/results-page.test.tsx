@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { CompletedAttempt, ExamAttempt } from '@matraz/contracts/exams/attempt-http';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { antonia } from '../../../shared/testing/examples.ts';
 import { fireEvent, screen, within } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer } from '../../../shared/testing/server.ts';
@@ -144,6 +147,21 @@ test('links lead to the home page, to other exams and to the instructions of the
   expect(screen.getByRole('link', { name: 'Otros ensayos' }).getAttribute('href')).toBe('/exams');
   expect(screen.getByRole('link', { name: 'Repetir ensayo' }).getAttribute('href')).toBe(`/exams/${examId}`);
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('after the submission the page waits for the completed attempt', async () => {
+  fakeServer({ [`GET /api/exam-attempts/${attemptId}`]: () => completed });
+  const AfterSubmission = () => {
+    const queries = useQueryClient();
+    useState(() =>
+      queries.setQueryData(['attempt', attemptId, antonia.id], { reply: running, tag: '"1"' }, { updatedAt: 1 }),
+    );
+    return <ResultsPage attemptId={attemptId} />;
+  };
+  renderFor(<AfterSubmission />);
+  expect(screen.getByText('Cargando resultados')).toBeTruthy();
+  expect(screen.queryByText('Resultados no disponibles')).toBeNull();
+  expect(await screen.findByText('327')).toBeTruthy();
 });
 
 test('a running attempt has no results yet', async () => {

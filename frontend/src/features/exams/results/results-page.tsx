@@ -20,8 +20,16 @@ export const readFirst = (queries: QueryClient, attemptId: string, user: User) =
 
 export default function ResultsPage({ attemptId }: { attemptId: string }) {
   const user = useUser();
-  const { data: attempt, isPending, refetch } = useQuery(attemptDetail(attemptId, user));
-  if (isPending) {
+  const {
+    data: attempt,
+    isPending,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery(attemptDetail(attemptId, user));
+  // After the submission the browser has the running attempt until the completed one is read.
+  const mayBeOutdated = attempt?.isCompleted === false && isFetching && !isFetchedAfterMount;
+  if (isPending || mayBeOutdated) {
     return (
       <div role="status" className="mx-auto grid max-w-4xl gap-6">
         <span className="sr-only">Cargando resultados</span>
