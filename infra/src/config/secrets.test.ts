@@ -37,7 +37,9 @@ test('only the owner can read the file, also after its mode was changed', () => 
   expect(mode()).toBe(0o600);
 });
 
-test('a damaged file stops the start with an error that names it', () => {
+test('a damaged file stops the start, and the error says not to delete it: no backup has its database password', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{"sessionSecret":');
-  expect(() => loadSecrets(dataDir)).toThrow(/secrets\.json está dañado/);
+  expect(() => loadSecrets(dataDir)).toThrow(
+    /secrets\.json está dañado: corríjalo y no lo borre, porque guarda la contraseña de la base de datos/,
+  );
 });

@@ -40,9 +40,11 @@ const readSecrets = (path: string): Secrets | undefined => {
   try {
     return secretsFile.parse(JSON.parse(text));
   } catch (cause) {
-    throw new StartupError(`El archivo de secretos ${path} está dañado: repóngalo de un respaldo o bórrelo.`, {
-      cause,
-    });
+    // A backup does not have this file, and a new one would have another password than the embedded database.
+    throw new StartupError(
+      `El archivo de secretos ${path} está dañado: corríjalo y no lo borre, porque guarda la contraseña de la base de datos.`,
+      { cause },
+    );
   }
 };
 

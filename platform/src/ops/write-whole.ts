@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileReason } from './file-errors.ts';
-import { OpsError } from './ops-error.ts';
+import { exitCodes, OpsError } from './ops-error.ts';
 import { withTemporary } from './with-temporary.ts';
+
+/** The error of a full disk has no path. The error of a lost database or of a file elsewhere must keep its own message and exit code. */
+const isOfFile = (path: string, { code, path: failed }: NodeJS.ErrnoException): boolean =>
+  code === 'ENOSPC' || (failed !== undefined && dirname(failed) === dirname(path));
 
 /**
  * Lets `write` fill a draft in the same folder, then gives it its name, so that no reader ever sees a part.
  *
- * @throws OpsError when the file cannot be written
+ * @throws OpsError when the file, or a draft in its folder, cannot be written
  */
 export const writeWhole = async <T>(path: string, write: (draft: string) => Promise<T>): Promise<T> => {
   const draft = `${path}.${randomUUID().slice(0, 8)}.draft`;
@@ -18,10 +23,11 @@ export const writeWhole = async <T>(path: string, write: (draft: string) => Prom
       return result;
     });
   } catch (error) {
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall === undefined || code === undefined) throw error;
+    const failure = error as NodeJS.ErrnoException;
+    if (failure.syscall === undefined || !isOfFile(path, failure)) throw error;
     throw new OpsError(
       `No se puede escribir el archivo ${path}: ${fileReason(error, { ENOENT: 'no existe la carpeta' })}.`,
+      { exitCode: failure.code === 'ENOSPC' ? exitCodes.unexpected : exitCodes.refused },
     );
   }
 };

@@ -31,6 +31,9 @@ const manifestName = 'manifest.json';
 const allowedName =
   /^(events\.jsonl\.zst|tables\/[a-z_]+\.[a-z_]+\.jsonl|uploads\/[A-Za-z0-9-]+\.[a-z0-9]+|seal\/seal-key\.json|seal\/seals\/[\w-]+\.checkpoint|manifest\.json)$/;
 
+/** Whether a restore accepts a file of this name in the archive. */
+export const isArchiveName = (name: string): boolean => allowedName.test(name);
+
 async function* hashed(content: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
     hash.update(chunk);
@@ -122,7 +125,7 @@ export const unpackArchive = async (
   try {
     for await (const entry of extract) {
       const { name } = entry.header;
-      if (!allowedName.test(name) || found.has(name)) throw refuse(path, `tiene un archivo ${name}`);
+      if (!isArchiveName(name) || found.has(name)) throw refuse(path, `tiene un archivo ${name}`);
       if (name === manifestName) {
         const chunks: Uint8Array[] = [];
         for await (const chunk of entry) chunks.push(chunk);

@@ -15,8 +15,9 @@ import { lockDataDir, makeDataDir } from '@matraz/infra/processes/data-dir';
 import { selectOlderKeys } from '@matraz/infra/seal/seal-tables';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useOps, withTerminal } from '../testing/use-ops.ts';
-import { keptTables, leftOutTables } from './tables.ts';
+import { claimReadTables, useOps, withTerminal } from '../testing/use-ops.ts';
+import { tableName, unpackArchive, writeArchive } from './archive.ts';
+import { keptTables, leftOutTables, type TableSummary } from './tables.ts';
 
 const ops = useOps();
 let other: TestDatabase;
@@ -45,6 +46,17 @@ const fillPlatform = async (): Promise<void> => {
   mkdirSync(join(ops.folder, 'seals'));
   writeFileSync(join(ops.folder, 'seals', 'last.checkpoint'), 'a note');
   writeFileSync(join(ops.folder, 'seal-key.json'), 'a key', { mode: 0o600 });
+};
+
+/** Copies a backup as a newer release would write it: with one more table, which is empty. */
+const addTable = async (from: string, to: string, table: TableSummary): Promise<void> => {
+  const folder = join(ops.folder, 'unpacked');
+  const { files, ...rest } = await unpackArchive(from, folder);
+  await writeArchive(to, async (archive) => {
+    for (const { name } of files) await archive.addFile(name, join(folder, name));
+    await archive.addBytes(tableName(table.name), Buffer.alloc(0));
+    return { ...rest, tables: [...rest.tables, table] };
+  });
 };
 
 const rowsOf = async (pool: TestDatabase['pool']) => {
@@ -112,6 +124,41 @@ test('a backup that exists is replaced only after a confirmation', async () => {
   expect(await ops.run('backup', path)).toBe(1);
   expect(readFileSync(path, 'utf8')).toBe('other');
   expect(await ops.run('backup', path, '--yes')).toBe(0);
+});
+
+test('with a log that the tables were not made from no backup is written', async () => {
+  const path = join(ops.folder, 'respaldo.tar');
+  writeFileSync(path, 'the last good one');
+  await claimReadTables(ops.database.pool, 60);
+  expect(await ops.run('backup', path, '--yes')).toBe(2);
+  expect(ops.written.stderr).toContain('corrija EVENT_STORE_URL');
+  expect(readFileSync(path, 'utf8')).toBe('the last good one');
+  expect(readdirSync(ops.folder)).toEqual(['respaldo.tar']);
+  expect(await selectLastBackup(ops.database.pool)).toBeNull();
+});
+
+test('a file among the seals that a restore would refuse is not in the backup', async () => {
+  await fillPlatform();
+  writeFileSync(join(ops.folder, 'seals', 'last (copia).checkpoint'), 'a copy');
+  const path = join(ops.folder, 'respaldo.tar');
+  expect(await ops.run('backup', path)).toBe(0);
+  const folder = useOther();
+  expect(await ops.run('restore', path)).toBe(0);
+  expect(readdirSync(join(folder, 'seals'))).toEqual(['last.checkpoint']);
+});
+
+test.each([
+  ['U+2028', '\u2028'],
+  ['U+2029', '\u2029'],
+])('a name with %s, which Unicode calls a line end, is restored as it was', async (_, separator) => {
+  await fillPlatform();
+  await ops.database.pool.query('update accounts.users set first_name = $1', [`Ana${separator}María`]);
+  const path = join(ops.folder, 'respaldo.tar');
+  expect(await ops.run('backup', path)).toBe(0);
+  const before = await rowsOf(ops.database.pool);
+  useOther();
+  expect(await ops.run('restore', path)).toBe(0);
+  expect(await rowsOf(other.pool)).toEqual(before);
 });
 
 test('a restore that died in the middle is completed by the same command', async () => {
@@ -223,8 +270,27 @@ describe('nothing is restored', () => {
     await ops.database.pool.query('alter table accounts.users add column nickname text');
     const path = join(ops.folder, 'respaldo.tar');
     await ops.run('backup', path);
-    useOther();
+    const folder = useOther();
     expect(await ops.run('restore', path)).toBe(1);
-    expect(ops.written.stderr).toContain('versión más nueva');
+    expect(await isUntouched()).toBe(true);
+    expect(existsSync(folder)).toBe(false);
+    expect(ops.written.stderr).toContain(
+      'El respaldo es de una versión más nueva de Matraz (accounts.users tiene la columna nickname)',
+    );
+  });
+
+  test('by a release that does not keep a table of the backup', async () => {
+    await fillPlatform();
+    const path = join(ops.folder, 'respaldo.tar');
+    const newer = join(ops.folder, 'newer.tar');
+    await ops.run('backup', path);
+    await addTable(path, newer, { name: 'schools.schools', columns: ['id'], rows: 0 });
+    const folder = useOther();
+    expect(await ops.run('restore', newer)).toBe(1);
+    expect(ops.written.stderr).toContain(
+      'El respaldo es de una versión más nueva de Matraz (tiene la tabla schools.schools)',
+    );
+    expect(await isUntouched()).toBe(true);
+    expect(existsSync(folder)).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { openFileStore } from '@matraz/infra/files/open-file-store';
 import { writeLastBackup } from '@matraz/infra/postgres/last-backup';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import { sealFolder } from '@matraz/infra/seal/seal-files';
+import { ensureSameLog } from '../../setup/ensure-same-log.ts';
 import { withConnection } from '../connection.ts';
 import { exportLog } from '../events/export-log.ts';
 import type { Output } from '../output.ts';
@@ -15,6 +16,7 @@ import {
   type ArchiveWriter,
   checkpointFolder,
   eventsName,
+  isArchiveName,
   type Manifest,
   pictureFolder,
   sealKeyName,
@@ -60,16 +62,23 @@ const addSeals = async (archive: ArchiveWriter): Promise<void> => {
   const key = join(dataDir, 'seal-key.json');
   if (existsSync(key)) await archive.addFile(sealKeyName, key);
   const folder = sealFolder(dataDir);
-  for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    if (name.endsWith('.checkpoint')) await archive.addFile(`${checkpointFolder}/${name}`, join(folder, name));
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const archived = `${checkpointFolder}/${name}`;
+    // An operator may have put other files there, such as `last (copia).checkpoint`. A restore would refuse the whole backup.
+    if (isArchiveName(archived)) await archive.addFile(archived, join(folder, name));
+  }
 };
 
 /**
  * Writes a backup while the platform is in use. The log comes first: accounts and pictures that its events name exist before the
  * events do, so the later copies of the tables and pictures have them.
+ *
+ * @throws StartupError when the log is not the one that the read models were made from; nothing is written then
  */
 export const makeBackup = (path: string, output: Output): Promise<Manifest> =>
   withConnection(async (connection) => {
+    // With a forgotten EVENT_STORE_URL the log here is empty or old, and its backup would look whole.
+    await ensureSameLog(connection.pool, connection.store);
     const manifest = await writeWhole(path, async (draft) => {
       const folder = await mkdtemp(join(dirname(path), '.matraz-backup-'));
       return withTemporary(folder, async () => {

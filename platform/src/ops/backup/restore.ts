@@ -30,7 +30,7 @@ import {
   tableName,
   unpackArchive,
 } from './archive.ts';
-import { findFilledTable, keptTables, readTable } from './tables.ts';
+import { findFilledTable, keptTables, readTable, requireKnownTables } from './tables.ts';
 
 interface EmptyPlatform {
   pool: Pool;
@@ -106,6 +106,12 @@ const restoreSeals = async (folder: string, dataDir: string): Promise<void> => {
   await copyFile(join(folder, sealKeyName), join(dataDir, 'seal-key.json'));
 };
 
+/** @throws OpsError when the backup is of a newer release, which keeps more */
+const requireKnown = async ({ pool }: EmptyPlatform, { tables }: Manifest): Promise<void> => {
+  const client = await pool.connect();
+  await requireKnownTables(client, tables).finally(() => client.release());
+};
+
 /** One transaction at the end of the restore: a platform with accounts was restored as a whole. */
 const restoreTables = async (
   pool: Pool,
@@ -158,6 +164,7 @@ const restoreFrom = async (path: string, config: Config, output: Output): Promis
     const source = await sourceOfFile(join(folder, eventsName), output);
     await withPlatform(config, async (platform) => {
       await requireUnused(platform, config, folder);
+      await requireKnown(platform, manifest);
       const { total } = await copyLog(source, platform.store, output);
       if (total !== manifest.events)
         throw new OpsError(`El registro quedó con ${amount(total, 'evento', 'eventos')} y no con ${manifest.events}.`);
@@ -175,7 +182,7 @@ const restoreFrom = async (path: string, config: Config, output: Output): Promis
 /**
  * Restores a backup into an empty platform. A restore that was interrupted is completed by running it again.
  *
- * @throws OpsError when the backup is damaged or the platform is not empty; nothing is changed then
+ * @throws OpsError when the backup is damaged or of a newer release, or the platform is not empty; nothing is changed then
  */
 export const restoreBackup = async (path: string, output: Output): Promise<Manifest> => {
   const config = loadConfig(process.env);

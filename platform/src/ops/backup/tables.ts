@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
+import { linesOf } from '../events/event-file.ts';
 import { OpsError } from '../ops-error.ts';
 
 /** The tables whose rows are not in the log, in an order in which they can be filled. */
@@ -90,26 +89,40 @@ const insert = (client: ClientBase, { name, columns }: TableSummary, rows: reado
     [`[${rows.join(',')}]`],
   );
 
+const isKept = (name: string): boolean => keptTables.some((kept) => kept === name);
+
+const fromNewer = (found: string) =>
+  new OpsError(
+    `El respaldo es de una versión más nueva de Matraz (${found}): restáurelo con esa versión. No se cambió nada.`,
+  );
+
+/** @throws OpsError when this release would lose a table or a column of the backup */
+export const requireKnownTables = async (client: ClientBase, tables: readonly TableSummary[]): Promise<void> => {
+  for (const { name, columns } of tables) {
+    if (!isKept(name)) throw fromNewer(`tiene la tabla ${name}`);
+    const known = await columnsOf(client, name);
+    const unknown = columns.find((column) => !known.includes(column));
+    if (unknown !== undefined) throw fromNewer(`${name} tiene la columna ${unknown}`);
+  }
+};
+
 /**
  * Fills a table. A column that a newer release added gets its default.
  *
- * @throws OpsError when the backup has a column that this release does not know
+ * @param table one that `requireKnownTables` accepted: its names become a part of the SQL
  */
 export const readTable = async (
   client: ClientBase,
   table: TableSummary,
   { path, onRows }: { path: string; onRows: (rows: number) => void },
 ): Promise<void> => {
-  const known = await columnsOf(client, table.name);
-  if (!table.columns.every((column) => known.includes(column)))
-    throw new OpsError(`El respaldo es de una versión más nueva de Matraz: ${table.name} tiene otras columnas.`);
   let rows: string[] = [];
   const insertRows = async () => {
     await insert(client, table, rows);
     onRows(rows.length);
     rows = [];
   };
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(path)) {
     rows.push(line);
     if (rows.length === batchRows) await insertRows();
   }

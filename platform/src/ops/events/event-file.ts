@@ -48,7 +48,14 @@ export const writeEventFile = async (path: string, events: AsyncIterable<Recorde
   return count;
 };
 
-async function* linesOf(path: string, onRead?: (share: number) => void): AsyncGenerator<string> {
+/**
+ * Lines of a file, which may be compressed. Only \n ends a line: JSON may have U+2028 and U+2029 in a text, where node:readline would
+ * split it.
+ *
+ * @param onRead called with the part of the file that was read
+ * @throws OpsError when the file cannot be read, or its last line does not end
+ */
+export async function* linesOf(path: string, onRead?: (share: number) => void): AsyncGenerator<string> {
   const { size: bytes } = await stat(path).catch((cause) => {
     throw unreadable(path, cause);
   });

@@ -17,6 +17,11 @@ export const withTerminal = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
+/** Makes read tables that say they were filled from a log up to this position. */
+export const claimReadTables = (pool: TestDatabase['pool'], position: number) =>
+  pool.query(`create schema read; create table read.checkpoint (position bigint);
+    insert into read.checkpoint values (${position})`);
+
 interface Ops {
   /** A new database for each test. DATABASE_URL is its address. */
   database: TestDatabase;

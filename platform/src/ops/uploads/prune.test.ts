@@ -10,7 +10,7 @@ import { openFileStore } from '@matraz/infra/files/open-file-store';
 import { newId } from '@matraz/infra/ids';
 import { expect, test } from 'vitest';
 import { confirm } from '../confirm.ts';
-import { useOps } from '../testing/use-ops.ts';
+import { claimReadTables, useOps } from '../testing/use-ops.ts';
 
 const ops = useOps();
 const nameOf = (digit: string) => `${digit.repeat(64)}.webp`;
@@ -105,6 +105,18 @@ test('pictures that content names, or named once, are kept; the others go after 
   await ops.run('uploads', 'prune', '--yes');
   expect(ops.written.stdout).toBe(`Se eliminó 1 imagen sin uso de ${place} (0 MB).\n`);
 });
+
+test.each([[[]], [['--yes']]])(
+  'with a log that the tables were not made from no picture is listed or deleted %j',
+  async (options) => {
+    await storePicture('1');
+    await claimReadTables(ops.database.pool, 5);
+    expect(await ops.run('uploads', 'prune', ...options)).toBe(2);
+    expect(ops.written.stderr).toContain('corrija EVENT_STORE_URL');
+    expect(ops.written.stderr).not.toContain(nameOf('1'));
+    expect(await remaining()).toBe('1');
+  },
+);
 
 test('without pictures there is nothing to do', async () => {
   expect(await ops.run('uploads', 'prune')).toBe(0);

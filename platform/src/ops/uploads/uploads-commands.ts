@@ -3,6 +3,7 @@ import { loadConfig } from '@matraz/infra/config/config';
 import { openFileStore } from '@matraz/infra/files/open-file-store';
 import type { StoredFile } from '@matraz/infra/files/port';
 import { Command, InvalidArgumentError } from 'commander';
+import { ensureSameLog } from '../../setup/ensure-same-log.ts';
 import { confirm } from '../confirm.ts';
 import { type Connection, withConnection } from '../connection.ts';
 import { amount, createOutput, type Output, table } from '../output.ts';
@@ -59,6 +60,8 @@ const prune = async (_: unknown, command: Command): Promise<void> => {
   const place = uploadsUrl ?? join(dataDir, 'uploads');
   const before = new Date(Date.now() - days * dayMs);
   await withConnection(async (connection) => {
+    // Every picture looks unused in the log of another platform.
+    await ensureSameLog(connection.pool, connection.store);
     const reported = await findUnused(connection, before, output);
     const report = (deleted: readonly StoredFile[], text: string) =>
       output.printResult({ place, unused: reported, deleted: deleted.map(({ name }) => name) }, text);
