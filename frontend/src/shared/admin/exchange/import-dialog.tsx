@@ -3,6 +3,7 @@ import { UnreadableFile } from '@matraz/domain/exchange/import-result';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../api-error.ts';
 import { courseList } from '../../courses.ts';
 import { useUser } from '../../session.ts';
 import { toast } from '../../toast.ts';
@@ -45,6 +46,10 @@ type Step =
   | { is: 'creating'; parts: readonly ImportPart[]; opened: OpenPackage }
   /** `parts` are null before the first try to create the content. */
   | { is: 'read'; parts: readonly ImportPart[] | null; opened: OpenPackage };
+
+/** Somebody has deleted what an earlier try created. With the same keys every try would meet the deleted content again. */
+const wasDeleted = (error: unknown) =>
+  error instanceof ApiError && ['topic_not_found', 'exam_not_found'].includes(error.problem.code ?? '');
 
 /** So many errors are shown. */
 const SHOWN_ERRORS = 50;
@@ -146,6 +151,15 @@ export const ImportDialog = <K extends Kind>({ title, kind, preview, create, ...
       if (!signal.aborted) onClose();
     } catch (error) {
       if (signal.aborted) return; // the dialog was closed
+      if (wasDeleted(error)) {
+        forgetKeys(load);
+        toast({
+          tone: 'destructive',
+          title: failureTitle,
+          description: 'Lo que se había creado fue eliminado. Si lo intentas de nuevo, se crea todo.',
+        });
+        return setStep({ is: 'read', parts: null, opened });
+      }
       toastFailure(error instanceof Error ? error : new Error(String(error)), failureTitle);
       setStep({ is: 'read', parts, opened });
     }

@@ -29,15 +29,23 @@ const upload = async (name: string, bytes: Uint8Array): Promise<string> => {
 
 /** The server names a stored picture by the hash of its bytes. */
 const storedName = /^[0-9a-f]{64}\.webp$/;
+/** The pictures of the demo. An upload refuses SVG. */
+const demoName = /^[\w-]+\.svg$/;
+
+const addressHere = (name: string): string | null => {
+  if (storedName.test(name)) return `/uploads/${name}`;
+  return demoName.test(name) ? `/demo/${name}` : null;
+};
 
 /** The address of a picture that was exported here and is still stored. A new upload would encode it again and lose quality. */
 const storedAddress = async (name: string, bytes: Uint8Array): Promise<string | null> => {
-  if (!storedName.test(name)) return null;
-  const reply = await fetch(`/uploads/${name}`, { credentials: 'same-origin' });
+  const address = addressHere(name);
+  if (address === null) return null;
+  const reply = await fetch(address, { credentials: 'same-origin' });
   if (!reply.ok) return null;
   const stored = new Uint8Array(await reply.arrayBuffer());
   const isSame = stored.length === bytes.length && stored.every((byte, index) => byte === bytes[index]);
-  return isSame ? `/uploads/${name}` : null;
+  return isSame ? address : null;
 };
 
 interface Options {

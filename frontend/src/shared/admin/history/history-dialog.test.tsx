@@ -83,6 +83,16 @@ test('compares a version with the one before it, with the changed words marked',
   expect((await screen.findByText('atómico')).tagName).toBe('DEL');
 });
 
+test('compares a restored content with the version before it was deleted', async () => {
+  const restored = entry(3, { changes: [{ action: 'restored', at: '2026-03-01T12:00:00.000Z' }] });
+  const deleted = entry(2, { changes: [{ action: 'deleted' }], hasContent: false });
+  show(history({ entries: [restored, deleted, created] }), {
+    'GET /api/admin/history/lesson/l1/2': () => new Refusal(404),
+  });
+  await press(/^Comparar/);
+  expect((await screen.findByText('número atómico')).tagName).toBe('INS');
+});
+
 describe('restoring', () => {
   const path = 'POST /api/admin/history/lesson/l1/restore';
   const confirm = async () => {

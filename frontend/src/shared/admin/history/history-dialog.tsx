@@ -72,8 +72,10 @@ const OneHistory = ({ subject, onClose, onQuestion }: Props & { onQuestion: (sub
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   const isLost = newest?.isDeleted === true && !canComeBack(kind);
   const compare = ({ first, last, changes }: HistoryEntry) => {
-    const isFirst = changes[0]?.action === 'created';
-    setCompared(isFirst ? { before: last, after: newest?.lastContent ?? last } : { before: first - 1, after: last });
+    if (changes[0]?.action === 'created') return setCompared({ before: last, after: newest?.lastContent ?? last });
+    // The version before a restoring may be the deleted one, which has no content.
+    const earlier = entries.find((entry) => entry.hasContent && entry.last < first);
+    setCompared({ before: earlier?.last ?? first - 1, after: last });
   };
   const body = () => {
     if (!newest) return history.isError ? <Failure onRetry={() => void history.refetch()} /> : <Loading />;

@@ -87,6 +87,22 @@ test('an import that fails in the middle says what is missing, and is completed 
   expect(Object.values(completed)).not.toContain(third.keys()['/api/admin/topics Ácidos']);
 });
 
+test('when the half-made topic was deleted, the next try creates a new one', async () => {
+  let isDeleted = true;
+  const shown = show({
+    'POST /api/admin/lessons': (sent) =>
+      isDeleted ? new Refusal(404, '{"code":"topic_not_found"}') : shown.create(sent),
+  });
+  pick(zip());
+  await press('Crear tema');
+  await expectMessage('Lo que se había creado fue eliminado. Si lo intentas de nuevo, se crea todo.');
+  const deleted = shown.keys()['/api/admin/topics Ácidos'];
+  isDeleted = false;
+  await press('Crear tema');
+  await expectMessage('Tema creado exitosamente');
+  expect(shown.keys()['/api/admin/topics Ácidos']).not.toBe(deleted);
+});
+
 test('the missing questions are named by their places', async () => {
   const { create } = show({
     'POST /api/admin/questions': (sent) =>
