@@ -280,7 +280,7 @@ describe('the time', () => {
 });
 
 test('a message says that the server has refused an answer', async () => {
-  open({ save: () => new Refusal(400) });
+  open({ save: () => new Refusal(400, '{"code":"answer_out_of_range"}') });
   await place();
   press('a');
   expect((await screen.findAllByText('Error al enviar respuesta')).length).toBeGreaterThan(0);

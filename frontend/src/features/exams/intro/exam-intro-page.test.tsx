@@ -98,7 +98,7 @@ test('an open attempt can be continued', async () => {
 });
 
 test.each([
-  [new Refusal(404), 'Ensayo no encontrado'],
+  [new Refusal(404, '{"code":"exam_not_found"}'), 'Ensayo no encontrado'],
   [{ ...detail, questionCount: 0, questions: [] }, 'No hay preguntas disponibles'],
 ])('an exam that cannot be taken shows the reason', async (exam, title) => {
   show({ exam });

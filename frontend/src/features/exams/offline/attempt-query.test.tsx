@@ -60,6 +60,19 @@ test('a reply 304 sets the clock and changes neither the page nor the cached att
   expect(serverSays()).toBe(after(300).slice(0, 18));
 });
 
+test('a 404 that is not of our server does not take a running attempt away', async () => {
+  let reply: () => unknown = () => withTag(running, '"1"', after(0));
+  fakeServer({ [path]: () => reply() });
+  const { result, again, queries } = open();
+  await waitFor(() => expect(result.current).toBeTruthy());
+  reply = () => new Refusal(404, '404 page not found');
+  await again();
+  expect(queries.getQueryState(['attempt', attemptId, antonia.id])).toMatchObject({
+    status: 'error',
+    data: { reply: { id: attemptId } },
+  });
+});
+
 test('a changed attempt is shown, and the next request has its tag', async () => {
   const answers = [{ questionId: 'q1', selectedAnswer: 2, savedAt: after(20) }];
   const replies = [withTag(running, '"1"', after(0)), withTag({ ...running, answers }, '"2"', after(30))];

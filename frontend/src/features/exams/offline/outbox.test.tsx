@@ -183,6 +183,17 @@ describe('an answer that the server does not accept', () => {
     expect((await (await openDatabase()).get('marks', attemptId))?.refused).toEqual(['q1']);
   });
 
+  test('is sent again when the refusal is not of our server', async () => {
+    const api = server();
+    api.failures.push(() => new ApiError(403, 'Forbidden', '<html>Bloqueado por el filtro</html>'));
+    const outbox = open(api);
+    outbox.choose('q1', 1);
+    await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+    await settled(outbox);
+    expect(api.accepted()).toEqual(['q11']);
+    expect(refusals).not.toHaveBeenCalled();
+  });
+
   test('stays when the session has ended, and the page asks for a login', async () => {
     const api = server();
     api.failures.push(() => new ApiError(401, 'Unauthorized', ''));

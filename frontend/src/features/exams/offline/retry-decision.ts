@@ -10,8 +10,12 @@ const isTemporary = (status: number) => status >= 500 || [408, 425, 429].include
 /** Attempts are never deleted, so this means that another student has logged in on this browser. */
 const isOfAnotherStudent = ({ problem }: ApiError) => problem.code === 'attempt_not_found';
 
+/** Each refusal of our server has a code. One without is of something between: a proxy during a release, the filter of a school. */
+const isOfOurServer = ({ problem }: ApiError) => problem.code !== undefined;
+
 export const retryDecision = (error: unknown): RetryDecision => {
   if (!(error instanceof ApiError)) return 'retry';
   if (isSessionOver(error) || isOfAnotherStudent(error)) return 'retry after login';
+  if (!isOfOurServer(error)) return 'retry';
   return isTemporary(error.status) || error.problem.code === 'conflict' ? 'retry' : 'refused';
 };
