@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { TooManyGuesses } from '@matraz/infra/identity/guess-limit';
 import { AggregatorRegistry, Counter, Registry } from 'prom-client';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Group } from './group.ts';
 import { joinGroup } from './member.ts';
 import { createPrimary } from './primary.ts';
@@ -52,6 +52,19 @@ test('wrong passwords count in all processes, and a guess whose process ended do
   endOfBeto();
   (await waiting)('ana', 'wrong');
   await expect(begin(ana)).rejects.toThrow(TooManyGuesses);
+});
+
+test('a guess whose process has waited too long gives its place back', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const begin = ({ counts }: Group) => counts.guesses.begin('account', 'ana@liceo.cl', { ...limits, limit: 1 });
+  const end = await begin(ana);
+  const late = begin(beto);
+  await beto.counts.countRequest('GET /a', 'user', minute); // the first process has the earlier call, too
+  vi.advanceTimersByTime(26_000);
+  end('ana', 'unchecked');
+  await expect(late).rejects.toThrow(TooManyGuesses);
+  (await begin(ana))('ana', 'right');
 });
 
 test('the open streams of a user count in all processes, until they or their process end', async () => {

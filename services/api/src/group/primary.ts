@@ -1,5 +1,5 @@
 import { type EndGuess, type GuessCounts, TooManyGuesses } from '@matraz/infra/identity/guess-limit';
-import { connectPeer, type Peer } from '@matraz/infra/processes/peer';
+import { connectPeer, type Peer, timeoutMs } from '@matraz/infra/processes/peer';
 import type { Join } from '@matraz/infra/processes/process-group';
 import { type Counted, createCounts } from './counts.ts';
 import type { ProcessMetrics } from './group.ts';
@@ -21,6 +21,9 @@ export interface PrimaryFunctions {
 export interface MemberFunctions {
   ownMetrics(): Promise<ProcessMetrics>;
 }
+
+/** A process that has waited this long may give up before the answer reaches it: then nobody would end the guess. */
+const longestWaitMs = timeoutMs - 5_000;
 
 /** A process that does not answer must not delay the metrics of the others. */
 const metricsTimeoutMs = 2_000;
@@ -44,8 +47,13 @@ export const createPrimary = (): Join => {
     const functions: PrimaryFunctions = {
       countRequest: counts.countRequest,
       async beginGuess(...given) {
+        const askedAt = performance.now();
         try {
           const end = await counts.guesses.begin(...given);
+          if (performance.now() - askedAt > longestWaitMs) {
+            end('', 'unchecked');
+            return { retryAfterSeconds: 1 };
+          }
           last += 1;
           if (isGone) end('', 'unchecked');
           else guesses.set(last, end);
