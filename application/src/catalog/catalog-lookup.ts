@@ -2,6 +2,11 @@ import type { lesson } from '@matraz/infra/read-models/catalog-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 
+export interface LessonPlace {
+  orderIndex: number;
+  version: number;
+}
+
 /** What a catalog command must know about other streams. */
 export interface CatalogLookup {
   courseExists(courseId: number): Promise<boolean>;
@@ -10,6 +15,8 @@ export interface CatalogLookup {
   isTopicDeleted(topicId: string): Promise<boolean>;
   /** The topic of each lesson. An unknown lesson is missing from the map. */
   topicsOfLessons(lessonIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The place that is shown. `version`: the newest event of the lesson that the read model has. Null for an unknown lesson. */
+  placeOfLesson(lessonId: string): Promise<LessonPlace | null>;
 }
 
 /** For a caller that has checked the ids itself, or that uses only ids it has just created. */
@@ -18,6 +25,7 @@ export const everythingExists: CatalogLookup = {
   topicExists: async () => true,
   isTopicDeleted: async () => false,
   topicsOfLessons: async () => new Map(),
+  placeOfLesson: async () => null,
 };
 
 /** Asks the read models. They contain the result of every write that was answered. */
@@ -40,5 +48,12 @@ export const readModelCatalogLookup = (pool: pg.Pool): CatalogLookup => ({
       [lessonIds],
     );
     return new Map(rows.map(({ id, topic_id }) => [id, topic_id]));
+  },
+  async placeOfLesson(lessonId) {
+    const { rows } = await pool.query<LessonPlace>(
+      'select order_index as "orderIndex", version from read.lesson where id = $1',
+      [lessonId],
+    );
+    return rows[0] ?? null;
   },
 });

@@ -8,6 +8,7 @@ import { newId } from '@matraz/infra/ids';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCommandHandler } from '../command-handler/command-handler.ts';
+import type { LessonPlace } from './catalog-lookup.ts';
 import type { CatalogDeps } from './content-commands.ts';
 import { defineCourse } from './define-course.ts';
 import { createLesson, deleteLesson, updateLesson } from './lesson-commands.ts';
@@ -21,6 +22,7 @@ const deletedTopicId = newId();
 const now = new Date('2026-03-02T12:00:00Z');
 const context = () => ({ correlationId: newId(), now });
 const lessonsOf = new Map<string, string>();
+const places = new Map<string, LessonPlace>();
 
 let database: TestDatabase;
 let store: EventStore;
@@ -36,6 +38,7 @@ beforeAll(async () => {
       topicExists: async (id) => id === topicId,
       isTopicDeleted: async (id) => id === deletedTopicId,
       topicsOfLessons: async (ids) => new Map([...lessonsOf].filter(([id]) => ids.includes(id))),
+      placeOfLesson: async (id) => places.get(id) ?? null,
     },
   };
 });
@@ -194,6 +197,35 @@ describe('catalog commands', () => {
       const otherProcess = { ...deps, handle: createCommandHandler({ store }) };
       await updateLesson(otherProcess, id, theirs, context(), 1);
       expect(await updateLesson(deps, id, mine, context(), 2)).toEqual({ id, ...mine });
+    });
+  });
+
+  describe('a lesson that the sorting of its topic has moved', () => {
+    const atThree = { ...lesson, orderIndex: 3 };
+    const movedToTop = async () => {
+      const { id } = await createLesson(deps, atThree, context());
+      places.set(id, { orderIndex: 1, version: 1 });
+      return id;
+    };
+    const eventsOf = async (id: string) => (await store.readStream(`lesson-${id}`)).map(({ type }) => type);
+
+    test('is moved by a change to a place that is not shown, although its own stream has that place', async () => {
+      const id = await movedToTop();
+      expect(await updateLesson(deps, id, atThree, context(), 1)).toEqual({ id, ...atThree });
+      expect(await eventsOf(id)).toEqual(['LessonCreated', 'LessonUpdated']);
+    });
+
+    test('is not changed by what is shown', async () => {
+      const id = await movedToTop();
+      await updateLesson(deps, id, lesson, context(), 1);
+      expect(await eventsOf(id)).toEqual(['LessonCreated']);
+    });
+
+    test('is changed when the read model does not have the newest change of the lesson', async () => {
+      const id = await movedToTop();
+      await updateLesson(deps, id, { ...lesson, orderIndex: 5 }, context());
+      await updateLesson(deps, id, lesson, context());
+      expect(await eventsOf(id)).toEqual(['LessonCreated', 'LessonUpdated', 'LessonUpdated']);
     });
   });
 

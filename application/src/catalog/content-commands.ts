@@ -5,13 +5,19 @@ import type { Decider } from '@matraz/domain/decider';
 import { deepEqual } from '@matraz/domain/deep-equal';
 import { DomainError } from '@matraz/domain/errors';
 import { idFrom } from '@matraz/infra/ids';
-import type { Check, CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { Check, CommandContext, CommandOf, Handle } from '../command-handler/command-handler.ts';
 import { EditConflict } from '../edit-conflict.ts';
 import type { CatalogLookup } from './catalog-lookup.ts';
 
 export interface CatalogDeps {
   handle: Handle;
   catalogLookup: CatalogLookup;
+}
+
+/** The state and the version of a content's own stream. */
+export interface Current<Data> {
+  state: ContentState<Data>;
+  version: number;
 }
 
 /** What differs between topics, lessons, questions and videos. */
@@ -22,13 +28,16 @@ interface ContentType<Content, Data, Command, Event extends MatrazEvent> {
   prepare(deps: CatalogDeps, content: Content): Promise<Content>;
   commands: {
     create(id: string, content: Content): Command;
-    update(id: string, content: Content): Command;
+    /** @param shown the state that the author sees */
+    update(id: string, content: Content, shown: ContentState<Data>): Command;
     restore(id: string, content: Content, restoredVersion: number): Command;
     delete(id: string): Command;
   };
   /** The content that the event stores. Undefined for an event that stores none. */
   contentOf(event: Event): Content | undefined;
   withoutId(data: Data): Content;
+  /** The state as authors see it. Absent: no other stream changes this content. */
+  shownState?(deps: CatalogDeps, id: string, current: Current<Data>): Promise<ContentState<Data>>;
 }
 
 /**
@@ -47,6 +56,7 @@ export const contentCommands = <
   commands,
   contentOf,
   withoutId,
+  shownState = async (_deps, _id, { state }) => state,
 }: ContentType<Content, Data, Command, Event>) => {
   /** The deletion of a topic is one event of the topic: its contents have no event of their own. */
   const requireUndeletedTopic =
@@ -57,19 +67,25 @@ export const contentCommands = <
     };
 
   const requireVersion =
-    (id: string, prepared: Content, expectedVersion: number | undefined): Check<ContentState<Data>> =>
+    (
+      deps: CatalogDeps,
+      id: string,
+      prepared: Content,
+      expectedVersion: number | undefined,
+    ): Check<ContentState<Data>> =>
     async ({ state, version }) => {
       if (expectedVersion === undefined || state.status !== 'live') return;
       const lastChange = version - state.otherEvents;
       if (expectedVersion >= lastChange && expectedVersion <= version) return;
-      const current = withoutId(state.current);
+      const shown = await shownState(deps, id, { state, version });
+      const current = withoutId(shown.status === 'live' ? shown.current : state.current);
       if (!deepEqual(current, prepared)) throw new EditConflict({ id, ...current, version: lastChange });
     };
 
   const save = async (
     deps: CatalogDeps,
     id: string,
-    [command, prepared]: [Command, Content],
+    [command, prepared]: [Command | CommandOf<ContentState<Data>, Command>, Content],
     ...rest: [CommandContext, Check<ContentState<Data>>?]
   ) => {
     const { events } = await deps.handle(decider, streamOf[kind](id), command, ...rest);
@@ -82,7 +98,7 @@ export const contentCommands = <
     deps: CatalogDeps,
     ...seen: [id: string, prepared: Content, expectedVersion: number | undefined]
   ): Check<ContentState<Data>> => {
-    const checks = [requireUndeletedTopic(deps), requireVersion(...seen)];
+    const checks = [requireUndeletedTopic(deps), requireVersion(deps, ...seen)];
     return async (current) => {
       for (const check of checks) await check(current);
     };
@@ -98,7 +114,9 @@ export const contentCommands = <
     async update(deps: CatalogDeps, id: string, content: Content, context: CommandContext, expectedVersion?: number) {
       const prepared = await prepare(deps, content);
       const check = requireBoth(deps, id, prepared, expectedVersion);
-      return save(deps, id, [commands.update(id, prepared), prepared], context, check);
+      const command = async (state: ContentState<Data>, version: number) =>
+        commands.update(id, prepared, await shownState(deps, id, { state, version }));
+      return save(deps, id, [command, prepared], context, check);
     },
     /** Makes the content of an older version the present one, also after a deletion. */
     async restore(

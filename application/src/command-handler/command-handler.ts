@@ -35,8 +35,8 @@ export interface Handled<State, Event> {
 /** A condition that a decider cannot ask, on the state that the command is decided on. It throws a DomainError to refuse the command. */
 export type Check<State> = (current: { state: State; version: number }) => Promise<void>;
 
-/** A command that needs look-ups by the stream's state. It throws a DomainError to refuse the command. */
-export type CommandOf<State, Command> = (state: State) => Promise<Command>;
+/** A command that needs look-ups by the stream's state and version. It throws a DomainError to refuse the command. */
+export type CommandOf<State, Command> = (state: State, version: number) => Promise<Command>;
 
 /**
  * Loads the stream, checks, decides, and appends the events at the version that was read. A repeated command is not checked.
@@ -59,10 +59,12 @@ const isCommandOf = <State, Command>(
   command: Command | CommandOf<State, Command>,
 ): command is CommandOf<State, Command> => typeof command === 'function';
 
+/** @param version 0 for a caller whose commands do not ask for it */
 export const commandFor = async <State, Command>(
   command: Command | CommandOf<State, Command>,
   state: State,
-): Promise<Command> => (isCommandOf(command) ? command(state) : command);
+  version = 0,
+): Promise<Command> => (isCommandOf(command) ? command(state, version) : command);
 
 /** The longest pause after a conflict, in milliseconds. */
 const conflictWaits = { first: 2, longest: 100 };
@@ -138,7 +140,7 @@ export const createCommandHandler = ({
       let events: Event[];
       try {
         await check?.(current);
-        events = decider.decide(await commandFor(command, current.state), current.state);
+        events = decider.decide(await commandFor(command, current.state, current.version), current.state);
       } catch (error) {
         // Nothing is appended, so no version check shows that the cached state is old. Decide again on the log's state.
         if (cached && error instanceof DomainError) return 'newer';

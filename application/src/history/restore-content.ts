@@ -1,7 +1,4 @@
 import { DomainError } from '@matraz/domain/errors';
-import { lesson } from '@matraz/infra/read-models/catalog-tables';
-import type { Row } from '@matraz/infra/read-models/table';
-import type pg from 'pg';
 import type { CatalogDeps } from '../catalog/content-commands.ts';
 import { restoreLesson } from '../catalog/lesson-commands.ts';
 import { restoreQuestion } from '../catalog/question-commands.ts';
@@ -13,12 +10,9 @@ import { restoreExam } from '../exams/restore-exam.ts';
 import { type HistoryDeps, type HistoryOf, missingContent, readContentAtVersion } from './read-history.ts';
 
 /** Sorting changes the place of a lesson, but not the lesson itself. So it keeps the place that it has now. */
-const placeOfLesson = async (pool: pg.Pool, id: string): Promise<{ orderIndex?: number }> => {
-  const { rows } = await pool.query<Row<typeof lesson, 'order_index'>>(
-    `select order_index from read.${lesson.name} where id = $1`,
-    [id],
-  );
-  return rows[0] ? { orderIndex: rows[0].order_index } : {};
+const placeOfLesson = async ({ catalogLookup }: CatalogDeps, id: string): Promise<{ orderIndex?: number }> => {
+  const place = await catalogLookup.placeOfLesson(id);
+  return place ? { orderIndex: place.orderIndex } : {};
 };
 
 /**
@@ -28,7 +22,7 @@ const placeOfLesson = async (pool: pg.Pool, id: string): Promise<{ orderIndex?: 
  * @throws DomainError the error of `missingContent`; edit_conflict
  */
 export const restoreContent = async (
-  deps: HistoryDeps & CatalogDeps & Pick<ExamDeps, 'handle' | 'archive'> & { pool: pg.Pool },
+  deps: HistoryDeps & CatalogDeps & Pick<ExamDeps, 'handle' | 'archive'>,
   of: HistoryOf,
   { version, expectedVersion }: { version: number; expectedVersion: number },
   context: CommandContext,
@@ -44,7 +38,7 @@ export const restoreContent = async (
         await restoreTopic(deps, id, { content: at.content, version }, context, expectedVersion);
         break;
       case 'lesson': {
-        const content = { ...at.content, ...(await placeOfLesson(deps.pool, id)) };
+        const content = { ...at.content, ...(await placeOfLesson(deps, id)) };
         await restoreLesson(deps, id, { content, version }, context, expectedVersion);
         break;
       }

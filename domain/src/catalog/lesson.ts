@@ -19,17 +19,28 @@ export type LessonEvent = Extract<
 type LessonData = Extract<LessonEvent, { type: 'LessonCreated' }>['data'];
 export type LessonCommand =
   | Command<'CreateLesson', LessonData>
-  | Command<'UpdateLesson', LessonData>
+  /** `shownPlace`: the place in the topic, which sorting also changes. Absent: the place of the lesson's own events. */
+  | (Command<'UpdateLesson', LessonData> & { shownPlace?: number | undefined })
   | Command<'RestoreLesson', { content: LessonData; restoredVersion: number }>
   | Command<'DeleteLesson', { lessonId: string }>;
 export type Lesson = ContentState<LessonData>;
 
-const decide = ({ type, data }: LessonCommand, lesson: Lesson): LessonEvent[] => {
+/** The lesson at another place. Sorting is an event of the topic, so the state of the lesson does not have the new place. */
+export const lessonAt = (lesson: Lesson, orderIndex: number): Lesson =>
+  lesson.status === 'live' ? { ...lesson, current: { ...lesson.current, orderIndex } } : lesson;
+
+const update = ({ data, shownPlace }: Extract<LessonCommand, { type: 'UpdateLesson' }>, lesson: Lesson) => {
+  const shown = shownPlace === undefined ? lesson : lessonAt(lesson, shownPlace);
+  return needsUpdate(shown, data, 'lesson_not_found') ? [{ type: 'LessonUpdated', data } as const] : [];
+};
+
+const decide = (command: LessonCommand, lesson: Lesson): LessonEvent[] => {
+  const { type, data } = command;
   switch (type) {
     case 'CreateLesson':
       return needsCreation(lesson, data) ? [{ type: 'LessonCreated', data }] : [];
     case 'UpdateLesson':
-      return needsUpdate(lesson, data, 'lesson_not_found') ? [{ type: 'LessonUpdated', data }] : [];
+      return update(command, lesson);
     case 'RestoreLesson': {
       const { content, restoredVersion } = data;
       return needsRestoration(lesson, content, 'lesson_not_found')

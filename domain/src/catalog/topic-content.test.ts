@@ -57,6 +57,16 @@ describe('a lesson', () => {
   test('the same creation again changes nothing', () => given([created]).when(create).thenNothing());
   test('moves to another topic', () => given([created]).when(update).then([updated]));
   test('the same move again changes nothing', () => given([created, updated]).when(update).thenNothing());
+  test('that sorting has moved goes back to its own place when it is saved there', () =>
+    given([created, updated])
+      .when({ ...update, shownPlace: 3 })
+      .then([updated]));
+  test('that is saved as it is shown stays the same', () => {
+    const atThree = { ...update, data: { ...edited, orderIndex: 3 } };
+    given([created, updated])
+      .when({ ...atThree, shownPlace: 3 })
+      .thenNothing();
+  });
   test('is deleted', () => given([created]).when(remove).then([deleted]));
   test('the same deletion again changes nothing', () => given([created, deleted]).when(remove).thenNothing());
   test('is not changed when missing', () => given([]).when(update).thenRefused('lesson_not_found'));

@@ -251,6 +251,64 @@ describe('two administrators', () => {
     });
   });
 
+  describe('edit a lesson that sorting has moved to the top', () => {
+    const moved = async () => {
+      const { id, lessons } = await makeTopic(admin, { lessons: 3 });
+      const [a, b, c] = lessons;
+      const order = [c, a, b].map((lesson, index) => ({ id: lesson, orderIndex: index + 1 }));
+      const moveToTop = () => admin.put('/api/admin/lessons/reorder', { lessons: order });
+      const lessonsShown = async () => (await admin.get(`/api/topics/${id}`)).body.lessons;
+      const shown = async () => (await lessonsShown()).map((lesson: { id: string }) => lesson.id);
+      await moveToTop();
+      const [{ id: _, locked: __, version, ...fields }] = await lessonsShown();
+      return {
+        a,
+        b,
+        c,
+        shown,
+        moveToTop,
+        url: `/api/admin/lessons/${c}`,
+        version,
+        content: { ...fields, topicId: id },
+      };
+    };
+    const changesOf = async (lesson: string | undefined) =>
+      (await admin.get(`/api/admin/history/lesson/${lesson}`)).body.entries.length;
+
+    test('the place that it had before the sorting moves it back', async () => {
+      const { a, b, c, shown, url, version, content } = await moved();
+      expect(await shown()).toEqual([c, a, b]);
+      const body = { ...content, orderIndex: 3, expectedVersion: version };
+      expect(await admin.put(url, body)).toMatchObject({ status: 200, body: { orderIndex: 3 } });
+      expect(await shown()).toEqual([a, b, c]);
+    });
+
+    test('a save of what is shown changes nothing', async () => {
+      const { c, shown, url, version, content } = await moved();
+      const before = [await shown(), await changesOf(c)];
+      expect((await admin.put(url, { ...content, expectedVersion: version })).status).toBe(200);
+      expect([await shown(), await changesOf(c)]).toEqual(before);
+    });
+
+    test('a repeat with its idempotency key does not move it again', async () => {
+      const { a, b, c, shown, moveToTop, url, content } = await moved();
+      const headers = { 'idempotency-key': newId() };
+      const save = () => admin.put(url, { ...content, orderIndex: 3 }, headers);
+      await save();
+      await moveToTop();
+      expect(await save()).toMatchObject({ status: 200, body: { orderIndex: 3 } });
+      expect(await shown()).toEqual([c, a, b]);
+    });
+
+    test('a conflict gives its place as it is shown', async () => {
+      const { moveToTop, url, version, content } = await moved();
+      await admin.put(url, { ...content, title: 'Suyo', orderIndex: 3 });
+      await moveToTop();
+      const refused = await admin.put(url, { ...content, title: 'Mío', expectedVersion: version });
+      expect(refused.body.current).toMatchObject({ title: 'Suyo', orderIndex: 1 });
+    });
+  });
+
   test('edit a video: the second save gets 409 with the video as it is now', async () => {
     const { id, videos } = await makeTopic(admin, { videos: 1 });
     const url = `/api/admin/videos/${videos[0]}`;
