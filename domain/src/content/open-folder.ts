@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { decodeEntities } from '../exchange/html.ts';
+import { isPictureAddress } from '../picture-address.ts';
 import { checked } from './spanish-issue.ts';
 
 /** The checked content of a folder, or all its errors as Spanish sentences. */
@@ -19,8 +21,6 @@ const imageSource = new RegExp(
   `(<img(?:\\s+(?!src\\b)[a-z-]+(?:\\s*=\\s*(?:${quotedOrBare}))?)*\\s+src\\s*=\\s*)(?:"([^"<>]*)"|'([^'<>]*)'|([^\\s"'<>=]+))`,
   'gi',
 );
-/** Addresses that are kept as they are. */
-const finalAddress = /^(https?:\/\/[^/]|\/(uploads|demo)\/)/i;
 
 /** The line of a position in a text, from 1. */
 export const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
@@ -68,11 +68,22 @@ export const openFolder = (files: FolderFiles, { pictureUrl, isEmpty }: ReadOpti
     }
   };
 
-  const addressOf = (src: string, where: string): string => {
+  const addressOfFile = (src: string, where: string): string => {
     const name = /^pictures\/([^/]+)$/.exec(src)?.[1];
     used.add(src);
     if (!name || !files.has(src)) errors.push(`${where}: no existe la imagen ${src.slice(0, 80)}`);
     return pictureUrl(name ?? src);
+  };
+
+  /** Accepts the same addresses as the sanitiser. The sanitiser removes a picture with another address, and lists nothing. */
+  const addressOf = (src: string, where: string): string => {
+    const address = decodeEntities(src);
+    if (isPictureAddress(address)) return src;
+    if (/^http:/i.test(address)) {
+      errors.push(`${where}: la dirección de la imagen no es https: ${src.slice(0, 80)}`);
+      return src;
+    }
+    return addressOfFile(src, where);
   };
 
   return {
@@ -92,7 +103,7 @@ export const openFolder = (files: FolderFiles, { pictureUrl, isEmpty }: ReadOpti
     withPictures: (html: string, where: (index: number) => string): string =>
       html.replace(imageSource, (_, start: string, double: string, single: string, bare: string, index: number) => {
         const src = double ?? single ?? bare;
-        return `${start}"${finalAddress.test(src) ? src : addressOf(src, where(index))}"`;
+        return `${start}"${addressOf(src, where(index))}"`;
       }),
 
     json<S extends z.ZodType>(path: string, schema: S): z.output<S> | null {

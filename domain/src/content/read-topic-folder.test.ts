@@ -61,8 +61,8 @@ test('questions are read from questions.json', () => {
 });
 
 test.each([
-  'http://example.com/a.png',
   'https://example.com/a.png',
+  'https://example.com/a.png?x=1&amp;y=2',
   'HTTPS://example.com/a.png',
   '/uploads/a.png',
   '/demo/a.png',
@@ -77,12 +77,25 @@ test.each([
   'otra/uploads/a.png',
   'uploads/a.png',
   'otra https://example.com',
+  'https://example.com/api/logout',
+  'https://example.com/&#97;pi/logout',
+  '/uploads/%2e%2e/api/logout',
 ])('the address %s of a picture is refused', (src) => {
   expect(read({ 'lessons/curvos.html': `<p>Dos</p><img src="${src}">` })).toEqual({
     ok: false,
     errors: [`lessons/curvos.html, línea 1: no existe la imagen ${src}`],
   });
 });
+
+test.each(['http://example.com/a.png', 'HTTP://example.com/a.png', 'http&#58;//example.com/a.png'])(
+  'the address %s of a picture is refused, because no page shows a picture without https',
+  (src) => {
+    expect(read({ 'lessons/curvos.html': `<p>Dos</p>\n<img src="${src}">` })).toEqual({
+      ok: false,
+      errors: [`lessons/curvos.html, línea 2: la dirección de la imagen no es https: ${src}`],
+    });
+  },
+);
 
 test('a topic may have no lessons, no questions and no videos', () => {
   const without = { 'lessons/planos.html': null, 'lessons/curvos.html': null, 'pictures/plano.png': null };

@@ -105,8 +105,34 @@ describe('a cell', () => {
     expect(problems).toEqual([]);
   });
 
-  test('in quotes that do not close goes on to the end', () => {
-    expect(readCsv(`correcta;A;B;pregunta\nA;1;2;"¿Y\n;a;b`).items).toEqual([item(2, { question: '¿Y<br>;a;b' })]);
+  describe('in quotes that do not close', () => {
+    const text = 'sus comillas no se cierran; revisa las filas que siguen';
+
+    test('goes on to the end, and this is listed', () => {
+      const { items, problems } = readCsv(`correcta;A;B;pregunta\nA;1;2;"¿Y\n;a;b`);
+      expect(items).toEqual([item(2, { question: '¿Y<br>;a;b' })]);
+      expect(problems).toEqual([problem(1, 2, text)]);
+    });
+
+    test('is listed also when its question is left out', () => {
+      const { items, problems } = readCsv(`${header}\n¿?;1;2;A\n"¿?;1;2;A\n¿?;1;2;A\n¿?;1;2;A`);
+      expect(items).toEqual([item(2)]);
+      expect(problems).toEqual([problem(2, 3, text), problem(2, 3, 'se omitió porque no tiene alternativas', true)]);
+    });
+
+    test('is listed also when its key is none of the options', () => {
+      const { items, problems } = readCsv(`correcta;A;B;pregunta\n"A;1;2;¿?\nA;1;2;¿?`);
+      expect(items).toEqual([]);
+      expect(problems[0]).toEqual(problem(1, 2, text));
+    });
+
+    test('is listed also in the header', () => {
+      const { items, problems } = readCsv(`pregunta;A;B;"correcta\n¿?;1;2;A`);
+      expect(items).toEqual([]);
+      expect(problems[0]).toEqual(
+        problem(null, null, 'las comillas del encabezado no se cierran; revisa las filas que siguen'),
+      );
+    });
   });
 });
 

@@ -8,6 +8,8 @@ interface Row {
   cells: string[];
   /** First line of the row in the file, from 1. */
   line: number;
+  /** The file ends inside the quotes of its last cell. So that cell contains all rows that follow. */
+  isUnclosed: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ const csvRows = (text: string, delimiter: string): Row[] => {
   let rowLine = 1;
   const endRow = () => {
     cells.push(cell);
-    if (cells.some((value) => value.trim() !== '')) rows.push({ cells, line: rowLine });
+    if (cells.some((value) => value.trim() !== '')) rows.push({ cells, line: rowLine, isUnclosed: isQuoted });
     cells = [];
     cell = '';
     hasText = false;
@@ -86,7 +88,7 @@ const isHeader = (cells: readonly string[]): boolean => {
 };
 
 interface Sheet {
-  header: string[];
+  header: Row;
   rows: Row[];
 }
 
@@ -99,7 +101,7 @@ const openSheet = (text: string): Sheet | null => {
   const delimiter = delimiters.find((candidate) => isHeader(csvRows(first, candidate)[0]?.cells ?? []));
   if (!delimiter) return null;
   const [header, ...rows] = csvRows(body, delimiter).map((row) => ({ ...row, line: row.line + skipped }));
-  return { header: header?.cells ?? [], rows };
+  return header ? { header, rows } : null;
 };
 
 /** Whether the first line is a header that `readCsv` understands. */
@@ -125,13 +127,17 @@ export const readCsv = (text: string): ImportResult => {
     );
   }
   const file = collectItems();
-  const columns = sheet.header.map(columnOf);
-  for (const header of sheet.header) {
+  const columns = sheet.header.cells.map(columnOf);
+  if (sheet.header.isUnclosed)
+    file.note(null, 'las comillas del encabezado no se cierran; revisa las filas que siguen');
+  for (const header of sheet.header.cells) {
     if (!columnOf(header) && header.trim() !== '')
       file.note(null, `no se conoce la columna «${shorten(header)}» y no se importó`);
   }
-  for (const [index, { cells, line }] of sheet.rows.entries()) {
+  for (const [index, { cells, line, isUnclosed }] of sheet.rows.entries()) {
     const place = { number: index + 1, line };
+    // Listed at once, because a question that is left out does not list its notes.
+    if (isUnclosed) file.note(place, 'sus comillas no se cierran; revisa las filas que siguen');
     const textOf = (kind: Column['kind']) => (cells[columns.findIndex((column) => column?.kind === kind)] ?? '').trim();
     const notes: string[] = [];
     if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
