@@ -47,6 +47,7 @@ export const fakeServer = (answers: Record<string, Answer>) => {
     sent.push(request);
     const answer = answers[`${method} ${url}`];
     const reply = answer ? await answer(request) : new Refusal(404);
+    signal?.throwIfAborted(); // meanwhile
     if (reply === NO_REPLY) {
       withoutReply.add(keyOf(request));
       throw new TypeError('Failed to fetch');

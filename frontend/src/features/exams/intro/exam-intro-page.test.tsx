@@ -75,6 +75,26 @@ test.each([
   expect((await startButton()).hasAttribute('disabled')).toBe(false);
 });
 
+test('the start goes to the attempt also when the list shows the attempt before the reply', async () => {
+  let reply = (_attempt: typeof running) => {};
+  const attempts: ExamAttemptItem[] = [];
+  const { history, queries } = show({
+    attempts,
+    start: () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      }),
+  });
+  fireEvent.click(await startButton());
+  await screen.findByRole('button', { name: 'Comenzando…' });
+  const { id, startedAt, deadline } = running;
+  attempts.push({ id, examId, startedAt, deadline, isCompleted: false, examTitle: summary.title, ordinal: 1 });
+  await queries.invalidateQueries({ queryKey: ['attempts'] }); // what the update stream does
+  await screen.findByRole('link', { name: 'Continuar ensayo' });
+  reply(running);
+  await waitFor(() => expect(history?.at(-1)).toBe(`/exam-attempt/${attemptId}`));
+});
+
 test('a start that waits for the network ends when the student leaves the page', async () => {
   let isDown = true;
   const { history, starts, unmount } = show({ start: () => (isDown ? NO_REPLY : running) });

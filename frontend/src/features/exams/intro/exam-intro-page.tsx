@@ -10,7 +10,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { untilShown } from '../../../shared/until-shown.ts';
 import { useTitle } from '../../../shared/use-title.ts';
-import { attemptList, examDetail, examFigures } from '../queries.ts';
+import { attemptList, examDetail, examFigures, useStartExam } from '../queries.ts';
 import { subjectLook } from '../subject-look.tsx';
 import { usePrefetchedAttempt } from '../use-prefetched-attempt.ts';
 import { Conditions } from './conditions.tsx';
@@ -27,6 +27,8 @@ const Intro = ({ exam }: { exam: ExamDetail }) => {
   const { data: attempts } = useQuery(attemptList);
   const open = attempts?.find(({ examId, isCompleted }) => examId === exam.id && !isCompleted);
   usePrefetchedAttempt(open?.id);
+  // Of the page, not of its button: the list may show the attempt before the reply to the start comes.
+  const start = useStartExam(exam.id);
   return (
     <div className="mx-auto max-w-3xl">
       <Link
@@ -51,7 +53,7 @@ const Intro = ({ exam }: { exam: ExamDetail }) => {
       ) : (
         <>
           <Conditions />
-          <StartButton examId={exam.id} />
+          <StartButton start={start} />
         </>
       )}
     </div>
