@@ -83,6 +83,10 @@ export const openFolder = (files: FolderFiles, { pictureUrl, isEmpty }: ReadOpti
       errors.push(`${where}: la dirección de la imagen no es https: ${src.slice(0, 80)}`);
       return src;
     }
+    if (/^https:/i.test(address)) {
+      errors.push(`${where}: la dirección de la imagen no se permite: ${src.slice(0, 80)}`);
+      return src;
+    }
     return addressOfFile(src, where);
   };
 

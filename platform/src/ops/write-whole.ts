@@ -5,9 +5,12 @@ import { fileReason } from './file-errors.ts';
 import { exitCodes, OpsError } from './ops-error.ts';
 import { withTemporary } from './with-temporary.ts';
 
-/** The error of a full disk has no path. The error of a lost database or of a file elsewhere must keep its own message and exit code. */
+/** Errors of `write` and `fsync`, which have no path: a full disk, a quota, a broken disk. */
+const writeErrors = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'];
+
+/** The error of a lost database or of a file elsewhere must keep its own message and exit code. */
 const isOfFile = (path: string, { code, path: failed }: NodeJS.ErrnoException): boolean =>
-  code === 'ENOSPC' || (failed !== undefined && dirname(failed) === dirname(path));
+  writeErrors.includes(code ?? '') || (failed !== undefined && dirname(failed) === dirname(path));
 
 /**
  * Lets `write` fill a draft in the same folder, then gives it its name, so that no reader ever sees a part.

@@ -32,7 +32,7 @@ export const previewStudent = ({ isPremium }: { isPremium: boolean }): User => (
 
 type Answer = (call: { id: string; body: unknown }, askServer: () => Promise<Response>) => Promise<unknown>;
 
-const missing = () => new ApiError(404, 'Not Found', '');
+const missing = () => new ApiError(404, 'Not Found', '{"code":"not_found"}');
 
 /**
  * Answers the calls of the student's pages. It reads content from the server as the administrator, gives the pages what a student

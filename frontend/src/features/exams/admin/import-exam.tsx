@@ -1,5 +1,6 @@
 import type { ExamFolder } from '@matraz/domain/content/read-exam-folder';
 import { useQueryClient } from '@tanstack/react-query';
+import { throwDeletedOr } from '../../../shared/admin/exchange/half-made.ts';
 import { ImportDialog, type ImportRun } from '../../../shared/admin/exchange/import-dialog.tsx';
 import { importPart } from '../../../shared/admin/exchange/import-parts.ts';
 import { call } from '../../../shared/api.ts';
@@ -54,7 +55,11 @@ const Preview = ({ exam }: { exam: ExamFolder }) => {
   );
 };
 
-/** Creates an inactive exam with its questions. Nothing is created twice when it is repeated with the same keys. */
+/**
+ * Creates an inactive exam with its questions. Nothing is created twice when it is repeated with the same keys.
+ *
+ * @throws HalfMadeDeleted when the exam of an earlier try was deleted
+ */
 const createExam = async ({ slug: _, questions, ...form }: ExamFolder, { keyAt, onProgress, signal }: ImportRun) => {
   const parts = {
     exam: importPart('ensayo', 'ensayos', 1),
@@ -69,7 +74,10 @@ const createExam = async ({ slug: _, questions, ...form }: ExamFolder, { keyAt, 
   let place = 0;
   for (const some of inRequests(questions)) {
     const idempotencyKey = keyAt(1 + place);
-    await call('createExamQuestions', { params: { id }, body: { questions: some }, idempotencyKey, signal });
+    const body = { questions: some };
+    await call('createExamQuestions', { params: { id }, body, idempotencyKey, signal }).catch(
+      throwDeletedOr('exam', id),
+    );
     for (const __ of some) parts.questions.created.add(place++);
     report();
   }

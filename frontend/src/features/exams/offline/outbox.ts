@@ -34,6 +34,7 @@ const sendAnswer = ({ attemptId, questionId, selectedAnswer, key }: PendingAnswe
 /**
  * Takes the answers of one attempt to the server: an answer is shown at once, stored in the browser, and sent until the server
  * acknowledges it. When the attempt is open in several tabs, one tab sends and the others show its progress.
+ * A tab that has its answers only in memory sends them itself.
  */
 export const createOutbox = ({
   attemptId,

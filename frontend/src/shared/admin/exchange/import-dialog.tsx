@@ -3,7 +3,6 @@ import { UnreadableFile } from '@matraz/domain/exchange/import-result';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api-error.ts';
 import { courseList } from '../../courses.ts';
 import { useUser } from '../../session.ts';
 import { toast } from '../../toast.ts';
@@ -13,6 +12,7 @@ import { laterUuid } from '../../uuid.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { forgetKeys, keptKey } from '../kept-keys.ts';
 import { toastFailure } from '../use-admin-mutation.ts';
+import { HalfMadeDeleted } from './half-made.ts';
 import { createdInWords, createdShare, type ImportPart, missingInWords } from './import-parts.ts';
 import { ImportProblems } from './import-problems.tsx';
 import { type OpenPackage, openPackage } from './open-package.ts';
@@ -33,7 +33,10 @@ interface Props<K extends Kind> {
   title: string;
   kind: K;
   preview: (content: ContentOf<K>) => ReactNode;
-  /** Creates the content. After a failure it is called again with the same keys, also after a reload. */
+  /**
+   * Creates the content. After a failure it is called again with the same keys, also after a reload; after HalfMadeDeleted with new
+   * ones.
+   */
   create: (content: ContentOf<K>, run: ImportRun) => Promise<void>;
   createdTitle: string;
   failureTitle: string;
@@ -46,10 +49,6 @@ type Step =
   | { is: 'creating'; parts: readonly ImportPart[]; opened: OpenPackage }
   /** `parts` are null before the first try to create the content. */
   | { is: 'read'; parts: readonly ImportPart[] | null; opened: OpenPackage };
-
-/** Somebody has deleted what an earlier try created. With the same keys every try would meet the deleted content again. */
-const wasDeleted = (error: unknown) =>
-  error instanceof ApiError && ['topic_not_found', 'exam_not_found'].includes(error.problem.code ?? '');
 
 /** So many errors are shown. */
 const SHOWN_ERRORS = 50;
@@ -151,7 +150,7 @@ export const ImportDialog = <K extends Kind>({ title, kind, preview, create, ...
       if (!signal.aborted) onClose();
     } catch (error) {
       if (signal.aborted) return; // the dialog was closed
-      if (wasDeleted(error)) {
+      if (error instanceof HalfMadeDeleted) {
         forgetKeys(load);
         toast({
           tone: 'destructive',

@@ -90,6 +90,7 @@ test('an import that fails in the middle says what is missing, and is completed 
 test('when the half-made topic was deleted, the next try creates a new one', async () => {
   let isDeleted = true;
   const shown = show({
+    'GET /api/admin/history/topic/made-0': () => ({ isDeleted }),
     'POST /api/admin/lessons': (sent) =>
       isDeleted ? new Refusal(404, '{"code":"topic_not_found"}') : shown.create(sent),
   });
@@ -101,6 +102,20 @@ test('when the half-made topic was deleted, the next try creates a new one', asy
   await press('Crear tema');
   await expectMessage('Tema creado exitosamente');
   expect(shown.keys()['/api/admin/topics Ácidos']).not.toBe(deleted);
+});
+
+test('a topic that the server does not show yet is not taken for a deleted one', async () => {
+  const shown = show({
+    'GET /api/admin/history/topic/made-0': () => ({ isDeleted: false }),
+    'POST /api/admin/lessons': () => new Refusal(404, '{"code":"topic_not_found"}'),
+  });
+  pick(zip());
+  await press('Crear tema');
+  expect(await screen.findByText('Se creó: 1 tema.')).toBeTruthy();
+  const created = shown.keys()['/api/admin/topics Ácidos'];
+  await press('Crear lo que falta');
+  await waitFor(() => expect(shown.writes()).toBe(4));
+  expect(shown.keys()['/api/admin/topics Ácidos']).toBe(created);
 });
 
 test('the missing questions are named by their places', async () => {

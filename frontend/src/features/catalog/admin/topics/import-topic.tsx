@@ -1,5 +1,6 @@
 import type { TopicFolder } from '@matraz/domain/content/read-topic-folder';
 import { useQueryClient } from '@tanstack/react-query';
+import { throwDeletedOr } from '../../../../shared/admin/exchange/half-made.ts';
 import { ImportDialog, type ImportRun } from '../../../../shared/admin/exchange/import-dialog.tsx';
 import { importPart } from '../../../../shared/admin/exchange/import-parts.ts';
 import { call } from '../../../../shared/api.ts';
@@ -58,7 +59,11 @@ const Preview = ({ topic }: { topic: TopicFolder }) => {
   );
 };
 
-/** Creates a topic with all its content. Nothing is created twice when it is repeated with the same keys. */
+/**
+ * Creates a topic with all its content. Nothing is created twice when it is repeated with the same keys.
+ *
+ * @throws HalfMadeDeleted when the topic of an earlier try was deleted
+ */
 const createTopic = async (
   { slug: _, lessons, videos, questions, ...body }: TopicFolder,
   { keyAt, onProgress, signal }: ImportRun,
@@ -77,6 +82,20 @@ const createTopic = async (
   report();
   const { id: topicId } = await call('createTopic', { body, idempotencyKey: keyAt(0), signal });
   count('topic', 0);
+  await createContents(topicId, { lessons, videos, questions }, { keyAt, count, signal }).catch(
+    throwDeletedOr('topic', topicId),
+  );
+};
+
+interface ContentsRun extends Pick<ImportRun, 'keyAt' | 'signal'> {
+  count: (part: 'lessons' | 'videos' | 'questions', place: number) => void;
+}
+
+const createContents = async (
+  topicId: string,
+  { lessons, videos, questions }: Pick<TopicFolder, 'lessons' | 'videos' | 'questions'>,
+  { keyAt, count, signal }: ContentsRun,
+) => {
   for (const [index, { title, content }] of lessons.entries()) {
     const lesson = { topicId, title, content, orderIndex: index + 1 };
     await call('createLesson', { body: lesson, idempotencyKey: keyAt(1 + index), signal });
