@@ -23,7 +23,7 @@ const useRefreshPremium = ({ status, premiumExpiresAt }: Partial<Payment>) => {
   }, [queries, status, premiumExpiresAt]);
 };
 
-/** A purchase, also the page where the provider sends the browser. Its status is the server's, whatever the provider adds to the address. */
+/** A purchase. The provider sends the browser here, too; the status is the server's, whatever the address says. */
 export default function PurchasePage({ paymentId }: { paymentId: string }) {
   useTitle('Tu compra');
   const { data: payment, isPending, refetch } = useQuery(ownPayment(paymentId));

@@ -1,6 +1,6 @@
 import type { StoredPayment, StoredPreference } from './state.ts';
 
-/** Where the buyer's browser goes after the checkout. Without a payment Mercado Pago writes the word `null`, too. */
+/** Where the buyer's browser goes after the checkout. Mercado Pago also writes the word `null` when there is no payment. */
 export const backUrl = (preference: StoredPreference, payment?: Pick<StoredPayment, 'id' | 'status'>): string => {
   const { success, pending, failure } = preference.backUrls;
   const url = new URL(payment?.status === 'approved' ? success : payment?.status === 'pending' ? pending : failure);

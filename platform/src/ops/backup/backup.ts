@@ -77,7 +77,7 @@ const addSeals = async (archive: ArchiveWriter): Promise<void> => {
  */
 export const makeBackup = (path: string, output: Output): Promise<Manifest> =>
   withConnection(async (connection) => {
-    // With a forgotten EVENT_STORE_URL the log here is empty or old, and its backup would look whole.
+    // When EVENT_STORE_URL was forgotten, this log is empty or old. Its backup would look whole.
     await ensureSameLog(connection.pool, connection.store);
     const manifest = await writeWhole(path, async (draft) => {
       const folder = await mkdtemp(join(dirname(path), '.matraz-backup-'));

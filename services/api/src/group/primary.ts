@@ -22,7 +22,7 @@ export interface MemberFunctions {
   ownMetrics(): Promise<ProcessMetrics>;
 }
 
-/** A process that has waited this long may give up before the answer reaches it: then nobody would end the guess. */
+/** After this wait the process may give up before the answer reaches it. Then nobody would end the guess. */
 const longestWaitMs = timeoutMs - 5_000;
 
 /** A process that does not answer must not delay the metrics of the others. */
