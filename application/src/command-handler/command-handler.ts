@@ -59,7 +59,7 @@ const isCommandOf = <State, Command>(
   command: Command | CommandOf<State, Command>,
 ): command is CommandOf<State, Command> => typeof command === 'function';
 
-/** @param version 0 for a caller whose commands do not ask for it */
+/** @param version the version of the stream; test doubles without a stream leave it out */
 export const commandFor = async <State, Command>(
   command: Command | CommandOf<State, Command>,
   state: State,

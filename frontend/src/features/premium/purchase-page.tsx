@@ -23,7 +23,7 @@ const useRefreshPremium = ({ status, premiumExpiresAt }: Partial<Payment>) => {
   }, [queries, status, premiumExpiresAt]);
 };
 
-/** A purchase. The provider sends the browser here, too; the status is the server's, whatever the address says. */
+/** Shows a purchase. The payment provider sends the browser here after the checkout. The status comes from the server, not from the address. */
 export default function PurchasePage({ paymentId }: { paymentId: string }) {
   useTitle('Tu compra');
   const { data: payment, isPending, refetch } = useQuery(ownPayment(paymentId));

@@ -48,7 +48,7 @@ const fillPlatform = async (): Promise<void> => {
   writeFileSync(join(ops.folder, 'seal-key.json'), 'a key', { mode: 0o600 });
 };
 
-/** Copies a backup as a newer release would write it: with one more table, which is empty. */
+/** Copies a backup and adds an empty table, as a newer release would. */
 const addTable = async (from: string, to: string, table: TableSummary): Promise<void> => {
   const folder = join(ops.folder, 'unpacked');
   const { files, ...rest } = await unpackArchive(from, folder);

@@ -22,7 +22,7 @@ export interface MemberFunctions {
   ownMetrics(): Promise<ProcessMetrics>;
 }
 
-/** After this wait the process may give up before the answer reaches it. Then nobody would end the guess. */
+/** The process ends its call after `timeoutMs`. It would not end a guess that begins later. */
 const longestWaitMs = timeoutMs - 5_000;
 
 /** A process that does not answer must not delay the metrics of the others. */

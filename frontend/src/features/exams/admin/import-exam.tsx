@@ -74,10 +74,8 @@ const createExam = async ({ slug: _, questions, ...form }: ExamFolder, { keyAt, 
   let place = 0;
   for (const some of inRequests(questions)) {
     const idempotencyKey = keyAt(1 + place);
-    const body = { questions: some };
-    await call('createExamQuestions', { params: { id }, body, idempotencyKey, signal }).catch(
-      throwDeletedOr('exam', id),
-    );
+    const request = { params: { id }, body: { questions: some }, idempotencyKey, signal };
+    await call('createExamQuestions', request).catch(throwDeletedOr('exam', id));
     for (const __ of some) parts.questions.created.add(place++);
     report();
   }

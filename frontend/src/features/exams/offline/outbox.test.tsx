@@ -42,6 +42,12 @@ const open = ({ send }: { send: Parameters<typeof createOutbox>[0]['send'] }, us
   opened.push(outbox);
   return outbox;
 };
+const fillDisk = () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+};
 const stored = async () => (await openDatabase()).getAll('outbox');
 const settled = (outbox: Outbox) => waitFor(() => expect(outbox.state().pending.size).toBe(0));
 
@@ -249,10 +255,7 @@ test('answers are sent when the disk is full', async () => {
   const api = server();
   const outbox = open(api);
   await outbox.whenEmpty();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillDisk();
   outbox.choose('q1', 0);
   outbox.choose('q2', 1);
   await settled(outbox);
@@ -294,10 +297,7 @@ test('a tab that has its answers only in memory sends them although another tab 
   const api = server();
   const outbox = open(api);
   await outbox.whenEmpty();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillDisk();
   outbox.choose('q1', 0);
   await settled(outbox);
   expect(api.accepted()).toEqual(['q10']);

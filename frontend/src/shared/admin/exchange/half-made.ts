@@ -2,7 +2,10 @@ import type { HistoryKind } from '@matraz/contracts/history-http';
 import { call } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
 
-/** Somebody has deleted what an earlier try of an import created. With the same keys every try would meet the deleted content again. */
+/**
+ * The content that an earlier try of this import created is deleted. The next try needs new idempotency keys, because the server
+ * answers the old ones with the deleted content.
+ */
 export class HalfMadeDeleted extends Error {}
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
