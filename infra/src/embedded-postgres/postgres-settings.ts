@@ -40,7 +40,8 @@ export const durableSettings = ({ api, worker, projector }: { api: number; worke
     (worker - 1) * connectionsPerWorker +
     (projector - 1) * connectionsPerProjector
   }`,
-  'shared_buffers=64MB',
+  // The rest of the memory holds the files too, as the cache of the operating system.
+  'shared_buffers=32MB',
   // The default is 64 MB for each of three workers.
   'autovacuum_work_mem=8MB',
 ];

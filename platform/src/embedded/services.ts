@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '@matraz/infra/config/startup-error';
@@ -25,9 +27,14 @@ const startService = (name: ServiceName, dataDir: string, env: NodeJS.ProcessEnv
     fork(serviceScript(name), { cwd: projectRoot, env, detached: true, stdio: ['ignore', log, log, 'ipc'] }),
   );
 
+/** Does not use `fetch`: it would keep 12 MB in this process until its end. */
 const isReady = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+    const request = get(url, { signal: AbortSignal.timeout(2_000) });
+    request.on('error', () => {}); // an error after the response would end the process
+    const [response] = await once(request, 'response');
+    response.resume();
+    return response.statusCode === 200;
   } catch {
     return false;
   }

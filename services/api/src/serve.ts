@@ -27,9 +27,8 @@ import { listen } from './http/listen.ts';
 
 const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 
-/** Of all api processes together. Each one has a few, because one slow query must not stop the others of its process. */
-const connections = 20;
-const connectionsOfProcess = (processes: number) => Math.min(10, Math.max(5, Math.ceil(connections / processes)));
+/** Reads of one turn share queries, so few connections suffice. One slow query must not stop the others. Each needs 4 MB in PostgreSQL. */
+const connections = 6;
 
 /** A session that ended is accepted until a silent loss of the listening connection is noticed: this time and 5 s. */
 const listenerCheckMs = 2_000;
@@ -38,7 +37,7 @@ const listenerCheckMs = 2_000;
 export const serve: Start = async ({ config, logger }) => {
   const { eventStoreUrl, dataDir } = config;
   const databaseUrl = requireDatabaseUrl(config);
-  const pool = createPool(databaseUrl, { max: connectionsOfProcess(config.apiProcesses), queryTimeoutMs: 15_000 });
+  const pool = createPool(databaseUrl, { max: connections, queryTimeoutMs: 15_000 });
   const clock = createDatabaseClock(pool, logger);
   const listener = createListener(databaseUrl, { checkEveryMs: listenerCheckMs });
   const waiter = createReadModelWaiter({ pool, listener });
