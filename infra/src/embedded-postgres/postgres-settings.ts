@@ -40,7 +40,7 @@ export const durableSettings = ({ api, worker, projector }: { api: number; worke
     (worker - 1) * connectionsPerWorker +
     (projector - 1) * connectionsPerProjector
   }`,
-  // The rest of the memory holds the files too, as the cache of the operating system.
+  // Small, because the operating system caches the same files.
   'shared_buffers=32MB',
   // The default is 64 MB for each of three workers.
   'autovacuum_work_mem=8MB',

@@ -27,7 +27,7 @@ const startService = (name: ServiceName, dataDir: string, env: NodeJS.ProcessEnv
     fork(serviceScript(name), { cwd: projectRoot, env, detached: true, stdio: ['ignore', log, log, 'ipc'] }),
   );
 
-/** Does not use `fetch`: it would keep 12 MB in this process until its end. */
+/** `fetch` would keep 12 MB in this process until its end, so this uses `get`. */
 const isReady = async (url: string): Promise<boolean> => {
   try {
     const request = get(url, { signal: AbortSignal.timeout(2_000) });
