@@ -46,7 +46,10 @@ export const durableSettings = ({ api, worker, projector }: { api: number; worke
   'autovacuum_work_mem=8MB',
 ];
 
-/** For test runs. Tests kill the server, not the machine, so they lose no committed row without fsync. */
+/**
+ * For test runs. Tests kill the server, not the machine, so they lose no committed row without fsync. A killed server leaves its
+ * shared memory, which is therefore in files of the data directory.
+ */
 export const testSettings = [
   ...localSettings,
   'fsync=off',
@@ -54,4 +57,5 @@ export const testSettings = [
   'max_connections=300',
   'shared_buffers=64MB',
   'max_wal_size=512MB',
+  'dynamic_shared_memory_type=mmap',
 ];

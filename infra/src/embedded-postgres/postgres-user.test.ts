@@ -3,11 +3,28 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createPool } from '../postgres/pool.ts';
+import { startTestPostgres } from '../testing/embedded-postgres.ts';
 import { skipped } from '../testing/skipped.ts';
 import { postgresRunAs } from './postgres-user.ts';
 
 const isRoot = process.getuid?.() === 0;
 if (!isRoot) skipped('PostgreSQL below a closed folder', 'not root; run the tests as root');
+
+test.runIf(isRoot)('the PostgreSQL of the tests starts below a folder that only root may enter', async () => {
+  const closed = mkdtempSync(join(tmpdir(), 'matraz-closed-')); // 0700
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(closed, { recursive: true });
+  });
+  vi.stubEnv('TMPDIR', closed);
+  const postgres = await startTestPostgres();
+  const pool = createPool(postgres.url, { max: 1 });
+  const { rows } = await pool.query('show data_directory');
+  expect(rows[0].data_directory).toMatch(new RegExp(`^${closed}/`));
+  await pool.end();
+  await postgres.stop();
+});
 
 test.runIf(isRoot)('where nothing can be mounted, a folder that the user cannot enter is refused', () => {
   const closed = mkdtempSync(join(tmpdir(), 'matraz-closed-')); // 0700

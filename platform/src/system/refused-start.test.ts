@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { startStandIn } from '@matraz/infra/event-store/testing/start-stand-in';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type DataDir,
@@ -71,6 +72,19 @@ test('a DATABASE_URL without a server is refused', async () => {
 test('an EVENT_STORE_URL without a server is refused', async () => {
   const env = { EVENT_STORE_URL: 'esdb://127.0.0.1:1?tls=false' };
   expect(await expectRefused(env)).toMatch(/^El registro de eventos no responde \(.*ECONNREFUSED/);
+});
+
+test('an EVENT_STORE_URL whose server accepts connections but does not answer is refused', async () => {
+  const server = await startStandIn();
+  process.kill(server.pid, 'SIGSTOP');
+  try {
+    expect(await expectRefused({ EVENT_STORE_URL: server.url })).toBe(
+      'El registro de eventos no responde (no contesta).\n',
+    );
+  } finally {
+    process.kill(server.pid, 'SIGCONT');
+    await server.stop();
+  }
 });
 
 test('a REDIS_URL without a server is refused', async () => {

@@ -1,16 +1,22 @@
-import { type EventData, EventStoreDBClient } from '@eventstore/db-client';
+import type { EventData } from '@eventstore/db-client';
 import { createCuttableProxy } from '../../testing/cuttable-proxy.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb/eventstoredb-event-store.ts';
 import type { EventStore } from '../port.ts';
+import { writeForeign } from './foreign-events.ts';
 import type { StoreHarness } from './harness.ts';
+
+/** A login without rights to the whole log, and one that the server does not know. */
+export type OtherLogin = 'without $admins' | 'unknown';
 
 export interface RunningServer {
   /** The address of a single node. The harness puts a proxy in front of it. */
   url: string;
+  /** The address with another login; null when the server asks for no login. */
+  urlWith(login: OtherLogin): Promise<string | null>;
   stop(): Promise<void>;
 }
 
-export interface EventStoreDbHarness extends StoreHarness {
+export interface EventStoreDbHarness extends StoreHarness, Pick<RunningServer, 'url' | 'urlWith'> {
   /** Writes events as another program on the same server does. */
   writeForeign(stream: string, events: EventData[]): Promise<void>;
   /** The server accepts connections and requests, but does not answer until `resume()`. */
@@ -22,7 +28,7 @@ export interface EventStoreDbHarness extends StoreHarness {
 
 /** @param options the timeout of the stores; without it the default of the platform */
 export const eventStoreDbHarness = async (
-  { url: serverUrl, stop }: RunningServer,
+  { url: serverUrl, urlWith, stop }: RunningServer,
   options: { timeoutMs?: number } = {},
 ): Promise<EventStoreDbHarness> => {
   const [, scheme, login = '', host = '', port = '2113', rest = ''] =
@@ -32,16 +38,14 @@ export const eventStoreDbHarness = async (
   const opened: EventStore[] = [];
   const { cut, refuse, refused, allow, pause, resume, freeze } = proxy;
   return {
+    url: serverUrl,
+    urlWith,
     open() {
       const store = createEventStoreDbEventStore({ connectionString: url, ...options });
       opened.push(store);
       return store;
     },
-    async writeForeign(stream, events) {
-      const client = EventStoreDBClient.connectionString(serverUrl.replace(/^kurrentdb/, 'esdb'));
-      await client.appendToStream(stream, events);
-      await client.dispose();
-    },
+    writeForeign: (stream, events) => writeForeign(serverUrl, stream, events),
     ...{ cut, refuse, refused, allow, pause, resume, freeze },
     async close() {
       await Promise.all(opened.map((store) => store.close()));

@@ -3,6 +3,8 @@ import { eventStoreContract } from './event-store.contract.ts';
 import { type EventStoreDbHarness, eventStoreDbHarness, type RunningServer } from './eventstoredb-harness.ts';
 import { faultsContract } from './faults.contract.ts';
 import { foreignEventsContract } from './foreign-events.contract.ts';
+import { headContract } from './head.contract.ts';
+import { loginContract } from './login.contract.ts';
 
 /** For tests that are not about a silent server: a busy machine may be slow. */
 const timeoutMs = 20_000;
@@ -24,6 +26,8 @@ export const eventStoreDbContract = (server: string, start: () => Promise<Runnin
       await tolerant?.close();
     });
     describe('beside other programs', () => foreignEventsContract(() => tolerant));
+    describe('the head', () => headContract(() => tolerant));
+    describe('logins', () => loginContract(() => tolerant));
     describe('with faults', () => faultsContract(() => harness));
   });
 };

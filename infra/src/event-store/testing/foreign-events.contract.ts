@@ -1,21 +1,12 @@
-import { binaryEvent, jsonEvent } from '@eventstore/db-client';
 import { defineEvent } from '@matraz/contracts/event';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { liftEvent } from '../lift-event.ts';
 import type { EventStoreDbHarness } from './eventstoredb-harness.ts';
+import { foreignEvents, unreadableEvents } from './foreign-events.ts';
 import { newCategory, newEvent, numbers, take } from './harness.ts';
 
 const counted = { Counted: defineEvent(1, z.object({ n: z.number() })) };
-
-/** Events of other programs may have our type names and any metadata. */
-const foreignEvents = () => [
-  jsonEvent({ type: 'Counted', data: { n: 90 } }),
-  jsonEvent({ type: 'Counted', data: { n: 91 }, metadata: { $correlationId: 'c', schemaVersion: 1 } }),
-  binaryEvent({ type: 'Counted', data: Buffer.from([0xff, 0x00]), metadata: Buffer.from([0xff, 0x00]) }),
-  binaryEvent({ type: 'Counted', data: Buffer.from('{'), metadata: Buffer.from('null') }),
-  binaryEvent({ type: 'Counted', data: Buffer.from('{'), metadata: Buffer.from('7') }),
-];
 
 /** Other programs write to the same server. */
 export const foreignEventsContract = (harness: () => EventStoreDbHarness): void => {
@@ -65,14 +56,7 @@ export const foreignEventsContract = (harness: () => EventStoreDbHarness): void 
     const store = harness().open();
     const category = newCategory();
     const after = await store.head();
-    const ours = { schemaVersion: 1, correlationId: 'c', causationId: 'd', occurredAt: '2026-03-02T12:00:00.000Z' };
-    const broken = [
-      jsonEvent({ type: 'Counted', data: { n: 1 }, metadata: { ...ours, schemaVersion: 'one' } }),
-      jsonEvent({ type: 'Counted', data: { n: 1 }, metadata: { ...ours, occurredAt: 'yesterday' } }),
-      jsonEvent({ type: 'Counted', data: { n: 1 }, metadata: { ...ours, correlationId: null } }),
-      jsonEvent({ type: 'Counted', data: { n: 'one' }, metadata: ours }),
-      binaryEvent({ type: 'Counted', data: Buffer.from('{'), metadata: Buffer.from(JSON.stringify(ours)) }),
-    ];
+    const broken = unreadableEvents();
     await harness().writeForeign(`${category}-1`, broken);
     const { events } = await store.readAll({ after, limit: 100, filter: { streamPrefixes: [category] } });
     expect(events).toHaveLength(broken.length);

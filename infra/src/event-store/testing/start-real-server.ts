@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { docker, reasonToSkip } from '../../testing/docker.ts';
 import { skipped } from '../../testing/skipped.ts';
 import type { RunningServer } from './eventstoredb-harness.ts';
+import { urlWithLogin } from './url-with-login.ts';
 
 /** The image of docker-compose.yml. */
 const image = 'docker.kurrent.io/kurrent-latest/kurrentdb:25.1';
@@ -31,6 +32,7 @@ const startContainer = async (): Promise<RunningServer> => {
   }
   return {
     url: `esdb://${address}?tls=false`,
+    urlWith: async () => null,
     async stop() {
       guarded.stdin.end();
       await once(guarded, 'exit');
@@ -41,7 +43,7 @@ const startContainer = async (): Promise<RunningServer> => {
 /** @returns a function that starts a real server; null, with a printed reason, without Docker. @throws with REQUIRE_DOCKER=1 and no Docker */
 export const realServer = async (env: NodeJS.ProcessEnv): Promise<(() => Promise<RunningServer>) | null> => {
   const url = env.TEST_EVENTSTOREDB_URL;
-  if (url) return async () => ({ url, stop: async () => {} });
+  if (url) return async () => ({ url, urlWith: (login) => urlWithLogin(url, login), stop: async () => {} });
   const reason = await reasonToSkip([image], env);
   if (!reason) return startContainer;
   skipped('EventStoreDB real server', `${reason}; set TEST_EVENTSTOREDB_URL or install Docker`);
