@@ -76,6 +76,7 @@ test.each([
   'otra/uploads/a.png',
   'uploads/a.png',
   'otra https://example.com',
+  'otra http://example.com',
   '/uploads/%2e%2e/api/logout',
 ])('the address %s of a picture is refused', (src) => {
   expect(read({ 'lessons/curvos.html': `<p>Dos</p><img src="${src}">` })).toEqual({
@@ -103,6 +104,17 @@ test.each(['http://example.com/a.png', 'HTTP://example.com/a.png', 'http&#58;//e
     });
   },
 );
+
+test.each([
+  ['no es https', 'http://example.com/'],
+  ['no se permite', 'https://example.com/api/'],
+])('a long address in an error (%s) is cut after 80 characters', (reason, start) => {
+  const src = start.padEnd(200, 'a');
+  expect(read({ 'lessons/curvos.html': `<p>Dos</p><img src="${src}">` })).toEqual({
+    ok: false,
+    errors: [`lessons/curvos.html, línea 1: la dirección de la imagen ${reason}: ${src.slice(0, 80)}`],
+  });
+});
 
 test('a topic may have no lessons, no questions and no videos', () => {
   const without = { 'lessons/planos.html': null, 'lessons/curvos.html': null, 'pictures/plano.png': null };

@@ -21,21 +21,37 @@ export const isOurs = ({ streamId, type, metadata }: Stored): boolean =>
 export const isSystemEvent = ({ streamId, type }: Pick<Stored, 'streamId' | 'type'>): boolean =>
   streamId.startsWith('$') || type.startsWith('$');
 
+/** PostgreSQL's `int`. */
+const largestVersion = 2 ** 31 - 1;
+
+const isVersion = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= largestVersion;
+
+const isObject = (value: unknown): value is RecordedEvent['data'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+
+/** Bytes and texts that are not JSON, in a form that every engine and every backup can hold. */
+const wrap = (data: unknown): RecordedEvent['data'] => ({
+  unreadable: data instanceof Uint8Array ? Buffer.from(data).toString('base64') : data,
+});
+
 /**
- * Copies the fields without a check: `liftEvent` refuses an event that cannot be read.
+ * Another program can write an event with our metadata fields that cannot be read. It gets the schema version 0, which `liftEvent`
+ * refuses, and data that PostgreSQL can hold: otherwise one such event makes the copy of a log or the restore of a backup fail.
  *
  * @throws Error when the server gives no position, because the order of the event is then unknown
  */
 export const toRecorded = ({ streamId, revision, id, type, data, metadata, position }: Stored): RecordedEvent => {
   if (!position) throw new Error(`the server gave no position for event ${id}`);
-  const { schemaVersion, ...rest } = metadata as Omit<EventMetadata, 'eventId'> & { schemaVersion: number };
+  const { schemaVersion, ...rest } = metadata as Omit<EventMetadata, 'eventId'> & { schemaVersion: unknown };
+  const hasData = isObject(data);
   return {
     stream: streamId,
     version: Number(revision) + 1,
     position: toPosition(position),
     type,
-    schemaVersion,
-    data: data as RecordedEvent['data'],
+    schemaVersion: hasData && isVersion(schemaVersion) ? schemaVersion : 0,
+    data: hasData ? data : wrap(data),
     metadata: { eventId: id, ...rest },
   };
 };

@@ -67,6 +67,22 @@ test("a caller's next append joins the next batch", async () => {
   ]);
 });
 
+test('callers that need some steps after an answer still share the next batch', async () => {
+  const { batches, commit } = commits();
+  const committer = createGroupCommitter(commit);
+  const steps = { a: 0, b: 20 };
+  const twice = async (stream: 'a' | 'b') => {
+    await committer.append(append(stream));
+    for (let step = 0; step < steps[stream]; step++) await Promise.resolve();
+    await committer.append(append(stream, 1));
+  };
+  await Promise.all([twice('a'), twice('b')]);
+  expect(streamsOf(batches)).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+});
+
 test('streams take turns, so a stream with many appends does not delay the others', async () => {
   const { batches, commit } = commits();
   const committer = createGroupCommitter(commit, { batchAppends: 2 });

@@ -15,10 +15,14 @@ const ours = { schemaVersion: 1, correlationId: 'c', causationId: 'd', occurredA
 /** Events with our metadata fields that nobody can read. */
 export const unreadableEvents = (type = 'Counted'): EventData[] => [
   jsonEvent({ type, data: { n: 1 }, metadata: { ...ours, schemaVersion: 'one' } }),
+  jsonEvent({ type, data: { n: 1 }, metadata: { ...ours, schemaVersion: 2 ** 31 } }),
   jsonEvent({ type, data: { n: 1 }, metadata: { ...ours, occurredAt: 'yesterday' } }),
   jsonEvent({ type, data: { n: 1 }, metadata: { ...ours, correlationId: null } }),
   jsonEvent({ type, data: { n: 'one' }, metadata: ours }),
+  jsonEvent({ type, data: [1], metadata: ours }),
+  jsonEvent({ type, data: 'one', metadata: ours }),
   binaryEvent({ type, data: Buffer.from('{'), metadata: Buffer.from(JSON.stringify(ours)) }),
+  binaryEvent({ type, data: Buffer.from([0xff, 0x00]), metadata: Buffer.from(JSON.stringify(ours)) }),
 ];
 
 /** Writes to a server as another program does. */
