@@ -29,8 +29,8 @@ export const loginContract = (harness: () => EventStoreDbHarness): void => {
     const stream = `${newCategory()}-1`;
     await store.append(stream, [newEvent(1)], { expectedVersion: 0 });
     expect(numbers(await store.readStream(stream))).toEqual([1]);
-    for (const call of [store.head(), store.readAll({ after: 0n, limit: 1 })]) {
-      const failure = await failureOf(call);
+    for (const call of [() => store.head(), () => store.readAll({ after: 0n, limit: 1 })]) {
+      const failure = await failureOf(call());
       expect(failure).toBeInstanceOf(StoreForbidden);
       expect(failure).toHaveProperty('isLoginRefused', false);
     }
