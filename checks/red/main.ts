@@ -10,6 +10,9 @@ import { testParts } from './test-parts.ts';
 const readme = readFileSync('README.md', 'utf8');
 const [, command] = /## Test\n\n```\nnpm ci && (.+)\n```/.exec(readme) ?? [];
 if (!command) throw new Error('README.md names no test command');
+const checks = ' types+lint+unused';
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+if (command !== 'npm test' || !scripts.test.includes(checks)) throw new Error('npm test has other steps');
 
 const copies = [mkdtempSync(join(tmpdir(), 'matraz-red-')), mkdtempSync(join(tmpdir(), 'matraz-red-'))];
 const removeCopies = () => {
@@ -27,7 +30,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 const report = ({ scenario, problems, skipped, output, seconds }: Outcome): void => {
   const verdict = problems.length > 0 ? 'WRONG' : scenario.shouldPass ? 'green' : 'red';
   if (skipped) console.log(`SKIPPED ${scenario.name}: no Chromium`);
-  else console.log(`${verdict.padEnd(5)} ${scenario.name} (${scenario.command}, ${seconds} s)`);
+  else
+    console.log(
+      `${verdict.padEnd(5)} ${scenario.name} (${scenario.command.replace(process.execPath, 'node')}, ${seconds} s)`,
+    );
   if (problems.length > 0) console.log(`${output.slice(-20_000)}\n${problems.join('\n')}\n`);
 };
 
@@ -35,8 +41,7 @@ try {
   copies.forEach(copyCheckout);
   const commands = {
     whole: `${command} -- planted`,
-    unit: 'npm run test:unit -- planted',
-    system: 'npm run test:system -- planted',
+    suites: `${scripts.test.replace('node', process.execPath).replace(checks, '')} planted`,
   };
   queue.push(...scenarios(testParts(), commands));
   const outcomes: Outcome[] = [];
