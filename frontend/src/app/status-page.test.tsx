@@ -54,6 +54,11 @@ test.each([
   expect(await alarms()).toEqual([name]);
 });
 
+test('a missing backup names a command that can be copied', async () => {
+  open({ ...fine, backup: null });
+  expect(await screen.findByText('Nunca se hizo uno. Hágalo con npm run ops -- backup respaldo.tar.')).toBeTruthy();
+});
+
 test('a comparison that never happened says so, and the jobs say how many wait', async () => {
   open({ ...fine, verification: null });
   expect(await screen.findByText(/^Nunca se hizo/)).toBeTruthy();

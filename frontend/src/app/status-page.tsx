@@ -106,7 +106,8 @@ const verificationOf = (status: PlatformStatus): Part => {
 
 const backupOf = ({ checkedAt, backup }: PlatformStatus): Part => {
   const name = 'Respaldo';
-  if (!backup) return { name, isFine: false, text: 'Nunca se hizo uno. Hágalo con npm run ops -- backup.' };
+  if (!backup)
+    return { name, isFine: false, text: 'Nunca se hizo uno. Hágalo con npm run ops -- backup respaldo.tar.' };
   const ageMs = Date.parse(checkedAt) - Date.parse(backup.madeAt);
   const hours = Math.round(ageMs / 3_600_000);
   const age =

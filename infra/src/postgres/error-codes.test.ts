@@ -4,7 +4,7 @@ import { isConnectionLost, isMissingTable, isRefusedData, isServerUnavailable } 
 
 const databaseError = (code: string | undefined) =>
   Object.assign(new pg.DatabaseError('refused', 'refused'.length, 'error'), { code });
-const systemError = (code: string) => Object.assign(new Error('failed'), { code });
+const systemError = (code: string, syscall?: string) => Object.assign(new Error('failed'), { code, syscall });
 
 describe('an error that the data cause', () => {
   test.each([
@@ -38,6 +38,8 @@ test.each([
   [systemError('ECONNRESET'), { lost: true, unavailable: true }],
   [databaseError('53300'), { lost: false, unavailable: true }],
   [systemError('ENOTFOUND'), { lost: false, unavailable: true }],
+  [systemError('ENOENT', 'connect'), { lost: false, unavailable: true }],
+  [systemError('ENOENT', 'open'), { lost: false, unavailable: false }],
   [new Error('Query read timeout'), { lost: false, unavailable: true }],
   [databaseError('57014'), { lost: false, unavailable: false }],
   [databaseError('22003'), { lost: false, unavailable: false }],

@@ -50,7 +50,10 @@ export const isConnectionLost = (error: unknown): boolean =>
   (error instanceof Error &&
     (/^(ECONN.*|EPIPE)$/.test(codeOf(error)) || error.message.startsWith('Connection terminated')));
 
-const networkCodes = new Set(['ETIMEDOUT', 'ENOTFOUND', 'ENOENT', 'EAI_AGAIN']);
+const networkCodes = new Set(['ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** A Unix socket that does not exist, because the server is stopped. A missing file has the same code. */
+const isMissingSocket = (error: Error): boolean =>
+  codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 const poolMessages =
   /^(timeout exceeded when trying to connect|Client has encountered a connection|Query read timeout)/;
 
@@ -58,7 +61,8 @@ const poolMessages =
 export const isServerUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) ||
   isOf([sqlStateClass.insufficientResources], error) ||
-  (error instanceof Error && (networkCodes.has(codeOf(error)) || poolMessages.test(error.message)));
+  (error instanceof Error &&
+    (networkCodes.has(codeOf(error)) || isMissingSocket(error) || poolMessages.test(error.message)));
 
 /** The schema `read` does not exist before the projector's first start. */
 export const isMissingTable = (error: unknown): boolean => {

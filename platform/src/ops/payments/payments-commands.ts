@@ -51,6 +51,8 @@ const listOf = (differences: readonly Difference[]): string =>
     ]),
   ]);
 
+const differ = 'Los pagos de Mercado Pago no son los del registro.';
+
 const reconcile = async (_: unknown, command: Command): Promise<void> => {
   const { days, json = false } = command.optsWithGlobals<{ days: number; json?: boolean }>();
   const payments = createMercadoPago(requirePayments(loadConfig(process.env)));
@@ -71,7 +73,9 @@ const reconcile = async (_: unknown, command: Command): Promise<void> => {
         `${others.length === 1 ? '1 pago de la cuenta no es' : `${others.length} pagos de la cuenta no son`} de compras de esta plataforma: ${others.join(', ')}`,
       abandoned.length > 0 && `Avisos que no se pudieron atender, de los pagos ${abandoned.join(', ')}`,
     ];
-    createOutput({ json }).printResult({ ...result, abandoned }, lines.filter(Boolean).join('\n'));
+    const error = differences.length > 0 ? { error: differ } : {};
+    createOutput({ json }).printResult({ ...error, ...result, abandoned }, lines.filter(Boolean).join('\n'));
+    if (differences.length > 0) throw new OpsError(differ, { isPrinted: true });
   });
 };
 
@@ -88,6 +92,9 @@ export const paymentsCommands = () =>
       new Command('reconcile')
         .description('Compara los pagos de Mercado Pago con el registro y muestra las diferencias. No cambia nada.')
         .option('--days <días>', 'los pagos que cambiaron en estos últimos días', wholeDays, 3)
-        .addHelpText('after', '\nEjemplo:\n  npm run ops -- payments reconcile --days 7')
+        .addHelpText(
+          'after',
+          '\nCon diferencias termina con el código 1.\n\nEjemplo:\n  npm run ops -- payments reconcile --days 7',
+        )
         .action(reconcile),
     );

@@ -123,7 +123,7 @@ test('payments reconcile reports a payment that the log does not know, and names
   );
   const { paymentId, id } = await paid({ confirmed: false });
   const { code, reply } = await ops.json('payments', 'reconcile');
-  expect(code).toBe(0);
+  expect(code).toBe(1);
   expect(reply.differences).toContainEqual(
     expect.objectContaining({ providerPaymentId: id, paymentId, provider: 'approved', recorded: null }),
   );
@@ -143,7 +143,7 @@ test('payments reconcile reports a payment that the log does not know, and names
   await ops.database.pool.query(
     `insert into payments.notices (provider_payment_id, failures, due_at) values ('777', 60, 'infinity')`,
   );
-  expect(await ops.run('payments', 'reconcile')).toBe(0);
+  expect(await ops.run('payments', 'reconcile')).toBe(1);
   expect(ops.written.stdout).toContain('1 diferencia en 1 pago');
   expect(ops.written.stdout).toContain('1 pago de la cuenta no es de compras de esta plataforma');
   expect(ops.written.stdout).toContain('Avisos que no se pudieron atender, de los pagos 777');
