@@ -10,9 +10,9 @@ import { testParts } from './test-parts.ts';
 const readme = readFileSync('README.md', 'utf8');
 const [, command] = /## Test\n\n```\nnpm ci && (.+)\n```/.exec(readme) ?? [];
 if (!command) throw new Error('README.md names no test command');
-const checks = ' types+lint+unused';
+const checksStep = ' types+lint+unused';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-if (command !== 'npm test' || !scripts.test.includes(checks)) throw new Error('npm test has other steps');
+if (command !== 'npm test' || !scripts.test.includes(checksStep)) throw new Error('npm test has other steps');
 
 const copies = [mkdtempSync(join(tmpdir(), 'matraz-red-')), mkdtempSync(join(tmpdir(), 'matraz-red-'))];
 const removeCopies = () => {
@@ -41,7 +41,7 @@ try {
   copies.forEach(copyCheckout);
   const commands = {
     whole: `${command} -- planted`,
-    suites: `${scripts.test.replace('node', process.execPath).replace(checks, '')} planted`,
+    suites: `${scripts.test.replace('node', process.execPath).replace(checksStep, '')} planted`,
   };
   queue.push(...scenarios(testParts(), commands));
   const outcomes: Outcome[] = [];

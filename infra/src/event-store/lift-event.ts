@@ -1,13 +1,15 @@
 import type { EventDefinitions } from '@matraz/contracts/event';
 import type { RecordedEvent } from './port.ts';
 
+/** A text that names an instant. */
+export const isDate = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
 /** The fields that every type has. In a shared store another program may have written the event. */
 const hasEnvelope = ({ schemaVersion, metadata }: RecordedEvent): boolean =>
   Number.isInteger(schemaVersion) &&
   schemaVersion > 0 &&
   typeof metadata.correlationId === 'string' &&
-  typeof metadata.occurredAt === 'string' &&
-  !Number.isNaN(Date.parse(metadata.occurredAt));
+  isDate(metadata.occurredAt);
 
 /**
  * The event with the shape of its type's current version. Stored events are never rewritten.

@@ -1,7 +1,7 @@
 import { type EventData, jsonEvent, type RecordedEvent as Stored } from '@eventstore/db-client';
-import type { EventMetadata, NewEvent, RecordedEvent } from '../port.ts';
+import type { NewEvent, RecordedEvent } from '../port.ts';
 import { toPosition } from './position.ts';
-import { isDate, isSchemaVersion, isStorable, replacement } from './unreadable.ts';
+import { isStorable, isStorableMetadata, replacement } from './unreadable.ts';
 
 /** EventStoreDB has a field for the event id. The schema version is part of the metadata. */
 export const toEventData = ({ type, schemaVersion, data, metadata: { eventId, ...metadata } }: NewEvent): EventData =>
@@ -40,9 +40,8 @@ export const toRecorded = ({
 }: Stored): RecordedEvent => {
   if (!position) throw new Error(`the server gave no position for event ${id}`);
   const place = { stream: streamId, version: Number(revision) + 1, position: toPosition(position), type };
-  if (!isStorable(data) || !isStorable(metadata)) return { ...place, ...replacement({ id, data, metadata, created }) };
+  if (!isStorable(data) || !isStorableMetadata(metadata))
+    return { ...place, ...replacement({ id, data, metadata, created }) };
   const { schemaVersion, ...rest } = metadata;
-  const isKnown = isSchemaVersion(schemaVersion) && isDate(rest.occurredAt);
-  if (!isKnown) return { ...place, ...replacement({ id, data, metadata, created }) };
-  return { ...place, schemaVersion, data, metadata: { ...(rest as Omit<EventMetadata, 'eventId'>), eventId: id } };
+  return { ...place, schemaVersion, data, metadata: { ...rest, eventId: id } };
 };

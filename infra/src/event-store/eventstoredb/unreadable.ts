@@ -1,20 +1,11 @@
 import type { RecordedEvent as Stored } from '@eventstore/db-client';
-import type { RecordedEvent } from '../port.ts';
+import { isDate } from '../lift-event.ts';
+import type { EventMetadata, RecordedEvent } from '../port.ts';
 
 // Another program can write an event with our metadata fields that this platform could not have written. See
 // docs/decisions/foreign-events.md.
 
 type Json = Record<string, unknown>;
-
-/** PostgreSQL's `int`. */
-const largestInt = 2 ** 31 - 1;
-
-/** 0 is the version that `replacement` gives. */
-export const isSchemaVersion = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largestInt;
-
-export const isDate = (value: unknown): value is string =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /** Our events have a few levels. */
 const deepest = 50;
@@ -38,6 +29,19 @@ export const isStorable = (value: unknown): value is Json =>
   !Array.isArray(value) &&
   !(value instanceof Uint8Array) &&
   isStorableValue(value, 0);
+
+/** PostgreSQL's `int`. */
+const largestInt = 2 ** 31 - 1;
+
+/** The schema version 0 is the one that `replacement` gives. */
+const isSchemaVersion = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largestInt;
+
+/** Whether metadata are storable, with a schema version and a time that every engine can hold. */
+export const isStorableMetadata = (
+  metadata: unknown,
+): metadata is Omit<EventMetadata, 'eventId'> & Pick<RecordedEvent, 'schemaVersion'> =>
+  isStorable(metadata) && isSchemaVersion(metadata.schemaVersion) && isDate(metadata.occurredAt);
 
 /** Characters. Base64 and escapes make a text longer than the event was, and an append has a limit. */
 const mostKept = 100_000;
