@@ -65,21 +65,17 @@ export const subscribingContract = (harness: () => StoreHarness): void => {
     const category = newCategory();
     const after = await reader.head();
     const filter = { streamPrefixes: [category] };
+    const batches = reader.subscribe({ after, filter, signal: new AbortController().signal });
+    const iterator = batches[Symbol.asyncIterator]();
     const waits: number[] = [];
-    let appended = 0;
-    let n = 0;
-    const appendNext = async () => {
+    for (let n = 0; n < 5; n++) {
+      const received = iterator.next();
       await delay(50); // the reader has read since the last event, so its next poll is almost a second away
-      appended = performance.now();
-      await writer.append(`${category}-1`, [newEvent(n)], { expectedVersion: n });
-      n += 1;
-    };
-    const appends = [appendNext()];
-    await take(reader.subscribe({ after, filter, signal: new AbortController().signal }), 5, () => {
-      waits.push(performance.now() - appended);
-      if (waits.length < 5) appends.push(appendNext());
-    });
-    await Promise.all(appends);
+      const appended = performance.now();
+      const append = writer.append(`${category}-1`, [newEvent(n)], { expectedVersion: n });
+      await Promise.all([received.then(() => waits.push(performance.now() - appended)), append]);
+    }
+    await iterator.return?.();
     // The first event may have been found by the first read of the subscription.
     expect(Math.min(...waits.slice(1))).toBeLessThan(500);
   });
