@@ -6,6 +6,11 @@ export interface Decider<State, Command, Event> {
   evolve(state: State, event: Event): State;
   /** The same as `evolve` with each event in turn. A decider has it when a copy of its state for each event costs too much. */
   fold?(state: State, events: readonly Event[]): State;
+  /**
+   * A decider has it when its streams can be long: the name of its snapshots. It ends with a number, to be raised when the same events
+   * give another state. The state must be plain data.
+   */
+  snapshot?: string;
   /** Hardly any command follows, so the state needs no place in memory. Absent: commands may always follow. */
   isOver?(state: State): boolean;
 }

@@ -3,11 +3,23 @@ import type { MatrazEvent } from '@matraz/contracts/events';
 import { type Decider, foldEvents } from '@matraz/domain/decider';
 import { DomainError } from '@matraz/domain/errors';
 import { doubledWait } from '@matraz/infra/backoff';
-import { type EventStore, type Position, VersionConflict } from '@matraz/infra/event-store/port';
+import { type EventStore, type Position, type RecordedEvent, VersionConflict } from '@matraz/infra/event-store/port';
+import type { SnapshotStore } from '@matraz/infra/snapshots/port';
 import { createKeyedQueue } from '@matraz/infra/task-queue';
 import { encodeEvents } from './event-codec.ts';
+import { readLongStream, snapshotEvery } from './long-stream.ts';
 import { createStreamCache } from './stream-cache.ts';
-import { foldStream, type Outcome, outcomeIn, outcomeKey, remembered, type StreamState } from './stream-state.ts';
+import {
+  foldStream,
+  fromSnapshot,
+  type Outcome,
+  outcomeIn,
+  outcomeKey,
+  remembered,
+  type StreamSnapshot,
+  type StreamState,
+  snapshotOf,
+} from './stream-state.ts';
 
 export interface CommandContext {
   /** The user who sent the command. Absent: the platform sent it. */
@@ -73,20 +85,23 @@ const mostTries = 12;
 /** So many events are read to find those of one key. */
 const outcomePage = 100;
 
-/** Which events a try reads: none if the state is cached, those after the cached state, or the whole stream. */
+/** Which events a try reads: none if the state is cached, those after the cached state, or all, even when there is a snapshot. */
 type Reading = 'none' | 'newer' | 'all';
 
 /**
  * @param options `memory`: for cached streams, in bytes; the most recently used ones stay.
- *   `random`: returns a number from 0 to 1, for the pause after a conflict. `pause`: waits for so many milliseconds.
+ *   `snapshots`: absent, every long stream is read from its beginning. `random`: returns a number from 0 to 1, for the pause after a
+ *   conflict. `pause`: waits for so many milliseconds.
  */
 export const createCommandHandler = ({
   store,
+  snapshots,
   memory = 64_000_000,
   random = Math.random,
   pause = delay,
 }: {
   store: EventStore;
+  snapshots?: SnapshotStore;
   memory?: number;
   random?: () => number;
   pause?: (ms: number) => Promise<unknown>;
@@ -101,14 +116,35 @@ export const createCommandHandler = ({
     type Loaded = StreamState<State, Event>;
     const key = outcomeKey(context);
 
-    const keep = (loaded: Loaded): Loaded => {
+    /**
+     * Writes it while the command goes on.
+     *
+     * @returns the version of the last snapshot
+     */
+    const saveSnapshot = (loaded: Loaded, eventId: string): number => {
+      if (!snapshots || !decider.snapshot) return 0;
+      const { version, snapshotVersion } = loaded;
+      if (version - snapshotVersion < snapshotEvery) return snapshotVersion;
+      void snapshots.save(stream, decider.snapshot, { version, eventId, state: snapshotOf(loaded) });
+      return version;
+    };
+    /** @param eventId that of the stream's last event, if there is one and it is new */
+    const keep = (folded: Loaded, eventId: string | undefined): Loaded => {
+      const loaded = eventId === undefined ? folded : { ...folded, snapshotVersion: saveSnapshot(folded, eventId) };
       cache.set(stream, remembered(loaded), { isOver: decider.isOver?.(loaded.state) ?? false });
       return loaded;
     };
-    const loadAll = async () => keep(foldStream(decider, await store.readStream(stream)));
-    const loadNewer = async (known: Loaded) => {
-      const newer = await store.readStream(stream, { from: known.version + 1 });
-      return newer.length === 0 ? known : keep(foldStream(decider, newer, known));
+    /** @param known the state before the events; absent: that of an empty stream */
+    const foldAndKeep = (events: readonly RecordedEvent[], known?: Loaded): Loaded =>
+      keep(foldStream(decider, events, known), events.at(-1)?.metadata.eventId);
+    const loadAll = async () => foldAndKeep(await store.readStream(stream));
+    const loadNewer = async (known: Loaded) =>
+      foldAndKeep(await store.readStream(stream, { from: known.version + 1 }), known);
+    const loadFirst = async () => {
+      if (!snapshots || !decider.snapshot) return loadAll();
+      const asked = { store, snapshots };
+      const { snapshot, events } = await readLongStream<StreamSnapshot<State>>(asked, stream, decider.snapshot);
+      return foldAndKeep(events, snapshot && fromSnapshot(snapshot));
     };
     /** Undefined: the key is new. 'unknown': only the whole stream can tell. */
     const findOutcome = async ({ outcomes, forgotten }: Loaded): Promise<Outcome<Event> | 'unknown' | undefined> => {
@@ -132,9 +168,10 @@ export const createCommandHandler = ({
     const tryOnce = async (reading: Reading): Promise<Handled<State, Event> | 'newer' | 'all'> => {
       const known = reading === 'all' ? undefined : (cache.get(stream) as Loaded | undefined);
       const cached = reading === 'none' ? known : undefined;
-      const current = cached ?? (known ? await loadNewer(known) : await loadAll());
+      const load = known ? () => loadNewer(known) : reading === 'all' ? loadAll : loadFirst;
+      const current = cached ?? (await load());
       const earlier = await findOutcome(current);
-      if (earlier === 'unknown' && known) return 'all';
+      if (earlier === 'unknown' && reading !== 'all') return 'all';
       if (earlier && earlier !== 'unknown') return replay(current, earlier);
 
       let events: Event[];
@@ -155,7 +192,8 @@ export const createCommandHandler = ({
       // id may be new although the key was used.
       if (cached?.forgets && key !== null && events.length > 1) return 'newer';
 
-      const { version, position, duplicate } = await store.append(stream, encodeEvents(events, stream, context), {
+      const encoded = encodeEvents(events, stream, context);
+      const { version, position, duplicate } = await store.append(stream, encoded, {
         expectedVersion: current.version,
       });
       // The command was appended before, by another process or by a try whose reply was lost. Its first events are the answer.
@@ -164,7 +202,7 @@ export const createCommandHandler = ({
       const state = foldEvents(decider, current.state, events);
       const outcomes = new Map(current.outcomes);
       if (key !== null) outcomes.set(key, { events, version: version - events.length + 1, position });
-      keep({ ...current, state, version, outcomes });
+      keep({ ...current, state, version, outcomes }, encoded.at(-1)?.metadata.eventId);
       return { events, state, version, position, replayed: false };
     };
 

@@ -9,8 +9,19 @@ const shortHash = (key: string): number => hash('sha256', key, 'buffer').readInt
  */
 export class ForgottenKeys {
   /** The hash of a key, then the version of its first event, in the order of the versions. */
-  #pairs = new Int32Array(0);
-  #length = 0;
+  #pairs: Int32Array<ArrayBuffer>;
+  #length: number;
+
+  /** @param pairs those of `pairs`, for example from a snapshot */
+  constructor(pairs = new Int32Array(0)) {
+    this.#pairs = pairs;
+    this.#length = pairs.length;
+  }
+
+  /** A copy. */
+  get pairs(): Int32Array<ArrayBuffer> {
+    return this.#pairs.slice(0, this.#length);
+  }
 
   /** In bytes. */
   get memory(): number {

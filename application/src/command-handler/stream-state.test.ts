@@ -36,6 +36,7 @@ const keyOf = (idempotencyKey: string) => String(outcomeKey({ userId: ana, idemp
 const withKeys = (count: number): StreamState<unknown, never> => ({
   state: {},
   version: count,
+  snapshotVersion: 0,
   outcomes: new Map(
     Array.from({ length: count }, (_, n) => [String(n + 1), { events: [], version: n + 1, position: 1n }]),
   ),

@@ -2,6 +2,7 @@ import type { MatrazEvent } from '@matraz/contracts/events';
 import { type Decider, foldEvents } from '@matraz/domain/decider';
 import { recordedKeyHash } from '@matraz/infra/event-store/key-hash';
 import type { EventMetadata, Position, RecordedEvent } from '@matraz/infra/event-store/port';
+import type { Snapshot } from '@matraz/infra/snapshots/port';
 import { decodeEvent } from './event-codec.ts';
 import { ForgottenKeys } from './forgotten-keys.ts';
 
@@ -22,7 +23,43 @@ export interface StreamState<State, Event> {
   /** `outcomes` keeps only the newest keys; a missing key may be one of `forgotten`. */
   forgets: boolean;
   forgotten: ForgottenKeys;
+  /** The version of the last snapshot that this process knows; 0: none. */
+  snapshotVersion: number;
 }
+
+/**
+ * A snapshot has the keys of all commands and not their outcomes: an outcome has a position, and another engine has other
+ * positions.
+ */
+export interface StreamSnapshot<State> {
+  state: State;
+  /** Those of `ForgottenKeys`. */
+  keys: Int32Array<ArrayBuffer>;
+}
+
+export const snapshotOf = <State>({
+  state,
+  outcomes,
+  forgotten,
+}: StreamState<State, unknown>): StreamSnapshot<State> => {
+  const keys = new ForgottenKeys(forgotten.pairs);
+  for (const [key, { version }] of outcomes) keys.add(key, version);
+  return { state, keys: keys.pairs };
+};
+
+export const fromSnapshot = <State>({
+  version,
+  state: { state, keys },
+}: Snapshot<StreamSnapshot<State>>): StreamState<State, never> => ({
+  ...{
+    state,
+    version,
+    outcomes: new Map(),
+    forgets: true,
+    forgotten: new ForgottenKeys(keys),
+    snapshotVersion: version,
+  },
+});
 
 /** A command is repeated soon after its first time: after a lost reply, or when an outbox is sent. */
 const mostOutcomes = 7;
@@ -56,7 +93,7 @@ export const outcomeKey = ({
 };
 
 const emptyStream = <State>(state: State): StreamState<State, never> => ({
-  ...{ state, version: 0, outcomes: new Map(), forgets: false, forgotten: new ForgottenKeys() },
+  ...{ state, version: 0, outcomes: new Map(), forgets: false, forgotten: new ForgottenKeys(), snapshotVersion: 0 },
 });
 
 /** @param before the stream up to the event before the first of `stored`; absent: `stored` is the whole stream */

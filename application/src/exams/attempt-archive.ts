@@ -10,8 +10,10 @@ import {
   type OpenAttempt,
 } from '@matraz/domain/exams/attempt-state';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
+import type { SnapshotStore } from '@matraz/infra/snapshots/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
+import { readLongStream, snapshotEvery } from '../command-handler/long-stream.ts';
 
 /** The facts of an attempt that never change. */
 type AttemptStart = DataOf<'ExamAttemptStarted'>;
@@ -49,11 +51,22 @@ export interface AttemptArchive {
    * @throws DomainError attempt_not_found
    */
   attemptRecord(attemptId: string, knownVersion?: number): Promise<AttemptRecord>;
+  /**
+   * Writes the snapshot of a long attempt when it is due, also when nobody looks at the attempt. Never fails.
+   *
+   * @param version of the attempt's stream after an answer
+   */
+  keepSnapshot(attemptId: string, version: number): Promise<void>;
 }
 
-interface CachedRecord extends Omit<AttemptRecord, 'attempt'> {
-  attempt: ExamAttempt;
-}
+/** What is folded from the events. */
+type FoldedRecord = Omit<AttemptRecord, 'attempt' | 'version'> & { attempt: ExamAttempt };
+
+/** `snapshotVersion`: the version of the last snapshot that this process knows; 0: none. */
+type CachedRecord = FoldedRecord & { version: number; snapshotVersion: number };
+
+/** The name of the snapshots of records. The number must be raised when the same events give another record. */
+export const recordSnapshot = 'attempt-record-1';
 
 const emptyRecord: CachedRecord = {
   attempt: { status: 'none' },
@@ -61,6 +74,7 @@ const emptyRecord: CachedRecord = {
   savedAt: new Map(),
   rescorings: [],
   version: 0,
+  snapshotVersion: 0,
 };
 const mostAttempts = 20_000;
 
@@ -78,7 +92,7 @@ const foldRecord = (before: CachedRecord, recorded: readonly RecordedEvent[]): C
     }
     if (type === 'ExamAttemptRescored') rescorings.push(data);
   }
-  return { attempt, timeline, savedAt, rescorings, version: recorded.at(-1)?.version ?? before.version };
+  return { ...before, attempt, timeline, savedAt, rescorings, version: recorded.at(-1)?.version ?? before.version };
 };
 
 const startOf = (attempt: OpenAttempt | CompletedAttempt): AttemptStart => {
@@ -86,12 +100,17 @@ const startOf = (attempt: OpenAttempt | CompletedAttempt): AttemptStart => {
   return { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
 };
 
-/** @param options `mostChanges`: size of the cache of records. A record counts as the changes of its timeline, plus ten. */
+/**
+ * @param options `snapshots`: absent, every long attempt is read from its beginning. `mostChanges`: size of the cache of records. A record counts
+ *   as the changes of its timeline, plus ten.
+ */
 export const createAttemptArchive = ({
   store,
+  snapshots,
   mostChanges = 100_000,
 }: {
   store: EventStore;
+  snapshots?: SnapshotStore | undefined;
   mostChanges?: number;
 }): AttemptArchive => {
   const records = new LRUCache<string, CachedRecord>({
@@ -107,17 +126,40 @@ export const createAttemptArchive = ({
   const eventsAfter = (attemptId: string, version: number) =>
     store.readStream(streamOf.attempt(attemptId), { from: version + 1 });
 
+  /** Of an attempt of which nothing is in memory. */
+  const readFirst = async (attemptId: string): Promise<{ before: CachedRecord; recorded: RecordedEvent[] }> => {
+    if (!snapshots) return { before: emptyRecord, recorded: await eventsAfter(attemptId, 0) };
+    const asked = { store, snapshots };
+    const { snapshot, events } = await readLongStream<FoldedRecord>(asked, streamOf.attempt(attemptId), recordSnapshot);
+    if (!snapshot) return { before: emptyRecord, recorded: events };
+    const { state, version } = snapshot;
+    return { before: { ...state, version, snapshotVersion: version }, recorded: events };
+  };
+  const read = async (attemptId: string, knownVersion: number) => {
+    const before = records.get(attemptId);
+    if (!before) return readFirst(attemptId);
+    return { before, recorded: before.version >= knownVersion ? [] : await eventsAfter(attemptId, before.version) };
+  };
+  /** Written while the request goes on. @returns the version of the last snapshot */
+  const saveSnapshot = (attemptId: string, record: CachedRecord, eventId: string | undefined): number => {
+    const { version, snapshotVersion, ...state } = record;
+    if (!snapshots || eventId === undefined || version - snapshotVersion < snapshotEvery) return snapshotVersion;
+    void snapshots.save(streamOf.attempt(attemptId), recordSnapshot, { version, eventId, state });
+    return version;
+  };
+
   const attemptRecord = async (attemptId: string, knownVersion = Number.POSITIVE_INFINITY): Promise<AttemptRecord> => {
-    const cached = records.get(attemptId) ?? emptyRecord;
-    const recorded = cached.version >= knownVersion ? [] : await eventsAfter(attemptId, cached.version);
-    const { attempt: before, ...rest } = cached;
-    if (recorded.length === 0 && before.status !== 'none') return { attempt: before, ...rest };
-    const record = foldRecord(cached, recorded);
-    const { attempt, version } = record;
+    const { before, recorded } = await read(attemptId, knownVersion);
+    const folded = recorded.length === 0 ? before : foldRecord(before, recorded);
+    const { attempt, version } = folded;
     if (attempt.status === 'none') throw new DomainError('attempt_not_found');
     keepVersion(attemptId, version);
-    if (version > (records.peek(attemptId)?.version ?? 0)) records.set(attemptId, record);
-    return { ...record, attempt };
+    if (version > (records.peek(attemptId)?.version ?? 0)) {
+      const snapshotVersion = saveSnapshot(attemptId, folded, recorded.at(-1)?.metadata.eventId);
+      records.set(attemptId, { ...folded, snapshotVersion });
+    }
+    const { timeline, savedAt, rescorings } = folded;
+    return { attempt, version, timeline, savedAt, rescorings };
   };
 
   return {
@@ -128,6 +170,9 @@ export const createAttemptArchive = ({
       const version = (await eventsAfter(attemptId, known)).at(-1)?.version ?? known;
       keepVersion(attemptId, version);
       return version;
+    },
+    async keepSnapshot(attemptId, version) {
+      if (snapshots && version % (snapshotEvery / 4) === 0) await attemptRecord(attemptId, version).catch(() => {});
     },
     async attemptStart(attemptId) {
       const known = starts.get(attemptId) ?? startOf((await attemptRecord(attemptId, 1)).attempt);

@@ -4,6 +4,7 @@ import { DomainError } from '@matraz/domain/errors';
 import { type AnswerKey, answerKeyOf } from '@matraz/domain/exams/answer-key';
 import { type Exam, type ExistingExam, evolve } from '@matraz/domain/exams/exam-state';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
+import type { SnapshotStore } from '@matraz/infra/snapshots/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
 import { type AttemptArchive, createAttemptArchive } from './attempt-archive.ts';
@@ -28,9 +29,12 @@ const mostExams = 200;
 /** @param options `mostQuestions`: size of the cache of exam versions, counted in questions */
 export const createExamArchive = ({
   store,
+  snapshots,
   mostQuestions = 10_000,
 }: {
   store: EventStore;
+  /** Of attempts. */
+  snapshots?: SnapshotStore;
   mostQuestions?: number;
 }): ExamArchive => {
   const readEvents = async (examId: string, from?: number): Promise<RecordedEvent[]> =>
@@ -70,7 +74,7 @@ export const createExamArchive = ({
   };
 
   return {
-    ...createAttemptArchive({ store }),
+    ...createAttemptArchive({ store, snapshots }),
     examAtVersion: (examId, version) => versions.forceFetch(keyOf(examId, version), { context: { examId, version } }),
     async latestExam(examId) {
       // A shared load may have started before this call. Events that were appended since then are read here.

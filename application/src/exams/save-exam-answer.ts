@@ -37,7 +37,8 @@ export const saveExamAnswer = async (
     const data = { userId, questionId, selectedAnswer, answerKey };
     return { type: 'SaveExamAnswer', data, now: context.now } as const;
   };
-  const { events } = await handle(examAttempt, streamOf.attempt(attemptId), commandOf, context);
+  const { events, version } = await handle(examAttempt, streamOf.attempt(attemptId), commandOf, context);
+  void archive.keepSnapshot(attemptId, version);
   const [event] = events;
   if (!event) return { questionId, selectedAnswer, savedAt: context.now.toISOString() };
   const isThisAnswer =

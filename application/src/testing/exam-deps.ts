@@ -1,4 +1,5 @@
 import type { EventStore } from '@matraz/infra/event-store/port';
+import type { SnapshotStore } from '@matraz/infra/snapshots/port';
 import { createCommandHandler } from '../command-handler/command-handler.ts';
 import { createExamArchive } from '../exams/exam-archive.ts';
 import type { ExamDeps } from '../exams/exam-deps.ts';
@@ -7,9 +8,9 @@ import type { ExamDeps } from '../exams/exam-deps.ts';
  * Dependencies of the exam commands on a log without read models. The look-ups answer that every student is an administrator
  * without attempts.
  */
-export const testExamDeps = (store: EventStore): ExamDeps => ({
-  handle: createCommandHandler({ store }),
-  archive: createExamArchive({ store }),
+export const testExamDeps = (store: EventStore, snapshots?: SnapshotStore): ExamDeps => ({
+  handle: createCommandHandler({ store, ...(snapshots && { snapshots }) }),
+  archive: createExamArchive({ store, ...(snapshots && { snapshots }) }),
   examLookup: {
     startConditions: async () => ({ completed: 0, isOpen: false, isAdmin: true }),
     attemptsToRescore: async () => [],

@@ -184,5 +184,6 @@ export const examAttempt: Decider<ExamAttempt, ExamAttemptCommand, ExamAttemptEv
   decide,
   evolve,
   fold,
+  snapshot: 'exam-attempt-1',
   isOver: ({ status }) => status === 'completed',
 };

@@ -7,7 +7,7 @@ import { appendCopied } from './append-copied.ts';
 import { commitBatchTo } from './commit-batch.ts';
 import { follow } from './follow.ts';
 import { createGroupCommitter } from './group-committer.ts';
-import { createStreamReader, head, readAll, readPart } from './read-events.ts';
+import { createStreamReader, head, readAll } from './read-events.ts';
 
 export interface PostgresEventStoreOptions {
   /** Stays open when the store closes. */
@@ -20,7 +20,6 @@ export interface PostgresEventStoreOptions {
 /** The log in the table es.events (migration 0001). See docs/decisions/group-commit.md. */
 export const createPostgresEventStore = ({ pool, connectionString, logger }: PostgresEventStoreOptions): CopyTarget => {
   const committer = createGroupCommitter(commitBatchTo(pool));
-  const readStream = createStreamReader(pool);
   const closing = new AbortController();
   let listener: Listener | undefined;
 
@@ -31,8 +30,7 @@ export const createPostgresEventStore = ({ pool, connectionString, logger }: Pos
       return committer.append({ stream, events, expectedVersion });
     },
     appendCopied: (events, count) => appendCopied(pool, events, count),
-    readStream: (stream, { from = 1, limit } = {}) =>
-      limit === undefined ? readStream(stream, from) : readPart(pool, stream, { from, limit }),
+    readStream: createStreamReader(pool),
     readAll: (options) => readAll(pool, options),
     subscribe(options) {
       listener ??= createListener(connectionString);

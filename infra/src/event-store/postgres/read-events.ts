@@ -1,6 +1,6 @@
 import type { Pool } from '../../postgres/pool.ts';
 import { shareQueries } from '../../postgres/share-queries.ts';
-import type { EventBatch, EventMetadata, Position, ReadAllOptions, RecordedEvent } from '../port.ts';
+import type { EventBatch, EventMetadata, EventStore, Position, ReadAllOptions, RecordedEvent } from '../port.ts';
 
 type Row = [
   position: string,
@@ -15,7 +15,10 @@ type Row = [
 
 const columns = 'e.position, e.stream, e.version, e.event_id, e.type, e.schema_version, e.data, e.metadata';
 
-const toEvent = ([position, stream, version, eventId, type, schemaVersion, data, metadata]: Row): RecordedEvent => ({
+const toEvent = ([position, stream, version, eventId, type, schemaVersion, data, metadata]: [
+  ...Row,
+  ...unknown[],
+]): RecordedEvent => ({
   stream,
   version,
   position: BigInt(position),
@@ -25,44 +28,48 @@ const toEvent = ([position, stream, version, eventId, type, schemaVersion, data,
   metadata: { eventId, ...metadata },
 });
 
-/** At most `limit` events of a stream. */
-export const readPart = async (
-  pool: Pool,
-  stream: string,
-  { from, limit }: { from: number; limit: number },
-): Promise<RecordedEvent[]> => {
-  const { rows } = await pool.query<Row>({
-    name: 'es-read-part',
-    text: `select ${columns} from es.events e where e.stream = $1 and e.version >= $2 order by e.version limit $3`,
-    values: [stream, from, limit],
-    rowMode: 'array',
-  });
-  return rows.map(toEvent);
-};
+/** PostgreSQL's largest `int`. */
+const noEnd = 2 ** 31 - 1;
 
-// The sub-selects hide the number of streams from the planner. If the planner knew it, it would make a new plan for each call.
-const streams = `
-  select ${columns}
-  from unnest((select $1::text[]), (select $2::int[])) as asked (stream, version)
+/** A part of a stream: the versions from `from` to before `end`. */
+interface Part {
+  stream: string;
+  from: number;
+  end: number;
+}
+
+// The sub-selects hide the number of parts from the planner. If the planner knew it, it would make a new plan for each call.
+const parts = `
+  select ${columns}, asked.number
+  from unnest((select $1::text[]), (select $2::int[]), (select $3::int[])) with ordinality asked (stream, first, past, number)
   cross join lateral (
-    select * from es.events e where e.stream = asked.stream and e.version >= asked.version order by e.version
+    select * from es.events e
+    where e.stream = asked.stream and e.version >= asked.first and e.version < asked.past
+    order by e.version
   ) e`;
 
-/** Reads streams from a version on, several with one query. */
-export const createStreamReader = (pool: Pool) => {
-  const read = shareQueries<{ stream: string; from: number }, RecordedEvent[]>(async (asked) => {
-    const earliest = new Map<string, number>();
-    for (const { stream, from } of asked) earliest.set(stream, Math.min(from, earliest.get(stream) ?? from));
-    const { rows } = await pool.query<Row>({
+const nameOf = ({ stream, from, end }: Part) => `${from} ${end} ${stream}`;
+
+/** Reads parts of streams, several with one query. */
+export const createStreamReader = (pool: Pool): EventStore['readStream'] => {
+  const read = shareQueries<Part, RecordedEvent[]>(async (asked) => {
+    // Many calls can ask for the same part: the end of an exam's stream.
+    const different = new Map(asked.map((part) => [nameOf(part), part]));
+    const all = [...different.values()];
+    const { rows } = await pool.query<[...Row, number: string]>({
       name: 'es-read-streams',
-      text: streams,
-      values: [[...earliest.keys()], [...earliest.values()]],
+      text: parts,
+      values: [all.map(({ stream }) => stream), all.map(({ from }) => from), all.map(({ end }) => end)],
       rowMode: 'array',
     });
-    const found = Map.groupBy(rows.map(toEvent), ({ stream }) => stream);
-    return asked.map(({ stream, from }) => (found.get(stream) ?? []).filter(({ version }) => version >= from));
+    const found = Map.groupBy(rows, ([, , , , , , , , number]) => Number(number));
+    const events = new Map(
+      [...different.keys()].map((name, index) => [name, (found.get(index + 1) ?? []).map(toEvent)] as const),
+    );
+    return asked.map((part) => [...(events.get(nameOf(part)) ?? [])]);
   });
-  return (stream: string, from: number) => read({ stream, from });
+  return (stream, { from = 1, limit } = {}) =>
+    read({ stream, from, end: limit === undefined ? noEnd : Math.min(from + limit, noEnd) });
 };
 
 export const head = async (pool: Pool): Promise<Position> => {

@@ -15,7 +15,7 @@ export const keptTables = [
 
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, seals are made again from the log,
- * migrations are those of the installed release, and the time of the last backup and the jobs of the queue belong to this
+ * migrations are those of the installed release, snapshots are folded again, and the time of the last backup and the jobs of the queue belong to this
  * installation.
  */
 export const leftOutTables = [
@@ -29,6 +29,7 @@ export const leftOutTables = [
   'seal.checkpoints',
   'seal.last_verification',
   'es.events',
+  'es.snapshots',
 ] as const;
 
 export interface TableSummary {

@@ -1,0 +1,13 @@
+-- Folded streams, so that a process need not read a long stream from its beginning. Every row may be lost: a snapshot only saves
+-- time. Unlogged, because a write then costs less. See docs/decisions/snapshots.md.
+create unlogged table es.snapshots (
+  stream text not null,
+  -- What was folded, and the number of its shape.
+  kind text not null,
+  version integer not null,
+  event_id uuid not null,
+  state bytea not null,
+  primary key (stream, kind)
+);
+-- The keys in a state are hashes, which cannot be compressed.
+alter table es.snapshots alter column state set storage external;

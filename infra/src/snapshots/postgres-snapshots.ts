@@ -1,0 +1,40 @@
+import { deserialize, serialize } from 'node:v8';
+import type { Logger } from 'pino';
+import type { Pool } from '../postgres/pool.ts';
+import type { Snapshot, SnapshotStore } from './port.ts';
+
+interface Row {
+  version: number;
+  eventId: string;
+  state: Buffer;
+}
+
+/** The table es.snapshots (migration 0013). A failed call is logged. */
+export const createPostgresSnapshots = ({ pool, logger }: { pool: Pool; logger?: Logger }): SnapshotStore => ({
+  async find(stream, kind): Promise<Snapshot | undefined> {
+    try {
+      const { rows } = await pool.query<Row>({
+        name: 'es-find-snapshot',
+        text: 'select version, event_id as "eventId", state from es.snapshots where stream = $1 and kind = $2',
+        values: [stream, kind],
+      });
+      return rows.map(({ state, ...row }) => ({ ...row, state: deserialize(state) }))[0];
+    } catch (error) {
+      logger?.warn({ err: error, stream, kind }, 'a snapshot could not be read');
+      return undefined;
+    }
+  },
+  async save(stream, kind, { version, eventId, state }) {
+    try {
+      await pool.query({
+        name: 'es-save-snapshot',
+        text: `insert into es.snapshots (stream, kind, version, event_id, state) values ($1, $2, $3, $4, $5)
+          on conflict (stream, kind) do update
+          set version = excluded.version, event_id = excluded.event_id, state = excluded.state`,
+        values: [stream, kind, version, eventId, serialize(state)],
+      });
+    } catch (error) {
+      logger?.warn({ err: error, stream, kind }, 'a snapshot could not be written');
+    }
+  },
+});
