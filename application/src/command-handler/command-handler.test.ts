@@ -259,6 +259,28 @@ test('a cached state is used without reading the log; the cache is limited', asy
   expect(readStream.mock.calls).toEqual([[a], [b], [c], [b]]);
 });
 
+describe('a stream that is expected to be new', () => {
+  const openAs = (store: EventStore, userId: string, more: Partial<CommandContext> = {}) =>
+    createCommandHandler({ store, pause: async () => {} })(
+      ...([account, streamOf.account(userId), open(userId), context(more), undefined, 'new stream'] as const),
+    );
+
+  test('is not read when it is new', async () => {
+    const { store, readStream } = counted(stores[0]);
+    const userId = newId();
+    expect(await openAs(store, userId)).toMatchObject({ version: 1, events: [{ type: 'AccountOpened' }] });
+    expect(readStream).not.toHaveBeenCalled();
+  });
+
+  test('is read when it exists: nothing is appended twice', async () => {
+    const userId = newId();
+    const first = await openAs(stores[0], userId, { idempotencyKey: 'a' });
+    expect(await openAs(stores[1], userId)).toMatchObject({ version: 1, events: [] });
+    expect(await openAs(stores[1], userId, { idempotencyKey: 'a' })).toEqual({ ...first, replayed: true });
+    expect(await stores[0].readStream(streamOf.account(userId))).toHaveLength(1);
+  });
+});
+
 test('streams that are over do not evict the others from the cache', async () => {
   const { store, readStream } = counted(stores[0]);
   const handle = createCommandHandler({ store, memory: 40_000 });

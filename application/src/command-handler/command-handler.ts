@@ -10,6 +10,7 @@ import { encodeEvents } from './event-codec.ts';
 import { readLongStream, snapshotEvery } from './long-stream.ts';
 import { createStreamCache } from './stream-cache.ts';
 import {
+  emptyStream,
   foldStream,
   fromSnapshot,
   type Outcome,
@@ -54,6 +55,7 @@ export type CommandOf<State, Command> = (state: State, version: number) => Promi
  * Loads the stream, checks, decides, and appends the events at the version that was read. A repeated command is not checked.
  *
  * @param command a function is called with the state that its command is decided on, again when the state has changed
+ * @param expected 'new stream': there is probably no such stream yet. When that is true, the command reads nothing.
  * @throws DomainError when a rule or the check refuses the command
  * @throws VersionConflict after too many conflicts with other processes
  * @throws what the store throws; then the command may be sent again with the same idempotency key
@@ -64,6 +66,7 @@ export type Handle = <State, Command, Event extends MatrazEvent>(
   command: Command | CommandOf<State, Command>,
   context: CommandContext,
   check?: Check<State>,
+  expected?: 'new stream',
 ) => Promise<Handled<State, Event>>;
 
 /** No command is a function: commands are plain data. */
@@ -110,7 +113,7 @@ export const createCommandHandler = ({
   const cache = createStreamCache(memory);
   const runInOrder = createKeyedQueue();
 
-  return (decider, stream, command, context, check) => {
+  return (decider, stream, command, context, check, expected) => {
     type State = ReturnType<typeof decider.initialState>;
     type Event = ReturnType<typeof decider.decide>[number];
     type Loaded = StreamState<State, Event>;
@@ -164,9 +167,14 @@ export const createCommandHandler = ({
       replayed: true,
     });
 
+    /** It may be old. Before a command is refused or its events are appended, the log shows whether it is. */
+    const inMemory = (): Loaded | undefined => {
+      const cached = cache.get(stream) as Loaded | undefined;
+      return cached ?? (expected === 'new stream' ? emptyStream(decider.initialState()) : undefined);
+    };
     /** @returns what must be read before the command is decided again, if it must */
     const tryOnce = async (reading: Reading): Promise<Handled<State, Event> | 'newer' | 'all'> => {
-      const known = reading === 'all' ? undefined : (cache.get(stream) as Loaded | undefined);
+      const known = reading === 'all' ? undefined : inMemory();
       const cached = reading === 'none' ? known : undefined;
       const load = known ? () => loadNewer(known) : reading === 'all' ? loadAll : loadFirst;
       const current = cached ?? (await load());

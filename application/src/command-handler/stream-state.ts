@@ -92,7 +92,7 @@ export const outcomeKey = ({
   return keyHash === undefined ? null : JSON.stringify([userId ?? null, keyHash]);
 };
 
-const emptyStream = <State>(state: State): StreamState<State, never> => ({
+export const emptyStream = <State>(state: State): StreamState<State, never> => ({
   ...{ state, version: 0, outcomes: new Map(), forgets: false, forgotten: new ForgottenKeys(), snapshotVersion: 0 },
 });
 

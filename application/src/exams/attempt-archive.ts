@@ -15,9 +15,6 @@ import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
 import { readLongStream, snapshotEvery } from '../command-handler/long-stream.ts';
 
-/** The facts of an attempt that never change. */
-type AttemptStart = DataOf<'ExamAttemptStarted'>;
-
 /** The ids of the attempt are left out: they would need half of the memory of a record. */
 type GivenAnswer = Pick<DataOf<'ExamAnswerSaved'>, 'questionId' | 'selectedAnswer' | 'savedAt'>;
 
@@ -35,8 +32,8 @@ export interface AttemptRecord {
 
 /** Attempts as the log has them. Read models are never asked, so an answer is visible as soon as it is saved. */
 export interface AttemptArchive {
-  /** @throws DomainError attempt_not_found */
-  attemptStart(attemptId: string): Promise<AttemptStart>;
+  /** The student of the attempt. @throws DomainError attempt_not_found */
+  attemptOwner(attemptId: string): Promise<string>;
   /**
    * The version of the attempt's stream in the log now. More versions than records are kept in memory, so asking again for an
    * unchanged attempt reads only the end of its stream.
@@ -95,11 +92,6 @@ const foldRecord = (before: CachedRecord, recorded: readonly RecordedEvent[]): C
   return { ...before, attempt, timeline, savedAt, rescorings, version: recorded.at(-1)?.version ?? before.version };
 };
 
-const startOf = (attempt: OpenAttempt | CompletedAttempt): AttemptStart => {
-  const { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline } = attempt;
-  return { attemptId, userId, examId, examVersion, ordinal, startedAt, deadline };
-};
-
 /**
  * @param options `snapshots`: absent, every long attempt is read from its beginning. `mostChanges`: size of the cache of records. A record counts
  *   as the changes of its timeline, plus ten.
@@ -117,11 +109,10 @@ export const createAttemptArchive = ({
     maxSize: mostChanges,
     sizeCalculation: ({ timeline }) => 10 + timeline.length,
   });
-  const starts = new LRUCache<string, AttemptStart>({ max: mostAttempts });
-  const versions = new LRUCache<string, number>({ max: mostAttempts });
+  const known = new LRUCache<string, { userId: string; version: number }>({ max: mostAttempts });
   /** Two calls may read at the same time. The higher version is kept. */
-  const keepVersion = (attemptId: string, version: number) =>
-    versions.set(attemptId, Math.max(version, versions.peek(attemptId) ?? 0));
+  const keepVersion = (attemptId: string, userId: string, version: number) =>
+    known.set(attemptId, { userId, version: Math.max(version, known.peek(attemptId)?.version ?? 0) });
 
   const eventsAfter = (attemptId: string, version: number) =>
     store.readStream(streamOf.attempt(attemptId), { from: version + 1 });
@@ -153,7 +144,7 @@ export const createAttemptArchive = ({
     const folded = recorded.length === 0 ? before : foldRecord(before, recorded);
     const { attempt, version } = folded;
     if (attempt.status === 'none') throw new DomainError('attempt_not_found');
-    keepVersion(attemptId, version);
+    keepVersion(attemptId, attempt.userId, version);
     if (version > (records.peek(attemptId)?.version ?? 0)) {
       const snapshotVersion = saveSnapshot(attemptId, folded, recorded.at(-1)?.metadata.eventId);
       records.set(attemptId, { ...folded, snapshotVersion });
@@ -165,19 +156,16 @@ export const createAttemptArchive = ({
   return {
     attemptRecord,
     async attemptVersion(attemptId) {
-      const known = versions.get(attemptId);
-      if (known === undefined || records.has(attemptId)) return (await attemptRecord(attemptId)).version;
-      const version = (await eventsAfter(attemptId, known)).at(-1)?.version ?? known;
-      keepVersion(attemptId, version);
+      const before = known.get(attemptId);
+      if (before === undefined || records.has(attemptId)) return (await attemptRecord(attemptId)).version;
+      const version = (await eventsAfter(attemptId, before.version)).at(-1)?.version ?? before.version;
+      keepVersion(attemptId, before.userId, version);
       return version;
     },
     async keepSnapshot(attemptId, version) {
       if (snapshots && version % (snapshotEvery / 4) === 0) await attemptRecord(attemptId, version).catch(() => {});
     },
-    async attemptStart(attemptId) {
-      const known = starts.get(attemptId) ?? startOf((await attemptRecord(attemptId, 1)).attempt);
-      starts.set(attemptId, known);
-      return known;
-    },
+    attemptOwner: async (attemptId) =>
+      known.peek(attemptId)?.userId ?? (await attemptRecord(attemptId, 1)).attempt.userId,
   };
 };

@@ -220,7 +220,7 @@ test('of an attempt whose answers were changed 100 times, a process reads no eve
   const elsewhere = openProcess();
   await elsewhere.archive.latestExam(examId);
   eventsRead = 0;
-  await elsewhere.archive.attemptStart(attemptId);
+  await elsewhere.archive.attemptOwner(attemptId);
   await elsewhere.archive.attemptVersion(attemptId);
   expect(eventsRead).toBe(102);
   await save(1, elsewhere, second?.questionId);

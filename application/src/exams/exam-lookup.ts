@@ -1,3 +1,4 @@
+import { shareQueries } from '@matraz/infra/postgres/share-queries';
 import type { examAttempt } from '@matraz/infra/read-models/exams-tables';
 import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
@@ -37,23 +38,39 @@ const countsVoided = `
     and not r.voided ? q.id::text
   )`;
 
-/** Asks the read models. They contain the result of every write that was answered. */
-export const readModelExamLookup = (pool: pg.Pool): ExamLookup => ({
-  async startConditions(userId, examId) {
+// On an exam morning many students start in the same turn. The sub-selects hide their number from the planner.
+const startConditions = `
+  select
+    found.completed,
+    found.is_open as "isOpen",
+    coalesce((select is_admin from read.account where user_id = asked.user_id), false) as "isAdmin"
+  from unnest((select $1::uuid[]), (select $2::uuid[])) with ordinality asked (user_id, exam_id, number)
+  cross join lateral (
+    select
+      (count(*) filter (where r.attempt_id is not null))::int as completed,
+      coalesce(bool_or(r.attempt_id is null), false) as is_open
+    from read.exam_attempt a
+    left join read.exam_result r on r.attempt_id = a.id
+    where a.user_id = asked.user_id
+    and a.exam_id = asked.exam_id
+  ) found
+  order by asked.number`;
+
+const sharedStartConditions = (pool: pg.Pool): ExamLookup['startConditions'] => {
+  const read = shareQueries<{ userId: string; examId: string }, StartConditions>(async (asked) => {
     const { rows } = await pool.query<StartConditions>({
       name: 'start-conditions',
-      text: `select
-        (count(*) filter (where r.attempt_id is not null))::int as completed,
-        coalesce(bool_or(r.attempt_id is null), false) as "isOpen",
-        coalesce((select is_admin from read.account where user_id = $1), false) as "isAdmin"
-      from read.exam_attempt a
-      left join read.exam_result r on r.attempt_id = a.id
-      where a.user_id = $1
-      and a.exam_id = $2`,
-      values: [userId, examId],
+      text: startConditions,
+      values: [asked.map(({ userId }) => userId), asked.map(({ examId }) => examId)],
     });
-    return rows[0] ?? { completed: 0, isOpen: false, isAdmin: false };
-  },
+    return rows;
+  });
+  return (userId, examId) => read({ userId, examId });
+};
+
+/** Asks the read models. They contain the result of every write that was answered. */
+export const readModelExamLookup = (pool: pg.Pool): ExamLookup => ({
+  startConditions: sharedStartConditions(pool),
   async attemptsToRescore({ examId, limit }) {
     const { rows } = await pool.query<Row<typeof examAttempt, 'id'>>(
       `select a.id

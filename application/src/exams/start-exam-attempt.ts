@@ -47,7 +47,9 @@ export const startExamAttempt = async (
     if (!isKnown && !isOpenTo(exam, { isAdmin }) && !(await exists(archive, attemptId)))
       throw new DomainError('exam_not_found');
     const command = { type: 'StartExamAttempt', data: { attemptId, userId, ordinal, answerKey }, now } as const;
-    const handled = await handle(examAttempt, streamOf.attempt(attemptId), command, context).catch((error) => {
+    const stream = streamOf.attempt(attemptId);
+    const expected = isKnown ? undefined : 'new stream';
+    const handled = await handle(examAttempt, stream, command, context, undefined, expected).catch((error) => {
       if (isRefusal(error, 'attempt_completed')) return null;
       throw error;
     });

@@ -64,7 +64,7 @@ export const examQueries: Handlers<'listExams' | 'getExam' | 'getExamStats' | 'l
    */
   getExamAttempt: async ({ userId, params }, { archive, clock }) => {
     const id = idOr('attempt_not_found', params.id);
-    if ((await archive.attemptStart(id)).userId !== userId) throw new DomainError('attempt_not_found');
+    if ((await archive.attemptOwner(id)) !== userId) throw new DomainError('attempt_not_found');
     const version = await archive.attemptVersion(id);
     // The record may be newer than `version`. Then the next request gets the same page once more, which is harmless.
     return new VersionedReply<ExamAttempt>(version, async () => {
