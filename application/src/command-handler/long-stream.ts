@@ -29,5 +29,6 @@ export const readLongStream = async <State>(
     // Another event: the log was restored from a backup and has another history now.
     if (last?.metadata.eventId === snapshot.eventId) return { snapshot: snapshot as Snapshot<State>, events };
   }
-  return { events: [...beginning, ...(await store.readStream(stream, { from: snapshotEvery + 1 }))] };
+  const from = (beginning.at(-1)?.version ?? 0) + 1;
+  return { events: [...beginning, ...(await store.readStream(stream, { from }))] };
 };

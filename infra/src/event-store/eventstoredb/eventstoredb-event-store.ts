@@ -35,9 +35,9 @@ export const createEventStoreDbEventStore = (options: EventStoreDbOptions): Copy
     append: (stream, events, { expectedVersion }) => appender.append(stream, events, expectedVersion),
     appendCopied: (events) => appendCopied(call, events),
     async readStream(stream, { from = 1, limit } = {}) {
-      if (from > 1 || limit) return (await call((ask) => readStream(ask, isOwnEvent, stream, { from, limit }))).events;
-      const read = await call((ask) => wholeStream(ask, stream));
-      appender.learn(stream, read);
+      const read = await call((ask) => readStream(ask, isOwnEvent, stream, { from, limit }));
+      const isWhole = from === 1 && (limit === undefined || read.events.length < limit);
+      if (isWhole) appender.learn(stream, read);
       return read.events;
     },
     readAll: (page) => call((ask) => readAll(ask, isOwnEvent, page)),

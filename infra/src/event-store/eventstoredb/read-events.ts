@@ -23,6 +23,7 @@ export interface ReadStream {
   end: number;
 }
 
+/** Foreign events do not count for the limit. A caller may conclude from fewer events that the stream has ended. */
 export const readStream = (
   ask: Ask,
   isOwnEvent: OwnEventFilter,
@@ -31,13 +32,23 @@ export const readStream = (
 ): Promise<ReadStream> =>
   ask(async (client, onAnswer) => {
     const read: ReadStream = { events: [], end: 0 };
-    const fromRevision = from > 1 ? BigInt(from - 1) : START;
-    try {
-      for await (const { event } of client.readStream(stream, { fromRevision, ...(limit && { maxCount: limit }) })) {
+    const readPart = async (first: number, maxCount: number | undefined): Promise<number> => {
+      const fromRevision = first > 1 ? BigInt(first - 1) : START;
+      let count = 0;
+      for await (const { event } of client.readStream(stream, { fromRevision, ...(maxCount && { maxCount }) })) {
         onAnswer();
         if (!event) continue;
+        count += 1;
         read.end = Number(event.revision) + 1;
         if (isOwnEvent(event)) read.events.push(toRecorded(event));
+      }
+      return count;
+    };
+    try {
+      for (let next = from; ; next = read.end + 1) {
+        const missing = limit && limit - read.events.length;
+        const count = await readPart(next, missing);
+        if (missing === undefined || count < missing || read.events.length === limit) break;
       }
     } catch (error) {
       if (!(error instanceof StreamNotFoundError)) throw error;

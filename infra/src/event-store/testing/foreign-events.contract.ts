@@ -29,6 +29,19 @@ export const foreignEventsContract = (harness: () => EventStoreDbHarness): void 
     expect(numbers(await subscribed)).toEqual([1, 2]);
   });
 
+  test('foreign events in one of our streams do not count for the limit of a read', async () => {
+    const store = harness().open();
+    const stream = `${newCategory()}-1`;
+    await store.append(stream, [newEvent(1)], { expectedVersion: 0 });
+    await harness().writeForeign(stream, foreignEvents());
+    await harness()
+      .open()
+      .append(stream, [newEvent(2), newEvent(3)], { expectedVersion: 1 });
+    expect(numbers(await store.readStream(stream, { limit: 2 }))).toEqual([1, 2]);
+    expect(numbers(await store.readStream(stream, { limit: 4 }))).toEqual([1, 2, 3]);
+    expect(numbers(await store.readStream(stream, { from: 2, limit: 1 }))).toEqual([2]);
+  });
+
   test('a foreign event in one of our streams does not stop appends', async () => {
     const [store, other] = [harness().open(), harness().open()];
     const stream = `${newCategory()}-1`;
