@@ -141,13 +141,14 @@ export const createCommandHandler = ({
     const foldAndKeep = (events: readonly RecordedEvent[], known?: Loaded): Loaded =>
       keep(foldStream(decider, events, known), events.at(-1)?.metadata.eventId);
     const loadAll = async () => foldAndKeep(await store.readStream(stream));
-    const loadNewer = async (known: Loaded) =>
-      foldAndKeep(await store.readStream(stream, { from: known.version + 1 }), known);
-    const loadFirst = async () => {
-      if (!snapshots || !decider.snapshot) return loadAll();
-      const asked = { store, snapshots };
-      const { snapshot, events } = await readLongStream<StreamSnapshot<State>>(asked, stream, decider.snapshot);
-      return foldAndKeep(events, snapshot && fromSnapshot(snapshot));
+    const loadNewer = async (known?: Loaded) => {
+      const kind = decider.snapshot;
+      if (snapshots && kind) {
+        const asked = { store, snapshots };
+        const { snapshot, events } = await readLongStream<StreamSnapshot<State>>(asked, stream, kind, known?.version);
+        return foldAndKeep(events, snapshot ? fromSnapshot(snapshot) : known);
+      }
+      return known ? foldAndKeep(await store.readStream(stream, { from: known.version + 1 }), known) : loadAll();
     };
     /** Undefined: the key is new. 'unknown': only the whole stream can tell. */
     const findOutcome = async ({ outcomes, forgotten }: Loaded): Promise<Outcome<Event> | 'unknown' | undefined> => {
@@ -176,7 +177,7 @@ export const createCommandHandler = ({
     const tryOnce = async (reading: Reading): Promise<Handled<State, Event> | 'newer' | 'all'> => {
       const known = reading === 'all' ? undefined : inMemory();
       const cached = reading === 'none' ? known : undefined;
-      const load = known ? () => loadNewer(known) : reading === 'all' ? loadAll : loadFirst;
+      const load = () => (reading === 'all' ? loadAll() : loadNewer(known));
       const current = cached ?? (await load());
       const earlier = await findOutcome(current);
       if (earlier === 'unknown' && reading !== 'all') return 'all';

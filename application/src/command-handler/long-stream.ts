@@ -9,26 +9,31 @@ export interface LongStreams {
   snapshots: SnapshotStore;
 }
 
-/** The events of a stream after its snapshot. Without a snapshot: all its events. */
+/** The events of a stream after its snapshot. Without a snapshot: those after the version that is known. */
 interface ReadLongStream<State> {
   snapshot?: Snapshot<State>;
   events: RecordedEvent[];
 }
 
-/** Looks for a snapshot only when the stream is long, so an ordinary stream costs one read. */
+/**
+ * Looks for a snapshot only when there are many events, so an ordinary stream costs one read.
+ *
+ * @param known the version up to which the events are known. Another process may have appended thousands since then.
+ */
 export const readLongStream = async <State>(
   { store, snapshots }: LongStreams,
   stream: string,
   kind: string,
+  known = 0,
 ): Promise<ReadLongStream<State>> => {
-  const beginning = await store.readStream(stream, { limit: snapshotEvery });
-  if (beginning.length < snapshotEvery) return { events: beginning };
+  const next = await store.readStream(stream, { from: known + 1, limit: snapshotEvery });
+  const last = next.at(-1);
+  if (!last || next.length < snapshotEvery) return { events: next };
   const snapshot = await snapshots.find(stream, kind);
-  if (snapshot) {
-    const [last, ...events] = await store.readStream(stream, { from: snapshot.version });
+  if (snapshot && snapshot.version >= last.version) {
+    const [folded, ...events] = await store.readStream(stream, { from: snapshot.version });
     // Another event: the log was restored from a backup and has another history now.
-    if (last?.metadata.eventId === snapshot.eventId) return { snapshot: snapshot as Snapshot<State>, events };
+    if (folded?.metadata.eventId === snapshot.eventId) return { snapshot: snapshot as Snapshot<State>, events };
   }
-  const from = (beginning.at(-1)?.version ?? 0) + 1;
-  return { events: [...beginning, ...(await store.readStream(stream, { from }))] };
+  return { events: [...next, ...(await store.readStream(stream, { from: last.version + 1 }))] };
 };

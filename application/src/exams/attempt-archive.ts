@@ -114,22 +114,18 @@ export const createAttemptArchive = ({
   const keepVersion = (attemptId: string, userId: string, version: number) =>
     known.set(attemptId, { userId, version: Math.max(version, known.peek(attemptId)?.version ?? 0) });
 
-  const eventsAfter = (attemptId: string, version: number) =>
-    store.readStream(streamOf.attempt(attemptId), { from: version + 1 });
-
-  /** Of an attempt of which nothing is in memory. */
-  const readFirst = async (attemptId: string): Promise<{ before: CachedRecord; recorded: RecordedEvent[] }> => {
-    if (!snapshots) return { before: emptyRecord, recorded: await eventsAfter(attemptId, 0) };
+  const readAfter = async (attemptId: string, kept: CachedRecord) => {
+    const stream = streamOf.attempt(attemptId);
+    if (!snapshots) return { before: kept, recorded: await store.readStream(stream, { from: kept.version + 1 }) };
     const asked = { store, snapshots };
-    const { snapshot, events } = await readLongStream<FoldedRecord>(asked, streamOf.attempt(attemptId), recordSnapshot);
-    if (!snapshot) return { before: emptyRecord, recorded: events };
+    const { snapshot, events } = await readLongStream<FoldedRecord>(asked, stream, recordSnapshot, kept.version);
+    if (!snapshot) return { before: kept, recorded: events };
     const { state, version } = snapshot;
     return { before: { ...state, version, snapshotVersion: version }, recorded: events };
   };
-  const read = async (attemptId: string, knownVersion: number) => {
-    const before = records.get(attemptId);
-    if (!before) return readFirst(attemptId);
-    return { before, recorded: before.version >= knownVersion ? [] : await eventsAfter(attemptId, before.version) };
+  const read = (attemptId: string, knownVersion: number) => {
+    const kept = records.get(attemptId) ?? emptyRecord;
+    return kept.version >= knownVersion ? { before: kept, recorded: [] } : readAfter(attemptId, kept);
   };
   /** Written while the request goes on. @returns the version of the last snapshot */
   const saveSnapshot = (attemptId: string, record: CachedRecord, eventId: string | undefined): number => {
@@ -157,8 +153,12 @@ export const createAttemptArchive = ({
     attemptRecord,
     async attemptVersion(attemptId) {
       const before = known.get(attemptId);
-      if (before === undefined || records.has(attemptId)) return (await attemptRecord(attemptId)).version;
-      const version = (await eventsAfter(attemptId, before.version)).at(-1)?.version ?? before.version;
+      const ofRecord = async () => (await attemptRecord(attemptId)).version;
+      if (before === undefined || records.has(attemptId)) return ofRecord();
+      const from = before.version + 1;
+      const newer = await store.readStream(streamOf.attempt(attemptId), { from, limit: snapshotEvery });
+      if (newer.length === snapshotEvery) return ofRecord();
+      const version = newer.at(-1)?.version ?? before.version;
       keepVersion(attemptId, before.userId, version);
       return version;
     },

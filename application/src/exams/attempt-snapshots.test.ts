@@ -81,6 +81,7 @@ const freshProcess = async (kept: SnapshotStore | undefined = snapshots) => {
   eventsRead = 0;
   return {
     record: (attemptId: string) => deps.archive.attemptRecord(attemptId),
+    version: (attemptId: string) => deps.archive.attemptVersion(attemptId),
     save: (attemptId: string, change: number, { key = newId(), selectedAnswer = answerOf(change) } = {}) => {
       const answer = { userId, questionId: questionOf(change), selectedAnswer };
       return saveExamAnswer(deps, attemptId, answer, { ...secondsOn(1), userId, idempotencyKey: key });
@@ -90,10 +91,10 @@ const freshProcess = async (kept: SnapshotStore | undefined = snapshots) => {
 const withoutSnapshots = () => freshProcess({ find: async () => undefined, save: async () => {} });
 
 /** The keys of the changes are `change 1`, `change 2`, … */
-const startAttempt = async (changes: number): Promise<string> => {
-  const { attemptId } = await startExamAttempt(testExamDeps(store), { userId, examId }, secondsOn(0));
+const appendChanges = async (attemptId: string, changes: number, { from = 0 } = {}): Promise<void> => {
   const stream = streamOf.attempt(attemptId);
-  const events = Array.from({ length: changes }, (_, n) => {
+  const events = Array.from({ length: changes - from }, (_, place) => {
+    const n = from + place;
     const data = { attemptId, userId, examId, questionId: questionOf(n), savedAt: noon.toISOString() };
     const event = {
       type: 'ExamAnswerSaved',
@@ -101,8 +102,12 @@ const startAttempt = async (changes: number): Promise<string> => {
     } as const;
     return encodeEvents([event], stream, { ...secondsOn(1), userId, idempotencyKey: `change ${n + 1}` });
   }).flat();
-  for (let from = 0; from < changes; from += 1_000)
-    await store.append(stream, events.slice(from, from + 1_000), { expectedVersion: 1 + from });
+  for (let next = 0; next < events.length; next += 1_000)
+    await store.append(stream, events.slice(next, next + 1_000), { expectedVersion: 1 + from + next });
+};
+const startAttempt = async (changes: number): Promise<string> => {
+  const { attemptId } = await startExamAttempt(testExamDeps(store), { userId, examId }, secondsOn(0));
+  await appendChanges(attemptId, changes);
   return attemptId;
 };
 /** A first process reads the attempt and answers in it, so its snapshots are written. */
@@ -191,6 +196,40 @@ test('what another process appended after the snapshot is read', async () => {
   const length = await lengthOf(attemptId);
   await fresh.save(attemptId, 5, { selectedAnswer: 3 });
   expect(await lengthOf(attemptId)).toBe(length);
+});
+
+describe('a process that is thousands of events behind another one', () => {
+  const behind = async () => {
+    const attemptId = await startAttempt(5);
+    const early = await freshProcess();
+    await early.record(attemptId);
+    await early.save(attemptId, 5, { key: 'early' });
+    await appendChanges(attemptId, 5_000, { from: 6 });
+    const other = await freshProcess();
+    await other.record(attemptId);
+    await other.save(attemptId, 0, { selectedAnswer: 3 });
+    await Promise.all(saved.mock.calls.map(([, , , ended]) => ended));
+    eventsRead = 0;
+    return { attemptId, early };
+  };
+
+  test('reads the end and gets the same record', async () => {
+    const { attemptId, early } = await behind();
+    const record = await early.record(attemptId);
+    expect(eventsRead).toBeLessThan(2 * snapshotEvery);
+    expect(record).toEqual(await (await withoutSnapshots()).record(attemptId));
+  });
+
+  test('decides on the end, and knows the keys before it', async () => {
+    const { attemptId, early } = await behind();
+    const length = await lengthOf(attemptId);
+    eventsRead = 0;
+    await early.save(attemptId, 0, { selectedAnswer: 3 });
+    expect(eventsRead).toBeLessThan(3 * snapshotEvery);
+    const savedAt = noon.toISOString();
+    expect(await early.save(attemptId, 999, { key: 'change 1000' })).toMatchObject({ savedAt });
+    expect(await lengthOf(attemptId)).toBe(length);
+  });
 });
 
 describe('a snapshot that does not belong to the log', () => {
