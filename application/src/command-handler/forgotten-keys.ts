@@ -23,6 +23,11 @@ export class ForgottenKeys {
     return this.#pairs.slice(0, this.#length);
   }
 
+  /** The highest version; 0: there are no keys. */
+  get lastVersion(): number {
+    return this.#pairs[this.#length - 1] ?? 0;
+  }
+
   /** In bytes. */
   get memory(): number {
     return this.#pairs.byteLength;

@@ -3,7 +3,15 @@ import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
 import { expect, test } from 'vitest';
 import { ForgottenKeys } from './forgotten-keys.ts';
-import { foldStream, memoryOf, outcomeIn, outcomeKey, remembered, type StreamState } from './stream-state.ts';
+import {
+  foldStream,
+  memoryOf,
+  outcomeIn,
+  outcomeKey,
+  remembered,
+  type StreamState,
+  snapshotOf,
+} from './stream-state.ts';
 
 const ana = newId();
 const answered = (version: number, idempotencyKey?: string): RecordedEvent => ({
@@ -73,6 +81,20 @@ test('of more than seven keys the newest seven are kept, and `forgets` is true',
 test('where the outcome of a forgotten key begins is kept', () => {
   const { forgotten } = remembered(withKeys(10));
   expect(['1', '2', '3', '4'].map((key) => forgotten.find(key))).toEqual([1, 2, 3, undefined]);
+});
+
+test('each key is forgotten once, also when its outcome is still there', () => {
+  const whole = withKeys(10);
+  remembered(whole);
+  const next = remembered({ ...whole, outcomes: withKeys(11).outcomes });
+  const onceEach = (count: number) => {
+    const keys = new ForgottenKeys();
+    for (let version = 1; version <= count; version++) keys.add(String(version), version);
+    return keys.pairs;
+  };
+  expect(next.forgotten.pairs).toEqual(onceEach(4));
+  expect(snapshotOf(next).keys).toEqual(onceEach(11));
+  expect(snapshotOf({ ...whole, outcomes: withKeys(11).outcomes }).keys).toEqual(onceEach(11));
 });
 
 test('a stream counts with its first 100 events, its outcomes and its forgotten keys', () => {

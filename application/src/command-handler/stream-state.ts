@@ -37,13 +37,19 @@ export interface StreamSnapshot<State> {
   keys: Int32Array<ArrayBuffer>;
 }
 
+/** After a whole read, `outcomes` still has the keys that are forgotten already. */
+const addNewer = (forgotten: ForgottenKeys, outcomes: Iterable<[key: string, { version: number }]>): void => {
+  const { lastVersion } = forgotten;
+  for (const [key, { version }] of outcomes) if (version > lastVersion) forgotten.add(key, version);
+};
+
 export const snapshotOf = <State>({
   state,
   outcomes,
   forgotten,
 }: StreamState<State, unknown>): StreamSnapshot<State> => {
   const keys = new ForgottenKeys(forgotten.pairs);
-  for (const [key, { version }] of outcomes) keys.add(key, version);
+  addNewer(keys, outcomes);
   return { state, keys: keys.pairs };
 };
 
@@ -69,7 +75,7 @@ export const remembered = <State, Event>(stream: StreamState<State, Event>): Str
   const excess = stream.outcomes.size - mostOutcomes;
   if (excess <= 0) return stream;
   const outcomes = [...stream.outcomes];
-  for (const [key, { version }] of outcomes.slice(0, excess)) stream.forgotten.add(key, version);
+  addNewer(stream.forgotten, outcomes.slice(0, excess));
   return { ...stream, outcomes: new Map(outcomes.slice(excess)), forgets: true };
 };
 
