@@ -163,7 +163,8 @@ export const createAttemptArchive = ({
       return version;
     },
     async keepSnapshot(attemptId, version) {
-      if (snapshots && version % (snapshotEvery / 4) === 0) await attemptRecord(attemptId, version).catch(() => {});
+      const isLong = version >= snapshotEvery && version % (snapshotEvery / 4) === 0;
+      if (snapshots && isLong) await attemptRecord(attemptId, version).catch(() => {});
     },
     attemptOwner: async (attemptId) =>
       known.peek(attemptId)?.userId ?? (await attemptRecord(attemptId, 1)).attempt.userId,

@@ -173,6 +173,16 @@ test('an ordinary attempt has no snapshot, and none is looked for', async () => 
   expect(saved).not.toHaveBeenCalled();
 });
 
+test('the answers of an ordinary attempt read nothing', async () => {
+  const attemptId = await startAttempt(1);
+  const { save } = await freshProcess();
+  await save(attemptId, 1);
+  eventsRead = 0;
+  for (let change = 2; change < snapshotEvery - 2; change++) await save(attemptId, change);
+  expect(eventsRead).toBe(0);
+  expect(saved).not.toHaveBeenCalled();
+});
+
 test('a process that goes on answering writes both snapshots again and again, although nobody opens the page', async () => {
   const attemptId = await startAttempt(0);
   const { save } = await freshProcess();
