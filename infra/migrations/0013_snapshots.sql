@@ -5,7 +5,9 @@ create unlogged table es.snapshots (
   -- What was folded, and the number of its shape.
   kind text not null,
   version integer not null,
+  -- Id and time of the event at this version.
   event_id uuid not null,
+  occurred_at timestamptz not null,
   state bytea not null,
   primary key (stream, kind)
 );

@@ -4,7 +4,7 @@ import { type Decider, foldEvents } from '@matraz/domain/decider';
 import { DomainError } from '@matraz/domain/errors';
 import { doubledWait } from '@matraz/infra/backoff';
 import { type EventStore, type Position, type RecordedEvent, VersionConflict } from '@matraz/infra/event-store/port';
-import type { SnapshotStore } from '@matraz/infra/snapshots/port';
+import type { SnapshotEvent, SnapshotStore } from '@matraz/infra/snapshots/port';
 import { createKeyedQueue } from '@matraz/infra/task-queue';
 import { encodeEvents } from './event-codec.ts';
 import { readLongStream, snapshotEvery } from './long-stream.ts';
@@ -124,22 +124,22 @@ export const createCommandHandler = ({
      *
      * @returns the version of the last snapshot
      */
-    const saveSnapshot = (loaded: Loaded, eventId: string): number => {
+    const saveSnapshot = (loaded: Loaded, event: SnapshotEvent): number => {
       if (!snapshots || !decider.snapshot) return 0;
       const { version, snapshotVersion } = loaded;
       if (version - snapshotVersion < snapshotEvery) return snapshotVersion;
-      void snapshots.save(stream, decider.snapshot, { version, eventId, state: snapshotOf(loaded) });
+      void snapshots.save(stream, decider.snapshot, { version, event, state: snapshotOf(loaded) });
       return version;
     };
-    /** @param eventId that of the stream's last event, if there is one and it is new */
-    const keep = (folded: Loaded, eventId: string | undefined): Loaded => {
-      const loaded = eventId === undefined ? folded : { ...folded, snapshotVersion: saveSnapshot(folded, eventId) };
+    /** @param event the stream's last event, if there is one and it is new */
+    const keep = (folded: Loaded, event: SnapshotEvent | undefined): Loaded => {
+      const loaded = event ? { ...folded, snapshotVersion: saveSnapshot(folded, event) } : folded;
       cache.set(stream, remembered(loaded), { isOver: decider.isOver?.(loaded.state) ?? false });
       return loaded;
     };
     /** @param known the state before the events; absent: that of an empty stream */
     const foldAndKeep = (events: readonly RecordedEvent[], known?: Loaded): Loaded =>
-      keep(foldStream(decider, events, known), events.at(-1)?.metadata.eventId);
+      keep(foldStream(decider, events, known), events.at(-1)?.metadata);
     const loadAll = async () => foldAndKeep(await store.readStream(stream));
     const loadNewer = async (known?: Loaded) => {
       const kind = decider.snapshot;
@@ -211,7 +211,7 @@ export const createCommandHandler = ({
       const state = foldEvents(decider, current.state, events);
       const outcomes = new Map(current.outcomes);
       if (key !== null) outcomes.set(key, { events, version: version - events.length + 1, position });
-      keep({ ...current, state, version, outcomes }, encoded.at(-1)?.metadata.eventId);
+      keep({ ...current, state, version, outcomes }, encoded.at(-1)?.metadata);
       return { events, state, version, position, replayed: false };
     };
 

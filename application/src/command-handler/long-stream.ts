@@ -1,5 +1,5 @@
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
-import type { Snapshot, SnapshotStore } from '@matraz/infra/snapshots/port';
+import { isSameEvent, type Snapshot, type SnapshotStore } from '@matraz/infra/snapshots/port';
 
 /** A stream with fewer events has no snapshot: an exam attempt of a student in a hurry. */
 export const snapshotEvery = 100;
@@ -33,7 +33,8 @@ export const readLongStream = async <State>(
   if (snapshot && snapshot.version >= last.version) {
     const [folded, ...events] = await store.readStream(stream, { from: snapshot.version });
     // Another event: the log was restored from a backup and has another history now.
-    if (folded?.metadata.eventId === snapshot.eventId) return { snapshot: snapshot as Snapshot<State>, events };
+    if (folded && isSameEvent(folded.metadata, snapshot.event))
+      return { snapshot: snapshot as Snapshot<State>, events };
   }
   return { events: [...next, ...(await store.readStream(stream, { from: last.version + 1 }))] };
 };

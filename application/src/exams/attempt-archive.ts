@@ -10,7 +10,7 @@ import {
   type OpenAttempt,
 } from '@matraz/domain/exams/attempt-state';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
-import type { SnapshotStore } from '@matraz/infra/snapshots/port';
+import type { SnapshotEvent, SnapshotStore } from '@matraz/infra/snapshots/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
 import { readLongStream, snapshotEvery } from '../command-handler/long-stream.ts';
@@ -128,10 +128,10 @@ export const createAttemptArchive = ({
     return kept.version >= knownVersion ? { before: kept, recorded: [] } : readAfter(attemptId, kept);
   };
   /** Written while the request goes on. @returns the version of the last snapshot */
-  const saveSnapshot = (attemptId: string, record: CachedRecord, eventId: string | undefined): number => {
+  const saveSnapshot = (attemptId: string, record: CachedRecord, event: SnapshotEvent | undefined): number => {
     const { version, snapshotVersion, ...state } = record;
-    if (!snapshots || eventId === undefined || version - snapshotVersion < snapshotEvery) return snapshotVersion;
-    void snapshots.save(streamOf.attempt(attemptId), recordSnapshot, { version, eventId, state });
+    if (!snapshots || !event || version - snapshotVersion < snapshotEvery) return snapshotVersion;
+    void snapshots.save(streamOf.attempt(attemptId), recordSnapshot, { version, event, state });
     return version;
   };
 
@@ -142,7 +142,7 @@ export const createAttemptArchive = ({
     if (attempt.status === 'none') throw new DomainError('attempt_not_found');
     keepVersion(attemptId, attempt.userId, version);
     if (version > (records.peek(attemptId)?.version ?? 0)) {
-      const snapshotVersion = saveSnapshot(attemptId, folded, recorded.at(-1)?.metadata.eventId);
+      const snapshotVersion = saveSnapshot(attemptId, folded, recorded.at(-1)?.metadata);
       records.set(attemptId, { ...folded, snapshotVersion });
     }
     const { timeline, savedAt, rescorings } = folded;

@@ -251,6 +251,7 @@ describe('a snapshot that does not belong to the log', () => {
   };
   test.each([
     ['of another history', `event_id = '${newId()}'`],
+    ['of another history in which a student sent the same key', `occurred_at = occurred_at - interval '1 ms'`],
     ['beyond the end of the log', 'version = version + 1000'],
     ['that cannot be read', `state = '\\x00'`],
     ['of another shape', `kind = kind || '0'`],

@@ -6,6 +6,7 @@ import type { Snapshot, SnapshotStore } from './port.ts';
 interface Row {
   version: number;
   eventId: string;
+  occurredAt: Date;
   state: Buffer;
 }
 
@@ -15,23 +16,27 @@ export const createPostgresSnapshots = ({ pool, logger }: { pool: Pool; logger?:
     try {
       const { rows } = await pool.query<Row>({
         name: 'es-find-snapshot',
-        text: 'select version, event_id as "eventId", state from es.snapshots where stream = $1 and kind = $2',
+        text: `select version, event_id as "eventId", occurred_at as "occurredAt", state from es.snapshots
+          where stream = $1 and kind = $2`,
         values: [stream, kind],
       });
-      return rows.map(({ state, ...row }) => ({ ...row, state: deserialize(state) }))[0];
+      return rows.map(({ version, eventId, occurredAt, state }) => ({
+        ...{ version, event: { eventId, occurredAt: occurredAt.toISOString() } },
+        state: deserialize(state),
+      }))[0];
     } catch (error) {
       logger?.warn({ err: error, stream, kind }, 'a snapshot could not be read');
       return undefined;
     }
   },
-  async save(stream, kind, { version, eventId, state }) {
+  async save(stream, kind, { version, event, state }) {
     try {
       await pool.query({
         name: 'es-save-snapshot',
-        text: `insert into es.snapshots (stream, kind, version, event_id, state) values ($1, $2, $3, $4, $5)
-          on conflict (stream, kind) do update
-          set version = excluded.version, event_id = excluded.event_id, state = excluded.state`,
-        values: [stream, kind, version, eventId, serialize(state)],
+        text: `insert into es.snapshots (stream, kind, version, event_id, occurred_at, state) values ($1, $2, $3, $4, $5, $6)
+          on conflict (stream, kind) do update set
+            version = excluded.version, event_id = excluded.event_id, occurred_at = excluded.occurred_at, state = excluded.state`,
+        values: [stream, kind, version, event.eventId, event.occurredAt, serialize(state)],
       });
     } catch (error) {
       logger?.warn({ err: error, stream, kind }, 'a snapshot could not be written');
