@@ -80,6 +80,7 @@ export const serve: Start = async ({ config, logger }) => {
       log.close();
       await listener.close();
       await store.close();
+      await snapshots.close();
       await tracing.close();
       clock.close();
       await pool.end();

@@ -123,6 +123,7 @@ const startApi = async (
     },
     async close() {
       await app.close();
+      await snapshots.close();
       waiter.close();
       await listener.close();
       await closePlatform();
