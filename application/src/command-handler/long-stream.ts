@@ -9,7 +9,7 @@ export interface LongStreams {
   snapshots: SnapshotStore;
 }
 
-/** The events of a stream after its snapshot. Without a snapshot: those after the version that is known. */
+/** The events of a stream after its snapshot, or after the known version when there is no snapshot. */
 interface ReadLongStream<State> {
   snapshot?: Snapshot<State>;
   events: RecordedEvent[];
