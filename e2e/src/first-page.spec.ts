@@ -40,6 +40,18 @@ const openCold = async (page: Page) => {
   return context.newPage();
 };
 
+test('the landing page asks the api nothing, and the console stays empty', async ({ page }) => {
+  const calls: string[] = [];
+  const messages: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  page.on('console', (message) => messages.push(message.text()));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Dióxido de carbono' }).click();
+  await expect(page.getByText('¡Correcto!')).toBeVisible();
+  expect({ calls, messages }).toEqual({ calls: [], messages: [] });
+});
+
 test('the JavaScript of a student’s first page stays below 55 kB gzip', async ({ page }) => {
   await register(page);
   const scripts = new Set<string>();

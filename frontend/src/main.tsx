@@ -13,10 +13,11 @@ watchForLostStyles();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 const queries = createQueryClient();
-openPage(queries);
+const isLanding = root.querySelector('main') !== null;
+openPage(queries, isLanding);
 
 const render = () => renderFirst(() => createRoot(root).render(<App queries={queries} />));
 
 // The document shows something meanwhile. No `await`: the code of the page is a chunk that waits for the end of this module.
 // The timer makes the render a task of its own, after the one that ran that code.
-void readFirstScreen(queries, root.querySelector('main') !== null).then(() => setTimeout(render));
+void readFirstScreen(queries, isLanding).then(() => setTimeout(render));

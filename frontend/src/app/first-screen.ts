@@ -27,7 +27,7 @@ const readPage = async (queries: QueryClient) => {
  * @param isLanding the document contains the landing page, which stays until the app can show the same
  */
 export const readFirstScreen = async (queries: QueryClient, isLanding: boolean): Promise<void> => {
-  const reads = isLanding ? [loadEarly(pageCode.landing), queries.prefetchQuery(currentUser)] : [readPage(queries)];
+  const read = isLanding ? loadEarly(pageCode.landing) : readPage(queries);
   // A failure shows when the app asks again.
-  await Promise.allSettled(reads);
+  await Promise.allSettled([read]);
 };

@@ -10,12 +10,12 @@ const KEY = 'matraz.start';
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Dashboard | null;
 
 /** Each test opens a page of its own, because the first read is remembered by the modules. */
-const open = async () => {
+const open = async ({ isLanding = false } = {}) => {
   vi.resetModules();
   const { openPage } = await import('./open-page.ts');
   const { currentUser } = await import('../shared/session.ts');
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  openPage(queries);
+  openPage(queries, isLanding);
   const shown = () => ({ user: queries.getQueryData(['user']), topics: queries.getQueryData(['topics']) });
   return { shown, confirm: () => queries.fetchQuery({ ...currentUser, retry: false }) };
 };
@@ -87,6 +87,16 @@ test('without a session what was kept is deleted, and the user is a visitor', as
   const { confirm } = await open();
   expect(await confirm()).toBeNull();
   expect(kept()).toBeNull();
+});
+
+test('the landing page shows a visitor without a request, and what was kept is deleted', async () => {
+  localStorage.setItem(KEY, JSON.stringify(start));
+  localStorage.setItem('matraz.in-exam', JSON.stringify(antonia));
+  const sent = fakeServer({ 'GET /api/dashboard': () => new Refusal(401) });
+  const { shown } = await open({ isLanding: true });
+  expect(shown()).toEqual({ user: null, topics: undefined });
+  expect(sent).toEqual([]);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('what was kept for one student is not shown when another one has logged in', async () => {

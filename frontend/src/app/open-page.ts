@@ -3,13 +3,19 @@ import { call } from '../shared/api.ts';
 import { cachedUser } from '../shared/cached-user.ts';
 import { keepFrom, readKeptStart, showStart } from '../shared/kept-start.ts';
 import { awaitFirstRead } from '../shared/read-position.ts';
-import { readUserFirstBy, showKeptUser } from '../shared/session.ts';
+import { readUserFirstBy, showKeptUser, showVisitor } from '../shared/session.ts';
 
 /**
  * Before the first render: shows what this browser kept, and reads what the start page shows in one request. What is shown is stale
  * until the server has replied.
+ *
+ * @param isLanding the document contains the landing page
  */
-export const openPage = (queries: QueryClient) => {
+export const openPage = (queries: QueryClient, isLanding: boolean) => {
+  if (isLanding) {
+    showVisitor(queries);
+    return;
+  }
   const kept = readKeptStart();
   const user = kept?.user ?? cachedUser();
   if (user) {

@@ -22,6 +22,18 @@ export const showKeptUser = (queries: QueryClient, user: User) => {
   queries.setQueryData(currentUser.queryKey, user, { updatedAt: 1 });
 };
 
+const forgetUser = () => {
+  unconfirmed = null;
+  clearCachedUser();
+  clearKeptStart();
+  return null;
+};
+
+/** For a document that the server sends only without a session. The user is not read, because the reply would be 401. */
+export const showVisitor = (queries: QueryClient) => {
+  queries.setQueryData(currentUser.queryKey, forgetUser());
+};
+
 /** The first read of the user is this one, together with what the first page shows. */
 export const readUserFirstBy = (read: () => Promise<FirstRead>) => {
   firstRead = read;
@@ -64,12 +76,7 @@ export const currentUser = queryOptions({
       (error: unknown) => {
         const shown = client.getQueryData<User | null>(queryKey);
         const before = unconfirmed === null ? shown : null;
-        if (isSessionOver(error) && !before) {
-          unconfirmed = null;
-          clearCachedUser();
-          clearKeptStart();
-          return null;
-        }
+        if (isSessionOver(error) && !before) return forgetUser();
         const cached = error instanceof ApiError && error.status < 500 ? null : cachedUser();
         if (cached && !before) return cached;
         throw error;
