@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillRegistration, logInAs } from './testing/accounts.ts';
+import { overlap } from './testing/boxes.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { onPhonesToo } from './testing/widths.ts';
 
@@ -81,6 +82,16 @@ test('an unknown address shows the 404 page', async ({ page }) => {
   await logInAs(page, 'estudiante');
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await screenshot(page, 'no-encontrada');
+});
+
+test('the flask of the landing page is behind no text', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('main section').first();
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const flask = hero.locator('svg[viewBox="0 0 200 220"]');
+    for (const text of await hero.locator('h1, p').all()) expect(await overlap(flask, text)).toBe(false);
+  }
 });
 
 test('a visitor can answer the sample question of the landing page', async ({ page }) => {

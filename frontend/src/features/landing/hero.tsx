@@ -5,7 +5,6 @@ import { SampleQuestion } from './sample-question.tsx';
 export const Hero = () => (
   <section className="mx-auto max-w-6xl px-4 sm:px-6">
     <div className="relative isolate overflow-hidden rounded-[2rem] bg-[linear-gradient(125deg,#083f3d,#0b625c_55%,#12857c)] px-6 py-12 text-white sm:px-12 sm:py-16 lg:grid lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-12">
-      <BubblingFlask className="absolute -bottom-20 left-[34%] -z-10 hidden w-72 opacity-30 lg:block" />
       <div>
         <h1 className="font-extrabold text-[2.6rem] leading-[1.05] sm:text-6xl">
           La PAES de Ciencias se prepara <span className="text-[#ffa269]">de a poco.</span>
@@ -13,7 +12,9 @@ export const Hero = () => (
         <p className="mt-5 max-w-lg text-white/90 text-xl leading-relaxed">
           Lecciones cortas, preguntas que te explican el porqué y una racha que te trae de vuelta mañana.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="relative mt-8 flex flex-wrap gap-3">
+          {/* Begins below the text, in the gap before the question. */}
+          <BubblingFlask className="absolute top-0 -right-12 -z-10 hidden w-32 opacity-30 lg:block" />
           <ButtonAnchor
             look="copper"
             href="/api/login?screen=registro"
