@@ -16,8 +16,11 @@ const bar = () => screen.getByRole('progressbar').firstElementChild?.className ?
 
 describe('the state', () => {
   test('a topic that was not started says so', () => {
-    card(progress(0, 0));
+    const { container } = card(progress(0, 0));
     expect(screen.getByText('Sin comenzar')).toBeTruthy();
+    // A closed lock would say that the topic is not available.
+    expect(container.querySelector('svg.lucide-lock-open')).not.toBeNull();
+    expect(container.querySelector('svg.lucide-lock')).toBeNull();
     expect(bar()).toContain('bg-bar-grey');
   });
 

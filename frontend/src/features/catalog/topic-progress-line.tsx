@@ -1,12 +1,12 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
-import { CircleCheck, CirclePlay, Lock } from 'lucide-react';
+import { CircleCheck, CirclePlay, LockOpen } from 'lucide-react';
 import { cx } from '../../shared/ui/cx.ts';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { type BarColour, barColour, topicPercent } from './progress.ts';
 import type { TopicState } from './topic-state.ts';
 
-const states: Record<TopicState['status'], { Icon: typeof Lock; icon: string; text: string }> = {
-  'not-started': { Icon: Lock, icon: 'text-bar-grey', text: 'text-ink-soft' },
+const states: Record<TopicState['status'], { Icon: typeof LockOpen; icon: string; text: string }> = {
+  'not-started': { Icon: LockOpen, icon: 'text-bar-grey', text: 'text-ink-soft' },
   'in-progress': { Icon: CirclePlay, icon: 'animate-pulse text-copper-bright', text: 'text-ink' },
   completed: { Icon: CircleCheck, icon: 'text-good', text: 'text-good' },
 };
