@@ -29,24 +29,24 @@ test('a platform without problems shows no alarm', async () => {
   // The projector may gather events for a second.
   open({ ...fine, readModels: { ...fine.readModels, behindSeconds: 1.6 } });
   expect(await alarms()).toEqual([]);
-  expect(screen.getByText('Al día con el registro.')).toBeTruthy();
+  expect(screen.getByText('Al día.')).toBeTruthy();
   expect(screen.getByText('3 ensayos.')).toBeTruthy();
-  expect(screen.getByText(/^El último, hace 8 horas .*: 1\.050 eventos\.$/)).toBeTruthy();
+  expect(screen.getByText(/^El último, hace 8 horas .*: 1\.050 cambios\.$/)).toBeTruthy();
 });
 
 test.each([
-  ['Lecturas', { readModels: { ...fine.readModels, behindSeconds: 40 } }],
-  ['Eventos apartados', { readModels: { ...fine.readModels, parked: 2 } }],
+  ['Datos de las páginas', { readModels: { ...fine.readModels, behindSeconds: 40 } }],
+  ['Cambios que no se muestran', { readModels: { ...fine.readModels, parked: 2 } }],
   ['Ensayos en curso', { attempts: { open: 3, overdue: 1 } }],
-  ['Trabajos del proceso worker', { queue: null }],
-  ['Trabajos del proceso worker', { queue: { ...fine.queue, waiting: 4, oldestSeconds: 300 } }],
-  ['Trabajos del proceso worker', { queue: { ...fine.queue, measuredAt: '2026-03-02T11:50:00Z' } }],
+  ['Tareas automáticas', { queue: null }],
+  ['Tareas automáticas', { queue: { ...fine.queue, waiting: 4, oldestSeconds: 300 } }],
+  ['Tareas automáticas', { queue: { ...fine.queue, measuredAt: '2026-03-02T11:50:00Z' } }],
   ['Avisos de pago', { waitingNotices: 500 }],
-  ['Sello del registro', { seal: null }],
-  ['Sello del registro', { seal: { ...fine.seal, behindSeconds: 3_600 } }],
-  ['Comparación con el sello', { verification: null }],
-  ['Comparación con el sello', { verification: { ...fine.verification, problem: 'Faltan eventos en el lugar 7' } }],
-  ['Comparación con el sello', { verification: { ...fine.verification, verifiedAt: '2026-02-27T06:00:00Z' } }],
+  ['Sello contra alteraciones', { seal: null }],
+  ['Sello contra alteraciones', { seal: { ...fine.seal, behindSeconds: 3_600 } }],
+  ['Revisión del sello', { verification: null }],
+  ['Revisión del sello', { verification: { ...fine.verification, problem: 'Faltan eventos en el lugar 7' } }],
+  ['Revisión del sello', { verification: { ...fine.verification, verifiedAt: '2026-02-27T06:00:00Z' } }],
   ['Respaldo', { backup: null }],
   ['Respaldo', { backup: { ...fine.backup, madeAt: '2026-02-26T04:15:00Z' } }],
 ])('%s needs attention', async (name, change) => {
@@ -54,13 +54,21 @@ test.each([
   expect(await alarms()).toEqual([name]);
 });
 
+test('without problems it uses no word of the servers', async () => {
+  open(fine);
+  await screen.findByText(/^Leído/);
+  expect(document.body.textContent).not.toMatch(/worker|registro|evento|lecturas|npm/i);
+});
+
 test('a missing backup names a command that can be copied', async () => {
   open({ ...fine, backup: null });
-  expect(await screen.findByText('Nunca se hizo uno. Hágalo con npm run ops -- backup respaldo.tar.')).toBeTruthy();
+  expect(
+    await screen.findByText('Nunca se hizo uno. En el servidor: npm run ops -- backup respaldo.tar.'),
+  ).toBeTruthy();
 });
 
 test('a comparison that never happened says so, and the jobs say how many wait', async () => {
   open({ ...fine, verification: null });
   expect(await screen.findByText(/^Nunca se hizo/)).toBeTruthy();
-  expect(screen.getByText('1 espera, el más antiguo hace 0 segundos; 9 programados.')).toBeTruthy();
+  expect(screen.getByText('1 espera, la más antigua desde hace 0 segundos; 9 programadas.')).toBeTruthy();
 });

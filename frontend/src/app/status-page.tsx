@@ -13,6 +13,7 @@ import { AdminOnly } from './admin-only.tsx';
 const moment = new Intl.DateTimeFormat('es-CL', { dateStyle: 'medium', timeStyle: 'short', hour12: false });
 const time = (iso: string) => moment.format(new Date(iso));
 const number = new Intl.NumberFormat('es-CL');
+const askOperator = 'avise a quien administra el servidor (proceso worker)';
 
 /** The worker seals every minute and compares every day, and a backup is made every night. Longer pauses mean that one did not run. */
 const longestUnsealedSeconds = 10 * 60;
@@ -29,70 +30,69 @@ interface Part {
 
 const readModels = ({ readModels: { behindSeconds, parked, isRebuilding } }: PlatformStatus): Part[] => [
   {
-    name: 'Lecturas',
+    name: 'Datos de las páginas',
     isFine: behindSeconds < 10,
-    text: `${behindSeconds < 2 ? 'Al día con el registro' : `Atrasadas ${Math.round(behindSeconds)} segundos`}${isRebuilding ? '. Se están reconstruyendo' : ''}.`,
+    text: `${behindSeconds < 2 ? 'Al día' : `Les faltan los últimos ${Math.round(behindSeconds)} segundos`}${isRebuilding ? '. Se están preparando de nuevo' : ''}.`,
   },
   {
-    name: 'Eventos apartados',
+    name: 'Cambios que no se muestran',
     isFine: parked === 0,
     text:
       parked === 0
         ? 'Ninguno.'
-        : `${amount(parked, 'evento no se pudo leer', 'eventos no se pudieron leer')}. Véalos con npm run ops -- projections parked.`,
+        : `${amount(parked, 'cambio está guardado, pero no se ve', 'cambios están guardados, pero no se ven')} en las páginas. En el servidor: npm run ops -- projections parked.`,
   },
 ];
 
 const attempts = ({ attempts: { open, overdue } }: PlatformStatus): Part => ({
   name: 'Ensayos en curso',
   isFine: overdue === 0,
-  text: `${open === 0 ? 'Ninguno' : amount(open, 'ensayo', 'ensayos')}${overdue > 0 ? `; ${overdue} debían haber terminado: revise el proceso worker` : ''}.`,
+  text: `${open === 0 ? 'Ninguno' : amount(open, 'ensayo', 'ensayos')}${overdue > 0 ? `; ${overdue} ${overdue === 1 ? 'debía' : 'debían'} haber terminado: ${askOperator}` : ''}.`,
 });
 
 const notices = ({ waitingNotices }: PlatformStatus): Part => ({
   name: 'Avisos de pago',
   isFine: waitingNotices < 100,
-  text:
-    waitingNotices === 0 ? 'Ninguno en espera.' : `${amount(waitingNotices, 'espera', 'esperan')} al proceso worker.`,
+  text: waitingNotices === 0 ? 'Ninguno en espera.' : `${amount(waitingNotices, 'espera', 'esperan')} su turno.`,
 });
 
 const queueOf = ({ checkedAt, queue }: PlatformStatus): Part => {
-  const name = 'Trabajos del proceso worker';
-  if (!queue) return { name, isFine: false, text: 'Nunca se contaron: revise el proceso worker.' };
+  const name = 'Tareas automáticas';
+  if (!queue) return { name, isFine: false, text: `Nunca se contaron: ${askOperator}.` };
   const { scheduled, waiting, oldestSeconds, measuredAt } = queue;
   if (Date.parse(checkedAt) - Date.parse(measuredAt) > longestUncountedMs)
-    return { name, isFine: false, text: `No se cuentan desde ${time(measuredAt)}: revise el proceso worker.` };
+    return { name, isFine: false, text: `No se cuentan desde ${time(measuredAt)}: ${askOperator}.` };
   const late =
     waiting === 0
-      ? 'Ninguno espera'
-      : `${amount(waiting, 'espera', 'esperan')}, el más antiguo hace ${amount(Math.round(oldestSeconds), 'segundo', 'segundos')}`;
+      ? 'Ninguna espera'
+      : `${amount(waiting, 'espera', 'esperan')}, la más antigua desde hace ${amount(Math.round(oldestSeconds), 'segundo', 'segundos')}`;
   return {
     name,
     isFine: oldestSeconds < longestWaitSeconds,
-    text: `${late}; ${amount(scheduled, 'programado', 'programados')}.`,
+    text: `${late}; ${amount(scheduled, 'programada', 'programadas')}.`,
   };
 };
 
 const sealOf = ({ seal }: PlatformStatus): Part => {
-  if (!seal) return { name: 'Sello del registro', isFine: false, text: 'El registro no está sellado todavía.' };
+  if (!seal) return { name: 'Sello contra alteraciones', isFine: false, text: 'Los datos no están sellados todavía.' };
   return {
-    name: 'Sello del registro',
+    name: 'Sello contra alteraciones',
     isFine: seal.behindSeconds < longestUnsealedSeconds,
-    text: `${number.format(seal.size)} eventos, ${time(seal.sealedAt)}.`,
+    text: `${number.format(seal.size)} cambios sellados, ${time(seal.sealedAt)}.`,
   };
 };
 
 const verificationOf = (status: PlatformStatus): Part => {
-  const name = 'Comparación con el sello';
+  const name = 'Revisión del sello';
   const { verification } = status;
-  if (!verification) return { name, isFine: false, text: 'Nunca se hizo. El proceso worker la hace cada noche.' };
+  if (!verification) return { name, isFine: false, text: 'Nunca se hizo. Se hace sola cada noche.' };
   if (verification.problem !== null)
     return {
       name,
       isFine: false,
       text: (
         <>
-          El registro no es lo que se selló ({time(verification.verifiedAt)}):
+          Los datos no son los que se sellaron ({time(verification.verifiedAt)}):
           <span className="block whitespace-pre-line break-words font-mono text-sm">{verification.problem}</span>
         </>
       ),
@@ -100,14 +100,14 @@ const verificationOf = (status: PlatformStatus): Part => {
   return {
     name,
     isFine: Date.parse(status.checkedAt) - Date.parse(verification.verifiedAt) < longestDailyPauseMs,
-    text: `${number.format(verification.size)} eventos iguales, ${time(verification.verifiedAt)}.`,
+    text: `${number.format(verification.size)} cambios sin alteraciones, ${time(verification.verifiedAt)}.`,
   };
 };
 
 const backupOf = ({ checkedAt, backup }: PlatformStatus): Part => {
   const name = 'Respaldo';
   if (!backup)
-    return { name, isFine: false, text: 'Nunca se hizo uno. Hágalo con npm run ops -- backup respaldo.tar.' };
+    return { name, isFine: false, text: 'Nunca se hizo uno. En el servidor: npm run ops -- backup respaldo.tar.' };
   const ageMs = Date.parse(checkedAt) - Date.parse(backup.madeAt);
   const hours = Math.round(ageMs / 3_600_000);
   const age =
@@ -119,7 +119,7 @@ const backupOf = ({ checkedAt, backup }: PlatformStatus): Part => {
   return {
     name,
     isFine: ageMs < longestDailyPauseMs,
-    text: `El último, ${age} (${time(backup.madeAt)}): ${number.format(backup.events)} eventos.`,
+    text: `El último, ${age} (${time(backup.madeAt)}): ${number.format(backup.events)} cambios.`,
   };
 };
 
