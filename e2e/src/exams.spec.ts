@@ -1,6 +1,7 @@
 import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
 import { expect, type Page } from '@playwright/test';
 import { register, sessionOf } from './testing/accounts.ts';
+import { isOnTop } from './testing/boxes.ts';
 import { closeMap, expectAllSaved, figure, header, openMap, startExam, submitExam, test } from './testing/exam-room.ts';
 import { letterOf } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
@@ -94,6 +95,34 @@ test('a student takes an exam, from the list to the review', onPhonesToo, async 
   await page.getByRole('link', { name: 'Otros ensayos' }).click();
   await expect(page.locator(`a[href="/exam-results/${attemptId}"]`)).toBeVisible();
   await screenshot(page, 'ensayos');
+});
+
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Entre preguntas' });
+const clearButton = (page: Page) => page.getByRole('button', { name: 'Borrar respuesta' });
+
+test('the fixed bar never covers the button that clears an answer', async ({ page, makeExam }) => {
+  const exam = await makeExam({ duration: 1800, size: 2 });
+  await register(page);
+  await startExam(page, exam);
+  await page.keyboard.press('a');
+  // At one of these heights the bar covers the end of the question.
+  for (const height of [800, 700, 600, 500]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => isOnTop(clearButton(page))).toBe(true);
+  }
+
+  // On a narrow screen the page scrolls when the button gets the focus.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await expect(bottomBar(page).getByText('Borrar')).toBeHidden();
+  await page.getByRole('radio').first().focus();
+  await clearButton(page).evaluate((button) => {
+    scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 20, behavior: 'instant' });
+  });
+  expect(await isOnTop(clearButton(page))).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect(clearButton(page)).toBeFocused();
+  await expect.poll(() => isOnTop(clearButton(page))).toBe(true);
 });
 
 test('no answer is lost in ten minutes without a network, with a reload', async ({ page, makeExam, context }) => {

@@ -5,6 +5,7 @@ import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../../shared/ui/answer-option.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
+import { useWide } from '../../../shared/use-wide.ts';
 import type { ShownAnswer } from '../offline/shown-answers.ts';
 import { pictures } from '../pictures.ts';
 import { AnswerSavingState } from './saving-state.tsx';
@@ -68,6 +69,17 @@ const FlagButton = ({ isFlagged, onFlag }: Pick<Props, 'isFlagged' | 'onFlag'>) 
   </button>
 );
 
+const ClearButton = ({ isLocked, onClear }: Pick<Props, 'isLocked'> & { onClear: () => void }) => (
+  <button
+    type="button"
+    disabled={isLocked}
+    onClick={onClear}
+    className="-mr-2 min-h-11 rounded-2xl px-2 font-semibold text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+  >
+    Borrar respuesta
+  </button>
+);
+
 export const QuestionSheet = (props: Props) => {
   const { question, place, total, answer, isFlagged, isLocked, isFirst, onChoose, onFlag, onGo, onMap, onFinish } =
     props;
@@ -76,9 +88,12 @@ export const QuestionSheet = (props: Props) => {
   const heading = useFocusOnChange(isFirst);
   const options = useScrollToChoice(selected);
   const isLast = place === total;
+  // The bar covers the end of a long question, so the button is in the bar where there is room.
+  const isWide = useWide();
+  const clear = selected !== null && <ClearButton isLocked={isLocked} onClear={() => onChoose(null)} />;
   return (
     <div className="min-w-0">
-      <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
+      <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line [&_:is(a,button,input,label)]:scroll-mb-28 sm:p-8">
         <div className="flex items-center justify-between gap-3">
           <h2 ref={heading} tabIndex={-1} className="font-bold text-ink-soft outline-none">
             Pregunta {place}
@@ -93,12 +108,7 @@ export const QuestionSheet = (props: Props) => {
         <div id={titleId}>
           <RichText html={question.question} className={`${pictures} mt-3 font-semibold text-xl leading-snug`} />
         </div>
-        <div
-          ref={options}
-          role="radiogroup"
-          aria-labelledby={titleId}
-          className="mt-6 grid gap-2.5 *:scroll-mt-28 *:scroll-mb-28"
-        >
+        <div ref={options} role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5 *:scroll-mt-28">
           {question.options.map((option, option_) => (
             <AnswerOption
               // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
@@ -114,16 +124,7 @@ export const QuestionSheet = (props: Props) => {
         </div>
         <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <AnswerSavingState answer={answer} />
-          {selected !== null && (
-            <button
-              type="button"
-              disabled={isLocked}
-              onClick={() => onChoose(null)}
-              className="-mr-2 min-h-11 rounded-2xl px-2 font-semibold text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
-            >
-              Borrar respuesta
-            </button>
-          )}
+          {!isWide && clear}
         </div>
       </article>
       <nav
@@ -139,6 +140,7 @@ export const QuestionSheet = (props: Props) => {
           <ArrowLeft className="size-5 max-[24rem]:hidden" aria-hidden="true" />
           Anterior
         </Button>
+        {isWide && clear}
         <Button look="quiet" onClick={onMap} className="max-sm:px-3 lg:hidden" aria-label="Ver todas las preguntas">
           <LayoutGrid className="size-5" aria-hidden="true" />
         </Button>
