@@ -1,7 +1,7 @@
 import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
 import { expect, type Page } from '@playwright/test';
 import { register, sessionOf } from './testing/accounts.ts';
-import { isOnTop } from './testing/boxes.ts';
+import { isOnTop, overlap } from './testing/boxes.ts';
 import { closeMap, expectAllSaved, figure, header, openMap, startExam, submitExam, test } from './testing/exam-room.ts';
 import { letterOf } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
@@ -123,6 +123,32 @@ test('the fixed bar never covers the button that clears an answer', async ({ pag
   await page.keyboard.press('Tab');
   await expect(clearButton(page)).toBeFocused();
   await expect.poll(() => isOnTop(clearButton(page))).toBe(true);
+});
+
+test('a notification covers no action of an exam', async ({ page }) => {
+  await page.clock.install();
+  await register(page);
+  // The demo's exam: its map fills its place.
+  const [exam] = (await (await page.request.get('/api/exams')).json()) as [{ id: string }];
+  await startExam(page, exam);
+  const toast = page.getByRole('region', { name: /Notificaciones/ }).getByRole('listitem');
+  await expect(toast).toHaveText(/Ensayo iniciado/);
+  // The notification stays.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const map = page.getByRole('navigation', { name: 'Preguntas del ensayo' });
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 650],
+    [1024, 768],
+    [800, 600],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(map).toBeVisible({ visible: width >= 1024 });
+    const actions = [bottomBar(page), ...(width >= 1024 ? [map] : [])];
+    // The page takes a moment to fit a new width.
+    for (const action of actions) await expect.poll(() => overlap(toast, action), `${width}`).toBe(false);
+  }
 });
 
 test('no answer is lost in ten minutes without a network, with a reload', async ({ page, makeExam, context }) => {

@@ -43,7 +43,7 @@ const Message = ({ title, description, tone = 'neutral' }: ToastMessage) => {
   );
 };
 
-/** On a phone it covers the header, on wide screens it is at the bottom right. F8 moves the focus there. */
+/** On a phone it covers the header, on wide screens it is at the bottom right, clear of a fixed bar. F8 moves the focus there. */
 export default function Toaster({ message }: { message: ShownToast }) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notificación">
@@ -51,7 +51,7 @@ export default function Toaster({ message }: { message: ShownToast }) {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notificaciones ({hotkey})"
-        className="fixed inset-x-2 top-1.5 z-60 flex flex-col gap-2 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96"
+        className="fixed inset-x-2 top-1.5 z-60 flex flex-col gap-2 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 sm:max-lg:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-bottom-bar])]:w-76"
       />
     </Radix.Provider>
   );

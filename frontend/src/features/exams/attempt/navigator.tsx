@@ -71,7 +71,7 @@ const Legend = ({ box, text }: { box: string; text: string }) => (
   </li>
 );
 
-/** All questions by number, with their state. */
+/** All questions by number, with their state. On wide screens a notification fits below. */
 export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo, onFinish }: NavigatorProps) => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -86,10 +86,15 @@ export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo
   const isAnyPending = [...answers.values()].some(({ state }) => state !== 'saved');
   return (
     <nav aria-label="Preguntas del ensayo">
-      <h2 className="font-extrabold text-lg">Preguntas</h2>
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="font-extrabold text-lg">Preguntas</h2>
+        <Button look="copper" disabled={isLocked} onClick={onFinish} className="max-sm:px-3 lg:px-3">
+          Finalizar ensayo
+        </Button>
+      </div>
       <ol
         ref={list}
-        className="-mx-2 mt-2 grid max-h-[min(24rem,calc(100dvh-26rem))] min-h-16 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 overflow-y-auto p-2"
+        className="-mx-2 mt-2 grid max-h-[min(24rem,calc(100dvh-29.5rem))] min-h-16 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 overflow-y-auto p-2"
       >
         {questions.map(({ id }, place) => (
           <li key={id} className="grid">
@@ -114,9 +119,6 @@ export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo
           </li>
         )}
       </ul>
-      <Button look="copper" disabled={isLocked} onClick={onFinish} className="mt-5 w-full">
-        Finalizar ensayo
-      </Button>
     </nav>
   );
 };

@@ -129,6 +129,7 @@ export const QuestionSheet = (props: Props) => {
       </article>
       <nav
         aria-label="Entre preguntas"
+        data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-line border-t bg-paper p-3 lg:sticky lg:bottom-4 lg:mt-4 lg:justify-between lg:rounded-card lg:border-t-0 lg:bg-surface lg:px-4 lg:shadow-float lg:ring-1 lg:ring-line"
       >
         <Button
