@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { register, sessionOf } from './testing/accounts.ts';
 import { isOnTop, overlap } from './testing/boxes.ts';
 import { closeMap, expectAllSaved, figure, header, openMap, startExam, submitExam, test } from './testing/exam-room.ts';
+import { expectNoSidewaysScrolling } from './testing/page-checks.ts';
 import { letterOf } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { onPhonesToo } from './testing/widths.ts';
@@ -149,6 +150,19 @@ test('a notification covers no action of an exam', async ({ page }) => {
     // The page takes a moment to fit a new width.
     for (const action of actions) await expect.poll(() => overlap(toast, action), `${width}`).toBe(false);
   }
+});
+
+test('on a phone the way to finish an exam has a visible name', onPhonesToo, async ({ page, makeExam }) => {
+  const exam = await makeExam({ duration: 1800, size: 3 });
+  await register(page);
+  await startExam(page, exam);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const way = bottomBar(page).getByText('y finalizar');
+  await expect(way).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScrolling(page);
+  await way.click();
+  const finish = page.getByRole('dialog').getByRole('button', { name: 'Finalizar ensayo' });
+  await expect(finish).toBeInViewport({ ratio: 1 });
 });
 
 test('no answer is lost in ten minutes without a network, with a reload', async ({ page, makeExam, context }) => {

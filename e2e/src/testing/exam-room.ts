@@ -91,7 +91,7 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 /** The map of all questions. On phones it is a dialog. */
 export const openMap = async (page: Page) => {
-  if (isNarrow(page)) await page.getByRole('button', { name: 'Ver todas las preguntas' }).click();
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Preguntas y finalizar' }).click();
   return page.getByRole('navigation', { name: 'Preguntas del ensayo' });
 };
 export const closeMap = async (page: Page) => {

@@ -136,28 +136,34 @@ export const QuestionSheet = (props: Props) => {
           look="quiet"
           disabled={place === 1}
           onClick={() => onGo(-1)}
-          className="flex-1 max-sm:px-1.5 lg:flex-none lg:px-7"
+          className="flex-1 max-sm:px-1.5 max-[24rem]:text-[0.8rem] lg:flex-none lg:px-7"
         >
           <ArrowLeft className="size-5 max-[24rem]:hidden" aria-hidden="true" />
           Anterior
         </Button>
         {isWide && clear}
-        <Button look="quiet" onClick={onMap} className="max-sm:px-3 lg:hidden" aria-label="Ver todas las preguntas">
-          <LayoutGrid className="size-5" aria-hidden="true" />
+        <Button look="quiet" onClick={onMap} className="max-sm:px-1.5 max-sm:py-1 max-sm:text-[0.8rem] lg:hidden">
+          <LayoutGrid className="size-5 max-sm:hidden" aria-hidden="true" />
+          <span>
+            Preguntas <br className="sm:hidden" />y finalizar
+          </span>
         </Button>
         {isLast ? (
           <Button
             look="copper"
             disabled={isLocked}
             onClick={onFinish}
-            className="flex-1 max-sm:px-1.5 lg:flex-none lg:px-7"
+            className="flex-1 max-sm:px-1.5 max-[24rem]:text-[0.8rem] lg:flex-none lg:px-7"
           >
             <span>
               Finalizar<span className="max-sm:sr-only"> ensayo</span>
             </span>
           </Button>
         ) : (
-          <Button onClick={() => onGo(1)} className="flex-1 max-sm:px-1.5 lg:flex-none lg:px-7">
+          <Button
+            onClick={() => onGo(1)}
+            className="flex-1 max-sm:px-1.5 max-[24rem]:text-[0.8rem] lg:flex-none lg:px-7"
+          >
             Siguiente
             <ArrowRight className="size-5 max-[24rem]:hidden" aria-hidden="true" />
           </Button>
