@@ -218,7 +218,11 @@ describe('a rebuild that is stopped', () => {
     expect(await rebuildWith()).toEqual({ isServed: true, swaps: [3n] });
     expect(linesOf(platform)).toContainEqual({ msg: 'rebuild under way', from: '2' });
     expect(await tables('read')).toEqual({ position: 3n, answers: 3 });
-    expect(await platform.rows("select relname from pg_class where relpersistence = 'u'")).toEqual([]);
+    expect(
+      await platform.rows(
+        "select relname from pg_class where relnamespace = 'read'::regnamespace and relpersistence = 'u'",
+      ),
+    ).toEqual([]);
   });
 
   test('while it looks for the last events does not wait for its turn to swap', async () => {
