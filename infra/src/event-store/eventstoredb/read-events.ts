@@ -32,6 +32,7 @@ export const readStream = (
 ): Promise<ReadStream> =>
   ask(async (client, onAnswer) => {
     const read: ReadStream = { events: [], end: 0 };
+    if (limit === 0) return read;
     const readPart = async (first: number, maxCount: number | undefined): Promise<number> => {
       const fromRevision = first > 1 ? BigInt(first - 1) : START;
       let count = 0;
@@ -46,7 +47,7 @@ export const readStream = (
     };
     try {
       for (let next = from; ; next = read.end + 1) {
-        const missing = limit && limit - read.events.length;
+        const missing = limit === undefined ? undefined : limit - read.events.length;
         const count = await readPart(next, missing);
         if (missing === undefined || count < missing || read.events.length === limit) break;
       }

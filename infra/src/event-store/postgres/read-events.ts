@@ -28,27 +28,24 @@ const toEvent = ([position, stream, version, eventId, type, schemaVersion, data,
   metadata: { eventId, ...metadata },
 });
 
-/** PostgreSQL's largest `int`. */
-const noEnd = 2 ** 31 - 1;
-
-/** A part of a stream: the versions from `from` to before `end`. */
 interface Part {
   stream: string;
   from: number;
-  end: number;
+  limit: number | undefined;
 }
 
 // The sub-selects hide the number of parts from the planner. If the planner knew it, it would make a new plan for each call.
 const parts = `
   select ${columns}, asked.number
-  from unnest((select $1::text[]), (select $2::int[]), (select $3::int[])) with ordinality asked (stream, first, past, number)
+  from unnest((select $1::text[]), (select $2::int[]), (select $3::int[])) with ordinality asked (stream, first, most, number)
   cross join lateral (
     select * from es.events e
-    where e.stream = asked.stream and e.version >= asked.first and e.version < asked.past
+    where e.stream = asked.stream and e.version >= asked.first
     order by e.version
+    limit asked.most
   ) e`;
 
-const nameOf = ({ stream, from, end }: Part) => `${from} ${end} ${stream}`;
+const nameOf = ({ stream, from, limit }: Part) => `${from} ${limit} ${stream}`;
 
 /** Reads parts of streams, several with one query. */
 export const createStreamReader = (pool: Pool): EventStore['readStream'] => {
@@ -59,7 +56,7 @@ export const createStreamReader = (pool: Pool): EventStore['readStream'] => {
     const { rows } = await pool.query<[...Row, number: string]>({
       name: 'es-read-streams',
       text: parts,
-      values: [all.map(({ stream }) => stream), all.map(({ from }) => from), all.map(({ end }) => end)],
+      values: [all.map(({ stream }) => stream), all.map(({ from }) => from), all.map(({ limit }) => limit ?? null)],
       rowMode: 'array',
     });
     const found = Map.groupBy(rows, ([, , , , , , , , number]) => Number(number));
@@ -68,8 +65,7 @@ export const createStreamReader = (pool: Pool): EventStore['readStream'] => {
     );
     return asked.map((part) => [...(events.get(nameOf(part)) ?? [])]);
   });
-  return (stream, { from = 1, limit } = {}) =>
-    read({ stream, from, end: limit === undefined ? noEnd : Math.min(from + limit, noEnd) });
+  return (stream, { from = 1, limit } = {}) => read({ stream, from, limit });
 };
 
 export const head = async (pool: Pool): Promise<Position> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { EventStore } from '../port.ts';
 import { newEvent, numbers } from '../testing/harness.ts';
@@ -32,6 +32,33 @@ test('streams that are read in one turn are one query, and each read gets its ow
   expect(query).toHaveBeenCalledTimes(1);
   expect(read.map(numbers)).toEqual([[2, 3], [3], [3], [], [], [1, 2, 3]]);
   expect(read[1]?.map(({ stream }) => stream)).toEqual(['log-2']);
+});
+
+test('a limit counts events: a copied stream can have a gap where another program wrote', async () => {
+  const copy = await createTestDatabase();
+  const copied = createPostgresEventStore({ pool: copy.pool, connectionString: copy.url });
+  onTestFinished(async () => {
+    await copied.close();
+    await copy.drop();
+  });
+  const events = [1, 3, 4].map((version, place) => ({
+    ...{ ...newEvent(version), stream: 'log-1', version, position: BigInt(place + 1) },
+  }));
+  await copied.appendCopied(events, 0);
+  expect(numbers(await copied.readStream('log-1', { limit: 2 }))).toEqual([1, 3]);
+  expect(numbers(await copied.readStream('log-1', { from: 2, limit: 2 }))).toEqual([3, 4]);
+  expect(numbers(await copied.readStream('log-1', { limit: 4 }))).toEqual([1, 3, 4]);
+});
+
+test('parts of one stream that are read in one turn keep apart', async () => {
+  await store.append(
+    'log-3',
+    [1, 2, 3].map((n) => newEvent(n)),
+    { expectedVersion: 0 },
+  );
+  const parts = [{ limit: 1 }, { from: 2, limit: 1 }, {}, { from: 3 }, { limit: 1 }];
+  const read = await Promise.all(parts.map((part) => store.readStream('log-3', part)));
+  expect(read.map(numbers)).toEqual([[1], [2], [1, 2, 3], [3], [1]]);
 });
 
 test('when the query fails, each of the reads fails, and the next ones work', async () => {
