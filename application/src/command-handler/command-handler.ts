@@ -7,7 +7,7 @@ import { type EventStore, type Position, type RecordedEvent, VersionConflict } f
 import type { SnapshotEvent, SnapshotStore } from '@matraz/infra/snapshots/port';
 import { createKeyedQueue } from '@matraz/infra/task-queue';
 import { encodeEvents } from './event-codec.ts';
-import { readLongStream, snapshotEvery } from './long-stream.ts';
+import { isSnapshotDue, readLongStream } from './long-stream.ts';
 import { createStreamCache } from './stream-cache.ts';
 import {
   emptyStream,
@@ -19,6 +19,7 @@ import {
   remembered,
   type StreamSnapshot,
   type StreamState,
+  snapshotKind,
   snapshotOf,
 } from './stream-state.ts';
 
@@ -55,7 +56,7 @@ export type CommandOf<State, Command> = (state: State, version: number) => Promi
  * Loads the stream, checks, decides, and appends the events at the version that was read. A repeated command is not checked.
  *
  * @param command a function is called with the state that its command is decided on, again when the state has changed
- * @param expected 'new stream': there is probably no such stream yet. When that is true, the command reads nothing.
+ * @param expected 'new stream': there is probably no such stream yet. When that is true, this reads nothing.
  * @throws DomainError when a rule or the check refuses the command
  * @throws VersionConflict after too many conflicts with other processes
  * @throws what the store throws; then the command may be sent again with the same idempotency key
@@ -127,8 +128,8 @@ export const createCommandHandler = ({
     const saveSnapshot = (loaded: Loaded, event: SnapshotEvent): number => {
       if (!snapshots || !decider.snapshot) return 0;
       const { version, snapshotVersion } = loaded;
-      if (version - snapshotVersion < snapshotEvery) return snapshotVersion;
-      void snapshots.save(stream, decider.snapshot, { version, event, state: snapshotOf(loaded) });
+      if (!isSnapshotDue(loaded)) return snapshotVersion;
+      void snapshots.save(stream, snapshotKind(decider.snapshot), { version, event, state: snapshotOf(loaded) });
       return version;
     };
     /** @param event the stream's last event, if there is one and it is new */
@@ -142,10 +143,10 @@ export const createCommandHandler = ({
       keep(foldStream(decider, events, known), events.at(-1)?.metadata);
     const loadAll = async () => foldAndKeep(await store.readStream(stream));
     const loadNewer = async (known?: Loaded) => {
-      const kind = decider.snapshot;
-      if (snapshots && kind) {
-        const asked = { store, snapshots };
-        const { snapshot, events } = await readLongStream<StreamSnapshot<State>>(asked, stream, kind, known?.version);
+      if (snapshots && decider.snapshot) {
+        const from = { store, snapshots };
+        const kind = snapshotKind(decider.snapshot);
+        const { snapshot, events } = await readLongStream<StreamSnapshot<State>>(from, stream, kind, known?.version);
         return foldAndKeep(events, snapshot ? fromSnapshot(snapshot) : known);
       }
       return known ? foldAndKeep(await store.readStream(stream, { from: known.version + 1 }), known) : loadAll();
@@ -169,13 +170,13 @@ export const createCommandHandler = ({
     });
 
     /** It may be old. Before a command is refused or its events are appended, the log shows whether it is. */
-    const inMemory = (): Loaded | undefined => {
+    const knownOrNew = (): Loaded | undefined => {
       const cached = cache.get(stream) as Loaded | undefined;
       return cached ?? (expected === 'new stream' ? emptyStream(decider.initialState()) : undefined);
     };
     /** @returns what must be read before the command is decided again, if it must */
     const tryOnce = async (reading: Reading): Promise<Handled<State, Event> | 'newer' | 'all'> => {
-      const known = reading === 'all' ? undefined : inMemory();
+      const known = reading === 'all' ? undefined : knownOrNew();
       const cached = reading === 'none' ? known : undefined;
       const load = () => (reading === 'all' ? loadAll() : loadNewer(known));
       const current = cached ?? (await load());

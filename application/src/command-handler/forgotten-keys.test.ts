@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ForgottenKeys } from './forgotten-keys.ts';
+import { snapshotKind } from './stream-state.ts';
 
 const keys = Array.from({ length: 1_000 }, (_, n) => `key ${n}`);
 
@@ -28,4 +30,12 @@ test('a key needs 8 bytes, and at most a half of them again is free', () => {
     expect(forgotten.memory).toBeGreaterThanOrEqual(8 * (n + 1));
     expect(forgotten.memory).toBeLessThanOrEqual(Math.max(64, 12 * (n + 1)));
   }
+});
+
+// When this test fails, the keys of old snapshots would not be found: raise the number of `snapshotKind`.
+test('the pairs of keys-1 are the first 32 bits of a SHA-256 and the version', () => {
+  const forgotten = new ForgottenKeys();
+  forgotten.add('key', 7);
+  expect([...forgotten.pairs]).toEqual([createHash('sha256').update('key').digest().readInt32BE(), 7]);
+  expect(snapshotKind('any')).toBe('any.keys-1');
 });

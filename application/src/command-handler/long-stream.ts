@@ -1,8 +1,15 @@
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import { isSameEvent, type Snapshot, type SnapshotStore } from '@matraz/infra/snapshots/port';
 
-/** A stream with fewer events has no snapshot: an exam attempt of a student in a hurry. */
+/** So many events are read before a snapshot is looked for, and come between two snapshots. An exam attempt has 80 to 120 events. */
 export const snapshotEvery = 100;
+
+/** The version of the first snapshot. Earlier ones would be written for many ordinary attempts. */
+const firstSnapshot = 200;
+
+/** Whether a stream at this version gets a new snapshot. */
+export const isSnapshotDue = ({ version, snapshotVersion }: { version: number; snapshotVersion: number }): boolean =>
+  version >= firstSnapshot && version - snapshotVersion >= snapshotEvery;
 
 export interface LongStreams {
   store: Pick<EventStore, 'readStream'>;

@@ -43,6 +43,13 @@ const addNewer = (forgotten: ForgottenKeys, outcomes: Iterable<[key: string, { v
   for (const [key, { version }] of outcomes) if (version > lastVersion) forgotten.add(key, version);
 };
 
+/**
+ * The name of the snapshots of a decider's streams. Its number must be raised when the same keys give other pairs in `ForgottenKeys`.
+ *
+ * @param name that of the decider
+ */
+export const snapshotKind = (name: string): string => `${name}.keys-1`;
+
 export const snapshotOf = <State>({
   state,
   outcomes,

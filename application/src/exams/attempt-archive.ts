@@ -13,7 +13,7 @@ import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { SnapshotEvent, SnapshotStore } from '@matraz/infra/snapshots/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
-import { readLongStream, snapshotEvery } from '../command-handler/long-stream.ts';
+import { isSnapshotDue, readLongStream, snapshotEvery } from '../command-handler/long-stream.ts';
 
 /** The ids of the attempt are left out: they would need half of the memory of a record. */
 type GivenAnswer = Pick<DataOf<'ExamAnswerSaved'>, 'questionId' | 'selectedAnswer' | 'savedAt'>;
@@ -49,7 +49,7 @@ export interface AttemptArchive {
    */
   attemptRecord(attemptId: string, knownVersion?: number): Promise<AttemptRecord>;
   /**
-   * Writes the snapshot of a long attempt when it is due, also when nobody looks at the attempt. Never fails.
+   * Writes the snapshot of a long attempt when it is due, also without a request for its page. Never fails.
    *
    * @param version of the attempt's stream after an answer
    */
@@ -63,7 +63,7 @@ type FoldedRecord = Omit<AttemptRecord, 'attempt' | 'version'> & { attempt: Exam
 type CachedRecord = FoldedRecord & { version: number; snapshotVersion: number };
 
 /** The name of the snapshots of records. The number must be raised when the same events give another record. */
-export const recordSnapshot = 'attempt-record-1';
+export const recordSnapshot = `attempt-record-1.${mostShownChanges}`;
 
 const emptyRecord: CachedRecord = {
   attempt: { status: 'none' },
@@ -93,8 +93,8 @@ const foldRecord = (before: CachedRecord, recorded: readonly RecordedEvent[]): C
 };
 
 /**
- * @param options `snapshots`: absent, every long attempt is read from its beginning. `mostChanges`: size of the cache of records. A record counts
- *   as the changes of its timeline, plus ten.
+ * @param options `snapshots`: absent, every long attempt is read from its beginning. `mostChanges`: size of the cache of records. A
+ *   record counts as the changes of its timeline, plus ten.
  */
 export const createAttemptArchive = ({
   store,
@@ -117,8 +117,8 @@ export const createAttemptArchive = ({
   const readAfter = async (attemptId: string, kept: CachedRecord) => {
     const stream = streamOf.attempt(attemptId);
     if (!snapshots) return { before: kept, recorded: await store.readStream(stream, { from: kept.version + 1 }) };
-    const asked = { store, snapshots };
-    const { snapshot, events } = await readLongStream<FoldedRecord>(asked, stream, recordSnapshot, kept.version);
+    const from = { store, snapshots };
+    const { snapshot, events } = await readLongStream<FoldedRecord>(from, stream, recordSnapshot, kept.version);
     if (!snapshot) return { before: kept, recorded: events };
     const { state, version } = snapshot;
     return { before: { ...state, version, snapshotVersion: version }, recorded: events };
@@ -130,7 +130,7 @@ export const createAttemptArchive = ({
   /** Written while the request goes on. @returns the version of the last snapshot */
   const saveSnapshot = (attemptId: string, record: CachedRecord, event: SnapshotEvent | undefined): number => {
     const { version, snapshotVersion, ...state } = record;
-    if (!snapshots || !event || version - snapshotVersion < snapshotEvery) return snapshotVersion;
+    if (!snapshots || !event || !isSnapshotDue(record)) return snapshotVersion;
     void snapshots.save(streamOf.attempt(attemptId), recordSnapshot, { version, event, state });
     return version;
   };
@@ -163,8 +163,8 @@ export const createAttemptArchive = ({
       return version;
     },
     async keepSnapshot(attemptId, version) {
-      const isLong = version >= snapshotEvery && version % (snapshotEvery / 4) === 0;
-      if (snapshots && isLong) await attemptRecord(attemptId, version).catch(() => {});
+      const isTime = version >= 2 * snapshotEvery && version % (snapshotEvery / 4) === 0;
+      if (snapshots && isTime) await attemptRecord(attemptId, version).catch(() => {});
     },
     attemptOwner: async (attemptId) =>
       known.peek(attemptId)?.userId ?? (await attemptRecord(attemptId, 1)).attempt.userId,
