@@ -292,6 +292,17 @@ describe('submitting', () => {
     return screen.findByRole('dialog', { name: '¿Finalizar el ensayo?' });
   };
 
+  test('a key that is held does not submit: in the list and in the question the focus begins at the title', async () => {
+    open();
+    await place();
+    fireEvent.click(screen.getByRole('button', { name: /^Preguntas/ }));
+    await screen.findByRole('dialog', { name: 'Tu ensayo' });
+    expect(document.activeElement?.textContent).toBe('Tu ensayo');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await finish();
+    expect(document.activeElement?.textContent).toBe('¿Finalizar el ensayo?');
+  });
+
   test('asks first and says how many questions are open', async () => {
     const { sent } = open();
     await place();

@@ -25,6 +25,7 @@ export const FinishDialog = ({ total, answered, flagged, isOnline, waiting, onFi
     <Dialog
       title="¿Finalizar el ensayo?"
       description="Después de entregar ya no podrás cambiar tus respuestas."
+      startsAtTitle
       onClose={onClose}
     >
       <div className="mt-5 grid gap-2 rounded-2xl bg-sunken p-4 leading-snug">
