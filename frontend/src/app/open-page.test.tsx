@@ -99,6 +99,17 @@ test('the landing page shows a visitor without a request, and what was kept is d
   expect(localStorage).toHaveLength(0);
 });
 
+test('an old copy of the landing page, shown after a login, reads the student', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `${studentCookie}=${antonia.id}`;
+  localStorage.setItem(KEY, JSON.stringify(start));
+  fakeServer({ 'GET /api/dashboard': () => start });
+  const { shown, confirm } = await open({ isLanding: true });
+  expect(shown().user).toEqual(antonia);
+  expect(await confirm()).toEqual(antonia);
+  expect(kept()).toEqual(start);
+});
+
 test('what was kept for one student is not shown when another one has logged in', async () => {
   localStorage.setItem(KEY, JSON.stringify(start));
   fakeServer({ 'GET /api/dashboard': () => ({ ...start, user: { ...antonia, id: 'benjamin' } }) });

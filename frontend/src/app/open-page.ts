@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../shared/api.ts';
 import { cachedUser } from '../shared/cached-user.ts';
-import { keepFrom, readKeptStart, showStart } from '../shared/kept-start.ts';
+import { keepFrom, readKeptStart, sessionStudent, showStart } from '../shared/kept-start.ts';
 import { awaitFirstRead } from '../shared/read-position.ts';
 import { readUserFirstBy, showKeptUser, showVisitor } from '../shared/session.ts';
 
@@ -12,7 +12,8 @@ import { readUserFirstBy, showKeptUser, showVisitor } from '../shared/session.ts
  * @param isLanding the document contains the landing page
  */
 export const openPage = (queries: QueryClient, isLanding: boolean) => {
-  if (isLanding) {
+  // The browser can show an old copy of the landing page after a login.
+  if (isLanding && sessionStudent() === undefined) {
     showVisitor(queries);
     return;
   }

@@ -50,10 +50,15 @@ const attempts = ({ attempts: { open, overdue } }: PlatformStatus): Part => ({
   text: `${open === 0 ? 'Ninguno' : amount(open, 'ensayo', 'ensayos')}${overdue > 0 ? `; ${overdue} ${overdue === 1 ? 'debía' : 'debían'} haber terminado: ${askOperator}` : ''}.`,
 });
 
+const mostWaiting = 100;
+
 const notices = ({ waitingNotices }: PlatformStatus): Part => ({
   name: 'Avisos de pago',
-  isFine: waitingNotices < 100,
-  text: waitingNotices === 0 ? 'Ninguno en espera.' : `${amount(waitingNotices, 'espera', 'esperan')} su turno.`,
+  isFine: waitingNotices < mostWaiting,
+  text:
+    waitingNotices === 0
+      ? 'Ninguno en espera.'
+      : `${amount(waitingNotices, 'espera', 'esperan')} su turno${waitingNotices < mostWaiting ? '' : `: ${askOperator}`}.`,
 });
 
 const queueOf = ({ checkedAt, queue }: PlatformStatus): Part => {

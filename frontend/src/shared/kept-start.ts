@@ -7,9 +7,12 @@ const KEY = 'matraz.start';
 /** Query keys of the parts, as the queries of the pages name them. */
 const parts = ['courses', 'topics', 'review'] as const;
 
-/** A session without the cookie is from before a release that sends it. */
+/** The student of the session. Undefined: there is no session, or it is from before a release that sends the cookie. */
+export const sessionStudent = (): string | undefined =>
+  new RegExp(`(?:^|; )(?:__Host-)?${studentCookie}=([^;]*)`).exec(document.cookie)?.[1];
+
 const isOfAnother = (studentId: string): boolean => {
-  const [, named] = new RegExp(`(?:^|; )(?:__Host-)?${studentCookie}=([^;]*)`).exec(document.cookie) ?? [];
+  const named = sessionStudent();
   return named !== undefined && named !== studentId;
 };
 

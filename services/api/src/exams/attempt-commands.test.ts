@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { anExam, type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { newId } from '@matraz/infra/ids';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -185,6 +185,29 @@ describe('one attempt at a time', () => {
     at(3_000);
     expect((await complete(student, id)).text).toBe(results[0]?.text);
   });
+});
+
+test('students who start in the same turn share a query, and each gets their own conditions', async () => {
+  const [fresh, working, done] = [await api.account(), await api.account(), await api.account()];
+  await start(working);
+  await complete(done, await start(done));
+  const both = await api.account({ admin: true });
+  await complete(both, await start(both));
+  await start(both);
+  await api.deps.waiter.waitFor(await api.deps.store.head(), 10_000);
+  const query = vi.spyOn(api.deps.pool, 'query');
+  const asked = [fresh, working, done, both, working].map(({ userId }) =>
+    api.deps.examLookup.startConditions(userId, exam.id),
+  );
+  expect(await Promise.all(asked)).toEqual([
+    { completed: 0, isOpen: false, isAdmin: false },
+    { completed: 0, isOpen: true, isAdmin: false },
+    { completed: 1, isOpen: false, isAdmin: false },
+    { completed: 1, isOpen: true, isAdmin: true },
+    { completed: 0, isOpen: true, isAdmin: false },
+  ]);
+  expect(query).toHaveBeenCalledTimes(1);
+  query.mockRestore();
 });
 
 describe('time', () => {
