@@ -12,5 +12,5 @@ create unlogged table es.snapshots (
   state bytea not null,
   primary key (stream, kind)
 );
--- The keys in a state are hashes, which cannot be compressed.
+-- The largest states are mostly hashes of keys, which cannot be compressed.
 alter table es.snapshots alter column state set storage external;

@@ -105,7 +105,7 @@ export const createCommandHandler = ({
   pause = delay,
 }: {
   store: EventStore;
-  snapshots?: SnapshotStore;
+  snapshots?: SnapshotStore | undefined;
   memory?: number;
   random?: () => number;
   pause?: (ms: number) => Promise<unknown>;

@@ -5,13 +5,13 @@ import { isSameEvent, type Snapshot, type SnapshotStore } from '@matraz/infra/sn
 export const snapshotEvery = 100;
 
 /** The version of the first snapshot. Earlier ones would be written for many ordinary attempts. */
-const firstSnapshot = 200;
+export const firstSnapshot = 200;
 
 /** Whether a stream at this version gets a new snapshot. */
 export const isSnapshotDue = ({ version, snapshotVersion }: { version: number; snapshotVersion: number }): boolean =>
   version >= firstSnapshot && version - snapshotVersion >= snapshotEvery;
 
-export interface LongStreams {
+interface LongStreams {
   store: Pick<EventStore, 'readStream'>;
   snapshots: SnapshotStore;
 }

@@ -64,14 +64,12 @@ export const fromSnapshot = <State>({
   version,
   state: { state, keys },
 }: Snapshot<StreamSnapshot<State>>): StreamState<State, never> => ({
-  ...{
-    state,
-    version,
-    outcomes: new Map(),
-    forgets: true,
-    forgotten: new ForgottenKeys(keys),
-    snapshotVersion: version,
-  },
+  state,
+  version,
+  outcomes: new Map(),
+  forgets: true,
+  forgotten: new ForgottenKeys(keys),
+  snapshotVersion: version,
 });
 
 /** A command is repeated soon after its first time: after a lost reply, or when an outbox is sent. */

@@ -13,7 +13,7 @@ import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { SnapshotEvent, SnapshotStore } from '@matraz/infra/snapshots/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
-import { isSnapshotDue, readLongStream, snapshotEvery } from '../command-handler/long-stream.ts';
+import { firstSnapshot, isSnapshotDue, readLongStream, snapshotEvery } from '../command-handler/long-stream.ts';
 
 /** The ids of the attempt are left out: they would need half of the memory of a record. */
 type GivenAnswer = Pick<DataOf<'ExamAnswerSaved'>, 'questionId' | 'selectedAnswer' | 'savedAt'>;
@@ -163,7 +163,7 @@ export const createAttemptArchive = ({
       return version;
     },
     async keepSnapshot(attemptId, version) {
-      const isTime = version >= 2 * snapshotEvery && version % (snapshotEvery / 4) === 0;
+      const isTime = version >= firstSnapshot && version % (snapshotEvery / 4) === 0;
       if (snapshots && isTime) await attemptRecord(attemptId, version).catch(() => {});
     },
     attemptOwner: async (attemptId) =>

@@ -34,7 +34,7 @@ export const createExamArchive = ({
 }: {
   store: EventStore;
   /** Of attempts. */
-  snapshots?: SnapshotStore;
+  snapshots?: SnapshotStore | undefined;
   mostQuestions?: number;
 }): ExamArchive => {
   const readEvents = async (examId: string, from?: number): Promise<RecordedEvent[]> =>

@@ -9,8 +9,8 @@ import type { ExamDeps } from '../exams/exam-deps.ts';
  * without attempts.
  */
 export const testExamDeps = (store: EventStore, snapshots?: SnapshotStore): ExamDeps => ({
-  handle: createCommandHandler({ store, ...(snapshots && { snapshots }) }),
-  archive: createExamArchive({ store, ...(snapshots && { snapshots }) }),
+  handle: createCommandHandler({ store, snapshots }),
+  archive: createExamArchive({ store, snapshots }),
   examLookup: {
     startConditions: async () => ({ completed: 0, isOpen: false, isAdmin: true }),
     attemptsToRescore: async () => [],
