@@ -29,5 +29,5 @@ const readPage = async (queries: QueryClient) => {
 export const readFirstScreen = async (queries: QueryClient, isLanding: boolean): Promise<void> => {
   const read = isLanding ? loadEarly(pageCode.landing) : readPage(queries);
   // A failure shows when the app asks again.
-  await Promise.allSettled([read]);
+  await read.catch(() => {});
 };
