@@ -53,8 +53,10 @@ export default defineConfig({
           name: 'system',
           include: ['platform/src/system/**/*.test.ts'],
           globalSetup: ['infra/src/testing/memory-folder.ts', 'platform/src/system/global-setup.ts'],
+          // On a busy machine the start of a platform alone takes most of a minute.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPool } from '../postgres/pool.ts';
 import { startTestPostgres } from '../testing/embedded-postgres.ts';
+import { isRoot, mayMount } from '../testing/privileges.ts';
 import { skipped } from '../testing/skipped.ts';
 import { postgresRunAs } from './postgres-user.ts';
 
-const isRoot = process.getuid?.() === 0;
 if (!isRoot) skipped('PostgreSQL below a closed folder', 'not root; run the tests as root');
+const canMount = mayMount('PostgreSQL of the tests below a closed folder');
 
-test.runIf(isRoot)('the PostgreSQL of the tests starts below a folder that only root may enter', async () => {
+test.runIf(canMount)('the PostgreSQL of the tests starts below a folder that only root may enter', async () => {
   const closed = mkdtempSync(join(tmpdir(), 'matraz-closed-')); // 0700
   onTestFinished(() => {
     vi.unstubAllEnvs();

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -138,7 +139,7 @@ export const processesOf = (dataDir: string): number[] =>
  *
  * @param limitMs generous, because tests do not measure speed
  */
-export const waitUntil = async (condition: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> => {
+export const waitUntil = async (condition: () => boolean | Promise<boolean>, limitMs = 120_000): Promise<void> => {
   const startedAt = performance.now();
   while (!(await condition())) {
     if (performance.now() - startedAt > limitMs) throw new Error(`not within ${limitMs} ms`);
@@ -146,9 +147,14 @@ export const waitUntil = async (condition: () => boolean | Promise<boolean>, lim
   }
 };
 
+/** Opens a connection of its own: on a kept one, a process of a killed service can still answer before it ends. */
 export const isReady = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) })).ok;
+    const request = get(`${url}/readyz`, { agent: false, signal: AbortSignal.timeout(1_000) });
+    request.on('error', () => {}); // an error after the response would end the process
+    const [response] = await once(request, 'response');
+    response.resume();
+    return response.statusCode === 200;
   } catch {
     return false;
   }

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { postgresBinaries } from '@matraz/infra/embedded-postgres/postgres-binaries';
 import { asUser, giveTo, postgresRunAs } from '@matraz/infra/embedded-postgres/postgres-user';
+import { isRoot, mayMount } from '@matraz/infra/testing/privileges';
 import { skipped } from '@matraz/infra/testing/skipped';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -14,8 +15,8 @@ import {
   temporaryDataDir,
 } from './running-platform.ts';
 
-const isRoot = process.getuid?.() === 0;
 if (!isRoot) skipped('starts as root and as another user', 'not root; run the tests as root');
+const canMount = mayMount('starts below a folder that only root may enter');
 
 let dataDir: DataDir;
 afterEach(() => {
@@ -23,7 +24,8 @@ afterEach(() => {
   dataDir.remove();
 });
 
-const ownerOf = (pid: number) => execFileSync('ps', ['-o', 'user=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+const userId = (name: string) => Number(execFileSync('id', ['-u', name]));
+const ownerOf = (pid: number) => statSync(`/proc/${pid}`).uid;
 
 /** The capabilities of root that a process has, or can get from a program that it starts. */
 const capabilitiesOf = (pid: number) =>
@@ -36,15 +38,14 @@ const noCapabilities = [0n, 0n, 0n, 0n];
 test.runIf(isRoot)('started by root, PostgreSQL has no capability of root', async () => {
   dataDir = temporaryDataDir();
   const platform = await startPlatform({ dataDir: dataDir.path, env: { MATRAZ_DEMO: '0' } });
-  expect(ownerOf(platform.pidOf('postgres'))).toBe('postgres');
+  expect(ownerOf(platform.pidOf('postgres'))).toBe(userId('postgres'));
   expect(capabilitiesOf(platform.pidOf('postgres'))).toEqual(noCapabilities);
   expect(await platform.stop()).toBe(0);
 });
 
 test.runIf(isRoot)('an ordinary user needs only write permission for the data directory', async () => {
   dataDir = temporaryDataDir();
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody']));
-  const user = { uid: id('-u'), gid: id('-g') };
+  const user = { uid: userId('nobody'), gid: Number(execFileSync('id', ['-g', 'nobody'])) };
   mkdirSync(dataDir.path);
   chownSync(dataDir.path, user.uid, user.gid);
   const platform = await startPlatform({
@@ -53,21 +54,21 @@ test.runIf(isRoot)('an ordinary user needs only write permission for the data di
     env: { MATRAZ_DEMO: '0', HOME: dirname(dataDir.path) },
   });
   await expect.poll(() => isReady(platform.url)).toBe(true);
-  for (const name of ['api', 'postgres'] as const) expect(ownerOf(platform.pidOf(name))).toBe('nobody');
+  for (const name of ['api', 'postgres'] as const) expect(ownerOf(platform.pidOf(name))).toBe(user.uid);
   expect(await platform.stop()).toBe(0);
   expect(processesOf(dataDir.path)).toEqual([]);
 });
 
-test.runIf(isRoot)('root can start the platform in a folder that other users cannot enter, like /root', async () => {
+test.runIf(canMount)('root can start the platform in a folder that other users cannot enter, like /root', async () => {
   dataDir = temporaryDataDir({ mode: 0o700 });
   const platform = await startPlatform({ dataDir: dataDir.path, env: { MATRAZ_DEMO: '0' } });
-  expect(ownerOf(platform.pidOf('postgres'))).toBe('postgres');
+  expect(ownerOf(platform.pidOf('postgres'))).toBe(userId('postgres'));
   expect(capabilitiesOf(platform.pidOf('postgres'))).toEqual(noCapabilities);
   process.kill(platform.pidOf('supervisor'), 'SIGKILL');
   await expect.poll(() => processesOf(dataDir.path)).toEqual([]);
 });
 
-test.runIf(isRoot)(
+test.runIf(canMount)(
   'root can start PostgreSQL programs that other users cannot read, as in a checkout under /root',
   () => {
     dataDir = temporaryDataDir({ mode: 0o700 });
