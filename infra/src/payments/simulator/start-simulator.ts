@@ -1,9 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fastify } from 'fastify';
-import { api } from './api.routes.ts';
 import { type Behaviour, goodBehaviour } from './behaviour.ts';
 import { createNotifier } from './notify.ts';
-import { pages } from './pages.routes.ts';
 import { openState } from './state.ts';
 
 interface SimulatorOptions {
@@ -26,27 +25,41 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
-/** A server that speaks as much of Mercado Pago's HTTP as Matraz uses. No money moves. */
+/**
+ * A server that speaks as much of Mercado Pago's HTTP as Matraz uses. No money moves. Its first request loads most of its code,
+ * because most demos sell nothing, and the code would take 10 MB of the process that starts the others.
+ */
 export const startSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
   const { port, host, accessToken, webhookSecret, file, now = () => new Date() } = options;
   const stopping = new AbortController();
   const behaviour = goodBehaviour();
   const state = openState(file);
   const notify = createNotifier({ secret: webhookSecret, behaviour, now, signal: stopping.signal });
-  const app = fastify({ forceCloseConnections: true });
-  const ownUrl = () => {
-    const { port: listening } = app.server.address() as AddressInfo;
-    return options.publicUrl ?? `http://${host}:${listening}`;
+  const server = createServer();
+  const publicUrl = () => options.publicUrl ?? `http://${host}:${(server.address() as AddressInfo).port}`;
+  let listener: Promise<RequestListener> | undefined;
+  const load = async () => {
+    const { createListener } = await import('./listener.ts');
+    return createListener({ state, behaviour, accessToken, publicUrl, notify, now });
   };
-  app.register(api, { state, behaviour, accessToken, publicUrl: ownUrl, now });
-  app.register(pages, { state, behaviour, now, notify });
-  await app.listen({ port, host });
+  server.on('request', async (request, response) => {
+    listener ??= load();
+    try {
+      (await listener)(request, response);
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await once(server.listen({ port, host }), 'listening');
   return {
-    url: ownUrl(),
+    url: publicUrl(),
     behaviour,
     async close() {
       stopping.abort();
-      await app.close();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
     },
   };
 };
