@@ -1,4 +1,4 @@
-// JavaScript, so that `npm start` loads no compiler when everything is in the cache: it would keep 10 MB of this process.
+// JavaScript, so that `npm start` loads no compiler when everything is in the cache: it would keep several MB of this process.
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';

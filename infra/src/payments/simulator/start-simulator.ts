@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Behaviour, goodBehaviour } from './behaviour.ts';
-import { createNotifier } from './notify.ts';
 import { openState } from './state.ts';
 
 interface SimulatorOptions {
@@ -27,20 +26,20 @@ export interface Simulator {
 
 /**
  * A server that speaks as much of Mercado Pago's HTTP as Matraz uses. No money moves. Its first request loads most of its code,
- * because most demos sell nothing, and the code would take 10 MB of the process that starts the others.
+ * because most demos sell nothing, and that code would stay in the process that starts the others.
  */
 export const startSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
   const { port, host, accessToken, webhookSecret, file, now = () => new Date() } = options;
   const stopping = new AbortController();
   const behaviour = goodBehaviour();
   const state = openState(file);
-  const notify = createNotifier({ secret: webhookSecret, behaviour, now, signal: stopping.signal });
   const server = createServer();
   const publicUrl = () => options.publicUrl ?? `http://${host}:${(server.address() as AddressInfo).port}`;
   let listener: Promise<RequestListener> | undefined;
   const load = async () => {
     const { createListener } = await import('./listener.ts');
-    return createListener({ state, behaviour, accessToken, publicUrl, notify, now });
+    const { signal } = stopping;
+    return createListener({ state, behaviour, accessToken, publicUrl, webhookSecret, signal, now });
   };
   server.on('request', async (request, response) => {
     listener ??= load();
