@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** A test waits for a state, never for a time, so generous limits cost nothing on a quick machine. */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 const shared = { ...limits, allowOnly: false };
 
 /** Files that replace modules (`vi.mock`). */
@@ -54,8 +54,8 @@ export default defineConfig({
           include: ['platform/src/system/**/*.test.ts'],
           globalSetup: ['infra/src/testing/memory-folder.ts', 'platform/src/system/global-setup.ts'],
           // On a busy machine the start of a platform alone takes most of a minute.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           expect: { poll: { timeout: 120_000 } },
         },
       },

@@ -106,7 +106,7 @@ test('the api does not serve before it knows the time of the database, because t
     return own;
   });
   const asked = () => fetch(`http://localhost:${port}/healthz`).then(({ status }) => status);
-  await expect.poll(late.refused, { timeout: 60_000 }).toBeGreaterThan(10);
+  await expect.poll(late.refused).toBeGreaterThan(10);
   expect(runs).toBe(false);
   await expect(asked()).rejects.toThrow('fetch failed');
   late.allow();
@@ -114,7 +114,7 @@ test('the api does not serve before it knows the time of the database, because t
   expect(await asked()).toBe(200);
   expect(await own.stop()).toBe(0);
   await late.close();
-}, 90_000);
+});
 
 test('localhost accepts IPv4 connections of this machine only', async () => {
   expect((await fetch(`${by('127.0.0.1')}/healthz`)).status).toBe(200);

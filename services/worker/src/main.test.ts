@@ -32,7 +32,7 @@ beforeEach(async () => {
   worker.stdout?.on('data', (text) => {
     output += text;
   });
-  await expect.poll(() => proxy.refused() > 3 || worker.exitCode, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => proxy.refused() > 3 || worker.exitCode).toBe(true);
 });
 afterEach(async () => {
   worker.kill('SIGKILL');
@@ -53,9 +53,9 @@ const lines = () =>
 test('a worker that starts before the database says so, waits and continues', async () => {
   await expect.poll(lines).toEqual(['waiting for the database']);
   proxy.allow();
-  await expect.poll(lines, { timeout: 60_000 }).toEqual(ownStart);
+  await expect.poll(lines).toEqual(ownStart);
   expect(worker.exitCode).toBeNull();
-}, 120_000);
+});
 
 test('a worker that runs has begun its recurring jobs', async () => {
   const { pool } = database;
@@ -68,9 +68,9 @@ test('a worker that runs has begun its recurring jobs', async () => {
   );
   proxy.allow();
   const sessions = async () => (await pool.query('select from accounts.sessions')).rowCount;
-  await expect.poll(sessions, { timeout: 60_000 }).toBe(0);
-  await expect.poll(() => existsSync(join(dataDir, 'seals')), { timeout: 60_000 }).toBe(true);
-}, 120_000);
+  await expect.poll(sessions).toBe(0);
+  await expect.poll(() => existsSync(join(dataDir, 'seals'))).toBe(true);
+});
 
 test('a worker whose read models are of another log waits until they are of this one', async () => {
   await database.pool.query(
@@ -79,12 +79,12 @@ test('a worker whose read models are of another log waits until they are of this
   );
   proxy.allow();
   const mismatch = 'the event log ends before the position of the read models: nothing is written';
-  await expect.poll(() => output, { timeout: 60_000 }).toContain(mismatch);
+  await expect.poll(() => output).toContain(mismatch);
   expect(lines()).not.toContain('running');
   await database.pool.query('update read.checkpoint set position = 0');
-  await expect.poll(lines, { timeout: 60_000 }).toEqual(ownStart);
+  await expect.poll(lines).toEqual(ownStart);
   expect(output.split(mismatch)).toHaveLength(2);
-}, 120_000);
+});
 
 test('a worker that waits for the database ends cleanly when it is stopped', async () => {
   const ended = once(worker, 'exit');

@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 // A busy machine is slow. `waitFor` and `findBy…` return as soon as they can, so a long limit costs nothing.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // Files that share their modules also share the document.
 afterEach(() => {

@@ -59,9 +59,9 @@ const caughtUp = async (store: CopyTarget) => {
     const { position, head, log } = await status({ pool: ops.database.pool, store });
     return { behind: position === null ? null : head - position, log };
   };
-  await expect.poll(tables, { timeout: 20_000 }).toEqual({ behind: 0n, log: 'same' });
+  await expect.poll(tables).toEqual({ behind: 0n, log: 'same' });
 };
-const told = (text: string) => expect.poll(() => ops.written.stderr, { timeout: 20_000 }).toContain(text);
+const told = (text: string) => expect.poll(() => ops.written.stderr).toContain(text);
 const interrupt = () => process.emit('SIGINT', 'SIGINT');
 
 const follow = (server: string) => ops.run('events', 'copy', '--to', server, '--follow');
@@ -71,7 +71,7 @@ const startPlatform = async () => {
   const store = await open();
   await defineCourses({ handle: createCommandHandler({ store }) }, new Date());
   const stopProjector = project(store);
-  await expect.poll(courses, { timeout: 20_000 }).toEqual([1, 2, 3]);
+  await expect.poll(courses).toEqual([1, 2, 3]);
   return { store, server: await newServer(), stopProjector };
 };
 
@@ -82,7 +82,7 @@ test('events copy --follow copies new events until Ctrl-C, and the platform star
   expect(ops.written.stderr).toMatch(/Tablas \[=+\] 100 % · \d+ eventos · \S+\/s · quedan/);
   await define(store, 4);
   const target = await open(server);
-  await expect.poll(async () => (await eventsOf(target)).length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(async () => (await eventsOf(target)).length).toBe(4);
 
   // The services stop. An event of their last moment is copied too.
   await define(store, 5);

@@ -34,7 +34,7 @@ test('events of other programs stop neither the projector nor verify, and unread
   });
   // The tables are also past the foreign events at the end.
   const status = async () => (await ops.json('projections', 'status')).reply;
-  await expect.poll(async () => BigInt(`${(await status()).position}`), { timeout: 20_000 }).toBeGreaterThan(head);
+  await expect.poll(async () => BigInt(`${(await status()).position}`)).toBeGreaterThan(head);
   expect(await status()).toMatchObject({ head: String(head), parked: unreadable.length });
   stopping.abort();
   await projector;

@@ -107,7 +107,7 @@ test('the completion by the worker is sent to the student of the attempt only', 
   } finally {
     await worker.stop();
   }
-}, 90_000);
+});
 
 test('a new score after a voided question is sent to the student of the attempt only', async () => {
   const exam = await makeExam(admin);
