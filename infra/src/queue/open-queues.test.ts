@@ -1,7 +1,8 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createCuttableProxy } from '../testing/cuttable-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { emptyQueues } from '../testing/empty-queues.ts';
 import { startQueueEngines } from '../testing/queue-engines.ts';
 import { openQueues, type Queues } from './open-queues.ts';
 
@@ -112,12 +113,17 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
   });
 
   test.runIf(present)('a recurring job that is no longer registered is forgotten', async () => {
-    const before = await open();
+    // The rounds that the other tests have left would be counted too.
+    const empty = await createTestDatabase();
+    onTestFinished(() => empty.drop());
+    if (redisUrl) await emptyQueues({ databaseUrl: empty.url, redisUrl });
+    const openEmpty = () => openQueues({ databaseUrl: empty.url, redisUrl, logger });
+    const before = await openEmpty();
     const old = vi.fn(async () => {});
     await before.recurring([{ name: 'old', everyMs: 300, run: old }]);
     await vi.waitUntil(() => old.mock.calls.length > 0, soon);
     await before.close();
-    const queues = await open();
+    const queues = await openEmpty();
     await closing([queues], async () => {
       await queues.recurring([{ name: 'new', everyMs: 86_400_000, run: async () => {} }]);
       await vi.waitFor(async () => {
