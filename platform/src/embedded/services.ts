@@ -1,6 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '@matraz/infra/config/startup-error';
@@ -10,6 +8,7 @@ import { isAlive, readPidFile, type ServiceName } from '@matraz/infra/processes/
 import { commandOf } from '@matraz/infra/processes/process-identity';
 import { supervise } from '@matraz/infra/processes/supervised';
 import { projectRoot } from '../project-root.ts';
+import { isReady } from './is-ready.ts';
 
 const serviceNames: readonly ServiceName[] = ['api', 'projector', 'worker'];
 
@@ -26,19 +25,6 @@ const startService = (name: ServiceName, dataDir: string, env: NodeJS.ProcessEnv
   withLog(logFile(dataDir, name), (log) =>
     fork(serviceScript(name), { cwd: projectRoot, env, detached: true, stdio: ['ignore', log, log, 'ipc'] }),
   );
-
-/** `fetch` would keep 12 MB in this process until its end, so this uses `get`. */
-const isReady = async (url: string): Promise<boolean> => {
-  try {
-    const request = get(url, { signal: AbortSignal.timeout(2_000) });
-    request.on('error', () => {}); // an error after the response would end the process
-    const [response] = await once(request, 'response');
-    response.resume();
-    return response.statusCode === 200;
-  } catch {
-    return false;
-  }
-};
 
 interface Start {
   dataDir: string;
@@ -75,7 +61,7 @@ export const startServices = async ({ dataDir, url, envOf, lifetime }: Start): P
     `Todavía no está listo; los registros están en ${logFolder(dataDir)}.`,
   );
   lifetime.onStop(() => clearTimeout(hint));
-  while (ready.size < services.length || !(await isReady(`${url}/readyz`))) {
+  while (ready.size < services.length || !(await isReady(url))) {
     lifetime.throwIfStopping();
     const failing = services.find(({ deaths }) => deaths >= maxDeaths);
     if (failing)

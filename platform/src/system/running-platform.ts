@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,6 +8,8 @@ import { readConnectionFile } from '@matraz/infra/processes/connection-file';
 import { isAlive, type ProcessName, readPidFile } from '@matraz/infra/processes/pid-file';
 import { projectRoot } from '../project-root.ts';
 import { waitForReadModels } from './engines.ts';
+
+export { isReady } from '../embedded/is-ready.ts';
 
 export interface DataDir {
   path: string;
@@ -144,19 +145,6 @@ export const waitUntil = async (condition: () => boolean | Promise<boolean>, lim
   while (!(await condition())) {
     if (performance.now() - startedAt > limitMs) throw new Error(`not within ${limitMs} ms`);
     await delay(20);
-  }
-};
-
-/** Opens a connection of its own: on a kept one, a process of a killed service can still answer before it ends. */
-export const isReady = async (url: string): Promise<boolean> => {
-  try {
-    const request = get(`${url}/readyz`, { agent: false, signal: AbortSignal.timeout(1_000) });
-    request.on('error', () => {}); // an error after the response would end the process
-    const [response] = await once(request, 'response');
-    response.resume();
-    return response.statusCode === 200;
-  } catch {
-    return false;
   }
 };
 
