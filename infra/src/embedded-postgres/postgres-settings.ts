@@ -19,8 +19,7 @@ const quickRecovery = process.platform === 'linux' ? ['recovery_init_sync_method
 /** Enough for one process of each service, backups and the operator CLI. */
 const connections = 120;
 const connectionsPerApi = 16;
-/** Each queue of a worker has its own connections. */
-const connectionsPerWorker = 60;
+const connectionsPerWorker = 20;
 const connectionsPerProjector = 16;
 
 /**

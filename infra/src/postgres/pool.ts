@@ -11,11 +11,19 @@ interface PoolOptions {
    * after 2 s. Absent: no limit.
    */
   queryTimeoutMs?: number;
+  /** The schema of names without one. Default: that of the server. */
+  searchPath?: string;
 }
 
 /** Numbers wider than 32 bits are read as text, timestamptz as Date. A query fails when no connection opens within 5 s. */
-export const createPool = (connectionString: string, { max = 10, queryTimeoutMs }: PoolOptions = {}): Pool => {
-  const config = { connectionString, max, connectionTimeoutMillis: 5_000, keepAlive: true };
+export const createPool = (
+  connectionString: string,
+  { max = 10, queryTimeoutMs, searchPath }: PoolOptions = {},
+): Pool => {
+  const config = {
+    ...{ connectionString, max, connectionTimeoutMillis: 5_000, keepAlive: true },
+    ...(searchPath && { options: `-c search_path=${searchPath}` }),
+  };
   const pool =
     queryTimeoutMs === undefined ? new pg.Pool(config) : new WatchedPool({ ...config, query_timeout: queryTimeoutMs });
   // An idle connection was lost. The pool replaces it. Without a handler the event would end the process.

@@ -132,3 +132,24 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     });
   });
 });
+
+test('all queues of a process on PostgreSQL share three connections, and each worker listens on one more', async () => {
+  const own = await createTestDatabase();
+  const queues = await openQueues({ databaseUrl: own.url, logger });
+  const ended = Promise.withResolvers<void>();
+  const run = vi.fn(() => ended.promise);
+  try {
+    await queues.recurring([{ name: 'often', everyMs: 50, run: async () => {} }]);
+    const jobs = await queues.delayed('many', run, { atOnce: 32 });
+    await jobs.add(Array.from({ length: 64 }, (_, index) => ({ id: `job-${index}`, delayMs: 0 })));
+    await vi.waitUntil(() => run.mock.calls.length === 32, soon);
+    const { rows } = await own.pool.query(
+      'select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    expect(rows[0].count).toBeLessThanOrEqual(3 + 2);
+  } finally {
+    ended.resolve();
+    await queues.close();
+    await own.drop();
+  }
+});

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPostgresBackend, Queue, type Worker } from 'bullmq';
+import { createPostgresBackend, DEFAULT_SCHEMA, Queue, runMigrations, type Worker } from 'bullmq';
 import type { Logger } from '../logging/logger.ts';
+import { createPool } from '../postgres/pool.ts';
 import { connectRedis } from './connect-redis.ts';
 import { createDelayedJobs, type DelayedJobs } from './delayed-jobs.ts';
 import { PatientWorker } from './patient-worker.ts';
@@ -20,7 +21,7 @@ const logEveryMs = 1_000;
 /** Running jobs end within this time. An unavailable queue never answers. */
 const closeTimeoutMs = 5_000;
 
-/** All recurring jobs share a queue, because each queue has connections of its own. */
+/** All recurring jobs share a queue, because the worker of each queue has a connection of its own. */
 const recurringQueue = 'recurring';
 
 interface Round {
@@ -60,30 +61,33 @@ interface Closable {
 
 /** The calls that differ between Redis and PostgreSQL. */
 interface Engine {
-  queue(name: string, atOnce: number): Queue;
+  queue(name: string): Queue;
   worker(name: string, run: (round: Round) => Promise<void>, atOnce: number): Worker;
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-const onPostgres = (databaseUrl: string): Engine => {
-  // Each queue and each worker has a pool, and PostgreSQL needs 1.5 to 5 MB for each connection.
-  const connectionFor = (atOnce: number) => ({
-    ...{ connectionString: databaseUrl, migrate: true },
-    max: Math.min(atOnce, 3),
-  });
+/** Queries of all queues at a time. PostgreSQL needs 1.5 to 5 MB for each connection. */
+const queries = 3;
+
+/** All queues and workers share one pool, in which each worker keeps a connection of its own: it listens for jobs. */
+const onPostgres = async (databaseUrl: string): Promise<Engine> => {
+  const pool = createPool(databaseUrl, { max: queries, searchPath: DEFAULT_SCHEMA });
+  const client = await pool.connect();
+  await runMigrations(client).finally(() => client.release());
   return {
-    queue: (name, atOnce) =>
-      new Queue(name, { connection: connectionFor(atOnce) }, createPostgresBackend) as unknown as Queue,
-    worker: (name, run, concurrency) =>
-      new PatientWorker(
+    queue: (name) => new Queue(name, { connection: pool }, createPostgresBackend) as unknown as Queue,
+    worker(name, run, concurrency) {
+      pool.options.max += 1;
+      return new PatientWorker(
         name,
         run,
-        { connection: connectionFor(concurrency), concurrency, autorun: false },
+        { connection: pool, concurrency, autorun: false },
         createPostgresBackend,
-      ) as unknown as Worker,
+      ) as unknown as Worker;
+    },
     check: async () => {},
-    close: async () => {},
+    close: () => Promise.race([pool.end(), delay(closeTimeoutMs, undefined, { ref: false })]),
   };
 };
 
@@ -111,7 +115,7 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
     silentUntil = performance.now() + logEveryMs;
     logger.warn({ err: error }, 'queue connection');
   };
-  const engine = redisUrl ? await onRedis(redisUrl, onError) : onPostgres(databaseUrl);
+  const engine = redisUrl ? await onRedis(redisUrl, onError) : await onPostgres(databaseUrl);
   const opened: Closable[] = [];
   const queues: Queue[] = [];
   const stops: (() => void)[] = [];
@@ -120,8 +124,8 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
     opened.push(part);
     return part;
   };
-  const openQueue = (name: string, atOnce: number): Queue => {
-    const queue = open(engine.queue(name, atOnce));
+  const openQueue = (name: string): Queue => {
+    const queue = open(engine.queue(name));
     queues.push(queue);
     return queue;
   };
@@ -139,12 +143,12 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
 
   return {
     async recurring(jobs) {
-      const queue = openQueue(recurringQueue, 1);
+      const queue = openQueue(recurringQueue);
       stops.push(await keepRecurring(queue, { jobs, checkEveryMs, onError }));
       await work(recurringQueue, roundsOf(jobs), { atOnce: jobs.length });
     },
     async delayed(name, run, options) {
-      const queue = openQueue(name, options.atOnce);
+      const queue = openQueue(name);
       await queue.waitUntilReady();
       await work(name, ({ id = '' }) => run(id), options);
       return createDelayedJobs(queue);

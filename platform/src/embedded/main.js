@@ -1,9 +1,27 @@
-// JavaScript, so that `npm start` loads no compiler when everything is in the cache: it would keep several MB of this process.
+// JavaScript, so `npm start` loads no compiler when everything else is in the cache: it would keep 10 MB of this process.
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// The first start makes the data directory, with its checks and rights.
-const cache = join(process.env.MATRAZ_DATA_DIR || '.matraz', 'cache');
-if (!process.env.NODE_COMPILE_CACHE && existsSync(cache)) enableCompileCache(cache);
-await import('./start.ts');
+const keepCompiled = (dataDir) => {
+  if (!process.env.NODE_COMPILE_CACHE) enableCompileCache(join(dataDir, 'cache'));
+};
+
+// Before the other modules are loaded. The first start makes the data directory below, with its checks and rights.
+const usual = process.env.MATRAZ_DATA_DIR || '.matraz';
+if (existsSync(join(usual, 'cache'))) keepCompiled(usual);
+const { loadConfig } = await import('@matraz/infra/config/config');
+const { StartupError } = await import('@matraz/infra/config/startup-error');
+const { makeDataDir } = await import('@matraz/infra/processes/data-dir');
+
+try {
+  const config = loadConfig(process.env);
+  makeDataDir(config.dataDir);
+  keepCompiled(config.dataDir);
+  const { runPlatform } = await import('./run-platform.ts');
+  await runPlatform(config);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
