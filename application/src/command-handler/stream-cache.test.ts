@@ -12,24 +12,24 @@ const ended = { isOver: true };
 
 let cache: ReturnType<typeof createStreamCache>;
 beforeEach(() => {
-  // Two places for streams that are over, thirty for the others.
-  cache = createStreamCache(32 * one);
+  // Two places for streams that are over, 126 for the others.
+  cache = createStreamCache(128 * one);
 });
 const kept = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, n) => n).filter((n) => cache.get(`${prefix} ${n}`) !== undefined);
 
 test('of the streams that go on the last used ones stay', () => {
-  for (let n = 0; n < 31; n++) {
+  for (let n = 0; n < 127; n++) {
     cache.set(`a ${n}`, state(1), running);
     cache.get('a 0');
   }
-  expect(kept('a', 31)).toEqual([0, ...Array.from({ length: 29 }, (_, n) => n + 2)]);
+  expect(kept('a', 127)).toEqual([0, ...Array.from({ length: 125 }, (_, n) => n + 2)]);
 });
 
 test('streams that are over evict only each other', () => {
-  for (let n = 0; n < 30; n++) cache.set(`a ${n}`, state(1), running);
+  for (let n = 0; n < 126; n++) cache.set(`a ${n}`, state(1), running);
   for (let n = 0; n < 9; n++) cache.set(`b ${n}`, state(1), ended);
-  expect(kept('a', 30)).toHaveLength(30);
+  expect(kept('a', 126)).toHaveLength(126);
   expect(kept('b', 9)).toEqual([7, 8]);
 });
 

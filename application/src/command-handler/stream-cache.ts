@@ -5,7 +5,7 @@ import { memoryOf, type StreamState } from './stream-state.ts';
 type Cached = StreamState<unknown, MatrazEvent>;
 
 /** The part of the memory for streams that are over. A page that sends its last command again finds them there. */
-const shareOfOver = 1 / 16;
+const shareOfOver = 1 / 64;
 
 /**
  * The streams that commands used last. On an exam morning the attempts that have ended do not evict those that go on.

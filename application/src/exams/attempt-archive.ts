@@ -99,7 +99,7 @@ const foldRecord = (before: CachedRecord, recorded: readonly RecordedEvent[]): C
 export const createAttemptArchive = ({
   store,
   snapshots,
-  mostChanges = 100_000,
+  mostChanges = 25_000,
 }: {
   store: EventStore;
   snapshots?: SnapshotStore | undefined;

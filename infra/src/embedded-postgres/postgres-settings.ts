@@ -40,7 +40,7 @@ export const durableSettings = ({ api, worker, projector }: { api: number; worke
     (projector - 1) * connectionsPerProjector
   }`,
   // Small, because the operating system caches the same files.
-  'shared_buffers=32MB',
+  'shared_buffers=16MB',
   // The default is 64 MB for each of three workers.
   'autovacuum_work_mem=8MB',
 ];

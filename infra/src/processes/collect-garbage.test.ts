@@ -48,8 +48,13 @@ test('a process collects when it has little work, and again after ten minutes wh
   expect(await collectsWithin(look)).toBe(true);
 });
 
-test('V8 knows how to save memory', () => {
-  const script = `import { saveMemory } from ${JSON.stringify(new URL('./collect-garbage.ts', import.meta.url).href)}; saveMemory();`;
+test('V8 knows the options that limit memory', () => {
+  const script = `
+    import { growSlowly, saveMemory, workFast } from ${JSON.stringify(new URL('./collect-garbage.ts', import.meta.url).href)};
+    growSlowly();
+    saveMemory();
+    await workFast(async () => {});
+  `;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   // V8 complains about an option that it does not know, and goes on.
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -1,23 +1,36 @@
+import type { ServiceName } from '@matraz/infra/processes/pid-file';
+
 const least = 384;
 const most = 1_024;
+
+interface Machine {
+  /** In bytes. */
+  memory: number;
+  /** The api processes that share it. */
+  apiProcesses: number;
+}
 
 /**
  * The environment that limits the memory of a service. What the operator has set comes after it.
  *
  * NODE_OPTIONS limits the heap, because V8 lets one without a limit grow until the memory of the machine is full. Each service gets a
  * sixteenth of the memory, and all api processes together get a quarter. This leaves room for PostgreSQL. The lower bound is large
- * enough for the caches of the api.
+ * enough for the caches of the api. The space for new objects is small too. The worker has little to do, so it gets the smallest.
  *
  * MALLOC_ARENA_MAX lets all threads share one arena. Otherwise glibc keeps the memory that each thread has freed. That was a sixth of a
  * service's memory. Nearly all of the work is in one thread.
  *
- * @param memory in bytes
- * @param processes processes of the service
  * @param given the operator's environment
  */
-export const memoryOptions = (memory: number, processes: number, given: NodeJS.ProcessEnv = {}) => {
+export const memoryOptions = (
+  service: ServiceName,
+  { memory, apiProcesses }: Machine,
+  given: NodeJS.ProcessEnv = {},
+) => {
+  const processes = service === 'api' ? apiProcesses : 1;
   const megabytes = Math.min(most, Math.max(least, Math.floor(memory / Math.max(16, 4 * processes) / 2 ** 20)));
-  const heap = `--max-old-space-size=${megabytes} --max-semi-space-size=4`;
+  const semiSpace = service === 'worker' ? 1 : 4;
+  const heap = `--max-old-space-size=${megabytes} --max-semi-space-size=${semiSpace}`;
   return {
     NODE_OPTIONS: `${heap} ${given.NODE_OPTIONS ?? ''}`.trimEnd(),
     MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? '1',

@@ -80,7 +80,7 @@ export const startPlatform = async (config: Config, lifetime: Lifetime): Promise
       ...env,
       ...payments,
       DATABASE_URL: database.serviceUrl,
-      ...memoryOptions(machineMemory(), service === 'api' ? config.apiProcesses : 1, env),
+      ...memoryOptions(service, { memory: machineMemory(), apiProcesses: config.apiProcesses }, env),
     }),
     lifetime,
   });

@@ -1,6 +1,7 @@
 import { projectorProcesses, requireDatabaseUrl } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createPool } from '@matraz/infra/postgres/pool';
+import { saveMemory } from '@matraz/infra/processes/collect-garbage';
 import { memberNumber } from '@matraz/infra/processes/process-group';
 import { runService } from '@matraz/infra/processes/run-service';
 import { partitionSchema } from '@matraz/infra/read-models/partition';
@@ -10,6 +11,7 @@ import { projections } from './projections.ts';
 import { startProjector } from './projector.ts';
 import { checkpointsOf } from './runner/schemas.ts';
 
+saveMemory();
 await runService(
   'projector',
   async ({ config, logger }) => {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { everyChange } from '@matraz/contracts/updates';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
+import { workFast } from '@matraz/infra/processes/collect-garbage';
 import { logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { TaskQueue } from '@matraz/infra/task-queue';
 import type pg from 'pg';
@@ -127,7 +128,7 @@ const fillNext = async (options: FillOptions, client: pg.Client): Promise<Writer
   logger.info({ from: String(position) }, 'rebuild under way');
   if (position === 0n) await setLogging(client, 'unlogged');
   const writer = createWriter({ client, projections, position, notify: false, logger });
-  await fill(store, writer, signal, undefined, onPage);
+  await workFast(() => fill(store, writer, signal, undefined, onPage));
   if (signal.aborted) return undefined;
   await makeServable(client);
   await fill(store, writer, signal);
