@@ -17,6 +17,14 @@ const lookAgain = async (error: Error, queries: QueryClient): Promise<void> => {
   await Promise.race([queries.invalidateQueries(), limit]);
 };
 
+/** With the server's delays of 2 to 5 s this is about as long as a write is repeated. */
+const busyRetries = 3;
+const isBusy = (error: Error): boolean => error instanceof ApiError && error.retryAfterMs !== undefined;
+
+/** Random, so the pages that failed together do not come back together. */
+const retryDelay = (_: number, error: Error): number =>
+  ((error instanceof ApiError && error.retryAfterMs) || 500) + Math.random() * 1_000;
+
 export const createQueryClient = () => {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -31,7 +39,8 @@ export const createQueryClient = () => {
         staleTime: 5 * 60_000,
         // A query fails when there is no network, and the page shows the failure. By default it would wait.
         networkMode: 'always',
-        retry: (failures, error) => failures < 1 && !isSessionOver(error),
+        retry: (failures, error) => failures < (isBusy(error) ? busyRetries : 1) && !isSessionOver(error),
+        retryDelay,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,

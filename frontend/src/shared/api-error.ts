@@ -6,10 +6,14 @@ export class ApiError extends Error {
   /** The server's problem+json: `code` for programs, `detail` in Spanish for people. Empty for any other body. */
   readonly problem: Partial<Problem>;
 
-  constructor(status: number, statusText: string, body: string) {
+  /** The delay that a busy server asks for, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(status: number, statusText: string, body: string, retryAfterMs?: number) {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
     this.problem = parse(body);
   }
 }

@@ -3,7 +3,7 @@ import type { Calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
 import { ApiError } from './api-error.ts';
 import { noteReadPosition } from './read-position.ts';
-import { sendWithRetry } from './send-with-retry.ts';
+import { busyDelay, sendWithRetry } from './send-with-retry.ts';
 import { uuidv7 } from './uuid.ts';
 
 type Side<Definition, Name extends string, Value> =
@@ -65,7 +65,7 @@ const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?:
   const reply = await (retry ? sendWithRetry(once, signal) : once());
   if (method === 'GET') noteReadPosition(reply.headers.get('x-read-position'));
   if (!reply.ok && !(conditions && reply.status === 304)) {
-    throw new ApiError(reply.status, reply.statusText, await reply.text());
+    throw new ApiError(reply.status, reply.statusText, await reply.text(), busyDelay(reply) ?? undefined);
   }
   return reply;
 };

@@ -46,8 +46,8 @@ const attempt = (send: () => Promise<Response>): Promise<Outcome> =>
     (failure: unknown) => ({ failure }),
   );
 
-/** The delay that a busy server asks for; null for every other reply. */
-const busyDelay = ({ status, headers }: Response): number | null => {
+/** The delay that a busy server asks for, in milliseconds; null for every other reply. */
+export const busyDelay = ({ status, headers }: Response): number | null => {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   return status === 503 && seconds >= 0 ? Math.max(seconds * 1_000, BUSY_MIN_DELAY) : null;
 };

@@ -3,8 +3,8 @@ import { createPool } from '../postgres/pool.ts';
 import type { CopyTarget } from './port.ts';
 import { createPostgresEventStore } from './postgres/postgres-event-store.ts';
 
-/** One connection for the batch of the group committer, two for reads: more reads share queries. Each needs 4 MB in PostgreSQL. */
-const connections = 3;
+/** One connection for the batch of the group committer, two for reads of streams, one for other reads. */
+const connections = 4;
 /** A connection can go dead without an end. Reading a page takes far less time. */
 const queryTimeoutMs = 15_000;
 

@@ -43,8 +43,8 @@ const setSaving = () =>
   setFlagsFromString(isSaving && fastWork === 0 ? '--memory-saver-mode' : '--no-memory-saver-mode');
 
 /**
- * For a process whose speed hardly matters: V8 collects garbage early and gives free pages back. This halves the memory of the worker. Its
- * cost is processor time, three times as much for a page of the api.
+ * V8 collects garbage early and gives free pages back. This halves the memory of the worker, and saves a third of the projector's. Its cost is
+ * processor time: three times as much for a page of the api.
  */
 export const saveMemory = (): void => {
   isSaving = true;

@@ -144,7 +144,7 @@ test('all queues of a process on PostgreSQL share three connections, and each wo
     await jobs.add(Array.from({ length: 64 }, (_, index) => ({ id: `job-${index}`, delayMs: 0 })));
     await vi.waitUntil(() => run.mock.calls.length === 32, soon);
     const { rows } = await own.pool.query(
-      'select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      "select count(*)::int from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
     );
     expect(rows[0].count).toBeLessThanOrEqual(3 + 2);
   } finally {

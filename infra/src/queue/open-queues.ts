@@ -67,14 +67,19 @@ interface Engine {
   close(): Promise<void>;
 }
 
-/** Queries of all queues at a time. PostgreSQL needs 1.5 to 5 MB for each connection. */
-const queries = 3;
+/** Connections for the queries of all queues together. PostgreSQL needs 1.5 to 5 MB for each. */
+const connections = 3;
 
 /** All queues and workers share one pool, in which each worker keeps a connection of its own: it listens for jobs. */
 const onPostgres = async (databaseUrl: string): Promise<Engine> => {
-  const pool = createPool(databaseUrl, { max: queries, searchPath: DEFAULT_SCHEMA });
-  const client = await pool.connect();
-  await runMigrations(client).finally(() => client.release());
+  const pool = createPool(databaseUrl, { max: connections, searchPath: DEFAULT_SCHEMA });
+  try {
+    const client = await pool.connect();
+    await runMigrations(client).finally(() => client.release());
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return {
     queue: (name) => new Queue(name, { connection: pool }, createPostgresBackend) as unknown as Queue,
     worker(name, run, concurrency) {
@@ -87,7 +92,7 @@ const onPostgres = async (databaseUrl: string): Promise<Engine> => {
       ) as unknown as Worker;
     },
     check: async () => {},
-    close: () => Promise.race([pool.end(), delay(closeTimeoutMs, undefined, { ref: false })]),
+    close: () => pool.end(),
   };
 };
 
@@ -157,9 +162,9 @@ export const openQueues = async (options: QueuesOptions): Promise<Queues> => {
     check: () => engine.check(),
     async close() {
       for (const stop of stops) stop();
-      const closing = Promise.allSettled(opened.map((part) => part.close()));
-      await Promise.race([closing, delay(closeTimeoutMs, undefined, { ref: false })]);
-      await engine.close();
+      const limit = delay(closeTimeoutMs, undefined, { ref: false });
+      await Promise.race([Promise.allSettled(opened.map((part) => part.close())), limit]);
+      await Promise.race([engine.close(), limit]);
     },
   };
 };

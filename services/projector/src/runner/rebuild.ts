@@ -128,7 +128,7 @@ const fillNext = async (options: FillOptions, client: pg.Client): Promise<Writer
   logger.info({ from: String(position) }, 'rebuild under way');
   if (position === 0n) await setLogging(client, 'unlogged');
   const writer = createWriter({ client, projections, position, notify: false, logger });
-  await workFast(() => fill(store, writer, signal, undefined, onPage));
+  await fill(store, writer, signal, undefined, onPage);
   if (signal.aborted) return undefined;
   await makeServable(client);
   await fill(store, writer, signal);
@@ -171,7 +171,8 @@ export const fillBeside = async (options: FillOptions): Promise<void> => {
   const { client, close } = await connect(options.databaseUrl, 'read_next');
   try {
     const served = await checkpointOf(client, 'read');
-    if (served && supersedes(versionsOf(options.projections), served.versions)) await fillNext(options, client);
+    if (served && supersedes(versionsOf(options.projections), served.versions))
+      await workFast(() => fillNext(options, client));
   } finally {
     await close();
   }
@@ -182,7 +183,9 @@ export const fillBeside = async (options: FillOptions): Promise<void> => {
  *
  * @returns false when the signal ended it before the swap
  */
-export const rebuild = async (options: RebuildOptions): Promise<boolean> => {
+export const rebuild = (options: RebuildOptions): Promise<boolean> => workFast(() => fillAndSwap(options));
+
+const fillAndSwap = async (options: RebuildOptions): Promise<boolean> => {
   const { databaseUrl, store, logger, signal, writes, servedPosition, onSwap, replaces = false } = options;
   /** The position of a partition can be higher than that of the other tables. */
   const highestServed = async (client: pg.Client) => {
