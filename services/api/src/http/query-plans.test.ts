@@ -11,6 +11,8 @@ const small = [
   ...['practice_question', 'practice_deleted_topic', 'practice_question_key', 'first_choice', 'first_answer_time'],
   ...['exam', 'exam_question', 'exam_question_key', 'exam_choice', 'exam_answer_time', 'exam_score'],
   ...['analysis_admin', 'activity_day', 'checkpoint', 'parked', 'last_verification', 'last_backup', 'queue_depth'],
+  // Seals: one row a day, and one for each key.
+  ...['checkpoints', 'public_keys'],
   // The attempts that are running now, and the notices that wait for the worker.
   ...['open_attempt', 'notices'],
 ];
@@ -23,13 +25,23 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The tables that a plan reads from their beginning to their end. Below a LIMIT an ordered index ends early. */
-const scannedBy = (plan: Plan): string[] => {
-  if (plan['Node Type'] === 'Limit') return [];
+/** These need all of their input before they have a first row. */
+const readsAll = ['Sort', 'Aggregate', 'Hash', 'Materialize', 'WindowAgg'];
+const orderedScans = ['Index Scan', 'Index Only Scan'];
+
+/**
+ * The tables that a plan reads from their beginning to their end.
+ *
+ * @param endsEarly the plan is below a LIMIT, so an ordered index is read only as far as needed
+ */
+const scannedBy = (plan: Plan, endsEarly = false): string[] => {
+  const node = plan['Node Type'];
   const table = plan['Relation Name'];
   const isKeyed = plan['Index Cond'] ?? plan['Recheck Cond'];
-  const own = table !== undefined && isKeyed === undefined ? [table] : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(scannedBy)];
+  const isShort = isKeyed !== undefined || (endsEarly && orderedScans.includes(node));
+  const own = table !== undefined && !isShort ? [table] : [];
+  const endsEarlyBelow = node === 'Limit' || (endsEarly && !readsAll.includes(node));
+  return [...own, ...(plan.Plans ?? []).flatMap((part) => scannedBy(part, endsEarlyBelow))];
 };
 
 /** Without sequential scans a plan shows whether an index can serve the query, also while the tables are empty. */
