@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { makeExam } from '@matraz/application/testing/exams';
 import { createLogger } from '@matraz/infra/logging/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -38,6 +39,21 @@ test('the line of a request names its id, route and status', async () => {
     ...{ reqId: expect.stringMatching(/^[0-9a-f-]{36}$/), method: 'GET', route: '/api/courses', status: 200 },
     ...{ ms: expect.any(Number), msg: 'request' },
   });
+});
+
+test('an accepted answer is logged once', async () => {
+  const exam = await makeExam(await api.account({ admin: true }));
+  const student = await api.account();
+  const attempt = (await student.post(`/api/exams/${exam.id}/start`)).body.id;
+  lines.length = 0;
+  const saved = await student.post(`/api/exam-attempts/${attempt}/answers`, {
+    questionId: exam.questions[0],
+    selectedAnswer: 0,
+  });
+  expect(saved.status).toBe(200);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'request', route: '/api/exam-attempts/:id/answers', status: 200 }),
+  ]);
 });
 
 test('the requests of health checks are not logged', async () => {
