@@ -37,31 +37,5 @@ export const collectGarbageWhenIdle = (): void => {
   }, tryEveryMs).unref();
 };
 
-let isSaving = false;
-let fastWork = 0;
-const setSaving = () =>
-  setFlagsFromString(isSaving && fastWork === 0 ? '--memory-saver-mode' : '--no-memory-saver-mode');
-
-/**
- * V8 collects garbage early and gives free pages back. This halves the memory of the worker, and saves a third of the projector's. Its cost is
- * processor time: three times as much for a page of the api.
- */
-export const saveMemory = (): void => {
-  isSaving = true;
-  setSaving();
-};
-
-/** Memory is not saved while the work runs. */
-export const workFast = async <T>(work: () => Promise<T>): Promise<T> => {
-  fastWork += 1;
-  setSaving();
-  try {
-    return await work();
-  } finally {
-    fastWork -= 1;
-    setSaving();
-  }
-};
-
 /** V8 collects when the heap has grown by a fifth. By default it lets the heap of a busy process grow by a half or more. */
 export const growSlowly = (): void => setFlagsFromString('--heap-growing-percent=20');

@@ -1,7 +1,7 @@
 import { projectorProcesses, requireDatabaseUrl } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createPool } from '@matraz/infra/postgres/pool';
-import { saveMemory } from '@matraz/infra/processes/collect-garbage';
+import { saveMemory } from '@matraz/infra/processes/memory-saver';
 import { memberNumber } from '@matraz/infra/processes/process-group';
 import { runService } from '@matraz/infra/processes/run-service';
 import { partitionSchema } from '@matraz/infra/read-models/partition';

@@ -9,7 +9,7 @@ import { openPaymentProvider } from '@matraz/infra/payments/open-payment-provide
 import { createDatabaseClock } from '@matraz/infra/postgres/database-clock';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
-import { saveMemory } from '@matraz/infra/processes/collect-garbage';
+import { saveMemory } from '@matraz/infra/processes/memory-saver';
 import { runService } from '@matraz/infra/processes/run-service';
 import { openQueues } from '@matraz/infra/queue/open-queues';
 import { guardLog } from '@matraz/infra/read-models/guarded-log';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { everyChange } from '@matraz/contracts/updates';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
-import { workFast } from '@matraz/infra/processes/collect-garbage';
+import { workFast } from '@matraz/infra/processes/memory-saver';
 import { logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { TaskQueue } from '@matraz/infra/task-queue';
 import type pg from 'pg';
