@@ -19,11 +19,10 @@ const lookAgain = async (error: Error, queries: QueryClient): Promise<void> => {
 
 /** With the server's delays of 2 to 5 s this is about as long as a write is repeated. */
 const busyRetries = 3;
-const isBusy = (error: Error): boolean => error instanceof ApiError && error.retryAfterMs !== undefined;
+const busyDelay = (error: Error): number | null => (error instanceof ApiError ? error.retryAfterMs : null);
 
 /** Random, so the pages that failed together do not come back together. */
-const retryDelay = (_: number, error: Error): number =>
-  ((error instanceof ApiError && error.retryAfterMs) || 500) + Math.random() * 1_000;
+const retryDelay = (_: number, error: Error): number => (busyDelay(error) ?? 500) + Math.random() * 1_000;
 
 export const createQueryClient = () => {
   const queries: QueryClient = new QueryClient({
@@ -39,7 +38,7 @@ export const createQueryClient = () => {
         staleTime: 5 * 60_000,
         // A query fails when there is no network, and the page shows the failure. By default it would wait.
         networkMode: 'always',
-        retry: (failures, error) => failures < (isBusy(error) ? busyRetries : 1) && !isSessionOver(error),
+        retry: (failures, error) => failures < (busyDelay(error) === null ? 1 : busyRetries) && !isSessionOver(error),
         retryDelay,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -5,11 +5,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's problem+json: `code` for programs, `detail` in Spanish for people. Empty for any other body. */
   readonly problem: Partial<Problem>;
+  /** The delay that a busy server asks for, in milliseconds; null: the server is not busy. */
+  readonly retryAfterMs: number | null;
 
-  /** The delay that a busy server asks for, in milliseconds. */
-  readonly retryAfterMs: number | undefined;
-
-  constructor(status: number, statusText: string, body: string, retryAfterMs?: number) {
+  constructor(status: number, statusText: string, body: string, retryAfterMs: number | null = null) {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;

@@ -65,7 +65,7 @@ const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?:
   const reply = await (retry ? sendWithRetry(once, signal) : once());
   if (method === 'GET') noteReadPosition(reply.headers.get('x-read-position'));
   if (!reply.ok && !(conditions && reply.status === 304)) {
-    throw new ApiError(reply.status, reply.statusText, await reply.text(), busyDelay(reply) ?? undefined);
+    throw new ApiError(reply.status, reply.statusText, await reply.text(), busyDelay(reply));
   }
   return reply;
 };

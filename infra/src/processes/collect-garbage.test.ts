@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { collectGarbage, collectGarbageWhenIdle } from './collect-garbage.ts';
@@ -46,18 +45,4 @@ test('a process collects when it has little work, and again after ten minutes wh
   expect(await collectsWithin(look)).toBe(false);
   utilization = 0.1;
   expect(await collectsWithin(look)).toBe(true);
-});
-
-test('V8 knows the options that limit memory', () => {
-  const addressOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
-  const script = `
-    import { growSlowly } from ${addressOf('./collect-garbage.ts')};
-    import { saveMemory, workFast } from ${addressOf('./memory-saver.ts')};
-    growSlowly();
-    saveMemory();
-    await workFast(async () => {});
-  `;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-  // V8 complains about an option that it does not know, and goes on.
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

@@ -36,6 +36,3 @@ export const collectGarbageWhenIdle = (): void => {
     rest = restLooks;
   }, tryEveryMs).unref();
 };
-
-/** V8 collects when the heap has grown by a fifth. By default it lets the heap of a busy process grow by a half or more. */
-export const growSlowly = (): void => setFlagsFromString('--heap-growing-percent=20');

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemorySaver } from './memory-saver.ts';
 
@@ -41,4 +42,16 @@ test('a process that does not save memory is not made to save it', async () => {
   });
   await other.workFast(async () => {});
   expect(flag).toBe(notSaving);
+});
+
+test('V8 knows the options that limit memory', () => {
+  const script = `
+    import { growSlowly, saveMemory, workFast } from ${JSON.stringify(new URL('./memory-saver.ts', import.meta.url).href)};
+    growSlowly();
+    saveMemory();
+    await workFast(async () => {});
+  `;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  // V8 complains about an option that it does not know, and goes on.
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

@@ -1,4 +1,4 @@
-import { growSlowly } from '@matraz/infra/processes/collect-garbage';
+import { growSlowly } from '@matraz/infra/processes/memory-saver';
 import { runService } from '@matraz/infra/processes/run-service';
 import { createPrimary } from './group/primary.ts';
 
