@@ -3,9 +3,10 @@ import { chownSync, cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { postgresBinaries } from '@matraz/infra/embedded-postgres/postgres-binaries';
 import { asUser, giveTo, postgresRunAs } from '@matraz/infra/embedded-postgres/postgres-user';
-import { isRoot, mayMount } from '@matraz/infra/testing/privileges';
+import { isRoot, mayMount, mayOthersRead } from '@matraz/infra/testing/privileges';
 import { skipped } from '@matraz/infra/testing/skipped';
 import { afterEach, expect, test } from 'vitest';
+import { projectRoot } from '../project-root.ts';
 import {
   type DataDir,
   isReady,
@@ -25,6 +26,8 @@ afterEach(() => {
 });
 
 const userId = (name: string) => Number(execFileSync('id', ['-u', name]));
+const idsOf = (name: string) => ({ uid: userId(name), gid: Number(execFileSync('id', ['-g', name])) });
+const readable = mayOthersRead(join(projectRoot, 'package.json'), idsOf('nobody'), 'a start as an ordinary user');
 const ownerOf = (pid: number) => statSync(`/proc/${pid}`).uid;
 
 /** The capabilities of root that a process has, or can get from a program that it starts. */
@@ -43,9 +46,9 @@ test.runIf(isRoot)('started by root, PostgreSQL has no capability of root', asyn
   expect(await platform.stop()).toBe(0);
 });
 
-test.runIf(isRoot)('an ordinary user needs only write permission for the data directory', async () => {
+test.runIf(readable)('an ordinary user needs only write permission for the data directory', async () => {
   dataDir = temporaryDataDir();
-  const user = { uid: userId('nobody'), gid: Number(execFileSync('id', ['-g', 'nobody'])) };
+  const user = idsOf('nobody');
   mkdirSync(dataDir.path);
   chownSync(dataDir.path, user.uid, user.gid);
   const platform = await startPlatform({
