@@ -18,6 +18,7 @@ import { compressionThreshold } from './http/json-bytes.ts';
 import { logRequests, withoutPersonalData } from './http/logging.ts';
 import { overload } from './http/overload.ts';
 import { registerCalls } from './http/register-call.ts';
+import { requestLogger } from './http/request-logger.ts';
 import { protectJson, security } from './http/security.ts';
 import { requestIdOf, traceRequests } from './http/tracing.ts';
 import { uploads } from './http/uploads.ts';
@@ -68,6 +69,7 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: errorHandler,
     genReqId: (request) => requestIdOf(tracing, request),
+    childLoggerFactory: requestLogger,
     forceCloseConnections: 'idle',
     // While the server stops, open connections still get a reply. That reply closes the connection.
     return503OnClosing: false,
