@@ -42,7 +42,7 @@ export interface AttemptArchive {
    */
   attemptVersion(attemptId: string): Promise<number>;
   /**
-   * The attempt as the log has it now.
+   * The attempt as the log has it now. While it is unchanged and in memory, every call gives the same object.
    *
    * @param knownVersion a record of at least this version is good enough; then the log may not be read
    * @throws DomainError attempt_not_found
@@ -56,26 +56,30 @@ export interface AttemptArchive {
   keepSnapshot(attemptId: string, version: number): Promise<void>;
 }
 
-/** What is folded from the events. */
-type FoldedRecord = Omit<AttemptRecord, 'attempt' | 'version'> & { attempt: ExamAttempt };
+/** What is folded from the events. Without any event there is no attempt. */
+type FoldedRecord = Omit<AttemptRecord, 'attempt'> & { attempt: ExamAttempt };
+
+type Snapshotted = Omit<FoldedRecord, 'version'>;
 
 /** `snapshotVersion`: the version of the last snapshot that this process knows; 0: none. */
-type CachedRecord = FoldedRecord & { version: number; snapshotVersion: number };
+interface Kept {
+  record: FoldedRecord;
+  snapshotVersion: number;
+}
 
 /** The name of the snapshots of records. The number must be raised when the same events give another record. */
 export const recordSnapshot = `attempt-record-1.${mostShownChanges}`;
 
-const emptyRecord: CachedRecord = {
-  attempt: { status: 'none' },
-  timeline: [],
-  savedAt: new Map(),
-  rescorings: [],
-  version: 0,
+const nothing: Kept = {
+  record: { attempt: { status: 'none' }, timeline: [], savedAt: new Map(), rescorings: [], version: 0 },
   snapshotVersion: 0,
 };
 const mostAttempts = 20_000;
 
-const foldRecord = (before: CachedRecord, recorded: readonly RecordedEvent[]): CachedRecord => {
+const hasStarted = (record: FoldedRecord): record is AttemptRecord => record.attempt.status !== 'none';
+
+const foldRecord = (before: FoldedRecord, recorded: readonly RecordedEvent[]): FoldedRecord => {
+  if (recorded.length === 0) return before;
   const events = recorded.map((event) => decodeEvent<ExamAttemptEvent>(event));
   const attempt = fold(before.attempt, events);
   const timeline = [...before.timeline];
@@ -89,7 +93,7 @@ const foldRecord = (before: CachedRecord, recorded: readonly RecordedEvent[]): C
     }
     if (type === 'ExamAttemptRescored') rescorings.push(data);
   }
-  return { ...before, attempt, timeline, savedAt, rescorings, version: recorded.at(-1)?.version ?? before.version };
+  return { attempt, timeline, savedAt, rescorings, version: recorded.at(-1)?.version ?? before.version };
 };
 
 /**
@@ -105,48 +109,48 @@ export const createAttemptArchive = ({
   snapshots?: SnapshotStore | undefined;
   mostChanges?: number;
 }): AttemptArchive => {
-  const records = new LRUCache<string, CachedRecord>({
+  const records = new LRUCache<string, Kept>({
     maxSize: mostChanges,
-    sizeCalculation: ({ timeline }) => 10 + timeline.length,
+    sizeCalculation: ({ record }) => 10 + record.timeline.length,
   });
   const known = new LRUCache<string, { userId: string; version: number }>({ max: mostAttempts });
   /** Two calls may read at the same time. The higher version is kept. */
   const keepVersion = (attemptId: string, userId: string, version: number) =>
     known.set(attemptId, { userId, version: Math.max(version, known.peek(attemptId)?.version ?? 0) });
 
-  const readAfter = async (attemptId: string, kept: CachedRecord) => {
+  const readAfter = async (attemptId: string, kept: Kept) => {
     const stream = streamOf.attempt(attemptId);
-    if (!snapshots) return { before: kept, recorded: await store.readStream(stream, { from: kept.version + 1 }) };
+    const { version: known } = kept.record;
+    if (!snapshots) return { before: kept, recorded: await store.readStream(stream, { from: known + 1 }) };
     const from = { store, snapshots };
-    const { snapshot, events } = await readLongStream<FoldedRecord>(from, stream, recordSnapshot, kept.version);
+    const { snapshot, events } = await readLongStream<Snapshotted>(from, stream, recordSnapshot, known);
     if (!snapshot) return { before: kept, recorded: events };
     const { state, version } = snapshot;
-    return { before: { ...state, version, snapshotVersion: version }, recorded: events };
+    return { before: { record: { ...state, version }, snapshotVersion: version }, recorded: events };
   };
   const read = (attemptId: string, knownVersion: number) => {
-    const kept = records.get(attemptId) ?? emptyRecord;
-    return kept.version >= knownVersion ? { before: kept, recorded: [] } : readAfter(attemptId, kept);
+    const kept = records.get(attemptId) ?? nothing;
+    return kept.record.version >= knownVersion ? { before: kept, recorded: [] } : readAfter(attemptId, kept);
   };
   /** Written while the request goes on. @returns the version of the last snapshot */
-  const saveSnapshot = (attemptId: string, record: CachedRecord, event: SnapshotEvent | undefined): number => {
-    const { version, snapshotVersion, ...state } = record;
-    if (!snapshots || !event || !isSnapshotDue(record)) return snapshotVersion;
+  const saveSnapshot = (attemptId: string, kept: Kept, event: SnapshotEvent | undefined): number => {
+    const { version, ...state } = kept.record;
+    if (!snapshots || !event || !isSnapshotDue({ ...kept, version })) return kept.snapshotVersion;
     void snapshots.save(streamOf.attempt(attemptId), recordSnapshot, { version, event, state });
     return version;
   };
 
   const attemptRecord = async (attemptId: string, knownVersion = Number.POSITIVE_INFINITY): Promise<AttemptRecord> => {
     const { before, recorded } = await read(attemptId, knownVersion);
-    const folded = recorded.length === 0 ? before : foldRecord(before, recorded);
-    const { attempt, version } = folded;
-    if (attempt.status === 'none') throw new DomainError('attempt_not_found');
+    const record = foldRecord(before.record, recorded);
+    if (!hasStarted(record)) throw new DomainError('attempt_not_found');
+    const { attempt, version } = record;
     keepVersion(attemptId, attempt.userId, version);
-    if (version > (records.peek(attemptId)?.version ?? 0)) {
-      const snapshotVersion = saveSnapshot(attemptId, folded, recorded.at(-1)?.metadata);
-      records.set(attemptId, { ...folded, snapshotVersion });
+    if (version > (records.peek(attemptId)?.record.version ?? 0)) {
+      const snapshotVersion = saveSnapshot(attemptId, { ...before, record }, recorded.at(-1)?.metadata);
+      records.set(attemptId, { record, snapshotVersion });
     }
-    const { timeline, savedAt, rescorings } = folded;
-    return { attempt, version, timeline, savedAt, rescorings };
+    return record;
   };
 
   return {

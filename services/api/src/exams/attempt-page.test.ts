@@ -1,9 +1,11 @@
 import { type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { calls } from '@matraz/contracts/calls';
+import { runningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
+import { runningPage } from './attempt-page.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 /** The format of the reply. A tag consists of the format and the version of the attempt. */
@@ -113,4 +115,25 @@ test('the questions of an exam version are written once for all students; a void
   await admin.post(`/api/admin/exams/${made.id}/questions/${made.questions[1]}/void`);
   expect((await read(ana, String(ids[0]))).body.exam.questions[1]).toMatchObject({ isVoided: true });
   expect((await read(beto, String(ids[1]))).body).toEqual(pages[1]?.body);
+});
+
+test('the answers of a page are written once until one changes; each page has its own server time', async () => {
+  const student = await api.account();
+  const id = await start(student);
+  const save = (selectedAnswer: number) =>
+    student.post(`/api/exam-attempts/${id}/answers`, { questionId: exam.questions[0], selectedAnswer });
+  await save(1);
+  const { archive } = api.deps;
+  const record = await archive.attemptRecord(id);
+  const version = await archive.examAtVersion(exam.id, record.attempt.examVersion);
+  const written = vi.spyOn(record.savedAt, 'get');
+  const times = ['2026-11-20T12:00:01.000Z', '2026-11-20T12:00:02.000Z'];
+  const pages = times
+    .map((time) => runningPage(record, version, time))
+    .map(({ shared, own }) => `${shared?.bytes}${own}`);
+  expect(pages.map((text) => runningAttempt.parse(JSON.parse(text)).serverTime)).toEqual(times);
+  expect((await read(student, id)).body.answers).toMatchObject([{ selectedAnswer: 1 }]);
+  expect(written).toHaveBeenCalledTimes(1);
+  await save(2);
+  expect((await read(student, id)).body.answers).toMatchObject([{ selectedAnswer: 2 }]);
 });

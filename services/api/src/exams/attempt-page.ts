@@ -51,8 +51,9 @@ const completedExam = (examVersion: ExamVersion, voided: readonly string[]): Com
   return { id: examId, ...fields, questions };
 };
 
-const running = { own: runningAttempt.omit({ exam: true }), exam: runningAttempt.shape.exam };
-const completed = { own: completedAttempt.omit({ exam: true }), exam: completedAttempt.shape.exam };
+const given = { exam: true, serverTime: true } as const;
+const running = { own: runningAttempt.omit(given), exam: runningAttempt.shape.exam };
+const completed = { own: completedAttempt.omit(given), exam: completedAttempt.shape.exam };
 
 /** The reply up to its exam. The exam is the first field. */
 const upToExam = (exam: object) => new SharedJson(Buffer.from(`{"exam":${JSON.stringify(exam)}`));
@@ -81,8 +82,19 @@ const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[
   return json;
 };
 
-/** The fields after the exam. */
-const afterExam = (own: object) => `,${JSON.stringify(own).slice(1)}`;
+/** What the attempt adds to the exam, as JSON. It is written once per record, and the archive keeps a record until the attempt changes. */
+const ownParts = new WeakMap<AttemptRecord, string>();
+const ownPart = (record: AttemptRecord, write: () => object): string => {
+  const known = ownParts.get(record);
+  if (known !== undefined) return known;
+  const json = JSON.stringify(write());
+  ownParts.set(record, json);
+  return json;
+};
+
+/** Only the time is new in each reply. */
+const pageOf = <Page>(exam: SharedJson, serverTime: string, own: string) =>
+  new JsonBytes<Page>(exam, `,"serverTime":${JSON.stringify(serverTime)},${own.slice(1)}`);
 
 /** Contains nothing that shows which answers are correct. */
 export const runningPage = (
@@ -90,13 +102,13 @@ export const runningPage = (
   examVersion: ExamVersion,
   serverTime: string,
 ): JsonBytes<RunningAttempt> => {
-  const own: Omit<RunningAttempt, 'exam'> = {
+  const own = (): Omit<RunningAttempt, keyof typeof given> => ({
     ...startFields(record.attempt),
     isCompleted: false,
-    serverTime,
     answers: currentAnswers(record),
-  };
-  return new JsonBytes(runningExamJson(examVersion), afterExam(running.own.parse(own)));
+  });
+  const json = ownPart(record, () => running.own.parse(own()));
+  return pageOf(runningExamJson(examVersion), serverTime, json);
 };
 
 export const completedPage = (
@@ -107,10 +119,9 @@ export const completedPage = (
 ): JsonBytes<CompletedPage> => {
   const { figures } = attempt;
   const { questions } = examVersion.answerKey;
-  const own: Omit<CompletedPage, 'exam'> = {
+  const own = (): Omit<CompletedPage, keyof typeof given> => ({
     ...startFields(attempt),
     ...resultFields({ ...attempt, ...figures }),
-    serverTime,
     answers: currentAnswers(record).map((answer) => ({
       ...answer,
       isCorrect: answer.selectedAnswer === questions.get(answer.questionId)?.correctAnswer,
@@ -122,6 +133,7 @@ export const completedPage = (
     rescorings: record.rescorings.map(({ rescoredAt: at, reason, questionIds, previousScore, paesScore }) => ({
       ...{ at, reason, questionIds, previousScore, paesScore },
     })),
-  };
-  return new JsonBytes(completedExamJson(examVersion, figures.voided), afterExam(completed.own.parse(own)));
+  });
+  const json = ownPart(record, () => completed.own.parse(own()));
+  return pageOf(completedExamJson(examVersion, figures.voided), serverTime, json);
 };
