@@ -4,8 +4,6 @@ export interface Decider<State, Command, Event> {
   /** No events: nothing has to change. */
   decide(command: Command, state: State): Event[];
   evolve(state: State, event: Event): State;
-  /** The same as `evolve` with each event in turn. A decider has it when a copy of its state for each event costs too much. */
-  fold?(state: State, events: readonly Event[]): State;
   /**
    * A decider has it when its streams can be long: the name of its snapshots. It ends with a number, to be raised when the same events
    * give another state. The state must be plain data.
@@ -14,12 +12,6 @@ export interface Decider<State, Command, Event> {
   /** Hardly any command follows, so the state needs no place in memory. Absent: commands may always follow. */
   isOver?(state: State): boolean;
 }
-
-export const foldEvents = <State, Event>(
-  { evolve, fold }: Pick<Decider<State, never, Event>, 'evolve' | 'fold'>,
-  state: State,
-  events: readonly Event[],
-): State => (fold ? fold(state, events) : events.reduce(evolve, state));
 
 /** `type` is imperative. `now` is the time of the decision; only rules about time need it. */
 export interface Command<Type extends string, Data> {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { parse, stringify, v5, v7, validate, version } from 'uuid';
 
-/** UUIDv5 namespace of ids that are derived from an idempotency key. */
-const namespace = '6d3a6f1c-8f0e-4d7a-9b55-2f2a9c1e7d40';
+/** UUIDv5 namespace of ids that are derived from an idempotency key. As bytes, because a text would be read again for each id. */
+const namespace = parse('6d3a6f1c-8f0e-4d7a-9b55-2f2a9c1e7d40');
 
 /** A new UUIDv7. */
 export const newId = (now: Date = new Date()): string => v7({ msecs: now.getTime() });
 
 /** A UUIDv5. The same parts give the same id. */
-export const derivedId = (...parts: readonly string[]): string => v5(JSON.stringify(parts), namespace);
+export const derivedId = (...parts: readonly string[]): string => v5(Buffer.from(JSON.stringify(parts)), namespace);
 
 /** A UUIDv7: the first six bytes of `time`, then a hash of the name. */
 export const namedId = (time: Uint8Array, name: string): string => {

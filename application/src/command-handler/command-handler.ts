@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MatrazEvent } from '@matraz/contracts/events';
-import { type Decider, foldEvents } from '@matraz/domain/decider';
+import type { Decider } from '@matraz/domain/decider';
 import { DomainError } from '@matraz/domain/errors';
 import { doubledWait } from '@matraz/infra/backoff';
 import { type EventStore, type Position, type RecordedEvent, VersionConflict } from '@matraz/infra/event-store/port';
@@ -209,7 +209,7 @@ export const createCommandHandler = ({
       // The command was appended before, by another process or by a try whose reply was lost. Its first events are the answer.
       // A command without a key has new ids. A duplicate is then this append, which the store repeated.
       if (duplicate && key !== null) return 'all';
-      const state = foldEvents(decider, current.state, events);
+      const state = events.reduce(decider.evolve, current.state);
       const outcomes = new Map(current.outcomes);
       if (key !== null) outcomes.set(key, { events, version: version - events.length + 1, position });
       keep({ ...current, state, version, outcomes }, encoded.at(-1)?.metadata);

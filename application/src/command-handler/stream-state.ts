@@ -1,5 +1,5 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
-import { type Decider, foldEvents } from '@matraz/domain/decider';
+import type { Decider } from '@matraz/domain/decider';
 import { recordedKeyHash } from '@matraz/infra/event-store/key-hash';
 import type { EventMetadata, Position, RecordedEvent } from '@matraz/infra/event-store/port';
 import type { Snapshot } from '@matraz/infra/snapshots/port';
@@ -123,7 +123,7 @@ export const foldStream = <State, Command, Event extends MatrazEvent>(
     }
     return event;
   });
-  const state = foldEvents(decider, before.state, decoded);
+  const state = decoded.reduce(decider.evolve, before.state);
   return { ...before, state, version: stored.at(-1)?.version ?? before.version, outcomes };
 };
 

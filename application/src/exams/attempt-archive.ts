@@ -6,7 +6,7 @@ import {
   type CompletedAttempt,
   type DataOf,
   type ExamAttempt,
-  fold,
+  evolve,
   type OpenAttempt,
 } from '@matraz/domain/exams/attempt-state';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
@@ -68,7 +68,7 @@ interface Kept {
 }
 
 /** The name of the snapshots of records. The number must be raised when the same events give another record. */
-export const recordSnapshot = `attempt-record-1.${mostShownChanges}`;
+export const recordSnapshot = `attempt-record-2.${mostShownChanges}`;
 
 const nothing: Kept = {
   record: { attempt: { status: 'none' }, timeline: [], savedAt: new Map(), rescorings: [], version: 0 },
@@ -81,7 +81,7 @@ const hasStarted = (record: FoldedRecord): record is AttemptRecord => record.att
 const foldRecord = (before: FoldedRecord, recorded: readonly RecordedEvent[]): FoldedRecord => {
   if (recorded.length === 0) return before;
   const events = recorded.map((event) => decodeEvent<ExamAttemptEvent>(event));
-  const attempt = fold(before.attempt, events);
+  const attempt = events.reduce(evolve, before.attempt);
   const timeline = [...before.timeline];
   const savedAt = new Map(before.savedAt);
   const rescorings = [...before.rescorings];

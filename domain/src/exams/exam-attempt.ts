@@ -3,12 +3,12 @@ import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
 import type { Command, Decider } from '../decider.ts';
 import { DomainError } from '../errors.ts';
 import type { AnswerKey } from './answer-key.ts';
+import { answersOf, answerTo, withAnswer } from './answer-sheet.ts';
 import {
   type CompletedAttempt,
   type CompletionReason,
   type ExamAttempt,
   evolve,
-  fold,
   type OpenAttempt,
   type StartedAttempt,
 } from './attempt-state.ts';
@@ -108,8 +108,7 @@ const save = (
   if (selectedAnswer !== null && (selectedAnswer < 0 || selectedAnswer >= question.optionCount)) {
     throw new DomainError('answer_out_of_range');
   }
-  const before = attempt.answers.get(questionId) ?? null;
-  if (before === selectedAnswer) return [];
+  if (answerTo(attempt.answers, questionId) === selectedAnswer) return [];
   if (attempt.changes >= mostAnswerChanges) throw new DomainError('too_many_changes');
   // The key's own text, so that all attempts in memory share one instead of the text of each request.
   return [saved(attempt, question.questionId, selectedAnswer, now)];
@@ -121,9 +120,10 @@ const autoAnswer = (
   attempt: OpenAttempt,
 ): ExamAttemptEvent[] => {
   if (now.getTime() > Date.parse(attempt.deadline)) return [completed(attempt, judging, 'time-expired', now)];
-  const open = [...judging.answerKey.questions.keys()].filter((id) => picks.has(id) && !attempt.answers.has(id));
+  const { answers } = attempt;
+  const open = [...judging.answerKey.questions.keys()].filter((id) => picks.has(id) && answerTo(answers, id) === null);
   const picked = open.map((id) => [id, picks.get(id) ?? 0] as const);
-  const answered = { ...attempt, answers: new Map([...attempt.answers, ...picked]) };
+  const answered = { ...attempt, answers: picked.reduce((sheet, [id, pick]) => withAnswer(sheet, id, pick), answers) };
   return [
     ...picked.map(([id, pick]) => saved(attempt, id, pick, now)),
     completed(answered, judging, 'auto-answered', now),
@@ -131,7 +131,7 @@ const autoAnswer = (
 };
 
 const rescore = ({ answerKey, voided }: ScoringInput, now: Date, attempt: CompletedAttempt): ExamAttemptEvent[] => {
-  const figures = scoreAttempt(answerKey, attempt.answers, voided);
+  const figures = scoreAttempt(answerKey, answersOf(attempt.answers), voided);
   const questionIds = figures.voided.filter((id) => !attempt.figures.voided.includes(id));
   if (questionIds.length === 0) return [];
   return [
@@ -174,7 +174,7 @@ const completed = (
       reason: isLate ? 'time-expired' : asked,
       finishedAt: finishedAt.toISOString(),
       timeElapsed: secondsBetween(attempt.startedAt, finishedAt),
-      ...scoreAttempt(answerKey, attempt.answers, voided),
+      ...scoreAttempt(answerKey, answersOf(attempt.answers), voided),
     },
   };
 };
@@ -183,7 +183,6 @@ export const examAttempt: Decider<ExamAttempt, ExamAttemptCommand, ExamAttemptEv
   initialState: () => ({ status: 'none' }),
   decide,
   evolve,
-  fold,
-  snapshot: 'exam-attempt-1',
+  snapshot: 'exam-attempt-2',
   isOver: ({ status }) => status === 'completed',
 };

@@ -1,6 +1,7 @@
 import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
 import { expect, test } from 'vitest';
 import { answerKeyOf, autoAnswers } from './answer-key.ts';
+import { answersOf } from './answer-sheet.ts';
 import { exam } from './exam.ts';
 import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
 import { examAt, openExam } from './exam-state.ts';
@@ -79,7 +80,7 @@ const morning = (seed: number) => {
   const state = attemptLog.reduce(examAttempt.evolve, examAttempt.initialState());
   expect(state).toEqual(attempt);
   if (state.status !== 'completed') throw new Error('the attempt did not end');
-  return { examLog, attemptLog, current: [state.figures, scoreAttempt(answerKey, state.answers, voided())] };
+  return { examLog, attemptLog, current: [state.figures, scoreAttempt(answerKey, answersOf(state.answers), voided())] };
 };
 
 test('on 300 random exams every recorded result is equal to the recomputed one', () => {

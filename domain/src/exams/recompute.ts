@@ -1,5 +1,6 @@
 import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
 import { answerKeyOf } from './answer-key.ts';
+import { answersOf } from './answer-sheet.ts';
 import { type ExamAttempt, evolve } from './attempt-state.ts';
 import { examAt } from './exam-state.ts';
 import { type Figures, figuresOf, scoreAttempt } from './score.ts';
@@ -29,7 +30,10 @@ export const recomputeResults = (
     if (attempt.status !== 'completed') continue;
     const recorded = figuresOf(event.data);
     const answerKey = answerKeyOf(examAt(examLog.slice(0, attempt.examVersion)), attempt.examVersion);
-    results.push({ recorded, recomputed: scoreAttempt(answerKey, attempt.answers, new Set(recorded.voided)) });
+    results.push({
+      recorded,
+      recomputed: scoreAttempt(answerKey, answersOf(attempt.answers), new Set(recorded.voided)),
+    });
   }
   return results;
 };

@@ -7,6 +7,7 @@ import {
   type RunningAttempt,
   runningAttempt,
 } from '@matraz/contracts/exams/attempt-http';
+import { answersOf } from '@matraz/domain/exams/answer-sheet';
 import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
 import { JsonBytes, SharedJson } from '../http/json-bytes.ts';
 import { resultFields } from './result-fields.ts';
@@ -23,7 +24,7 @@ const examFields = ({ exam }: ExamVersion) => {
 
 /** The latest answer to each question, with the time of its last change. */
 const currentAnswers = ({ attempt, savedAt }: AttemptRecord) =>
-  Array.from(attempt.answers, ([questionId, selectedAnswer]) => ({
+  Array.from(answersOf(attempt.answers), ([questionId, selectedAnswer]) => ({
     ...{ questionId, selectedAnswer, savedAt: savedAt.get(questionId) ?? attempt.startedAt },
   }));
 

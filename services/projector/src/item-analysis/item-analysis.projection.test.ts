@@ -1,6 +1,7 @@
 import type { MatrazEvent } from '@matraz/contracts/events';
 import type { ExamAttemptEvent, ExamEvent } from '@matraz/contracts/exams/events';
 import { answerKeyOf } from '@matraz/domain/exams/answer-key';
+import { answerTo } from '@matraz/domain/exams/answer-sheet';
 import { evolve } from '@matraz/domain/exams/attempt-state';
 import { examAt } from '@matraz/domain/exams/exam-state';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -307,7 +308,7 @@ const plainChoices = (log: readonly MatrazEvent[]): string[] => {
     const examLog = streams.get(`exam-${attempt.examId}`) as ExamEvent[];
     const { questions } = answerKeyOf(examAt(examLog.slice(0, attempt.examVersion)), attempt.examVersion);
     for (const [questionId, { isPilot, correctAnswer }] of questions) {
-      const selected = attempt.answers.get(questionId) ?? -1;
+      const selected = answerTo(attempt.answers, questionId) ?? -1;
       const isScored = !isPilot && !attempt.figures.voided.includes(questionId);
       const restCorrect = attempt.figures.correct - Number(isScored && selected === correctAnswer);
       rows.push([questionId, selected, restCorrect, attempt.figures.scored - Number(isScored)].join());
