@@ -1,6 +1,7 @@
 import { constants, crc32, deflateRawSync, brotliCompressSync as packBrotli } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
+import { sendParts } from './send-parts.ts';
 
 /** Smaller replies are not compressed, in bytes. */
 export const compressionThreshold = 4_096;
@@ -53,14 +54,14 @@ export class SharedJson {
     return this.#deflated;
   }
 
-  /** The whole reply, compressed. Only `own` costs work. */
-  packWith(own: Buffer, encoding: 'br' | 'gzip'): Buffer {
-    if (encoding === 'br') return Buffer.concat([this.#packBrotli(), ...brotliBlocks(own), brotliEnd]);
+  /** The parts of the whole reply, compressed. Only `own` costs work. */
+  packWith(own: Buffer, encoding: 'br' | 'gzip'): Buffer[] {
+    if (encoding === 'br') return [this.#packBrotli(), ...brotliBlocks(own), brotliEnd];
     const { bytes, crc } = this.#deflate();
     const end = Buffer.alloc(8);
     end.writeUInt32LE(crc32(own, crc), 0);
     end.writeUInt32LE(this.bytes.length + own.length, 4);
-    return Buffer.concat([gzipHeader, bytes, deflateRawSync(own, { level: 1 }), end]);
+    return [gzipHeader, bytes, deflateRawSync(own, { level: 1 }), end];
   }
 }
 
@@ -77,15 +78,15 @@ export class JsonBytes<Reply> {
   }
 }
 
-/** Sets the headers of a JSON body. @returns the bytes to send */
-export const encodeJson = ({ shared, own }: JsonBytes<unknown>, reply: FastifyReply): Buffer => {
+/** Sends a JSON body, the shared part compressed. */
+export const sendJson = ({ shared, own }: JsonBytes<unknown>, reply: FastifyReply): FastifyReply => {
   reply.type('application/json; charset=utf-8');
   // The compression of all replies follows.
-  if (!shared) return own;
+  if (!shared) return reply.send(own);
   const accepted = reply.request.headers['accept-encoding'] ?? '';
   const isShort = shared.bytes.length + own.length < compressionThreshold;
   const encoding = isShort ? null : negotiate(accepted, own.length > longOwnPart ? ['gzip', 'br'] : ['br', 'gzip']);
-  if (!encoding) return Buffer.concat([shared.bytes, own]);
+  if (!encoding) return sendParts(reply, [shared.bytes, own]);
   reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
-  return shared.packWith(own, encoding);
+  return sendParts(reply, shared.packWith(own, encoding));
 };

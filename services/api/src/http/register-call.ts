@@ -7,14 +7,15 @@ import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
 import { accessCheck } from './access.ts';
 import type { Handler, Handlers } from './handler.ts';
-import { encodeJson, JsonBytes } from './json-bytes.ts';
+import { JsonBytes, sendJson } from './json-bytes.ts';
 import { acceptMultipart, readMultipart } from './multipart.ts';
 import { trackOwnWrites } from './own-writes.ts';
 import { problemResponses } from './problem-responses.ts';
 import { HttpProblem } from './problems.ts';
 import { accountLimit } from './rate-limits.ts';
+import { allowParts, writeParts } from './send-parts.ts';
 import { requireStorable } from './storable.ts';
-import { renderUnlessMatched, VersionedReply } from './versioned-reply.ts';
+import { sendUnlessMatched, VersionedReply } from './versioned-reply.ts';
 
 /** The body schema of status 304. */
 const unchanged = z.null().describe('Sin cambios: la versión que nombra If-None-Match sigue siendo la última');
@@ -101,15 +102,18 @@ function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, ha
       request.endWork();
       if (!(await writes.waitUntilReadable())) reply.header('x-projection-lag', 'pending');
       reply.code(status);
-      if (result instanceof JsonBytes) return reply.send(encodeJson(result, reply));
-      const isVersioned = conditional && result instanceof VersionedReply;
-      return reply.send(isVersioned ? await renderUnlessMatched(result, conditional, reply, deps.clock) : result);
+      if (result instanceof JsonBytes) return sendJson(result, reply);
+      if (conditional && result instanceof VersionedReply)
+        return sendUnlessMatched(result, conditional, reply, deps.clock);
+      return reply.send(result);
     },
+    onSend: writeParts,
   });
 }
 
 /** Registers every call of the contract. A call without a handler is a compile error, because `Handlers` names every call. */
 export const registerCalls = (app: FastifyInstance, deps: ApiDeps, handlers: Handlers): void => {
+  allowParts(app);
   const register = <Name extends keyof Calls>(scope: FastifyInstance, name: Name) =>
     registerCall(scope, deps, name, handlers[name]);
   const definitions = Object.values(calls);

@@ -1,7 +1,7 @@
 import type { CallDefinition, ReplyOf } from '@matraz/contracts/call';
 import type { FastifyReply } from 'fastify';
 import { matchesTag } from './entity-tag.ts';
-import { encodeJson, type JsonBytes } from './json-bytes.ts';
+import { type JsonBytes, sendJson } from './json-bytes.ts';
 
 /** The reply of a conditional call. `render` runs only if the client does not have this version yet. */
 export class VersionedReply<Reply> {
@@ -18,18 +18,16 @@ export type HandlerReply<Definition extends CallDefinition> = Definition extends
   ? VersionedReply<ReplyOf<Definition>>
   : ReplyOf<Definition> | JsonBytes<ReplyOf<Definition>>;
 
-/** @returns the body as JSON; undefined, with status 304, when the client has this version */
-export const renderUnlessMatched = async (
+/** Sends the body as JSON, or status 304 when the client has this version. */
+export const sendUnlessMatched = async (
   { version, render }: VersionedReply<unknown>,
   { format }: NonNullable<CallDefinition['conditional']>,
   reply: FastifyReply,
   clock: () => Date,
-): Promise<Buffer | undefined> => {
+): Promise<FastifyReply> => {
   const tag = `"${format}-${version}"`;
   const isMatched = matchesTag(reply.request.headers, tag);
   const body = isMatched ? undefined : await render();
   reply.headers({ etag: tag, 'x-server-time': clock().toISOString() });
-  if (body) return encodeJson(body, reply);
-  reply.code(304);
-  return undefined;
+  return body ? sendJson(body, reply) : reply.code(304).send();
 };
