@@ -3,6 +3,7 @@ import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { status } from '@matraz/projector/operations';
 import { type Fixture, type Student, startFixture } from './fixture.ts';
 import { httpLoad } from './http-load.ts';
+import { fillCatalog } from './large-catalog.ts';
 import { newLessonCompleted } from './lesson-completed.ts';
 import type { Asked } from './open-pool.ts';
 import { describeMachine, round, writeResults } from './results.ts';
@@ -13,8 +14,9 @@ const batchSize = 500;
 /** After a start the code is not compiled yet. */
 const warmUpSeconds = 3;
 
-/** Events of as many new students, each with rows of their own in the read models. */
+/** A large catalogue, and events of as many new students, each with rows of their own in the read models. */
 const grow = async ({ databaseUrl, pool }: Fixture, events: number): Promise<void> => {
+  await fillCatalog(databaseUrl);
   const store = await openEventStore({ databaseUrl });
   for (let written = 0; written < events; written += batchSize) {
     const appends = Array.from({ length: batchSize }, newLessonCompleted);
@@ -22,7 +24,8 @@ const grow = async ({ databaseUrl, pool }: Fixture, events: number): Promise<voi
   }
   while ((await status({ pool, store })).position !== (await store.head())) await delay(50);
   await store.close();
-  await pool.query('vacuum (analyze) es.events');
+  // Otherwise autovacuum does it during the measurement.
+  await pool.query('vacuum (analyze)');
 };
 
 /** Answers that each student has sent. */
@@ -51,14 +54,21 @@ const measureRate = async (
   return (await httpLoad({ ...load, seconds })).perSecond;
 };
 
-/** The two platforms take turns. A slow minute of the machine then hits both. */
+/**
+ * The two platforms take turns, so a slow minute of the machine hits both. Each round has new processes, because two processes with the
+ * same work can differ by a fifth until their end.
+ */
 const measureRounds = async (small: Fixture, large: Fixture, seconds: number, rounds: number) => {
   const measured: { kind: string; few: number; many: number }[] = [];
   for (let number = 1; number <= rounds; number++) {
+    await small.restart();
+    await large.restart();
+    const [first, second] = number % 2 === 1 ? [small, large] : [large, small];
     for (const [kind, ask] of Object.entries(kinds)) {
       process.stderr.write(`round ${number}, ${kind} …\n`);
-      const few = await measureRate(small, ask, seconds);
-      measured.push({ kind, few, many: await measureRate(large, ask, seconds) });
+      const rates = new Map([[first, await measureRate(first, ask, seconds)]]);
+      rates.set(second, await measureRate(second, ask, seconds));
+      measured.push({ kind, few: rates.get(small) ?? Number.NaN, many: rates.get(large) ?? Number.NaN });
     }
   }
   return measured;
@@ -72,9 +82,8 @@ export const measureGrowth = async (events: number, seconds: number, rounds: num
     const large = await startFixture();
     try {
       process.stderr.write(`${events} events …\n`);
+      await grow(small, 0);
       await grow(large, events);
-      await small.restart();
-      await large.restart();
       const measured = await measureRounds(small, large, seconds, rounds);
       const rows = [...Map.groupBy(measured, ({ kind }) => kind)].map(([kind, all]) => ({
         kind,
