@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parse, stringify, v5, v7, validate, version } from 'uuid';
 
 /** UUIDv5 namespace of ids that are derived from an idempotency key. As bytes, because a text would be read again for each id. */
@@ -14,7 +14,7 @@ export const derivedId = (...parts: readonly string[]): string => v5(Buffer.from
 export const namedId = (time: Uint8Array, name: string): string => {
   const bytes = new Uint8Array(16);
   bytes.set(time.subarray(0, 6));
-  bytes.set(createHash('sha256').update(name).digest().subarray(0, 10), 6);
+  bytes.set(hash('sha256', name, 'buffer').subarray(0, 10), 6);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return stringify(bytes);
@@ -24,12 +24,17 @@ export const namedId = (time: Uint8Array, name: string): string => {
 export const keyLike = (id: string, name: string): string => namedId(parse(id), name);
 
 /**
- * The id of an entity that a command creates. An idempotency key, when there is one, gives the id, so a repeated command finds the
- * same stream. The id is a UUIDv7 with the time of the key when the key is a UUIDv7, else a UUIDv5.
+ * The id of an entity that a command creates, or of an event. An idempotency key, when there is one, gives the id, so a repeated command
+ * finds the same stream. The id is a UUIDv7 with the time of the key when the key is a UUIDv7, else a UUIDv5.
  *
- * @param kind the kind of entity, because one command may create several
+ * @param kind what the id is for, because one command may need several
  */
-export const idFrom = (parts: { userId?: string; idempotencyKey?: string; kind: string; now: Date }): string => {
+export const idFrom = (parts: {
+  userId?: string | undefined;
+  idempotencyKey?: string | undefined;
+  kind: string;
+  now: Date;
+}): string => {
   const { userId = '', idempotencyKey: key, kind, now } = parts;
   if (key === undefined) return newId(now);
   return validate(key) && version(key) === 7
