@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { createPool } from '@matraz/infra/postgres/pool';
 import { status } from '@matraz/projector/operations';
-import { type Fixture, type Student, startFixture } from './fixture.ts';
+import { type Fixture, ownerUrl, type Student, startFixture } from './fixture.ts';
 import { httpLoad } from './http-load.ts';
 import { fillCatalog } from './large-catalog.ts';
 import { newLessonCompleted } from './lesson-completed.ts';
@@ -15,7 +16,7 @@ const batchSize = 500;
 const warmUpSeconds = 3;
 
 /** A large catalogue, and events of as many new students, each with rows of their own in the read models. */
-const grow = async ({ databaseUrl, pool }: Fixture, events: number): Promise<void> => {
+const grow = async ({ databaseUrl, dataDir, pool }: Fixture, events: number): Promise<void> => {
   await fillCatalog(databaseUrl);
   const store = await openEventStore({ databaseUrl });
   for (let written = 0; written < events; written += batchSize) {
@@ -25,7 +26,9 @@ const grow = async ({ databaseUrl, pool }: Fixture, events: number): Promise<voi
   while ((await status({ pool, store })).position !== (await store.head())) await delay(50);
   await store.close();
   // Otherwise autovacuum does it during the measurement.
-  await pool.query('vacuum (analyze)');
+  const owner = createPool(ownerUrl(databaseUrl, dataDir, new URL(databaseUrl).pathname.slice(1)), { max: 1 });
+  await owner.query('vacuum (analyze)');
+  await owner.end();
 };
 
 /** Answers that each student has sent. */

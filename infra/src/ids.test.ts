@@ -1,6 +1,6 @@
 import { v5, v7, validate, version } from 'uuid';
 import { expect, test } from 'vitest';
-import { derivedId, examAttemptId, idFrom, newId } from './ids.ts';
+import { derivedId, eventIdFrom, examAttemptId, idFrom, newId } from './ids.ts';
 
 const noon = new Date('2026-03-02T12:00:00Z');
 const later = new Date('2026-03-02T12:05:00Z');
@@ -56,4 +56,26 @@ test("a student's n-th attempt at an exam always has the same id, and no other a
     examAttemptId('luz', 'quimica', 1),
   ];
   expect(new Set([id, ...others]).size).toBe(4);
+});
+
+test('the id of an event begins with the time of its key, in steps of 65 s', () => {
+  const of = (seconds: number) =>
+    eventIdFrom({
+      ...{ userId: 'ana', stream: 'attempt-1', index: 0, now: later },
+      idempotencyKey: v7({ msecs: noon.getTime() + seconds * 1_000 }),
+    });
+  const id = of(0);
+  expect(validate(id) && version(id)).toBe(8);
+  expect(id.slice(0, 6)).toBe(key.slice(2, 8));
+  const byTime = [0, 100, 1_000, 10_000, 1_000_000].map(of);
+  expect(byTime.toSorted()).toEqual(byTime);
+});
+
+test('a key, a user, a stream and a place give one id of an event, at any time', () => {
+  const click = { userId: 'ana', idempotencyKey: 'click', stream: 'attempt-1', index: 0, now: noon };
+  expect(eventIdFrom({ ...click, now: later })).toBe(eventIdFrom(click));
+  const changes = [{}, { userId: 'ben' }, { idempotencyKey: key }, { stream: 'attempt-2' }, { index: 1 }];
+  const ids = changes.map((change) => eventIdFrom({ ...click, ...change }));
+  expect(new Set(ids).size).toBe(5);
+  expect(ids.map((id) => validate(id) && version(id))).toEqual([8, 8, 8, 8, 8]);
 });

@@ -9,7 +9,7 @@ import { DomainError } from '@matraz/domain/errors';
 import { questionAnswers } from '@matraz/domain/practice/question-answers';
 import type { EventStore } from '@matraz/infra/event-store/port';
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
-import { newId } from '@matraz/infra/ids';
+import { derivedId, newId } from '@matraz/infra/ids';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CommandContext, createCommandHandler, type Handled } from './command-handler.ts';
@@ -159,13 +159,13 @@ test('a repeated key returns the first events and their position, and appends no
   expect(await stores[0].readStream(stream)).toHaveLength(2);
 });
 
-test('events of an older log hold the key itself: a repeat of their command is recognised too', async () => {
+test('events of an older log hold the key itself and have other ids: a repeat of their command is recognised too', async () => {
   const older: EventStore = {
     ...stores[0],
     append: (stream, events, options) => {
       const withKey = events.map(({ metadata: { idempotencyKeyHash: _, ...metadata }, ...event }) => ({
         ...event,
-        metadata: { ...metadata, idempotencyKey: 'older click' },
+        metadata: { ...metadata, eventId: derivedId(ana, 'older click', stream, '0'), idempotencyKey: 'older click' },
       }));
       return stores[0].append(stream, withKey, options);
     },
@@ -175,8 +175,10 @@ test('events of an older log hold the key itself: a repeat of their command is r
   const first = await createCommandHandler({ store: older })(questionAnswers, stream, answer(1), click);
   const [stored] = await stores[0].readStream(stream);
   expect(stored?.metadata).toMatchObject({ idempotencyKey: 'older click' });
-  const repeat = await createCommandHandler({ store: stores[0] })(questionAnswers, stream, answer(1), click);
-  expect(repeat).toEqual({ ...first, replayed: true });
+  const repeat = (expected?: 'new stream') =>
+    createCommandHandler({ store: stores[0] })(questionAnswers, stream, answer(1), click, undefined, expected);
+  expect(await repeat()).toEqual({ ...first, replayed: true });
+  expect(await repeat('new stream')).toEqual({ ...first, replayed: true });
   expect(await stores[0].readStream(stream)).toHaveLength(1);
 });
 

@@ -35,9 +35,3 @@ test('without a key, the ids are new each time', () => {
   const ids = [1, 2].flatMap(() => encodeEvents([opened(), opened()], 'account-1', context));
   expect(new Set(ids.map(({ metadata }) => metadata.eventId)).size).toBe(4);
 });
-
-test('the id of an event begins with the time of its key, a UUIDv7', () => {
-  const idempotencyKey = newId(new Date('2026-03-02T11:59:58Z'));
-  const [event] = encodeEvents([opened()], 'account-1', { ...context, userId: 'ana', idempotencyKey });
-  expect(event?.metadata.eventId.slice(0, 13)).toBe(idempotencyKey.slice(0, 13));
-});

@@ -3,15 +3,15 @@ import { allEvents, type MatrazEvent } from '@matraz/contracts/events';
 import { keyHash } from '@matraz/infra/event-store/key-hash';
 import { liftEvent } from '@matraz/infra/event-store/lift-event';
 import type { NewEvent, RecordedEvent } from '@matraz/infra/event-store/port';
-import { idFrom } from '@matraz/infra/ids';
+import { eventIdFrom } from '@matraz/infra/ids';
 import type { CommandContext } from './command-handler.ts';
 
 const definitions: EventDefinitions = allEvents;
 
 /**
  * Turns decided events into events for the store. The idempotency key, when there is one, gives the event ids, together with user,
- * stream and index. The store then recognises a repeated command by its event ids. They begin with the time of the key, so new ids are next
- * to each other in the store's index, however large it is.
+ * stream and index. The store then recognises a repeated command by its event ids. New ids
+ * are next to each other in the store's index, however large it is.
  *
  * @throws ZodError when an event does not fit its contract, because stored events are never changed
  */
@@ -25,7 +25,7 @@ export const encodeEvents = (events: readonly MatrazEvent[], stream: string, con
       schemaVersion: definition.version,
       data: definition.schema.parse(data) as NewEvent['data'],
       metadata: {
-        eventId: idFrom({ userId, idempotencyKey, kind: `event ${index} of ${stream}`, now }),
+        eventId: eventIdFrom({ userId, idempotencyKey, stream, index, now }),
         occurredAt: now.toISOString(),
         ...(userId !== undefined && { userId }),
         correlationId,

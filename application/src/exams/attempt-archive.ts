@@ -20,14 +20,14 @@ type GivenAnswer = Pick<DataOf<'ExamAnswerSaved'>, 'questionId' | 'selectedAnswe
 
 /** An attempt with its history. */
 export interface AttemptRecord {
-  attempt: OpenAttempt | CompletedAttempt;
+  readonly attempt: OpenAttempt | CompletedAttempt;
   /** Version of the attempt's stream. Records of the same version are equal. */
-  version: number;
+  readonly version: number;
   /** The first answers that were given, changed or cleared, in order, at most `mostShownChanges`. */
-  timeline: readonly GivenAnswer[];
+  readonly timeline: readonly GivenAnswer[];
   /** When each question was last answered or cleared. ISO 8601. */
-  savedAt: ReadonlyMap<string, string>;
-  rescorings: readonly DataOf<'ExamAttemptRescored'>[];
+  readonly savedAt: ReadonlyMap<string, string>;
+  readonly rescorings: readonly DataOf<'ExamAttemptRescored'>[];
 }
 
 /** Attempts as the log has them. Read models are never asked, so an answer is visible as soon as it is saved. */
@@ -42,7 +42,7 @@ export interface AttemptArchive {
    */
   attemptVersion(attemptId: string): Promise<number>;
   /**
-   * The attempt as the log has it now. While it is unchanged and in memory, every call gives the same object.
+   * The attempt as the log has it now. While it is unchanged and in memory, later calls give the same object.
    *
    * @param knownVersion a record of at least this version is good enough; then the log may not be read
    * @throws DomainError attempt_not_found
@@ -120,10 +120,10 @@ export const createAttemptArchive = ({
 
   const readAfter = async (attemptId: string, kept: Kept) => {
     const stream = streamOf.attempt(attemptId);
-    const { version: known } = kept.record;
-    if (!snapshots) return { before: kept, recorded: await store.readStream(stream, { from: known + 1 }) };
+    const { version: last } = kept.record;
+    if (!snapshots) return { before: kept, recorded: await store.readStream(stream, { from: last + 1 }) };
     const from = { store, snapshots };
-    const { snapshot, events } = await readLongStream<Snapshotted>(from, stream, recordSnapshot, known);
+    const { snapshot, events } = await readLongStream<Snapshotted>(from, stream, recordSnapshot, last);
     if (!snapshot) return { before: kept, recorded: events };
     const { state, version } = snapshot;
     return { before: { record: { ...state, version }, snapshotVersion: version }, recorded: events };

@@ -81,7 +81,7 @@ export class JsonBytes<Reply> {
 /** Sends a JSON body, the shared part compressed. */
 export const sendJson = ({ shared, own }: JsonBytes<unknown>, reply: FastifyReply): FastifyReply => {
   reply.type('application/json; charset=utf-8');
-  // The compression of all replies follows.
+  // @fastify/compress compresses it.
   if (!shared) return reply.send(own);
   const accepted = reply.request.headers['accept-encoding'] ?? '';
   const isShort = shared.bytes.length + own.length < compressionThreshold;

@@ -4,7 +4,7 @@ type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
  * The logger of one request. The logger with the request's id is made when there is something to log. Making it takes a tenth of the memory
- * that a request allocates, and most requests log only their line.
+ * that a request allocates. Most requests only have the line of `logRequests`, which has another logger.
  */
 class RequestLogger implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger;

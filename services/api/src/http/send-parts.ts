@@ -6,24 +6,29 @@ declare module 'fastify' {
   }
 }
 
-/** Before the routes that use `sendParts`. */
+/** Must be called before the routes are registered. */
 export const allowParts = (app: FastifyInstance): void => {
   app.decorateReply('parts', null);
 };
 
 /**
- * Sends the parts as one body, without a copy of them. Most of an exam page is one long part that all its readers share. A copy for each
- * reply costs more than the rest of its memory, and is garbage at once.
+ * Sends the parts as one body, without a copy of them. Most of an exam page is one long part that all its readers share. A copy would be
+ * the largest allocation of the reply.
  */
 export const sendParts = (reply: FastifyReply, parts: readonly Buffer[]): FastifyReply => {
   reply.parts = parts;
   return reply.send(parts[0]);
 };
 
-/** The last hook of a route with such replies: the headers are complete. Fastify itself can only write one buffer. */
+/**
+ * Runs after the hook for cookies, so the headers are complete, and instead of the hook of @fastify/compress. Fastify itself can only write
+ * one buffer.
+ */
 export const writeParts: onSendHookHandler = (request, reply, payload, done) => {
   const { parts } = reply;
   if (!parts) return done(null, payload);
+  // After an error Fastify sends another reply.
+  reply.parts = null;
   // The next hook only needs the length.
   if (request.method === 'HEAD') return done(null, Buffer.concat(parts));
   const length = parts.reduce((sum, part) => sum + part.length, 0);
