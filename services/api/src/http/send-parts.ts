@@ -24,13 +24,11 @@ export const sendParts = (reply: FastifyReply, parts: readonly Buffer[]): Fastif
  * Runs after the hook for cookies, so the headers are complete, and instead of the hook of @fastify/compress. Fastify itself can only write
  * one buffer.
  */
-export const writeParts: onSendHookHandler = (request, reply, payload, done) => {
+export const writeParts: onSendHookHandler = (_, reply, payload, done) => {
   const { parts } = reply;
   if (!parts) return done(null, payload);
   // After an error Fastify sends another reply.
   reply.parts = null;
-  // The next hook only needs the length.
-  if (request.method === 'HEAD') return done(null, Buffer.concat(parts));
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const { raw } = reply.header('content-length', length);
   raw.writeHead(reply.statusCode, reply.getHeaders() as Record<string, string>);
