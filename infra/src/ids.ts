@@ -42,8 +42,8 @@ const timeOf = (key: Uint8Array) => key.subarray(1, 4);
 
 /**
  * The id of an event: a new one, or one that the idempotency key gives, together with user, stream and place in the append. Then it is a
- * UUIDv8: when the key is a UUIDv7, three bytes of its time, so new ids are next to each other in an index. The rest is a hash of 98 bits,
- * so nobody who chooses keys finds two that give the same id.
+ * UUIDv8: when the key is a UUIDv7, three bytes of its time, so new ids are next to each other in an index. The rest is a hash of 98 bits.
+ * With fewer bits a student could look for two keys that give the same id.
  */
 export const eventIdFrom = (parts: {
   userId?: string | undefined;

@@ -87,7 +87,10 @@ export const remembered = <State, Event>(stream: StreamState<State, Event>): Str
 /** More events hardly make a state larger: they change what earlier ones have set. */
 const mostGrowing = 100;
 
-/** About how much memory a cached stream needs, in bytes. Measured with exam attempts of 1, 80 and 240 answers. */
+/**
+ * About how much memory a cached stream needs, in bytes. An attempt with 80 answers counts as 8,600. Measured, it needs 4,700 when this process
+ * saved its answers, and 10,200 when it was read from the log: then each answer has its own text of the question's id.
+ */
 export const memoryOf = ({ version, outcomes, forgotten }: StreamState<unknown, unknown>): number =>
   1_700 + 40 * Math.min(version, mostGrowing) + 420 * outcomes.size + forgotten.memory;
 
