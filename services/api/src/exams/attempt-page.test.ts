@@ -130,7 +130,7 @@ test('the answers of a page are written once until one changes; each page has it
   const times = ['2026-11-20T12:00:01.000Z', '2026-11-20T12:00:02.000Z'];
   const pages = times
     .map((time) => runningPage(record, version, time))
-    .map(({ shared, own }) => `${shared?.bytes}${own}`);
+    .map(({ shared, own, kept }) => `${shared?.bytes}${own}${kept?.bytes}`);
   expect(pages.map((text) => runningAttempt.parse(JSON.parse(text)).serverTime)).toEqual(times);
   expect((await read(student, id)).body.answers).toMatchObject([{ selectedAnswer: 1 }]);
   expect(written).toHaveBeenCalledTimes(1);

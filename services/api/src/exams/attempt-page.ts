@@ -9,7 +9,7 @@ import {
 } from '@matraz/contracts/exams/attempt-http';
 import { answersOf } from '@matraz/domain/exams/answer-sheet';
 import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
-import { JsonBytes, SharedJson } from '../http/json-bytes.ts';
+import { JsonBytes, KeptJson, SharedJson } from '../http/json-bytes.ts';
 import { resultFields } from './result-fields.ts';
 
 export const startFields = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({
@@ -84,21 +84,21 @@ const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[
 };
 
 /**
- * What the attempt adds to the exam, as JSON. It is written once per record, and the archive keeps a record until the attempt changes: 9 kB
+ * What the attempt adds to the exam, as JSON. It is written and compressed once per record, and the archive keeps a record until the attempt changes: 9 kB
  * for 80 answers of a running attempt, at most 52 kB for a completed one.
  */
-const ownParts = new WeakMap<AttemptRecord, string>();
-const ownPart = (record: AttemptRecord, write: () => object): string => {
+const ownParts = new WeakMap<AttemptRecord, KeptJson>();
+const ownPart = (record: AttemptRecord, write: () => object): KeptJson => {
   const known = ownParts.get(record);
   if (known !== undefined) return known;
-  const json = JSON.stringify(write());
+  const json = new KeptJson(`,${JSON.stringify(write()).slice(1)}`);
   ownParts.set(record, json);
   return json;
 };
 
 /** Only the time is new in each reply. */
-const pageOf = <Page>(exam: SharedJson, serverTime: string, own: string) =>
-  new JsonBytes<Page>(exam, `,"serverTime":${JSON.stringify(serverTime)},${own.slice(1)}`);
+const pageOf = <Page>(exam: SharedJson, serverTime: string, own: KeptJson) =>
+  new JsonBytes<Page>(exam, `,"serverTime":${JSON.stringify(serverTime)}`, own);
 
 /** Contains nothing that shows which answers are correct. */
 export const runningPage = (

@@ -12,7 +12,9 @@ const longOwnPart = 1_024;
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** The last block of a brotli stream, empty (RFC 7932). */
 const brotliEnd = Buffer.from([3]);
+const noBytes = Buffer.alloc(0);
 const mostBrotliBlock = 65_536;
+const mostStoredBlock = 65_535;
 
 /** Uncompressed blocks of a brotli stream. They start on a byte, like what comes after a flush. */
 const brotliBlocks = (bytes: Buffer): Buffer[] => {
@@ -26,6 +28,35 @@ const brotliBlocks = (bytes: Buffer): Buffer[] => {
   }
   return blocks;
 };
+
+/** Uncompressed blocks of a deflate stream (RFC 1951), none of them the last. They start on a byte, like what comes after a flush. */
+const storedBlocks = (bytes: Buffer): Buffer[] => {
+  const blocks: Buffer[] = [];
+  for (let from = 0; from < bytes.length; from += mostStoredBlock) {
+    const part = bytes.subarray(from, from + mostStoredBlock);
+    const header = Buffer.alloc(5);
+    header.writeUInt16LE(part.length, 1);
+    header.writeUInt16LE(mostStoredBlock - part.length, 3);
+    blocks.push(header, part);
+  }
+  return blocks;
+};
+
+/** The end of the replies to one user, as long as nothing of theirs changes: JSON. It is compressed once. */
+export class KeptJson {
+  readonly bytes: Buffer;
+  #deflated: Buffer | undefined;
+
+  constructor(json: string) {
+    this.bytes = Buffer.from(json);
+  }
+
+  /** The end of a deflate stream. */
+  get deflated(): Buffer {
+    this.#deflated ??= deflateRawSync(this.bytes, { level: 1 });
+    return this.#deflated;
+  }
+}
 
 /** The beginning of the replies of many users, or a whole reply: JSON. It is compressed once. */
 export class SharedJson {
@@ -54,14 +85,16 @@ export class SharedJson {
     return this.#deflated;
   }
 
-  /** The parts of the whole reply, compressed. Only `own` costs work. */
-  packWith(own: Buffer, encoding: 'br' | 'gzip'): Buffer[] {
-    if (encoding === 'br') return [this.#packBrotli(), ...brotliBlocks(own), brotliEnd];
+  /** The parts of the whole reply, compressed. Only `own` costs work, and only when nothing kept comes after it. */
+  packWith(own: Buffer, kept: KeptJson | null, encoding: 'br' | 'gzip'): Buffer[] {
+    const last = kept?.bytes ?? noBytes;
+    if (encoding === 'br') return [this.#packBrotli(), ...brotliBlocks(own), ...brotliBlocks(last), brotliEnd];
     const { bytes, crc } = this.#deflate();
     const end = Buffer.alloc(8);
-    end.writeUInt32LE(crc32(own, crc), 0);
-    end.writeUInt32LE(this.bytes.length + own.length, 4);
-    return [gzipHeader, bytes, deflateRawSync(own, { level: 1 }), end];
+    end.writeUInt32LE(crc32(last, crc32(own, crc)), 0);
+    end.writeUInt32LE(this.bytes.length + own.length + last.length, 4);
+    const deflated = kept ? [...storedBlocks(own), kept.deflated] : [deflateRawSync(own, { level: 1 })];
+    return [gzipHeader, bytes, ...deflated, end];
   }
 }
 
@@ -70,23 +103,27 @@ export class JsonBytes<Reply> {
   readonly shared: SharedJson | null;
   /** What comes after the shared part. It is the whole reply when there is no shared part. */
   readonly own: Buffer;
+  /** What comes after `own`. */
+  readonly kept: KeptJson | null;
   /** Exists for the compiler only. */
   declare readonly reply?: Reply;
-  constructor(shared: SharedJson | null, own: string) {
+  constructor(shared: SharedJson | null, own: string, kept: KeptJson | null = null) {
     this.shared = shared;
     this.own = Buffer.from(own);
+    this.kept = kept;
   }
 }
 
 /** Sends a JSON body, the shared part compressed. */
-export const sendJson = ({ shared, own }: JsonBytes<unknown>, reply: FastifyReply): FastifyReply => {
+export const sendJson = ({ shared, own, kept }: JsonBytes<unknown>, reply: FastifyReply): FastifyReply => {
   reply.type('application/json; charset=utf-8');
   // @fastify/compress compresses it.
   if (!shared) return reply.send(own);
   const accepted = reply.request.headers['accept-encoding'] ?? '';
-  const isShort = shared.bytes.length + own.length < compressionThreshold;
-  const encoding = isShort ? null : negotiate(accepted, own.length > longOwnPart ? ['gzip', 'br'] : ['br', 'gzip']);
-  if (!encoding) return sendParts(reply, [shared.bytes, own]);
+  const ownLength = own.length + (kept?.bytes.length ?? 0);
+  const isShort = shared.bytes.length + ownLength < compressionThreshold;
+  const encoding = isShort ? null : negotiate(accepted, ownLength > longOwnPart ? ['gzip', 'br'] : ['br', 'gzip']);
+  if (!encoding) return sendParts(reply, [shared.bytes, own, ...(kept ? [kept.bytes] : [])]);
   reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
-  return sendParts(reply, shared.packWith(own, encoding));
+  return sendParts(reply, shared.packWith(own, kept, encoding));
 };
