@@ -47,11 +47,12 @@ const startStudent = async (url: string, index: number, examId: string): Promise
   return { cookie: client.cookieHeader(), attemptId: id };
 };
 
-export const ownerUrl = (serviceUrl: string, dataDir: string, database: string): string => {
+/** @param database absent: that of the platform */
+export const ownerUrl = (serviceUrl: string, dataDir: string, database?: string): string => {
   const url = new URL(serviceUrl);
   url.username = 'postgres';
   url.password = loadSecrets(dataDir).databasePassword;
-  url.pathname = `/${database}`;
+  if (database !== undefined) url.pathname = `/${database}`;
   return url.href;
 };
 
@@ -62,7 +63,7 @@ const connectEmptyLog = (serviceUrl: string, dataDir: string): EmptyLog => {
 };
 
 const makeEmptyLog = async (serviceUrl: string, dataDir: string): Promise<EmptyLog> => {
-  const owner = createPool(ownerUrl(serviceUrl, dataDir, new URL(serviceUrl).pathname.slice(1)), { max: 1 });
+  const owner = createPool(ownerUrl(serviceUrl, dataDir), { max: 1 });
   await owner.query('create database matraz_bench');
   await owner.end();
   const emptyLog = connectEmptyLog(serviceUrl, dataDir);

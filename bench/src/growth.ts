@@ -26,7 +26,7 @@ const grow = async ({ databaseUrl, dataDir, pool }: Fixture, events: number): Pr
   while ((await status({ pool, store })).position !== (await store.head())) await delay(50);
   await store.close();
   // Otherwise autovacuum does it during the measurement.
-  const owner = createPool(ownerUrl(databaseUrl, dataDir, new URL(databaseUrl).pathname.slice(1)), { max: 1 });
+  const owner = createPool(ownerUrl(databaseUrl, dataDir), { max: 1 });
   await owner.query('vacuum (analyze)');
   await owner.end();
 };
@@ -66,11 +66,11 @@ const measureRounds = async (small: Fixture, large: Fixture, seconds: number, ro
   for (let number = 1; number <= rounds; number++) {
     await small.restart();
     await large.restart();
-    const [first, second] = number % 2 === 1 ? [small, large] : [large, small];
+    const order = number % 2 === 1 ? [small, large] : [large, small];
     for (const [kind, ask] of Object.entries(kinds)) {
       process.stderr.write(`round ${number}, ${kind} …\n`);
-      const rates = new Map([[first, await measureRate(first, ask, seconds)]]);
-      rates.set(second, await measureRate(second, ask, seconds));
+      const rates = new Map<Fixture, number>();
+      for (const platform of order) rates.set(platform, await measureRate(platform, ask, seconds));
       measured.push({ kind, few: rates.get(small) ?? Number.NaN, many: rates.get(large) ?? Number.NaN });
     }
   }

@@ -1,29 +1,20 @@
-import { catalogEvents } from '@matraz/contracts/catalog/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
-import type { NewEvent } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
+import { newEvent } from './new-event.ts';
 
 const topicCount = 300;
 const questionsPerTopic = 34;
 
-const created = (type: 'TopicCreated' | 'QuestionCreated', data: NewEvent['data']): NewEvent => {
-  const eventId = newId();
-  return {
-    ...{ type, schemaVersion: catalogEvents[type].version, data },
-    metadata: { eventId, occurredAt: new Date().toISOString(), correlationId: eventId, causationId: eventId },
-  };
-};
-
 const topic = (topicId: string, orderIndex: number) =>
-  created('TopicCreated', {
+  newEvent('TopicCreated', {
     ...{ topicId, courseId: 1 + (orderIndex % 3), unit: `Unidad ${orderIndex % 12}`, title: `Tema ${orderIndex}` },
     description: 'Conceptos, ejemplos y ejercicios resueltos',
     ...{ color: 'blue', icon: 'atom', difficulty: 'beginner', orderIndex },
   });
 
 const question = (topicId: string, questionId: string) =>
-  created('QuestionCreated', {
+  newEvent('QuestionCreated', {
     ...{ topicId, questionId, question: '<p>¿Cuál de las siguientes afirmaciones es correcta?</p>' },
     options: ['La primera', 'La segunda', 'La tercera', 'La cuarta'],
     ...{ correctAnswer: 1, explanation: '<p>Se deduce de la definición.</p>', xpReward: 10 },

@@ -1,24 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { accountEvents } from '@matraz/contracts/accounts/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
-import type { NewEvent } from '@matraz/infra/event-store/port';
 import { examAttemptId, newId } from '@matraz/infra/ids';
 import { status } from '@matraz/projector/operations';
 import type { Fixture, Student } from './fixture.ts';
+import { newEvent } from './new-event.ts';
 
 const batchSize = 500;
 
-const opened = (userId: string): NewEvent => {
-  const eventId = newId();
-  return {
-    type: 'AccountOpened',
-    schemaVersion: accountEvents.AccountOpened.version,
-    data: { userId },
-    metadata: { eventId, occurredAt: new Date().toISOString(), userId, correlationId: eventId, causationId: eventId },
-  };
-};
+const opened = (userId: string) => newEvent('AccountOpened', { userId }, { userId });
 
 /**
  * Students with an account and a session, made in the log and the tables and not by requests, so no process of the platform knows them.

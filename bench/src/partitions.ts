@@ -4,16 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { practiceEvents } from '@matraz/contracts/practice/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
-import type { EventStore, NewEvent } from '@matraz/infra/event-store/port';
+import type { EventStore } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
 import { type ProcessName, readPidFile } from '@matraz/infra/processes/pid-file';
 import { createTestDatabase, makeTemplate } from '@matraz/infra/testing/database';
 import { startTestPostgres } from '@matraz/infra/testing/embedded-postgres';
 import { projectRoot } from '@matraz/platform/project-root';
 import { status } from '@matraz/projector/operations';
+import { newEvent } from './new-event.ts';
 import { processorMs } from './processes.ts';
 
 const students = 750;
@@ -25,21 +25,13 @@ const fillLog = async (store: EventStore): Promise<void> => {
   const [users, topics] = [Array.from({ length: students }, newId), Array.from({ length: 20 }, newId)];
   const questions = Array.from({ length: answersOfStudent }, newId);
   const answers = questions.flatMap((questionId, place) =>
-    users.map((userId): { stream: string; event: NewEvent } => {
-      const eventId = newId();
-      const topicId = topics[place % topics.length];
-      return {
-        stream: streamOf.answer(userId, questionId),
-        event: {
-          type: 'QuestionAnswered',
-          schemaVersion: practiceEvents.QuestionAnswered.version,
-          data: {
-            ...{ userId, topicId, questionId, questionVersion: 1, selectedAnswer: place % 4 },
-            ...{ correct: place % 3 > 0, firstAttempt: true, xpEarned: place % 3 > 0 ? 10 : 0 },
-          },
-          metadata: { eventId, occurredAt: new Date().toISOString(), correlationId: eventId, causationId: eventId },
-        },
-      };
+    users.map((userId) => {
+      const isCorrect = place % 3 > 0;
+      const event = newEvent('QuestionAnswered', {
+        ...{ userId, topicId: topics[place % topics.length] as string, questionId, questionVersion: 1 },
+        ...{ selectedAnswer: place % 4, correct: isCorrect, firstAttempt: true, xpEarned: isCorrect ? 10 : 0 },
+      });
+      return { stream: streamOf.answer(userId, questionId), event };
     }),
   );
   for (let from = 0; from < answers.length; from += batchSize) {

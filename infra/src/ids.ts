@@ -10,14 +10,21 @@ export const newId = (now: Date = new Date()): string => v7({ msecs: now.getTime
 /** A UUIDv5. The same parts give the same id. */
 export const derivedId = (...parts: readonly string[]): string => v5(Buffer.from(JSON.stringify(parts)), namespace);
 
+/** Writes the version and the variant into 16 bytes (RFC 9562). */
+const uuidFrom = (bytes: Uint8Array, version: 7 | 8): string => {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | (version << 4);
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return stringify(bytes);
+};
+
+const isUuidv7 = (key: string): boolean => validate(key) && version(key) === 7;
+
 /** A UUIDv7: the first six bytes of `time`, then a hash of the name. */
 export const namedId = (time: Uint8Array, name: string): string => {
   const bytes = new Uint8Array(16);
   bytes.set(time.subarray(0, 6));
   bytes.set(hash('sha256', name, 'buffer').subarray(0, 10), 6);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return stringify(bytes);
+  return uuidFrom(bytes, 7);
 };
 
 /** An idempotency key with the time of `id`, then a hash of the name. Ids that are derived from such keys sort as the given ids do. */
@@ -32,13 +39,11 @@ export const keyLike = (id: string, name: string): string => namedId(parse(id), 
 export const idFrom = (parts: { userId?: string; idempotencyKey?: string; kind: string; now: Date }): string => {
   const { userId = '', idempotencyKey: key, kind, now } = parts;
   if (key === undefined) return newId(now);
-  return validate(key) && version(key) === 7
-    ? namedId(parse(key), JSON.stringify([userId, key, kind]))
-    : derivedId(userId, key, kind);
+  return isUuidv7(key) ? namedId(parse(key), JSON.stringify([userId, key, kind])) : derivedId(userId, key, kind);
 };
 
-/** Byte 0 of the time of a UUIDv7 changes every 35 years, byte 3 every 65 s, byte 5 every ms. */
-const timeOf = (key: Uint8Array) => key.subarray(1, 4);
+/** The time of a UUIDv7 in steps of 65 s. Byte 0 changes every 35 years, byte 3 every 65 s, byte 5 every ms. */
+const coarseTime = (key: Uint8Array) => key.subarray(1, 4);
 
 /**
  * The id of an event: a new one, or one that the idempotency key gives, together with user, stream and place in the append. Then it is a
@@ -55,10 +60,8 @@ export const eventIdFrom = (parts: {
   const { userId = '', idempotencyKey: key, stream, index, now } = parts;
   if (key === undefined) return newId(now);
   const bytes = new Uint8Array(hash('sha256', JSON.stringify([userId, key, stream, index]), 'buffer').subarray(0, 16));
-  if (validate(key) && version(key) === 7) bytes.set(timeOf(parse(key)));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return stringify(bytes);
+  if (isUuidv7(key)) bytes.set(coarseTime(parse(key)));
+  return uuidFrom(bytes, 8);
 };
 
 /** The id of a student's n-th attempt at an exam, from 1. It is derived, so that concurrent starts use the same stream. */

@@ -10,8 +10,8 @@ const definitions: EventDefinitions = allEvents;
 
 /**
  * Turns decided events into events for the store. The idempotency key, when there is one, gives the event ids, together with user,
- * stream and index. The store then recognises a repeated command by its event ids. New ids
- * are next to each other in the store's index, however large it is.
+ * stream and index. The store then recognises a repeated command by its event ids. New ids are next to each other in the store's
+ * index, however large it is.
  *
  * @throws ZodError when an event does not fit its contract, because stored events are never changed
  */

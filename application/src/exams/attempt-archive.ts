@@ -59,7 +59,8 @@ export interface AttemptArchive {
 /** What is folded from the events. Without any event there is no attempt. */
 type FoldedRecord = Omit<AttemptRecord, 'attempt'> & { attempt: ExamAttempt };
 
-type Snapshotted = Omit<FoldedRecord, 'version'>;
+/** What a snapshot has besides its version. */
+type SnapshotState = Omit<FoldedRecord, 'version'>;
 
 /** `snapshotVersion`: the version of the last snapshot that this process knows; 0: none. */
 interface Kept {
@@ -123,7 +124,7 @@ export const createAttemptArchive = ({
     const { version: last } = kept.record;
     if (!snapshots) return { before: kept, recorded: await store.readStream(stream, { from: last + 1 }) };
     const from = { store, snapshots };
-    const { snapshot, events } = await readLongStream<Snapshotted>(from, stream, recordSnapshot, last);
+    const { snapshot, events } = await readLongStream<SnapshotState>(from, stream, recordSnapshot, last);
     if (!snapshot) return { before: kept, recorded: events };
     const { state, version } = snapshot;
     return { before: { record: { ...state, version }, snapshotVersion: version }, recorded: events };

@@ -113,7 +113,7 @@ const topicOf = ({ version, lessons, questions, videos, ...row }: TopicRow & Con
   };
   const texts = new Map<string, SharedJson>();
   const once = (key: string, write: () => string): SharedJson => {
-    const known = texts.get(key) ?? new SharedJson(Buffer.from(write()));
+    const known = texts.get(key) ?? new SharedJson(write());
     texts.set(key, known);
     return known;
   };

@@ -52,12 +52,13 @@ const completedExam = (examVersion: ExamVersion, voided: readonly string[]): Com
   return { id: examId, ...fields, questions };
 };
 
-const given = { exam: true, serverTime: true } as const;
-const running = { own: runningAttempt.omit(given), exam: runningAttempt.shape.exam };
-const completed = { own: completedAttempt.omit(given), exam: completedAttempt.shape.exam };
+/** The fields of a page that are not the attempt's own. */
+const notOwn = { exam: true, serverTime: true } as const;
+const running = { own: runningAttempt.omit(notOwn), exam: runningAttempt.shape.exam };
+const completed = { own: completedAttempt.omit(notOwn), exam: completedAttempt.shape.exam };
 
 /** The reply up to its exam. The exam is the first field. */
-const upToExam = (exam: object) => new SharedJson(Buffer.from(`{"exam":${JSON.stringify(exam)}`));
+const upToExam = (exam: object) => new SharedJson(`{"exam":${JSON.stringify(exam)}`);
 
 /**
  * The exam of a page as JSON. It is the same for all students with this version, so it is written and compressed once, and kept as
@@ -84,8 +85,8 @@ const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[
 };
 
 /**
- * What the attempt adds to the exam, as JSON. It is written and compressed once per record, and the archive keeps a record until the attempt changes: 9 kB
- * for 80 answers of a running attempt, at most 52 kB for a completed one.
+ * What the attempt adds to the exam, as JSON. It is written and compressed once per record, and the archive keeps a record until the
+ * attempt changes. A running attempt with 80 answers takes 9 kB, a completed one at most 52 kB.
  */
 const ownParts = new WeakMap<AttemptRecord, KeptJson>();
 const ownPart = (record: AttemptRecord, write: () => object): KeptJson => {
@@ -100,19 +101,42 @@ const ownPart = (record: AttemptRecord, write: () => object): KeptJson => {
 const pageOf = <Page>(exam: SharedJson, serverTime: string, own: KeptJson) =>
   new JsonBytes<Page>(exam, `,"serverTime":${JSON.stringify(serverTime)}`, own);
 
+type Own<Page> = Omit<Page, keyof typeof notOwn>;
+
+const runningOwn = (record: AttemptRecord): Own<RunningAttempt> => ({
+  ...startFields(record.attempt),
+  isCompleted: false,
+  answers: currentAnswers(record),
+});
+
+const completedOwn = (
+  attempt: CompletedAttempt,
+  record: AttemptRecord,
+  { questions }: ExamVersion['answerKey'],
+): Own<CompletedPage> => ({
+  ...startFields(attempt),
+  ...resultFields({ ...attempt, ...attempt.figures }),
+  answers: currentAnswers(record).map((answer) => ({
+    ...answer,
+    isCorrect: answer.selectedAnswer === questions.get(answer.questionId)?.correctAnswer,
+  })),
+  timeline: record.timeline.map(({ questionId, selectedAnswer, savedAt: at }) => ({
+    ...{ questionId, selectedAnswer, at },
+  })),
+  laterChanges: attempt.changes - record.timeline.length,
+  rescorings: record.rescorings.map(({ rescoredAt: at, reason, questionIds, previousScore, paesScore }) => ({
+    ...{ at, reason, questionIds, previousScore, paesScore },
+  })),
+});
+
 /** Contains nothing that shows which answers are correct. */
 export const runningPage = (
   record: AttemptRecord,
   examVersion: ExamVersion,
   serverTime: string,
 ): JsonBytes<RunningAttempt> => {
-  const own = (): Omit<RunningAttempt, keyof typeof given> => ({
-    ...startFields(record.attempt),
-    isCompleted: false,
-    answers: currentAnswers(record),
-  });
-  const json = ownPart(record, () => running.own.parse(own()));
-  return pageOf(runningExamJson(examVersion), serverTime, json);
+  const own = ownPart(record, () => running.own.parse(runningOwn(record)));
+  return pageOf(runningExamJson(examVersion), serverTime, own);
 };
 
 export const completedPage = (
@@ -121,23 +145,6 @@ export const completedPage = (
   examVersion: ExamVersion,
   serverTime: string,
 ): JsonBytes<CompletedPage> => {
-  const { figures } = attempt;
-  const { questions } = examVersion.answerKey;
-  const own = (): Omit<CompletedPage, keyof typeof given> => ({
-    ...startFields(attempt),
-    ...resultFields({ ...attempt, ...figures }),
-    answers: currentAnswers(record).map((answer) => ({
-      ...answer,
-      isCorrect: answer.selectedAnswer === questions.get(answer.questionId)?.correctAnswer,
-    })),
-    timeline: record.timeline.map(({ questionId, selectedAnswer, savedAt: at }) => ({
-      ...{ questionId, selectedAnswer, at },
-    })),
-    laterChanges: attempt.changes - record.timeline.length,
-    rescorings: record.rescorings.map(({ rescoredAt: at, reason, questionIds, previousScore, paesScore }) => ({
-      ...{ at, reason, questionIds, previousScore, paesScore },
-    })),
-  });
-  const json = ownPart(record, () => completed.own.parse(own()));
-  return pageOf(completedExamJson(examVersion, figures.voided), serverTime, json);
+  const own = ownPart(record, () => completed.own.parse(completedOwn(attempt, record, examVersion.answerKey)));
+  return pageOf(completedExamJson(examVersion, attempt.figures.voided), serverTime, own);
 };

@@ -22,7 +22,7 @@ export const createExamList = ({ pool, waiter }: Sources): ExamList => {
     waiter,
     load: async (reader) => {
       const exams = await selectExams(pool, reader === 'admin');
-      return new SharedJson(Buffer.from(JSON.stringify(examCalls.listExams.reply.parse(exams))));
+      return new SharedJson(JSON.stringify(examCalls.listExams.reply.parse(exams)));
     },
     isChangedBy: ([model]) => model === 'exams',
     sizeOf: ({ bytes }) => 2 * bytes.length,

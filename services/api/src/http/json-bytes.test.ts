@@ -5,7 +5,7 @@ import { KeptJson, SharedJson } from './json-bytes.ts';
 const text = JSON.stringify({
   questions: Array.from({ length: 500 }, (_, n) => `¿Cuánta energía tiene el ñandú ${n}?`),
 });
-const shared = new SharedJson(Buffer.from(text.slice(0, -1)));
+const shared = new SharedJson(text.slice(0, -1));
 
 const entries = (length: number) => JSON.stringify(Array.from({ length }, (_, n) => `respuesta nº ${n}`));
 const unpack = {

@@ -13,34 +13,35 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** The last block of a brotli stream, empty (RFC 7932). */
 const brotliEnd = Buffer.from([3]);
 const noBytes = Buffer.alloc(0);
-const mostBrotliBlock = 65_536;
-const mostStoredBlock = 65_535;
 
-/** Uncompressed blocks of a brotli stream. They start on a byte, like what comes after a flush. */
-const brotliBlocks = (bytes: Buffer): Buffer[] => {
+/** Cuts the bytes into uncompressed blocks of a stream, each after its header. */
+const inBlocks = (bytes: Buffer, most: number, headerOf: (length: number) => Buffer): Buffer[] => {
   const blocks: Buffer[] = [];
-  for (let from = 0; from < bytes.length; from += mostBrotliBlock) {
-    const part = bytes.subarray(from, from + mostBrotliBlock);
+  for (let from = 0; from < bytes.length; from += most) {
+    const part = bytes.subarray(from, from + most);
+    blocks.push(headerOf(part.length), part);
+  }
+  return blocks;
+};
+
+/** Blocks of a brotli stream, none of them the last. They start on a byte, like what comes after a flush. */
+const brotliBlocks = (bytes: Buffer): Buffer[] =>
+  inBlocks(bytes, 65_536, (length) => {
     const header = Buffer.alloc(3);
     // Not the last block, four nibbles of length, the length minus one, uncompressed.
-    header.writeUIntLE(((part.length - 1) << 3) | (1 << 19), 0, 3);
-    blocks.push(header, part);
-  }
-  return blocks;
-};
+    header.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
+    return header;
+  });
 
-/** Uncompressed blocks of a deflate stream (RFC 1951), none of them the last. They start on a byte, like what comes after a flush. */
-const storedBlocks = (bytes: Buffer): Buffer[] => {
-  const blocks: Buffer[] = [];
-  for (let from = 0; from < bytes.length; from += mostStoredBlock) {
-    const part = bytes.subarray(from, from + mostStoredBlock);
+/** Blocks of a deflate stream (RFC 1951), none of them the last. They start on a byte too. */
+const deflateBlocks = (bytes: Buffer): Buffer[] =>
+  inBlocks(bytes, 65_535, (length) => {
     const header = Buffer.alloc(5);
-    header.writeUInt16LE(part.length, 1);
-    header.writeUInt16LE(mostStoredBlock - part.length, 3);
-    blocks.push(header, part);
-  }
-  return blocks;
-};
+    // Not the last block, uncompressed; the length, and its complement.
+    header.writeUInt16LE(length, 1);
+    header.writeUInt16LE(65_535 - length, 3);
+    return header;
+  });
 
 /** The end of the replies to one user, as long as nothing of theirs changes: JSON. It is compressed once. */
 export class KeptJson {
@@ -64,8 +65,8 @@ export class SharedJson {
   #brotli: Buffer | undefined;
   #deflated: { bytes: Buffer; crc: number } | undefined;
 
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
+  constructor(json: string) {
+    this.bytes = Buffer.from(json);
   }
 
   #packBrotli(): Buffer {
@@ -93,7 +94,7 @@ export class SharedJson {
     const end = Buffer.alloc(8);
     end.writeUInt32LE(crc32(last, crc32(own, crc)), 0);
     end.writeUInt32LE(this.bytes.length + own.length + last.length, 4);
-    const deflated = kept ? [...storedBlocks(own), kept.deflated] : [deflateRawSync(own, { level: 1 })];
+    const deflated = kept ? [...deflateBlocks(own), kept.deflated] : [deflateRawSync(own, { level: 1 })];
     return [gzipHeader, bytes, ...deflated, end];
   }
 }

@@ -17,6 +17,7 @@ export const allowParts = (app: FastifyInstance): void => {
  */
 export const sendParts = (reply: FastifyReply, parts: readonly Buffer[]): FastifyReply => {
   reply.parts = parts;
+  // The hooks need a payload. `writeParts` sends all parts.
   return reply.send(parts[0]);
 };
 
