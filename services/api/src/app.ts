@@ -19,7 +19,7 @@ import { logRequests, withoutPersonalData } from './http/logging.ts';
 import { overload } from './http/overload.ts';
 import { registerCalls } from './http/register-call.ts';
 import { requestLogger } from './http/request-logger.ts';
-import { protectJson, security } from './http/security.ts';
+import { security } from './http/security.ts';
 import { requestIdOf, traceRequests } from './http/tracing.ts';
 import { uploads } from './http/uploads.ts';
 import { paymentNotices } from './premium/notices.route.ts';
@@ -89,7 +89,6 @@ export const buildApp = (given: ApiDeps): FastifyInstance => {
   app.register(accountsPlugin, deps);
   app.register(apiDocs, deps);
   app.register(async (scope) => {
-    protectJson(scope);
     await scope.register(compress, compression);
     registerCalls(scope, deps, handlers);
     updates(scope, deps);

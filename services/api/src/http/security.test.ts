@@ -89,27 +89,47 @@ const policy = {
   'connect-src': "'self'",
   'frame-src': 'https://www.youtube-nocookie.com https://www.youtube.com',
 };
-const fixed = {
+const everywhere = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const onDocuments = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
+const fixed = { ...everywhere, ...onDocuments };
 /** Loads nothing. */
 const policyOfJson = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
-const calls = ['/api/topics', '/api/auth/user'];
-const addresses = [...calls, '/api/nada', '/healthz', '/', '/idp/nada'];
+const calls = ['/api/topics', '/api/auth/user', '/api/nada'];
+const documents = ['/', '/entrar', '/healthz', '/idp/nada'];
 
 describe('headers of every reply', () => {
-  test.each(addresses)('%s', async (url) => {
+  test.each(documents)('%s, a document', async (url) => {
     const { headers } = await admin.get(url);
-    expect(directivesOf(headers['content-security-policy'])).toEqual(calls.includes(url) ? policyOfJson : policy);
+    expect(directivesOf(headers['content-security-policy'])).toEqual(policy);
     expect(headers).toMatchObject(fixed);
-    expect(headers['strict-transport-security']).toBeUndefined();
-    expect(headers['x-powered-by']).toBeUndefined();
-    expect(headers.server).toBeUndefined();
+  });
+
+  test.each(calls)('%s, a call: only those that matter for JSON', async (url) => {
+    const { headers } = await admin.get(url);
+    expect(directivesOf(headers['content-security-policy'])).toEqual(policyOfJson);
+    expect(headers).toMatchObject(everywhere);
+    for (const name of Object.keys(onDocuments)) expect(headers).not.toHaveProperty(name);
+  });
+
+  test.each([...calls, ...documents])('%s: no HSTS without https, and no name of a product', async (url) => {
+    const { headers } = await admin.get(url);
+    for (const name of ['strict-transport-security', 'x-powered-by', 'server'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  test('the headers of a call take at most 400 bytes', async () => {
+    const { headers } = await admin.get('/api/topics');
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    expect(lines.join('').length).toBeLessThanOrEqual(400);
   });
 
   test('the page of the API description has the same policy, except that inline styles are allowed', async () => {
@@ -125,13 +145,13 @@ describe('headers of every reply', () => {
     const config = loadConfig({ PUBLIC_URL: 'https://matraz.example', MATRAZ_DATA_DIR: api.deps.config.dataDir });
     const secure = buildApp({ ...api.deps, config });
     try {
-      for (const url of addresses) {
+      for (const url of [...calls, ...documents]) {
         const { headers } = await secure.inject({ url });
         expect(headers['strict-transport-security']).toBe('max-age=31536000');
         expect(directivesOf(headers['content-security-policy'])).toEqual(
           calls.includes(url) ? policyOfJson : { ...policy, 'upgrade-insecure-requests': '' },
         );
-        expect(headers).toMatchObject(fixed);
+        expect(headers).toMatchObject(calls.includes(url) ? everywhere : fixed);
       }
     } finally {
       await secure.close();

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { AppDeps } from '../deps.ts';
 import { refuseCrossSiteWrites } from './cross-site.ts';
 import { limitStoreOf } from './limit-counts.ts';
@@ -29,6 +29,12 @@ const contentSecurityPolicy = (https: boolean) => ({
   },
 });
 
+/** JSON loads nothing and is shown in no frame. */
+const policyOfCalls = {
+  useDefaults: false,
+  directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+};
+
 const permissionsPolicy = [
   'camera=()',
   'microphone=()',
@@ -39,46 +45,47 @@ const permissionsPolicy = [
 ].join(', ');
 
 const isFile = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
-
-/** A reply with JSON loads nothing and is shown in no frame. */
-export const protectJson = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (_, reply) => {
-    reply.raw.setHeader('content-security-policy', "default-src 'none';frame-ancestors 'none'");
-  });
-};
+/** Its reply is JSON or a text. The page that describes the calls is a document. */
+const isCall = /^\/api\/(?!docs(\/|$))/;
 
 /** Security headers, rate limits and the refusal of cross-site writes, for every reply. */
 const plugin = async (app: FastifyInstance, { config, group }: Pick<AppDeps, 'config' | 'group'>): Promise<void> => {
   const https = config.publicUrl.startsWith('https:');
-  // Created once. The Fastify plugin of helmet creates it for every request.
-  const setHeaders = helmet({
-    contentSecurityPolicy: contentSecurityPolicy(https),
+  const onEveryReply = {
     hsts: https && { maxAge: YEAR_SECONDS, includeSubDomains: false },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Teachers may embed pictures from other sites.
     crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
     // For browsers that no longer exist. On a slow connection a page waits for every header of its files.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-  });
-  // Scripts, styles and fonts are no documents.
-  const setFileHeaders = helmet({
-    contentSecurityPolicy: false,
+  } satisfies HelmetOptions;
+  const noDocument = {
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
-    hsts: https && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     referrerPolicy: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
     xFrameOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
+  } satisfies HelmetOptions;
+  // Created once. The Fastify plugin of helmet creates it for every request.
+  const setDocumentHeaders = helmet({
+    ...onEveryReply,
+    contentSecurityPolicy: contentSecurityPolicy(https),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
   });
+  const setFileHeaders = helmet({ ...onEveryReply, ...noDocument, contentSecurityPolicy: false });
+  const setCallHeaders = helmet({ ...onEveryReply, ...noDocument, contentSecurityPolicy: policyOfCalls });
+  const setterFor = (url: string) => {
+    if (isFile.test(url)) return setFileHeaders;
+    return isCall.test(url) ? setCallHeaders : setDocumentHeaders;
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    const set = isFile.test(request.url) ? setFileHeaders : setHeaders;
+    const { url } = request;
+    const set = setterFor(url);
+    if (set === setDocumentHeaders) reply.header('permissions-policy', permissionsPolicy);
+    // Replies of the api contain personal data, so caches must not store them.
+    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     set(request.raw, reply.raw, () => done());
   });
   // Each route sets its own limit: per account where there is a session, per address only for login.
@@ -86,11 +93,6 @@ const plugin = async (app: FastifyInstance, { config, group }: Pick<AppDeps, 'co
     global: false,
     store: limitStoreOf(group.counts),
     errorResponseBuilder: () => new HttpProblem('too_many_requests'),
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isFile.test(request.url)) reply.header('permissions-policy', permissionsPolicy);
-    // Replies of the api contain personal data, so caches must not store them.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onRequest', refuseCrossSiteWrites(config.publicUrl));
 };
