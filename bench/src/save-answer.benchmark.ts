@@ -5,15 +5,18 @@ import { measureInserts } from './insert-reference.ts';
 import { withProcessorTime } from './processes.ts';
 import { askSave } from './student-requests.ts';
 
+/** Before it the processes may be new, with code that is not compiled yet. */
+const warmUpSeconds = 4;
+
 /** Answers that each student has sent, in all rounds. */
 const sent = new Map<Student, number>();
 
 /** Exam answers over HTTP like those of the browser. Each request changes an answer. */
 export const saveAnswer: Benchmark = async ({ platform, dataDir, students, questions, emptyLog }, seconds) => {
-  const load = () =>
+  const load = (duration: number) =>
     httpLoad({
       url: platform.url,
-      seconds,
+      seconds: duration,
       students,
       next: (student) => {
         const before = sent.get(student) ?? 0;
@@ -21,7 +24,8 @@ export const saveAnswer: Benchmark = async ({ platform, dataDir, students, quest
         return askSave(student, questions, before);
       },
     });
-  const { perSecond, cpuMs } = await withProcessorTime(dataDir, load);
+  await load(warmUpSeconds);
+  const { perSecond, cpuMs } = await withProcessorTime(dataDir, () => load(seconds));
   return [
     {
       work: 'exam answer saved over HTTP, 32 concurrent',
