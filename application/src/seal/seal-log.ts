@@ -52,7 +52,7 @@ export class OtherSealKey extends Error {
   }
 }
 
-const pageSize = 5_000;
+const pageSize = 1_000;
 
 const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createListener } from '../postgres/listen.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { openEventStore } from './open-event-store.ts';
 import { newEvent, numbers } from './testing/harness.ts';
@@ -30,6 +31,45 @@ test('without such an address PostgreSQL holds the log, and close leaves no conn
     })
     .toBe(0);
   await database.drop();
+});
+
+const listening = `
+  select 1 from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
+
+test('a subscription uses the given listener, and close leaves it open', async () => {
+  const database = await createTestDatabase();
+  const listener = createListener(database.url);
+  const store = await openEventStore({ databaseUrl: database.url, listener });
+  const stopping = new AbortController();
+  const subscription = store.subscribe({ after: 0n, signal: stopping.signal })[Symbol.asyncIterator]();
+  const first = subscription.next();
+  await expect.poll(() => listener.isListening('matraz_events')).toBe(true);
+  await store.append('open-1', [newEvent(1)], { expectedVersion: 0 });
+  expect(numbers((await first).value?.events ?? [])).toEqual([1]);
+  expect((await database.pool.query(listening)).rowCount).toBe(1);
+  stopping.abort();
+  await store.close();
+  expect(listener.isListening('matraz_events')).toBe(true);
+  await listener.close();
+  await database.drop();
+});
+
+test('a log in another database than the listener has a listening connection of its own', async () => {
+  const [database, log] = [await createTestDatabase(), await createTestDatabase()];
+  const listener = createListener(database.url);
+  const store = await openEventStore({ databaseUrl: database.url, eventStoreUrl: log.url, listener });
+  const stopping = new AbortController();
+  const subscription = store.subscribe({ after: 0n, signal: stopping.signal })[Symbol.asyncIterator]();
+  const first = subscription.next();
+  await expect.poll(async () => (await log.pool.query(listening)).rowCount).toBe(1);
+  await store.append('open-1', [newEvent(1)], { expectedVersion: 0 });
+  expect(numbers((await first).value?.events ?? [])).toEqual([1]);
+  stopping.abort();
+  await store.close();
+  await listener.close();
+  await database.drop();
+  await log.drop();
 });
 
 test('without any address it throws', async () => {

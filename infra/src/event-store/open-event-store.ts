@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Listener } from '../postgres/listen.ts';
 import { createPool } from '../postgres/pool.ts';
 import type { CopyTarget } from './port.ts';
 import { createPostgresEventStore } from './postgres/postgres-event-store.ts';
@@ -16,11 +17,13 @@ const queryTimeoutMs = 15_000;
 export const openEventStore = async (options: {
   eventStoreUrl?: string | undefined;
   databaseUrl?: string | undefined;
+  /** Listens to `databaseUrl`, and stays open when the store closes. A log in that database then needs no listening connection of its own. */
+  listener?: Listener;
   logger?: Logger;
   /** The longest time without an answer of EventStoreDB, in milliseconds. Default: short, because students wait. */
   timeoutMs?: number;
 }): Promise<CopyTarget> => {
-  const { eventStoreUrl, databaseUrl, logger, timeoutMs } = options;
+  const { eventStoreUrl, databaseUrl, listener, logger, timeoutMs } = options;
   if (eventStoreUrl && /^(esdb|kurrentdb)(\+discover)?:/.test(eventStoreUrl)) {
     // The client is large, so it is loaded only when it is used: a process on PostgreSQL starts with a third less work.
     const { createEventStoreDbEventStore } = await import('./eventstoredb/eventstoredb-event-store.ts');
@@ -30,7 +33,8 @@ export const openEventStore = async (options: {
   const connectionString = eventStoreUrl ?? databaseUrl;
   if (!connectionString) throw new Error('the event store needs EVENT_STORE_URL or DATABASE_URL');
   const pool = createPool(connectionString, { max: connections, queryTimeoutMs });
-  const store = createPostgresEventStore({ pool, connectionString, ...(logger && { logger }) });
+  const shared = listener && connectionString === databaseUrl && { listener };
+  const store = createPostgresEventStore({ pool, connectionString, ...shared, ...(logger && { logger }) });
   return {
     ...store,
     async close() {

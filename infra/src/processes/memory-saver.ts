@@ -31,5 +31,5 @@ export const createMemorySaver = (setFlag: (flag: string) => void) => {
 
 export const { saveMemory, workFast } = createMemorySaver(setFlagsFromString);
 
-/** V8 collects when the heap has grown by a fifth. By default it lets the heap of a busy process grow by a half or more. */
-export const growSlowly = (): void => setFlagsFromString('--heap-growing-percent=20');
+/** V8 collects when the heap has grown by two fifths. By default it lets the heap of a busy process grow more. */
+export const growSlowly = (): void => setFlagsFromString('--heap-growing-percent=40');

@@ -29,7 +29,7 @@ import { listen } from './http/listen.ts';
 const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 
 /** Reads of one turn share queries, so few connections suffice. One slow query must not stop the others. Each needs 4 MB in PostgreSQL. */
-const connections = 5;
+const connections = 4;
 
 /** A session that ended is accepted until a silent loss of the listening connection is noticed: this time and 5 s. */
 const listenerCheckMs = 2_000;

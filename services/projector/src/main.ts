@@ -1,5 +1,6 @@
 import { projectorProcesses, requireDatabaseUrl } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
+import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { saveMemory } from '@matraz/infra/processes/memory-saver';
 import { memberNumber } from '@matraz/infra/processes/process-group';
@@ -20,11 +21,12 @@ await runService(
     const number = memberNumber();
     // The first processes write a partition each, the last one writes everything else.
     const partition = number !== undefined && number <= partitions ? { number, of: partitions } : undefined;
-    const store = await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
+    const listener = createListener(databaseUrl);
+    const store = await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, listener, logger });
     const tracing = await openTracing('projector', config);
     const stopping = new AbortController();
     const projecting = startProjector({
-      ...{ store, databaseUrl, projections, partitions, logger, tracing, signal: stopping.signal },
+      ...{ store, databaseUrl, listener, projections, partitions, logger, tracing, signal: stopping.signal },
       ...(partition && { partition }),
     });
     const pool = createPool(databaseUrl, { max: 1, queryTimeoutMs: 15_000 });

@@ -21,6 +21,8 @@ const stableMs = 10_000;
 interface ProjectorOptions {
   store: EventStore;
   databaseUrl: string;
+  /** Listens to `databaseUrl`. It is closed when the projector has ended. Default: a new one. */
+  listener?: Listener;
   projections: readonly Projection[];
   logger: Logger;
   signal: AbortSignal;
@@ -33,7 +35,7 @@ interface ProjectorOptions {
   batchSize?: number;
 }
 
-type Options = Required<Omit<ProjectorOptions, 'partition'>> & { partition: Partition | undefined };
+type Options = Required<Omit<ProjectorOptions, 'partition' | 'listener'>> & { partition: Partition | undefined };
 
 /** A newer version fills its tables while the older one serves. It steps in when they are filled. */
 const fillWhileWaiting = (options: Options) => {
@@ -84,8 +86,7 @@ const leadOnce = async (options: Options, listener: Listener): Promise<Ending> =
  * @returns resolves when the last batch is written and all connections are closed
  */
 export const startProjector = async (options: ProjectorOptions): Promise<void> => {
-  const { databaseUrl, logger, signal } = options;
-  const listener = createListener(databaseUrl);
+  const { databaseUrl, logger, signal, listener = createListener(databaseUrl) } = options;
   let failures = 0;
   while (!signal.aborted) {
     const startedAt = performance.now();

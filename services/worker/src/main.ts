@@ -42,7 +42,7 @@ await runService(
     const waiter = createReadModelWaiter({ pool, listener });
     let isScheduled = false;
     const tracing = await openTracing('worker', config);
-    const opened = await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, logger });
+    const opened = await openEventStore({ eventStoreUrl: config.eventStoreUrl, databaseUrl, listener, logger });
     const log = guardLog({
       store: traceStore(opened, tracing),
       ...{ pool, waiter, logger },

@@ -14,14 +14,26 @@ export interface PostgresEventStoreOptions {
   pool: Pool;
   /** For the listening connection. The first subscription opens it. */
   connectionString: string;
+  /** Used instead of a connection of the store's own. Stays open when the store closes. */
+  listener?: Listener;
   logger?: Logger;
 }
 
 /** The log in the table es.events (migration 0001). See docs/decisions/group-commit.md. */
-export const createPostgresEventStore = ({ pool, connectionString, logger }: PostgresEventStoreOptions): CopyTarget => {
+export const createPostgresEventStore = ({
+  pool,
+  connectionString,
+  listener,
+  logger,
+}: PostgresEventStoreOptions): CopyTarget => {
   const committer = createGroupCommitter(commitBatchTo(pool));
   const closing = new AbortController();
-  let listener: Listener | undefined;
+  let own: Listener | undefined;
+  const listen = (): Listener => {
+    if (listener) return listener;
+    own ??= createListener(connectionString);
+    return own;
+  };
 
   return {
     append: async (stream, events, { expectedVersion }) => {
@@ -33,16 +45,15 @@ export const createPostgresEventStore = ({ pool, connectionString, logger }: Pos
     readStream: createStreamReader(pool),
     readAll: (options) => readAll(pool, options),
     subscribe(options) {
-      listener ??= createListener(connectionString);
       const signal = AbortSignal.any([options.signal, closing.signal]);
-      return follow({ listener, readAll: (page) => readAll(pool, page), logger }, { ...options, signal });
+      return follow({ listener: listen(), readAll: (page) => readAll(pool, page), logger }, { ...options, signal });
     },
     head: () => head(pool),
     end: () => head(pool),
     async close() {
       closing.abort();
       await committer.close();
-      await listener?.close();
+      await own?.close();
     },
   };
 };
