@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { makeTopic } from '@matraz/application/testing/content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -53,6 +54,27 @@ test('refused and failed requests give their place back', async () => {
     expect((await client.get('/api/topics/none')).status).toBe(404);
   }
   expect((await client.get('/api/courses')).status).toBe(200);
+  await app.close();
+});
+
+const block = (ms: number) => {
+  for (const end = performance.now() + ms; performance.now() < end; );
+};
+
+test('a process whose event loop is late accepts fewer requests', async () => {
+  const { app, client, release } = startBusyApi({ mostRequests: 100 });
+  await app.ready();
+  for (let turn = 0; turn < 6; turn++) {
+    block(150);
+    await delay(55);
+  }
+  const replies = Array.from({ length: 100 }, () => client.get('/api/courses'));
+  // The accepted ones wait for `release`.
+  expect((await Promise.race(replies)).status).toBe(503);
+  release();
+  const accepted = (await Promise.all(replies)).filter(({ status }) => status === 200);
+  expect(accepted.length).toBeGreaterThanOrEqual(50);
+  expect(accepted.length).toBeLessThan(90);
   await app.close();
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { sendProblem } from './error-handler.ts';
 import { problemOf } from './problems.ts';
+import { createWorkLimit } from './work-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,10 +13,12 @@ declare module 'fastify' {
 }
 
 /**
- * Requests to `/api/` that one process works on at the same time. More of them only wait for each other: at 1,000 requests per second
- * the last one waits half a second. A class of students that starts at the same second stays below it.
+ * Requests to `/api/` that one process works on at the same time, while its event loop is punctual. More of them only wait for each
+ * other: at 1,000 requests per second the last one waits half a second.
  */
 const mostRequests = 500;
+
+const lookEveryMs = 50;
 
 /** Seconds. The pages that were refused in the same moment come back in different ones. */
 const [earliestRetry, latestRetry] = [2, 5];
@@ -28,12 +31,19 @@ const isWork = ({ url }: FastifyRequest) => url.startsWith('/api/') && !/^\/api\
  * their time under any load.
  */
 const plugin = async (app: FastifyInstance, deps: Pick<ApiDeps, 'mostRequests'>): Promise<void> => {
-  const most = deps.mostRequests ?? mostRequests;
+  const allowed = createWorkLimit(deps.mostRequests ?? mostRequests);
+  let dueAt = performance.now() + lookEveryMs;
+  const looks = setInterval(() => {
+    const now = performance.now();
+    allowed.noteDelay(now - dueAt);
+    dueAt = now + lookEveryMs;
+  }, lookEveryMs).unref();
+  app.addHook('onClose', async () => clearInterval(looks));
   let working = 0;
   app.decorateRequest('endWork', () => {});
   app.addHook('onRequest', (request, reply, done) => {
     if (!isWork(request)) return done();
-    if (working >= most) {
+    if (working >= allowed.limit) {
       reply.header('retry-after', String(randomInt(earliestRetry, latestRetry + 1)));
       sendProblem(reply, problemOf('unavailable'));
       return;
