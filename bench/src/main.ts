@@ -10,6 +10,7 @@ import { measureMemory } from './memory.ts';
 import { measureMorning } from './morning.ts';
 import { measureOverload } from './overload.ts';
 import { measurePartitions } from './partitions.ts';
+import { measureLighthouse } from './phone/lighthouse.ts';
 import { measurePhone } from './phone/phone.ts';
 import { readable } from './readable.benchmark.ts';
 import { rebuild } from './rebuild.benchmark.ts';
@@ -61,6 +62,7 @@ const measureAll = async (names: readonly string[], rounds: number): Promise<voi
 
 const [command, url] = positionals;
 if (command === 'phone') await measurePhone(Number(values.rounds ?? 5));
+else if (command === 'lighthouse') await measureLighthouse(Number(values.rounds ?? 5));
 else if (command === 'rebuild-load') await measureRebuildLoad(url ?? 'http://localhost:3000');
 else if (command === 'morning') await measureMorning(Number(values.students));
 else if (command === 'growth') await measureGrowth(Number(values.events), seconds, Number(values.rounds ?? 3));

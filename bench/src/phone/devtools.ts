@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -24,11 +24,19 @@ interface Message {
   sessionId?: string;
 }
 
+/** The whole browser, as on a phone. The headless shell is another one. */
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export const findChromium = (): string => {
+  const path = process.env.CHROME_PATH ?? places.find((place) => existsSync(place));
+  if (path === undefined)
+    throw new Error('The phone needs Chromium (Debian: apt-get install chromium), or CHROME_PATH.');
+  return path;
+};
 
 const startChromium = (profile: string): ChildProcess =>
   spawn(
-    process.env.CHROME_PATH ?? places[0] ?? '',
+    findChromium(),
     [
       '--headless=new',
       '--no-sandbox',

@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import { createBrowser } from '@matraz/infra/testing/browser';
-import { killProcesses, startPlatform, temporaryDataDir } from '@matraz/platform/system/running-platform';
+import { describeMachine, writeResults } from '../results.ts';
+import { median } from '../rounds.ts';
 import { openPhone, type Visit } from './page.ts';
+import { type School, withSchool } from './school.ts';
 
 /** The goals of one row. */
 interface Goal {
@@ -31,24 +30,6 @@ const shown = {
   list: 'main article a',
 };
 
-interface School {
-  url: string;
-  cookie: { name: string; value: string; url: string };
-  attemptId: string;
-  topicId: string;
-}
-
-const prepare = async (url: string): Promise<School> => {
-  const student = createBrowser(url);
-  await student.register({ email: 'telefono@liceo.test', password: 'una clave larga y propia' });
-  const [exam] = (await student.get('/api/exams')).body;
-  const attempt = (await student.persist(`/api/exams/${exam.id}/start`, {})).body;
-  const [topic] = (await student.get('/api/topics')).body;
-  const cookies = student.cookieHeader().split('; ');
-  const [name = '', value = ''] = cookies.find((one) => one.startsWith('matraz='))?.split('=') ?? [];
-  return { url, cookie: { name, value, url }, attemptId: attempt.id, topicId: topic.id };
-};
-
 /** One visit of each row, each on a phone that has seen nothing of the site before. */
 const round = async ({ url, cookie, attemptId, topicId }: School) => {
   const visits: Record<string, Visit> = {};
@@ -71,9 +52,6 @@ const round = async ({ url, cookie, attemptId, topicId }: School) => {
   return visits;
 };
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const goalText = ({ ms, requests, kB }: Goal) =>
   [ms && `${ms} ms`, requests && `${requests} requests`, kB && `${kB} kB`].filter(Boolean).join(', ');
 
@@ -93,33 +71,21 @@ const toRow = (page: string, visits: readonly Visit[]) => {
 
 /** The pages on a cheap phone with a bad connection: prints a table and writes `results/phone.json` with every visit. */
 export const measurePhone = async (rounds: number): Promise<void> => {
-  const dataDir = temporaryDataDir();
-  const platform = await startPlatform({
-    dataDir: dataDir.path,
-    env: { MATRAZ_DEMO: '1', RATE_LIMIT_SCALE: '1000000', CI: undefined },
-  });
-  try {
-    const school = await prepare(platform.url);
-    const visits: Record<string, Visit>[] = [];
+  const before = describeMachine();
+  const visits = await withSchool(async (school) => {
+    const seen: Record<string, Visit>[] = [];
     for (let number = 1; number <= rounds; number++) {
       process.stderr.write(`round ${number} of ${rounds} …\n`);
-      visits.push(await round(school));
+      seen.push(await round(school));
     }
-    const rows = Object.keys(goals).map((page) =>
-      toRow(
-        page,
-        visits.flatMap((one) => one[page] ?? []),
-      ),
-    );
-    console.table(rows);
-    const machine = { cores: cpus().length, processor: cpus()[0]?.model, load: loadavg(), node: process.version };
-    const folder = new URL('../../results/', import.meta.url);
-    mkdirSync(folder, { recursive: true });
-    const record = { at: new Date().toISOString(), machine, rounds: visits, rows };
-    writeFileSync(new URL('phone.json', folder), `${JSON.stringify(record, null, 2)}\n`);
-  } finally {
-    await platform.stop();
-    killProcesses(dataDir.path);
-    dataDir.remove();
-  }
+    return seen;
+  });
+  const rows = Object.keys(goals).map((page) =>
+    toRow(
+      page,
+      visits.flatMap((one) => one[page] ?? []),
+    ),
+  );
+  console.table(rows);
+  writeResults('phone.json', { ...before, rounds: visits, rows });
 };
