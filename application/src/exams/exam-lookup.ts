@@ -35,7 +35,7 @@ const countsVoided = `
     and q.is_voided
     and q.added_version <= a.exam_version
     and (q.removed_version is null or q.removed_version > a.exam_version)
-    and not r.voided ? q.id::text
+    and not (select r.voided from read.exam_result r where r.attempt_id = a.id) ? q.id::text
   )`;
 
 // On an exam morning many students start in the same turn. The sub-selects hide their number from the planner.
@@ -73,14 +73,15 @@ export const readModelExamLookup = (pool: pg.Pool): ExamLookup => ({
   startConditions: sharedStartConditions(pool),
   async attemptsToRescore({ examId, limit }) {
     const { rows } = await pool.query<Row<typeof examAttempt, 'id'>>(
-      `select a.id
-      from read.exam_attempt a
-      join read.exam_result r on r.attempt_id = a.id
-      where a.exam_id in (
-        select q.exam_id from read.exam_question q where q.is_voided and ($1::uuid is null or q.exam_id = $1)
-      )
-      and ${countsVoided}
-      order by a.id
+      // `offset 0`: for each exam PostgreSQL reads its attempts by their index. In one join it may read all attempts.
+      `select found.id
+      from (
+        select distinct q.exam_id from read.exam_question q where q.is_voided and ($1::uuid is null or q.exam_id = $1)
+      ) exam
+      cross join lateral (
+        select a.id from read.exam_attempt a where a.exam_id = exam.exam_id and ${countsVoided} offset 0
+      ) found
+      order by found.id
       limit $2`,
       [examId ?? null, limit ?? null],
     );

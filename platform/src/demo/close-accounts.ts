@@ -61,6 +61,9 @@ const revokeRights = async (deps: Deps): Promise<string[]> => {
  * @param onProgress gets one sentence when there was something to close
  */
 export const closeDemoAccounts = async (deps: Deps, onProgress: (text: string) => void): Promise<void> => {
+  // Closing reads all sessions of the embedded provider, so a platform that never had the demo does not do it.
+  const { rowCount } = await deps.pool.query('select from accounts.local_users where is_demo limit 1');
+  if (rowCount === 0) return;
   const revoked = await revokeRights(deps);
   const sessions = await endSessions(deps);
   if (revoked.length === 0 && sessions === 0) return;

@@ -1,48 +1,10 @@
 import { makeTopic } from '@matraz/application/testing/content';
 import { makeExam } from '@matraz/application/testing/exams';
 import { routes } from '@matraz/contracts/routes';
+import { scannedTables } from '@matraz/infra/testing/scanned-tables';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApi } from '../testing/test-api.ts';
-
-/** Tables that grow only with the content, or by some rows a day. All others grow with students and their work. */
-const small = [
-  ...['course', 'topic', 'lesson', 'question', 'video', 'deleted_content', 'deleted_topic'],
-  ...['practice_question', 'practice_deleted_topic', 'practice_question_key', 'first_choice', 'first_answer_time'],
-  ...['exam', 'exam_question', 'exam_question_key', 'exam_choice', 'exam_answer_time', 'exam_score'],
-  ...['analysis_admin', 'activity_day', 'checkpoint', 'parked', 'last_verification', 'last_backup', 'queue_depth'],
-  // Seals: one row a day, and one for each key.
-  ...['checkpoints', 'public_keys'],
-  // The attempts that are running now, and the notices that wait for the worker.
-  ...['open_attempt', 'notices'],
-];
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Cond'?: string;
-  'Recheck Cond'?: string;
-  Plans?: Plan[];
-}
-
-/** These need all of their input before they have a first row. */
-const readsAll = ['Sort', 'Aggregate', 'Hash', 'Materialize', 'WindowAgg'];
-const orderedScans = ['Index Scan', 'Index Only Scan'];
-
-/**
- * The tables that a plan reads from their beginning to their end.
- *
- * @param endsEarly the plan is below a LIMIT, so an ordered index is read only as far as needed
- */
-const scannedBy = (plan: Plan, endsEarly = false): string[] => {
-  const node = plan['Node Type'];
-  const table = plan['Relation Name'];
-  const isKeyed = plan['Index Cond'] ?? plan['Recheck Cond'];
-  const isShort = isKeyed !== undefined || (endsEarly && orderedScans.includes(node));
-  const own = table !== undefined && !isShort ? [table] : [];
-  const endsEarlyBelow = node === 'Limit' || (endsEarly && !readsAll.includes(node));
-  return [...own, ...(plan.Plans ?? []).flatMap((part) => scannedBy(part, endsEarlyBelow))];
-};
 
 /** Without sequential scans a plan shows whether an index can serve the query, also while the tables are empty. */
 const scansOf = async (pool: pg.Pool, text: string, values: unknown[]): Promise<string[]> => {
@@ -50,7 +12,7 @@ const scansOf = async (pool: pg.Pool, text: string, values: unknown[]): Promise<
   try {
     await client.query('begin; set local enable_seqscan = off');
     const { rows } = await client.query(`explain (format json) ${text}`, values);
-    return scannedBy(rows[0]['QUERY PLAN'][0].Plan).filter((table) => !small.includes(table));
+    return scannedTables(rows[0]['QUERY PLAN'][0].Plan);
   } finally {
     await client.query('rollback');
     client.release();
