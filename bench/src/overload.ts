@@ -9,7 +9,7 @@ import { askPage, askSave, askStart } from './student-requests.ts';
 
 /** Connections of the open loop: more than the api works on at the same time. */
 const connections = 1_000;
-/** More than requests at a time, so hardly any student waits for an answer of their own: one attempt saves one answer after the other. */
+/** One attempt saves one answer after the other. With few students most answers would only wait for each other. */
 const studentCount = 1_000;
 /** This many requests at a time keep every process busy. Fewer requests would share fewer queries. */
 const saturatingConcurrency = 256;
@@ -62,8 +62,10 @@ const saturate = async (url: string, seconds: number, next: ReturnType<typeof re
   const client = async () => {
     while (performance.now() < end) {
       const { status } = await pool.ask(next());
-      if (status !== 200) throw new Error(`status ${status}`);
-      replies += 1;
+      if (status === 200) replies += 1;
+      // A slow machine is late, so it refuses some.
+      else if (status === 503) await delay(50);
+      else throw new Error(`status ${status}`);
     }
   };
   await Promise.all(Array.from({ length: saturatingConcurrency }, client));

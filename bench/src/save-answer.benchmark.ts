@@ -5,7 +5,7 @@ import { measureInserts } from './insert-reference.ts';
 import { withProcessorTime } from './processes.ts';
 import { askSave } from './student-requests.ts';
 
-/** Before it the processes may be new, with code that is not compiled yet. */
+/** New processes compile their code in this time. */
 const warmUpSeconds = 4;
 
 /** Answers that each student has sent, in all rounds. */

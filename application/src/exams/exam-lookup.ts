@@ -24,7 +24,8 @@ export interface ExamLookup {
 }
 
 /**
- * A question belongs to an attempt if the exam had the question at the attempt's exam version.
+ * A question belongs to an attempt if the exam had the question at the attempt's exam version. An open attempt has no result, so the sub-select
+ * is null and the attempt does not count. It is a sub-select so that PostgreSQL reads each result by its key.
  *
  * @see infra/src/read-models/exams-tables.ts
  */

@@ -24,13 +24,13 @@ interface Message {
   sessionId?: string;
 }
 
-/** The whole browser, as on a phone. The headless shell is another one. */
+/** The whole browser. The headless shell behaves differently. */
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export const findChromium = (): string => {
   const path = process.env.CHROME_PATH ?? places.find((place) => existsSync(place));
   if (path === undefined)
-    throw new Error('The phone needs Chromium (Debian: apt-get install chromium), or CHROME_PATH.');
+    throw new Error('This benchmark needs Chromium (Debian: apt-get install chromium), or CHROME_PATH.');
   return path;
 };
 

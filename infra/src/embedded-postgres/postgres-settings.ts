@@ -41,7 +41,7 @@ export const durableSettings = ({ api, worker, projector }: { api: number; worke
   }`,
   // Small, because the operating system caches the same files.
   'shared_buffers=16MB',
-  // Three processes that read for the others by default. The data is in the memory of the operating system, so reading is quick.
+  // The default starts three processes that read for the others. Most pages are in the memory of the operating system, so reading is quick.
   'io_method=sync',
   // The default is a part of the shared buffers.
   'wal_buffers=1MB',

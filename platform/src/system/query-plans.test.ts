@@ -31,44 +31,51 @@ const settings = [
   'enable_seqscan = off',
 ];
 
-test('the log, the projector and the worker read no table that grows from its beginning to its end', async () => {
-  const fixture = await startExamFixture();
-  onTestFinished(() => fixture.end());
-  await asOwner(fixture, async (pool) => {
-    const [{ name }] = (await pool.query('select current_database() as name')).rows;
-    for (const setting of settings) await pool.query(`alter database ${name} set ${setting}`);
-  });
-  await fixture.restart({});
+// With a named event store the log is not in PostgreSQL.
+test.skipIf(process.env.EVENT_STORE_URL)(
+  'the log, the projector and the worker read no table that grows from its beginning to its end',
+  async () => {
+    const fixture = await startExamFixture();
+    onTestFinished(() => fixture.end());
+    await asOwner(fixture, async (pool) => {
+      const [{ name }] = (await pool.query('select current_database() as name')).rows;
+      for (const setting of settings) await pool.query(`alter database ${name} set ${setting}`);
+    });
+    await fixture.restart({});
 
-  const exam = await fixture.makeExam({ duration: 3600 });
-  const short = await fixture.makeExam({ duration: 2 });
-  const topic = await makeTopic(fixture.admin, { lessons: 1, questions: 1 });
-  const student = await fixture.register('ana@liceo.test');
-  await student.persist(`/api/questions/${topic.questions[0]}/answer`, { selectedAnswer: 0 });
-  await student.persist(`/api/lessons/${topic.lessons[0]}/complete`, {});
-  const expiring = (await student.persist(`/api/exams/${short.id}/start`, {})).body.id;
-  const attempt = (await student.persist(`/api/exams/${exam.id}/start`, {})).body.id;
-  await student.persist(`/api/exam-attempts/${attempt}/answers`, { questionId: exam.questions[0], selectedAnswer: 0 });
-  await student.persist(`/api/exam-attempts/${attempt}/complete`, {});
-  await expect.poll(() => fixture.completions([attempt, expiring]).length).toBe(2);
-  await waitForReadModels(fixture.databaseUrl);
-  await fixture.admin.persist(`/api/admin/exams/${exam.id}/questions/${exam.questions[1]}/void`, {});
-  // The worker does this once in ten minutes.
-  const pool = createPool(fixture.databaseUrl, { max: 1 });
-  await readModelExamLookup(pool)
-    .attemptsToRescore({})
-    .finally(() => pool.end());
-  // The worker seals the log once a minute. Then the attempt has a receipt.
-  await expect.poll(async () => (await student.get(`/api/exam-attempts/${attempt}/receipt`)).status).toBe(200);
-  await fixture.platform.stop();
+    const exam = await fixture.makeExam({ duration: 3600 });
+    const short = await fixture.makeExam({ duration: 2 });
+    const topic = await makeTopic(fixture.admin, { lessons: 1, questions: 1 });
+    const student = await fixture.register('ana@liceo.test');
+    await student.persist(`/api/questions/${topic.questions[0]}/answer`, { selectedAnswer: 0 });
+    await student.persist(`/api/lessons/${topic.lessons[0]}/complete`, {});
+    const expiring = (await student.persist(`/api/exams/${short.id}/start`, {})).body.id;
+    const attempt = (await student.persist(`/api/exams/${exam.id}/start`, {})).body.id;
+    await student.persist(`/api/exam-attempts/${attempt}/answers`, {
+      questionId: exam.questions[0],
+      selectedAnswer: 0,
+    });
+    await student.persist(`/api/exam-attempts/${attempt}/complete`, {});
+    await expect.poll(() => fixture.completions([attempt, expiring]).length).toBe(2);
+    await waitForReadModels(fixture.databaseUrl);
+    await fixture.admin.persist(`/api/admin/exams/${exam.id}/questions/${exam.questions[1]}/void`, {});
+    // The worker does this once in ten minutes.
+    const pool = createPool(fixture.databaseUrl, { max: 1 });
+    await readModelExamLookup(pool)
+      .attemptsToRescore({})
+      .finally(() => pool.end());
+    // The worker seals the log once a minute. Then the attempt has a receipt.
+    await expect.poll(async () => (await student.get(`/api/exam-attempts/${attempt}/receipt`)).status).toBe(200);
+    await fixture.platform.stop();
 
-  const plans = plansIn(readFileSync(join(fixture.dataDir, 'logs', 'postgres.log'), 'utf8'));
-  const texts = plans.map((plan) => plan['Query Text']);
-  for (const part of ['es.append', 'insert into es.events', 'update only checkpoint', 'q.is_voided', 'seal.'])
-    expect(
-      texts.some((text) => text.includes(part)),
-      part,
-    ).toBe(true);
-  const scans = plans.flatMap((plan) => scannedTables(plan.Plan).map((table) => `${table}: ${plan['Query Text']}`));
-  expect([...new Set(scans)]).toEqual([]);
-});
+    const plans = plansIn(readFileSync(join(fixture.dataDir, 'logs', 'postgres.log'), 'utf8'));
+    const texts = plans.map((plan) => plan['Query Text']);
+    for (const part of ['es.append', 'insert into es.events', 'update only checkpoint', 'q.is_voided', 'seal.'])
+      expect(
+        texts.some((text) => text.includes(part)),
+        part,
+      ).toBe(true);
+    const scans = plans.flatMap((plan) => scannedTables(plan.Plan).map((table) => `${table}: ${plan['Query Text']}`));
+    expect([...new Set(scans)]).toEqual([]);
+  },
+);

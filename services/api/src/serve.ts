@@ -25,6 +25,7 @@ import { createCatalogMemory } from './catalog/catalog-memory.ts';
 import { createExamList } from './exams/exam-list.ts';
 import { joinGroup } from './group/member.ts';
 import { listen } from './http/listen.ts';
+import { createWorkLimit, watchEventLoop } from './http/work-limit.ts';
 
 const frontendDir = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));
 
@@ -47,6 +48,7 @@ export const serve: Start = async ({ config, logger }) => {
   const log = guardLog({ pool, store: traceStore(opened, tracing), waiter, logger });
   const { store } = log;
   const snapshots = createPostgresSnapshots({ pool, logger });
+  const workLimit = createWorkLimit();
   const app = buildApp({
     pool,
     store,
@@ -64,6 +66,7 @@ export const serve: Start = async ({ config, logger }) => {
     config,
     secrets: loadSecrets(dataDir),
     clock: clock.now,
+    workLimit,
     frontendDir,
     tracing,
     ...(memberNumber() !== undefined && { group: joinGroup(process) }),
@@ -73,9 +76,11 @@ export const serve: Start = async ({ config, logger }) => {
   await clock.ready;
   await log.check();
   const closeApp = await listen(app, config);
+  const stopWatching = watchEventLoop(workLimit);
   return {
     async close() {
       await closeApp();
+      stopWatching();
       waiter.close();
       log.close();
       await listener.close();

@@ -44,6 +44,7 @@ await runService(
         stopping.abort();
         await projecting;
         await store.close();
+        await listener.close();
         await tracing.close();
         await pool.end();
       },

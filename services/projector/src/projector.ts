@@ -21,7 +21,7 @@ const stableMs = 10_000;
 interface ProjectorOptions {
   store: EventStore;
   databaseUrl: string;
-  /** Listens to `databaseUrl`. It is closed when the projector has ended. Default: a new one. */
+  /** Listens to `databaseUrl`, and stays open. Default: one of its own. */
   listener?: Listener;
   projections: readonly Projection[];
   logger: Logger;
@@ -86,7 +86,8 @@ const leadOnce = async (options: Options, listener: Listener): Promise<Ending> =
  * @returns resolves when the last batch is written and all connections are closed
  */
 export const startProjector = async (options: ProjectorOptions): Promise<void> => {
-  const { databaseUrl, logger, signal, listener = createListener(databaseUrl) } = options;
+  const { databaseUrl, logger, signal } = options;
+  const listener = options.listener ?? createListener(databaseUrl);
   let failures = 0;
   while (!signal.aborted) {
     const startedAt = performance.now();
@@ -105,5 +106,5 @@ export const startProjector = async (options: ProjectorOptions): Promise<void> =
       await backoff(failures, { signal });
     }
   }
-  await listener.close();
+  if (!options.listener) await listener.close();
 };

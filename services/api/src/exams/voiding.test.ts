@@ -228,6 +228,19 @@ test('for a big exam the call rescores only some attempts; the next run rescores
   expect(await rescored()).toBe(5);
 });
 
+test('an open attempt has no result that counts the voided question', async () => {
+  const [ana, beto] = [await api.account(), await api.account()];
+  await take(ana, 1, 1);
+  const done = await take(beto, 1, 1);
+  await complete(beto, done);
+  const question = { examId: exam.id, questionId: exam.questions[0] ?? '' };
+  // As if the process had died before it rescored.
+  await voidExamQuestion(api.deps, question, context(), { limit: 0 });
+  await api.deps.waiter.waitFor(await api.deps.store.head(), 20_000);
+  expect(await api.deps.examLookup.attemptsToRescore({ examId: exam.id })).toEqual([done]);
+  expect(await rescoreVoidedAttempts(api.deps, { examId: exam.id }, context())).toBe(1);
+});
+
 test('every score can be recomputed from the log', async () => {
   const student = await api.account();
   await complete(student, await take(student, 1, 0, 1, 1, 0, 1));

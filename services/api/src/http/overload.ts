@@ -12,14 +12,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Requests to `/api/` that one process works on at the same time, while its event loop is punctual. More of them only wait for each
- * other: at 1,000 requests per second the last one waits half a second.
- */
-const mostRequests = 500;
-
-const lookEveryMs = 50;
-
 /** Seconds. The pages that were refused in the same moment come back in different ones. */
 const [earliestRetry, latestRetry] = [2, 5];
 
@@ -30,20 +22,15 @@ const isWork = ({ url }: FastifyRequest) => url.startsWith('/api/') && !/^\/api\
  * Refuses requests with 503 and `Retry-After` while the process has enough to do, before the session is read. Accepted requests so keep
  * their time under any load.
  */
-const plugin = async (app: FastifyInstance, deps: Pick<ApiDeps, 'mostRequests'>): Promise<void> => {
-  const allowed = createWorkLimit(deps.mostRequests ?? mostRequests);
-  let dueAt = performance.now() + lookEveryMs;
-  const looks = setInterval(() => {
-    const now = performance.now();
-    allowed.noteDelay(now - dueAt);
-    dueAt = now + lookEveryMs;
-  }, lookEveryMs).unref();
-  app.addHook('onClose', async () => clearInterval(looks));
+const plugin = async (
+  app: FastifyInstance,
+  { workLimit = createWorkLimit() }: Pick<ApiDeps, 'workLimit'>,
+): Promise<void> => {
   let working = 0;
   app.decorateRequest('endWork', () => {});
   app.addHook('onRequest', (request, reply, done) => {
     if (!isWork(request)) return done();
-    if (working >= allowed.limit) {
+    if (working >= workLimit.limit) {
       reply.header('retry-after', String(randomInt(earliestRetry, latestRetry + 1)));
       sendProblem(reply, problemOf('unavailable'));
       return;

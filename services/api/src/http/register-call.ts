@@ -83,7 +83,7 @@ function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, ha
     method,
     url,
     schema: schemaOf(definition, method),
-    config: { rateLimit: accountLimit(deps.config.rateLimitScale) },
+    config: { isCall: true, rateLimit: accountLimit(deps.config.rateLimitScale) },
     onRequest: accessCheck(access, deps),
     preValidation: async (request) => {
       if (multipart) request.body = await readMultipart(request);

@@ -103,12 +103,20 @@ const onDocuments = {
 const fixed = { ...everywhere, ...onDocuments };
 /** Loads nothing. */
 const policyOfJson = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
-const calls = ['/api/topics', '/api/auth/user', '/api/nada'];
-const documents = ['/', '/entrar', '/healthz', '/idp/nada'];
+const calls = ['/api/topics', '/api/auth/user'];
+const documents = [
+  '/',
+  '/entrar',
+  '/healthz',
+  '/idp/nada',
+  '/api/nada',
+  '/api/logout',
+  '/api/login/failed?error=denied',
+];
 
 describe('headers of every reply', () => {
   test.each(documents)('%s, a document', async (url) => {
-    const { headers } = await admin.get(url);
+    const { headers } = await api.visitor.get(url);
     expect(directivesOf(headers['content-security-policy'])).toEqual(policy);
     expect(headers).toMatchObject(fixed);
   });
@@ -121,7 +129,7 @@ describe('headers of every reply', () => {
   });
 
   test.each([...calls, ...documents])('%s: no HSTS without https, and no name of a product', async (url) => {
-    const { headers } = await admin.get(url);
+    const { headers } = await api.visitor.get(url);
     for (const name of ['strict-transport-security', 'x-powered-by', 'server'])
       expect(headers).not.toHaveProperty(name);
   });

@@ -1,10 +1,17 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { AppDeps } from '../deps.ts';
 import { refuseCrossSiteWrites } from './cross-site.ts';
 import { limitStoreOf } from './limit-counts.ts';
 import { HttpProblem } from './problems.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The reply is JSON or a stream of updates. All other replies may be documents. */
+    isCall?: boolean;
+  }
+}
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -45,8 +52,6 @@ const permissionsPolicy = [
 ].join(', ');
 
 const isFile = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
-/** Its reply is JSON or a text. The page that describes the calls is a document. */
-const isCall = /^\/api\/(?!docs(\/|$))/;
 
 /** Security headers, rate limits and the refusal of cross-site writes, for every reply. */
 const plugin = async (app: FastifyInstance, { config, group }: Pick<AppDeps, 'config' | 'group'>): Promise<void> => {
@@ -76,16 +81,15 @@ const plugin = async (app: FastifyInstance, { config, group }: Pick<AppDeps, 'co
   });
   const setFileHeaders = helmet({ ...onEveryReply, ...noDocument, contentSecurityPolicy: false });
   const setCallHeaders = helmet({ ...onEveryReply, ...noDocument, contentSecurityPolicy: policyOfCalls });
-  const setterFor = (url: string) => {
+  const setterFor = ({ url, routeOptions }: FastifyRequest) => {
     if (isFile.test(url)) return setFileHeaders;
-    return isCall.test(url) ? setCallHeaders : setDocumentHeaders;
+    return routeOptions.config.isCall ? setCallHeaders : setDocumentHeaders;
   };
   app.addHook('onRequest', (request, reply, done) => {
-    const { url } = request;
-    const set = setterFor(url);
+    const set = setterFor(request);
     if (set === setDocumentHeaders) reply.header('permissions-policy', permissionsPolicy);
     // Replies of the api contain personal data, so caches must not store them.
-    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     set(request.raw, reply.raw, () => done());
   });
   // Each route sets its own limit: per account where there is a session, per address only for login.

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createWorkLimit } from './work-limit.ts';
+import { createWorkLimit, watchEventLoop } from './work-limit.ts';
 
 const late = 61;
 const punctual = 29;
@@ -16,10 +17,10 @@ test('a punctual process keeps its limit', () => {
   expect(limitAfter(500, times(100, punctual))).toBe(500);
 });
 
-test('each late turn takes a fifth, down to 50', () => {
+test('each late turn takes a fifth, down to 100', () => {
   expect(limitAfter(500, [late])).toBe(400);
   expect(limitAfter(500, [late, late])).toBe(320);
-  expect(limitAfter(500, times(100, late))).toBe(50);
+  expect(limitAfter(500, times(100, late))).toBe(100);
 });
 
 test('a pause of a minute is one late turn', () => {
@@ -36,6 +37,18 @@ test('a punctual process gets its limit back, five requests at a time', () => {
   expect(limitAfter(500, [late, ...times(30, punctual)])).toBe(500);
 });
 
-test('a limit below 50 never changes', () => {
+test('a limit below 100 never changes', () => {
   expect(limitAfter(2, times(10, late))).toBe(2);
+});
+
+test('a loop that was blocked is late, and nothing is noted after the end', async () => {
+  const delays: number[] = [];
+  const end = watchEventLoop({ noteDelay: (ms) => void delays.push(ms) });
+  for (const blockedUntil = performance.now() + 150; performance.now() < blockedUntil; );
+  await expect.poll(() => delays.length).toBeGreaterThan(0);
+  expect(delays[0]).toBeGreaterThan(60);
+  end();
+  const noted = delays.length;
+  await delay(150);
+  expect(delays).toHaveLength(noted);
 });

@@ -65,7 +65,7 @@ export const updates = (app: FastifyInstance, deps: AppDeps): void => {
         ...problemResponses('session'),
       },
     },
-    config: { rateLimit: accountLimit(deps.config.rateLimitScale) },
+    config: { isCall: true, rateLimit: accountLimit(deps.config.rateLimitScale) },
     onRequest: accessCheck('session', deps),
     handler: async (request, reply) => {
       const { userId } = request;
