@@ -72,9 +72,8 @@ const makeEmptyLog = async (serviceUrl: string, dataDir: string): Promise<EmptyL
 };
 
 const createFixture = async (dataDir: string, end: () => void): Promise<Fixture> => {
-  const processes = { api: Number(process.env.MATRAZ_API_PROCESSES ?? 1), worker: 1 };
   const env = { MATRAZ_DEMO: '1', RATE_LIMIT_SCALE: '1000000', CI: undefined };
-  const start = () => startPlatform({ dataDir, processes, env });
+  const start = () => startPlatform({ dataDir, env });
   const connect = () => {
     const databaseUrl = readConnectionFile(dataDir)?.databaseUrl ?? '';
     return { databaseUrl, pool: createPool(databaseUrl, { max: 4 }) };

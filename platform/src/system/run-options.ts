@@ -3,15 +3,20 @@ import { parseArgs } from 'node:util';
 interface SystemRun {
   /** Arguments of vitest. */
   args: string[];
-  /** The servers that every platform of the tests uses. Undefined: the embedded PostgreSQL of each. */
-  env: { EVENT_STORE_URL: string | undefined; REDIS_URL: string | undefined };
+  env: {
+    /** The servers that every platform of the tests uses. Undefined: the embedded PostgreSQL of each. */
+    EVENT_STORE_URL: string | undefined;
+    REDIS_URL: string | undefined;
+    /** Of each platform. Undefined: one. */
+    MATRAZ_API_PROCESSES: string | undefined;
+  };
 }
 
 /** @param words those after `npm run test:system --` */
 export const systemRun = (words: readonly string[]): SystemRun => {
   const { values, positionals } = parseArgs({
     args: [...words],
-    options: { 'event-store': { type: 'string' }, redis: { type: 'string' } },
+    options: { 'event-store': { type: 'string' }, redis: { type: 'string' }, 'api-processes': { type: 'string' } },
     allowPositionals: true,
   });
   // Platforms on a shared server would take jobs of each other, so the files run one after the other. Else two run at once beside the
@@ -19,6 +24,10 @@ export const systemRun = (words: readonly string[]): SystemRun => {
   const isShared = values['event-store'] !== undefined || values.redis !== undefined;
   return {
     args: ['run', '--project', 'system', `--maxWorkers=${isShared ? 1 : 2}`, ...positionals],
-    env: { EVENT_STORE_URL: values['event-store'], REDIS_URL: values.redis },
+    env: {
+      EVENT_STORE_URL: values['event-store'],
+      REDIS_URL: values.redis,
+      MATRAZ_API_PROCESSES: values['api-processes'],
+    },
   };
 };

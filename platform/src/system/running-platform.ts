@@ -25,7 +25,7 @@ export const temporaryDataDir = ({ mode = 0o755 } = {}): DataDir => {
 
 export interface Start {
   dataDir: string;
-  /** Processes of api and worker. Default: one of each, on every machine. */
+  /** Processes of api and worker. Default: one worker, and one api or as many as MATRAZ_API_PROCESSES tells the whole run. */
   processes?: { api: number; worker: number };
   env?: NodeJS.ProcessEnv;
   uid?: number;
@@ -45,8 +45,10 @@ export interface RunningPlatform {
   stop(signal?: 'SIGTERM' | 'ctrl-c'): Promise<number | null>;
 }
 
+const defaultProcesses = () => ({ api: Number(process.env.MATRAZ_API_PROCESSES ?? 1), worker: 1 });
+
 /** Runs `npm start` like an operator, in its own process group like a foreground job of a terminal. */
-export const spawnStart = ({ dataDir, processes = { api: 1, worker: 1 }, env, uid, gid }: Start) => {
+export const spawnStart = ({ dataDir, processes = defaultProcesses(), env, uid, gid }: Start) => {
   const npm = spawn('npm', ['start'], {
     cwd: projectRoot,
     detached: true,
