@@ -19,15 +19,12 @@ interface Parked {
   error: unknown;
 }
 
-/** A statement with its parameters, each an array of PostgreSQL as text. */
-type SentCall = Omit<Call, 'values'> & { values: string[] };
-
 /** A batch with the writes of its events. It is computed without I/O, while another batch is written. */
 interface Prepared {
   position: Position;
   described: readonly Described[];
   unreadable: readonly Parked[];
-  calls: readonly SentCall[];
+  calls: readonly Call[];
 }
 
 export interface Writer {
@@ -80,10 +77,6 @@ export const createWriter = ({
   const run = (name: string, text: string, values: unknown[]) =>
     client.query({ name: `${prefix} ${name}`, text, values });
 
-  /** The parameters are texts, so this takes its time while another batch is written. */
-  const callsOf = (described: readonly Described[]): SentCall[] =>
-    batchCalls(projections, described).map((call) => ({ ...call, values: call.values.map(arrayLiteral) }));
-
   const prepare = ({ events, position: to }: EventBatch): Prepared => {
     const described: Described[] = [];
     const unreadable: Parked[] = [];
@@ -96,7 +89,7 @@ export const createWriter = ({
         unreadable.push({ event, error });
       }
     }
-    return { position: to, described, unreadable, calls: callsOf(described) };
+    return { position: to, described, unreadable, calls: batchCalls(projections, described) };
   };
 
   /** The batch without the events that the tables contain already. */
@@ -108,17 +101,17 @@ export const createWriter = ({
       ...batch,
       described,
       unreadable: batch.unreadable.filter(isNew),
-      calls: callsOf(described),
+      calls: batchCalls(projections, described),
     };
   };
 
-  const send = ({ name, text, values }: SentCall) => run(name, statementFor(text, share), values);
+  const send = ({ name, text, values }: Call) => run(name, statementFor(text, share), values.map(arrayLiteral));
 
   /** Halves a failing batch until each failing event is alone. */
   const applyWhatCan = async (batch: readonly Described[]): Promise<Parked[]> => {
     await client.query('savepoint part');
     try {
-      for (const call of callsOf(batch)) await send(call);
+      for (const call of batchCalls(projections, batch)) await send(call);
       await client.query('release savepoint part');
       return [];
     } catch (error) {
