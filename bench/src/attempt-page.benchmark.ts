@@ -18,7 +18,8 @@ const measureStaticRoute = async (page: string, students: readonly Student[], se
   const server = fork(new URL('static-reply-server.ts', import.meta.url), [file]);
   try {
     const [url] = (await once(server, 'message')) as [string];
-    return (await httpLoad({ url, seconds, students, next: () => ({ method: 'GET', path: '/' }) })).perSecond;
+    return (await httpLoad({ url, seconds, students, next: () => ({ method: 'GET', path: '/', headers: {} }) }))
+      .perSecond;
   } finally {
     server.kill();
     rmSync(folder, { recursive: true });

@@ -1,16 +1,16 @@
-import autocannon from 'autocannon';
 import type { Student } from './fixture.ts';
+import { type Asked, openPool } from './open-pool.ts';
 
 interface Load {
   url: string;
   seconds: number;
   students: readonly Student[];
   /** The next request of a student. */
-  next: (student: Student) => autocannon.Request;
+  next: (student: Student) => Asked;
 }
 
 /**
- * Each student has one connection and sends the next request after each reply.
+ * Each student sends the next request after each reply, on as many connections as there are students.
  *
  * @returns the replies, and replies per second
  * @throws Error when a request fails
@@ -21,18 +21,22 @@ export const httpLoad = async ({
   students,
   next,
 }: Load): Promise<{ perSecond: number; requests: number }> => {
-  let connected = 0;
-  const result = await autocannon({
-    url,
-    connections: students.length,
-    duration: seconds,
-    setupClient: (client) => {
-      const student = students[connected++ % students.length] as Student;
-      client.setRequests([{ setupRequest: (request) => ({ ...request, ...next(student) }) }]);
-    },
-  });
-  const failed = result.errors + result.timeouts + result['4xx'] + result['5xx'];
-  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`);
-  const { total: requests } = result.requests;
-  return { perSecond: requests / result.duration, requests };
+  const connections = openPool(url, students.length);
+  let requests = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const work = async (student: Student) => {
+    while (performance.now() < end) {
+      const asked = next(student);
+      const { status } = await connections.ask(asked);
+      if (status >= 400) throw new Error(`${asked.method} ${url}${asked.path} failed with status ${status}`);
+      requests++;
+    }
+  };
+  try {
+    await Promise.all(students.map(work));
+    return { perSecond: (1000 * requests) / (performance.now() - start), requests };
+  } finally {
+    await connections.close();
+  }
 };

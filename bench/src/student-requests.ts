@@ -12,8 +12,17 @@ const writing = ({ cookie }: Student) => ({
   'idempotency-key': newId(),
 });
 
-export const askGet = ({ cookie }: Student, path: string): Asked => ({
-  ...{ method: 'GET', path, headers: { ...accept, cookie } },
+/** @param accepted absent: as a browser */
+export const askGet = ({ cookie }: Student, path: string, accepted: Record<string, string> = accept): Asked => ({
+  ...{ method: 'GET', path, headers: { ...accepted, cookie } },
+});
+
+/** An answer to a practice question. */
+export const askAnswer = (student: Student, questionId: string): Asked => ({
+  method: 'POST',
+  path: `/api/questions/${questionId}/answer`,
+  headers: writing(student),
+  body: JSON.stringify({ selectedAnswer: 0 }),
 });
 
 export const askPage = (student: Student): Asked => askGet(student, `/api/exam-attempts/${student.attemptId}`);

@@ -3,17 +3,16 @@ import type { Amounts } from '@matraz/domain/premium/free-tier';
 import type { Position } from '@matraz/infra/event-store/port';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type pg from 'pg';
-import { SharedJson } from '../http/json-bytes.ts';
+import { KeptJson } from '../http/kept-json.ts';
 import { createReadModelMemory } from './read-model-memory.ts';
 import type { Contents } from './select-contents.ts';
-import type { OwnProgress } from './select-own-progress.ts';
 import { type OutlineRow, selectCourses, selectOutline, selectTopic, type TopicRow } from './select-topics.ts';
+import { createTopicList, type TopicList } from './topic-list.ts';
 import { visibleLessons, visibleQuestions, visibleVideos } from './visible-items.ts';
 
 /** Larger topics are read for each request. */
 const mostTopicBytes = 32 * 1024 * 1024;
 
-type Reader = 'student' | 'admin';
 type SummaryWithoutProgress = Omit<TopicSummary, 'progress'>;
 
 /** Where a question is in the catalog. */
@@ -32,8 +31,7 @@ export interface QuestionPlace {
 /** The catalog without contents. */
 export interface Outline {
   courses: { json: string };
-  /** In the order of the list. `json`: the summary without the user's progress and the last brace. */
-  topics: readonly { id: string; json: Record<Reader, string> }[];
+  topics: TopicList;
   questions: ReadonlyMap<string, QuestionPlace>;
 }
 
@@ -43,9 +41,9 @@ export interface CatalogTopic extends Contents {
   courseId: number;
   orderIndex: number;
   /** The topic as a user sees it who may open this much, without the user's progress. It is written once. */
-  jsonFor(open: Amounts, isAdmin: boolean): SharedJson;
+  jsonFor(open: Amounts, isAdmin: boolean): KeptJson;
   /** One list of the topic, whole. It is written once. */
-  listFor(kind: keyof Contents, open: Amounts, isAdmin: boolean): SharedJson;
+  listFor(kind: keyof Contents, open: Amounts, isAdmin: boolean): KeptJson;
 }
 
 /**
@@ -60,30 +58,7 @@ export interface CatalogMemory {
 
 const summarySchema = catalogCalls.listTopics.reply.element.omit({ progress: true });
 const detailSchema = catalogCalls.getTopic.reply.omit({ progress: true });
-const progressSchema = catalogCalls.listTopics.reply.element.shape.progress;
-
 const withoutLastBrace = (value: object) => JSON.stringify(value).slice(0, -1);
-
-const progressJson = ({ answered, correct, isCompleted }: OwnProgress): string =>
-  JSON.stringify(progressSchema.parse({ questionsAnswered: answered, questionsCorrect: correct, isCompleted }));
-
-/** What follows the shared part of a topic. */
-export const afterShared = (own: OwnProgress): string => `,"progress":${progressJson(own)}}`;
-const nothingDone = afterShared({ answered: 0, correct: 0, isCompleted: false });
-
-/** The list of topics with the user's progress, as JSON. */
-export const topicsJson = (
-  { topics }: Outline,
-  own: readonly (OwnProgress & { topicId: string })[],
-  isAdmin: boolean,
-): string => {
-  const done = new Map(own.map((one) => [one.topicId, one]));
-  const items = topics.map(({ id, json }) => {
-    const progress = done.get(id);
-    return json[isAdmin ? 'admin' : 'student'] + (progress ? afterShared(progress) : nothingDone);
-  });
-  return `[${items.join()}]`;
-};
 
 const outlineOf = (courses: readonly Course[], rows: readonly OutlineRow[]): Outline => {
   const questions = new Map<string, QuestionPlace>();
@@ -99,7 +74,8 @@ const outlineOf = (courses: readonly Course[], rows: readonly OutlineRow[]): Out
     };
     return { id: topicId, json };
   });
-  return { courses: { json: JSON.stringify(catalogCalls.listCourses.reply.parse(courses)) }, topics, questions };
+  const json = JSON.stringify(catalogCalls.listCourses.reply.parse(courses));
+  return { courses: { json }, topics: createTopicList(topics), questions };
 };
 
 const topicOf = ({ version, lessons, questions, videos, ...row }: TopicRow & Contents): CatalogTopic => {
@@ -111,9 +87,9 @@ const topicOf = ({ version, lessons, questions, videos, ...row }: TopicRow & Con
     totalVideos: videos.length,
     questionCount: questions.length,
   };
-  const texts = new Map<string, SharedJson>();
-  const once = (key: string, write: () => string): SharedJson => {
-    const known = texts.get(key) ?? new SharedJson(write());
+  const texts = new Map<string, KeptJson>();
+  const once = (key: string, write: () => string): KeptJson => {
+    const known = texts.get(key) ?? new KeptJson(write());
     texts.set(key, known);
     return known;
   };

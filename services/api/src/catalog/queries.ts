@@ -12,10 +12,11 @@ import type { ApiDeps } from '../deps.ts';
 import { idOr } from '../http/entity-id.ts';
 import type { Handlers } from '../http/handler.ts';
 import { JsonBytes } from '../http/json-bytes.ts';
-import { afterShared, type CatalogTopic, topicsJson } from './catalog-memory.ts';
+import type { CatalogTopic } from './catalog-memory.ts';
 import type { Contents } from './select-contents.ts';
 import { type ReadPosition, selectOwnTopic, selectOwnTopics, selectRights } from './select-own-progress.ts';
 import { selectAdminStats } from './select-topics.ts';
+import { afterShared } from './topic-list.ts';
 
 /** @throws DomainError topic_not_found */
 const requireTopic = async (
@@ -45,12 +46,12 @@ export const catalogQueries: Handlers<
   'listCourses' | 'listTopics' | 'getTopic' | 'listLessons' | 'listQuestions' | 'listVideos' | 'getAdminStats'
 > = {
   listCourses: async (_, { catalog, waiter }) =>
-    new JsonBytes<Course[]>(null, (await catalog.outline(waiter.position())).courses.json),
+    new JsonBytes<Course[]>((await catalog.outline(waiter.position())).courses.json),
 
   listTopics: async ({ userId }, { catalog, pool }) => {
     const { own, isAdmin, readPosition } = await selectOwnTopics(pool, userId);
     const outline = await catalog.outline(BigInt(readPosition));
-    return new JsonBytes<TopicSummary[]>(null, topicsJson(outline, own, isAdmin));
+    return new JsonBytes<TopicSummary[]>('[', ...outline.topics(own, isAdmin), ']');
   },
 
   getTopic: async ({ userId, params, context }, deps) => {
@@ -62,13 +63,13 @@ export const catalogQueries: Handlers<
   },
 
   listLessons: async ({ userId, query, context }, deps) =>
-    new JsonBytes<LessonItem[]>(await listContents('lessons', userId, query.topicId, context.now, deps), ''),
+    new JsonBytes<LessonItem[]>(await listContents('lessons', userId, query.topicId, context.now, deps)),
 
   listQuestions: async ({ userId, query, context }, deps) =>
-    new JsonBytes<QuestionItem[]>(await listContents('questions', userId, query.topicId, context.now, deps), ''),
+    new JsonBytes<QuestionItem[]>(await listContents('questions', userId, query.topicId, context.now, deps)),
 
   listVideos: async ({ userId, query, context }, deps) =>
-    new JsonBytes<VideoItem[]>(await listContents('videos', userId, query.topicId, context.now, deps), ''),
+    new JsonBytes<VideoItem[]>(await listContents('videos', userId, query.topicId, context.now, deps)),
 
   getAdminStats: (_, { pool }) => selectAdminStats(pool),
 };

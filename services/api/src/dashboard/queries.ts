@@ -1,6 +1,5 @@
 import { type Dashboard, dashboardCalls } from '@matraz/contracts/dashboard-http';
 import { requireUser, toUser, type UserRow, userColumns, userTables } from '../accounts/select-user.ts';
-import { topicsJson } from '../catalog/catalog-memory.ts';
 import { listOf } from '../catalog/list-of.ts';
 import {
   type OwnTopic,
@@ -38,8 +37,9 @@ export const dashboardQueries: Handlers<'getDashboard'> = {
     const review = countReview(answered, context.now);
     // The catalog is JSON already.
     return new JsonBytes<Dashboard>(
-      null,
-      `{"user":${user},"courses":${outline.courses.json},"topics":${topicsJson(outline, topics, rights.isAdmin)},"review":${JSON.stringify(reviewSchema.parse(review))}}`,
+      `{"user":${user},"review":${JSON.stringify(reviewSchema.parse(review))},"courses":${outline.courses.json},"topics":[`,
+      ...outline.topics(topics, rights.isAdmin),
+      ']}',
     );
   },
 };

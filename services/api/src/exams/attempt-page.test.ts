@@ -2,6 +2,7 @@ import { type MadeExam, makeExam } from '@matraz/application/testing/exams';
 import { calls } from '@matraz/contracts/calls';
 import { runningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { KeptJson } from '../http/kept-json.ts';
 import type { Client } from '../testing/client.ts';
 import { expectScoresShown } from '../testing/scores-of-log.ts';
 import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
@@ -130,7 +131,7 @@ test('the answers of a page are written once until one changes; each page has it
   const times = ['2026-11-20T12:00:01.000Z', '2026-11-20T12:00:02.000Z'];
   const pages = times
     .map((time) => runningPage(record, version, time))
-    .map(({ shared, own, kept }) => `${shared?.bytes}${own}${kept?.bytes}`);
+    .map(({ parts }) => parts.map((part) => (part instanceof KeptJson ? part.bytes : part).toString()).join(''));
   expect(pages.map((text) => runningAttempt.parse(JSON.parse(text)).serverTime)).toEqual(times);
   expect((await read(student, id)).body.answers).toMatchObject([{ selectedAnswer: 1 }]);
   expect(written).toHaveBeenCalledTimes(1);

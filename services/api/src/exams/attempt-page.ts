@@ -9,7 +9,8 @@ import {
 } from '@matraz/contracts/exams/attempt-http';
 import { answersOf } from '@matraz/domain/exams/answer-sheet';
 import type { CompletedAttempt, OpenAttempt } from '@matraz/domain/exams/attempt-state';
-import { JsonBytes, KeptJson, SharedJson } from '../http/json-bytes.ts';
+import { JsonBytes } from '../http/json-bytes.ts';
+import { KeptJson } from '../http/kept-json.ts';
 import { resultFields } from './result-fields.ts';
 
 export const startFields = ({ attemptId: id, examId, startedAt, deadline }: OpenAttempt | CompletedAttempt) => ({
@@ -58,14 +59,14 @@ const running = { own: runningAttempt.omit(notOwn), exam: runningAttempt.shape.e
 const completed = { own: completedAttempt.omit(notOwn), exam: completedAttempt.shape.exam };
 
 /** The reply up to its exam. The exam is the first field. */
-const upToExam = (exam: object) => new SharedJson(`{"exam":${JSON.stringify(exam)}`);
+const upToExam = (exam: object) => new KeptJson(`{"exam":${JSON.stringify(exam)}`);
 
 /**
  * The exam of a page as JSON. It is the same for all students with this version, so it is written and compressed once, and kept as
  * long as the archive keeps the version. A running and a completed attempt never share a text, because only the second one has the key.
  */
-const runningExams = new WeakMap<ExamVersion, SharedJson>();
-const runningExamJson = (examVersion: ExamVersion): SharedJson => {
+const runningExams = new WeakMap<ExamVersion, KeptJson>();
+const runningExamJson = (examVersion: ExamVersion): KeptJson => {
   const known = runningExams.get(examVersion);
   if (known !== undefined) return known;
   const json = upToExam(running.exam.parse(runningExam(examVersion)));
@@ -74,8 +75,8 @@ const runningExamJson = (examVersion: ExamVersion): SharedJson => {
 };
 
 /** Nearly all completed attempts at a version have the same voided questions, so only the last text is kept. */
-const completedExams = new WeakMap<ExamVersion, { voided: string; json: SharedJson }>();
-const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[]): SharedJson => {
+const completedExams = new WeakMap<ExamVersion, { voided: string; json: KeptJson }>();
+const completedExamJson = (examVersion: ExamVersion, voidedIds: readonly string[]): KeptJson => {
   const voided = voidedIds.join();
   const known = completedExams.get(examVersion);
   if (known?.voided === voided) return known.json;
@@ -92,13 +93,13 @@ const ownParts = new WeakMap<AttemptRecord, KeptJson>();
 const ownPart = (record: AttemptRecord, write: () => object): KeptJson => {
   const known = ownParts.get(record);
   if (known !== undefined) return known;
-  const json = new KeptJson(`,${JSON.stringify(write()).slice(1)}`);
+  const json = new KeptJson(`,${JSON.stringify(write()).slice(1)}`, 'few');
   ownParts.set(record, json);
   return json;
 };
 
 /** Only the time is new in each reply. */
-const pageOf = <Page>(exam: SharedJson, serverTime: string, own: KeptJson) =>
+const pageOf = <Page>(exam: KeptJson, serverTime: string, own: KeptJson) =>
   new JsonBytes<Page>(exam, `,"serverTime":${JSON.stringify(serverTime)}`, own);
 
 type Own<Page> = Omit<Page, keyof typeof notOwn>;

@@ -3,7 +3,7 @@ import type { Position } from '@matraz/infra/event-store/port';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
 import type pg from 'pg';
 import { createReadModelMemory } from '../catalog/read-model-memory.ts';
-import { SharedJson } from '../http/json-bytes.ts';
+import { KeptJson } from '../http/kept-json.ts';
 import { selectExams } from './select-exams.ts';
 
 /** Longer lists are read for each request. */
@@ -15,14 +15,14 @@ interface Sources {
 }
 
 /** The list of exams in the memory of this process, at least as new as the read tables were at a position. */
-export type ExamList = (isAdmin: boolean, atLeast: Position) => Promise<SharedJson>;
+export type ExamList = (isAdmin: boolean, atLeast: Position) => Promise<KeptJson>;
 
 export const createExamList = ({ pool, waiter }: Sources): ExamList => {
   const lists = createReadModelMemory({
     waiter,
     load: async (reader) => {
       const exams = await selectExams(pool, reader === 'admin');
-      return new SharedJson(JSON.stringify(examCalls.listExams.reply.parse(exams)));
+      return new KeptJson(JSON.stringify(examCalls.listExams.reply.parse(exams)));
     },
     isChangedBy: ([model]) => model === 'exams',
     sizeOf: ({ bytes }) => 2 * bytes.length,

@@ -34,7 +34,7 @@ const attemptItem = ({ result, startedAt, deadline, ...attempt }: AttemptRow): E
 export const examQueries: Handlers<'listExams' | 'getExam' | 'getExamStats' | 'listExamAttempts' | 'getExamAttempt'> = {
   listExams: async ({ userId }, { pool, examList }) => {
     const { isAdmin, readPosition } = await selectRights(pool, userId);
-    return new JsonBytes<ExamSummary[]>(await examList(isAdmin, BigInt(readPosition)), '');
+    return new JsonBytes<ExamSummary[]>(await examList(isAdmin, BigInt(readPosition)));
   },
 
   /** Only administrators get the questions with their texts. Students get the number of questions and which are pilots. */

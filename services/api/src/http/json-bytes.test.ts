@@ -1,45 +1,63 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { KeptJson, SharedJson } from './json-bytes.ts';
+import { JsonBytes, packJson } from './json-bytes.ts';
+import { KeptJson } from './kept-json.ts';
 
-const text = JSON.stringify({
-  questions: Array.from({ length: 500 }, (_, n) => `¿Cuánta energía tiene el ñandú ${n}?`),
-});
-const shared = new SharedJson(text.slice(0, -1));
+const entries = (length: number) => JSON.stringify(Array.from({ length }, (_, n) => `respuesta nº ${n} del ñandú`));
+const kept = (name: string, length: number) => new KeptJson(`"${name}":${entries(length)}`);
+const exam = kept('exam', 500);
+const unit = kept('unit', 40);
+const topics = kept('topics', 300);
 
-const entries = (length: number) => JSON.stringify(Array.from({ length }, (_, n) => `respuesta nº ${n}`));
-const unpack = {
-  br: (parts: Buffer[]) => brotliDecompressSync(Buffer.concat(parts)).toString(),
-  gzip: (parts: Buffer[]) => gunzipSync(Buffer.concat(parts)).toString(),
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+/** What a client gets that accepts this. */
+const replyTo = (accepted: string, parts: readonly (KeptJson | string)[]) => {
+  const packed = packJson(new JsonBytes(...parts), accepted);
+  if (!packed) return null;
+  const { encoding, bytes } = packed;
+  return { encoding, text: unpack[encoding](Buffer.concat(bytes)).toString() };
 };
+const textOf = (parts: readonly (KeptJson | string)[]) =>
+  parts.map((part) => (part instanceof KeptJson ? part.bytes.toString() : part)).join('');
 
-describe.each(['br', 'gzip'] as const)(
-  'the parts of a reply, compressed with %s, are the whole reply again:',
-  (encoding) => {
-    test.each([0, 1, 80, 5_000])('a shared part and an own one with %i entries', (length) => {
-      const own = `,"own":${entries(length)}}`;
-      const parts = shared.packWith(Buffer.from(own), null, encoding);
-      expect(unpack[encoding](parts)).toBe(text.slice(0, -1) + own);
-    });
+const own = (length: number) => `,"own":${entries(length)},`;
+type Reply = (KeptJson | string)[];
+const mostlyKept = (id: string): [string, Reply][] => [
+  ['one kept part', [exam]],
+  ['a kept part and a short one', [exam, `,"id":"${id}"`]],
+];
+const anyReply = (id: string): [string, Reply][] => [
+  ...mostlyKept(id),
+  ['a kept part and a long one', [exam, `,"id":"${id}"`, own(5_000)]],
+  ['kept parts with a short one between them', [exam, `,"id":"${id}",`, unit]],
+  ['kept parts with a long one between them', [exam, own(5_000), unit]],
+  ['kept parts side by side between short ones', [`{"id":"${id}",`, exam, unit, topics, '}']],
+  ['kept parts between long ones', [own(200), exam, '', own(100), topics, own(5_000)]],
+  ['one long part', [own(9_000)]],
+];
 
-    test.each([
-      [0, 1],
-      [1, 80],
-      [5_000, 5_000],
-    ])('a shared part, an own one with %i entries and a kept one with %i, again and again', (length, keptLength) => {
-      const kept = new KeptJson(`,"kept":${entries(keptLength)}}`);
-      for (const number of [1, 2]) {
-        const own = `,"number":${number},"own":${entries(length)}`;
-        const parts = shared.packWith(Buffer.from(own), kept, encoding);
-        expect(unpack[encoding](parts)).toBe(text.slice(0, -1) + own + kept.bytes);
-      }
-    });
-  },
-);
+// Each twice, because a kept part is compressed for the first reply only.
+describe('a client gets the whole reply of', () => {
+  test.each(['one', 'two'].flatMap(anyReply))('%s, with gzip', (_, parts) => {
+    expect(replyTo('gzip', parts)).toEqual({ encoding: 'gzip', text: textOf(parts) });
+  });
+
+  test.each(['one', 'two'].flatMap(mostlyKept))('%s, with brotli', (_, parts) => {
+    expect(replyTo('br', parts)).toEqual({ encoding: 'br', text: textOf(parts) });
+  });
+});
+
+test('brotli is for one kept part and little more, because only gzip can join compressed parts', () => {
+  expect(replyTo('gzip, br', [exam, own(1)])?.encoding).toBe('br');
+  expect(replyTo('gzip, br', [exam, own(100)])?.encoding).toBe('gzip');
+  expect(replyTo('gzip, br', ['{', exam, '}'])?.encoding).toBe('gzip');
+});
 
 test('a kept part is compressed once', () => {
-  const kept = new KeptJson(`,"kept":${entries(80)}}`);
-  const [first, second] = [1, 2].map((number) => shared.packWith(Buffer.from(`,"n":${number}`), kept, 'gzip'));
-  expect(first).toContain(kept.deflated);
-  expect(second).toContain(kept.deflated);
+  const packed = ['one', 'two'].map((id) => packJson(new JsonBytes(`"id":"${id}",`, exam), 'gzip')?.bytes);
+  for (const bytes of packed) expect(bytes).toContain(exam.deflated);
+});
+
+test('a short reply goes as it is', () => {
+  expect(replyTo('gzip, br', [kept('unit', 1), own(1)])).toBeNull();
 });

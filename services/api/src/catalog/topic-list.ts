@@ -1,0 +1,62 @@
+import { catalogCalls } from '@matraz/contracts/catalog/http';
+import { KeptJson } from '../http/kept-json.ts';
+import type { OwnProgress, OwnTopic } from './select-own-progress.ts';
+
+/** Fewer topics are not divided further: about 3 kB, which a reply with progress in one of them compresses anew. */
+const smallestPiece = 8;
+
+type Reader = 'student' | 'admin';
+
+/** A topic of the list: its JSON without the user's progress and the last brace. */
+export interface ListedTopic {
+  id: string;
+  json: Record<Reader, string>;
+}
+
+type Progress = ReadonlyMap<string, OwnProgress>;
+/** Parts of a JSON array, without brackets and without a comma before the first item. */
+type Piece = (own: Progress, reader: Reader) => (KeptJson | string)[];
+
+/** The list of topics with the user's progress, as parts of a JSON array without its brackets. */
+export type TopicList = (own: readonly OwnTopic[], isAdmin: boolean) => (KeptJson | string)[];
+
+const progressSchema = catalogCalls.listTopics.reply.element.shape.progress;
+
+const progressJson = ({ answered, correct, isCompleted }: OwnProgress): string =>
+  JSON.stringify(progressSchema.parse({ questionsAnswered: answered, questionsCorrect: correct, isCompleted }));
+
+/** What follows the shared part of a topic. */
+export const afterShared = (own: OwnProgress): string => `,"progress":${progressJson(own)}}`;
+const nothingDone = afterShared({ answered: 0, correct: 0, isCompleted: false });
+
+/**
+ * Topics that follow each other. Users without progress in them share one kept part. For the others the half without progress is still
+ * shared, and so on.
+ */
+const pieceOf = (topics: readonly ListedTopic[]): Piece => {
+  const write = (reader: Reader, own: Progress) =>
+    topics
+      .map(({ id, json }) => {
+        const progress = own.get(id);
+        return json[reader] + (progress ? afterShared(progress) : nothingDone);
+      })
+      .join();
+  const untouched: Partial<Record<Reader, KeptJson>> = {};
+  const middle = Math.ceil(topics.length / 2);
+  const halves =
+    topics.length > smallestPiece ? ([pieceOf(topics.slice(0, middle)), pieceOf(topics.slice(middle))] as const) : null;
+  return (own, reader) => {
+    if (!topics.some(({ id }) => own.has(id))) {
+      untouched[reader] ??= new KeptJson(write(reader, own));
+      return [untouched[reader]];
+    }
+    if (!halves) return [write(reader, own)];
+    const [left, right] = halves;
+    return [...left(own, reader), ',', ...right(own, reader)];
+  };
+};
+
+export const createTopicList = (topics: readonly ListedTopic[]): TopicList => {
+  const all = pieceOf(topics);
+  return (own, isAdmin) => all(new Map(own.map((one) => [one.topicId, one])), isAdmin ? 'admin' : 'student');
+};
