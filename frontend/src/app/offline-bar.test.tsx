@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../shared/api-error.ts';
 import { act, screen } from '../shared/testing/library.ts';
 import { renderFor } from '../shared/testing/render.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -8,7 +10,10 @@ const offline = () => {
   act(() => void window.dispatchEvent(new Event('offline')));
 };
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+});
 
 test('without a network it says that answers are sent later', () => {
   renderFor(<OfflineBar isExam={false} />);
@@ -20,5 +25,49 @@ test('without a network it says that answers are sent later', () => {
 test('without a network it is not shown during an exam', () => {
   renderFor(<OfflineBar isExam />);
   offline();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+const old = 'El servidor no responde. Lo que ves puede no estar al día.';
+/** Shows what the browser kept, and asks the server. */
+const Topics = ({ read }: { read: () => Promise<string> }) => (
+  <p>{useQuery({ queryKey: ['topics'], queryFn: read, initialData: 'lo de ayer', staleTime: 0 }).data}</p>
+);
+/** TanStack Query tells its observers in a later task. */
+const rendered = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+const showTopics = async (read: () => Promise<string>, isExam = false) => {
+  const { queries } = renderFor(
+    <>
+      <OfflineBar isExam={isExam} />
+      <Topics read={read} />
+    </>,
+  );
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  await rendered();
+  return queries;
+};
+
+test.each([
+  ['no reply', new TypeError('Failed to fetch'), old],
+  ['an error of the server', new ApiError(503, 'Service Unavailable', ''), old],
+  ['a refusal', new ApiError(404, 'Not Found', ''), ''],
+])('after %s it says that what is shown may be old, unless the server answered', async (_, error, notice) => {
+  await showTopics(() => Promise.reject(error));
+  expect(screen.getByRole('status').textContent).toBe(notice);
+  expect(screen.getByText('lo de ayer')).toBeTruthy();
+});
+
+test('it is gone as soon as the server answers again', async () => {
+  const read = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('lo de hoy');
+  const queries = await showTopics(read);
+  expect(screen.getByRole('status').textContent).toBe(old);
+  await act(() => queries.invalidateQueries({ queryKey: ['topics'] }));
+  await rendered();
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByText('lo de hoy')).toBeTruthy();
+});
+
+test('an exam has its own notice', async () => {
+  await showTopics(() => Promise.reject(new TypeError('Failed to fetch')), true);
   expect(screen.getByRole('status').textContent).toBe('');
 });

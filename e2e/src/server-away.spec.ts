@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { register } from './testing/accounts.ts';
+import { screenshot } from './testing/screenshot.ts';
+
+test('while the server does not answer, the start page says that what it shows may be old', async ({ page }) => {
+  let isAway = false;
+  await page.route('**/api/**', (route) => (isAway ? route.abort('connectionreset') : route.continue()));
+  await register(page);
+  const topics = page.locator('a[href^="/topic/"]');
+  await page.goto('/');
+  await expect(topics.first()).toBeVisible();
+  const notice = page.getByText('El servidor no responde. Lo que ves puede no estar al día.');
+  await expect(notice).toBeHidden();
+
+  isAway = true;
+  await page.reload();
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(topics.first()).toBeVisible();
+  await screenshot(page, 'servidor-sin-respuesta');
+
+  isAway = false;
+  await page.reload();
+  await expect(topics.first()).toBeVisible();
+  await expect(notice).toBeHidden();
+});
