@@ -97,22 +97,24 @@ const foldRecord = (before: FoldedRecord, recorded: readonly RecordedEvent[]): F
   return { attempt, timeline, savedAt, rescorings, version: recorded.at(-1)?.version ?? before.version };
 };
 
+/** A record with the JSON of its page, compressed too. In bytes. */
+const memoryOf = ({ record: { timeline } }: Kept): number => 4_000 + 400 * timeline.length;
+
 /**
- * @param options `snapshots`: absent, every long attempt is read from its beginning. `mostChanges`: size of the cache of records. A
- *   record counts as the changes of its timeline, plus ten.
+ * @param options `snapshots`: absent, every long attempt is read from its beginning. `mostBytes`: size of the cache of records
  */
 export const createAttemptArchive = ({
   store,
   snapshots,
-  mostChanges = 25_000,
+  mostBytes = 10_000_000,
 }: {
   store: EventStore;
   snapshots?: SnapshotStore | undefined;
-  mostChanges?: number;
+  mostBytes?: number;
 }): AttemptArchive => {
   const records = new LRUCache<string, Kept>({
-    maxSize: mostChanges,
-    sizeCalculation: ({ record }) => 10 + record.timeline.length,
+    maxSize: mostBytes,
+    sizeCalculation: memoryOf,
   });
   const known = new LRUCache<string, { userId: string; version: number }>({ max: mostAttempts });
   /** Two calls may read at the same time. The higher version is kept. */

@@ -24,18 +24,22 @@ export interface ExamArchive extends AttemptArchive {
   latestExam(examId: string): Promise<ExamVersion>;
 }
 
+/** Of how many exams the latest version is known. */
 const mostExams = 200;
 
-/** @param options `mostQuestions`: size of the cache of exam versions, counted in questions */
+/** A version is in memory as state, as answer key, and as the texts of its pages, which are compressed too. In bytes. */
+const memoryOf = ({ exam }: ExamVersion): number => 2_000 + 6 * JSON.stringify([...exam.added.values()]).length;
+
+/** @param options `mostBytes`: size of the cache of exam versions. An exam of 80 questions counts as 0.5 MB. */
 export const createExamArchive = ({
   store,
   snapshots,
-  mostQuestions = 10_000,
+  mostBytes = 32 * 1024 * 1024,
 }: {
   store: EventStore;
   /** Of attempts. */
   snapshots?: SnapshotStore | undefined;
-  mostQuestions?: number;
+  mostBytes?: number;
 }): ExamArchive => {
   const readEvents = async (examId: string, from?: number): Promise<RecordedEvent[]> =>
     store.readStream(streamOf.exam(examId), { from });
@@ -49,8 +53,8 @@ export const createExamArchive = ({
 
   // `fetchMethod` makes concurrent reads of one exam share one load.
   const versions = new LRUCache<string, ExamVersion, { examId: string; version: number }>({
-    maxSize: mostQuestions,
-    sizeCalculation: ({ exam }) => 1 + exam.added.size,
+    maxSize: mostBytes,
+    sizeCalculation: memoryOf,
     // A load that is evicted before it ends still answers its callers.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { examId, version } }) => {
@@ -62,25 +66,30 @@ export const createExamArchive = ({
     },
   });
   const keyOf = (examId: string, version: number) => `${examId} ${version}`;
-  const latest = new LRUCache<string, ExamVersion>({
-    max: mostExams,
-    ignoreFetchAbort: true,
-    fetchMethod: async (examId) => keepLatest(examId, foldVersion({ status: 'none' }, await readEvents(examId))),
-  });
-  const keepLatest = (examId: string, exam: ExamVersion): ExamVersion => {
-    latest.set(examId, exam);
+  const keep = (examId: string, exam: ExamVersion): ExamVersion => {
     versions.set(keyOf(examId, exam.version), exam);
     return exam;
   };
+  /** The last known version of each exam. */
+  const latest = new LRUCache<string, number>({
+    max: mostExams,
+    ignoreFetchAbort: true,
+    fetchMethod: async (examId) => keep(examId, foldVersion({ status: 'none' }, await readEvents(examId))).version,
+  });
+  const examAtVersion = (examId: string, version: number): Promise<ExamVersion> =>
+    versions.forceFetch(keyOf(examId, version), { context: { examId, version } });
 
   return {
     ...createAttemptArchive({ store, snapshots }),
-    examAtVersion: (examId, version) => versions.forceFetch(keyOf(examId, version), { context: { examId, version } }),
+    examAtVersion,
     async latestExam(examId) {
       // A shared load may have started before this call. Events that were appended since then are read here.
-      const known = await latest.forceFetch(examId);
-      const recorded = await readEvents(examId, known.version + 1);
-      return recorded.length === 0 ? known : keepLatest(examId, foldVersion(known.exam, recorded));
+      const version = await latest.forceFetch(examId);
+      const [known, recorded] = await Promise.all([examAtVersion(examId, version), readEvents(examId, version + 1)]);
+      if (recorded.length === 0) return known;
+      const newer = keep(examId, foldVersion(known.exam, recorded));
+      latest.set(examId, newer.version);
+      return newer;
     },
   };
 };

@@ -14,6 +14,7 @@ import { createAttemptArchive } from './attempt-archive.ts';
 import { autoAnswerExamAttempt } from './auto-answer-exam-attempt.ts';
 import { completeExamAttempt } from './complete-exam-attempt.ts';
 import { createExam } from './create-exam.ts';
+import { createExamArchive } from './exam-archive.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { expireExamAttempt } from './expire-exam-attempt.ts';
 import { saveExamAnswer } from './save-exam-answer.ts';
@@ -148,6 +149,26 @@ test('the latest exam contains what was written before the call, also while othe
   expect((await archive.latestExam(examId)).exam.details.title).toBe('Otro');
 });
 
+test.each([
+  ['short', 0],
+  ['long', 3],
+])(
+  'the memory for exam versions is counted in bytes: three exams with %s texts are loaded %i times more',
+  async (length, loads) => {
+    const text = length === 'long' ? `<p>${'Un texto. '.repeat(1_000)}</p>` : '<p>Un texto.</p>';
+    const long = { ...question, question: text };
+    const exams = await Promise.all([1, 2, 3].map(() => createExam(editDeps(), form, secondsOn(0), [long, long])));
+    const archive = createExamArchive({ store, mostBytes: 300_000 });
+    const readAll = async () => {
+      for (const { id } of exams) expect((await archive.latestExam(id)).exam.questions).toHaveLength(2);
+    };
+    await readAll();
+    wholeReads = 0;
+    await readAll();
+    expect(wholeReads).toBe(loads);
+  },
+);
+
 test('a second device continues an attempt that is not in the read models yet, although its exam is hidden now', async () => {
   const { id } = await createExam(editDeps(), form, secondsOn(0), [question]);
   const { attemptId } = await openProcess().startAttempt(userId, id, secondsOn(0));
@@ -179,7 +200,7 @@ test('the version of an attempt that is no longer cached is read on from the las
   const save = (selectedAnswer: number | null) =>
     api.saveAnswer(attemptId, { userId, questionId, selectedAnswer }, secondsOn(1));
   await save(1);
-  const elsewhere = createAttemptArchive({ store, mostChanges: 30 });
+  const elsewhere = createAttemptArchive({ store, mostBytes: 12_000 });
   expect(await elsewhere.attemptVersion(attemptId)).toBe(2);
   for (const other of others) await elsewhere.attemptRecord(other.attemptId);
   wholeReads = 0;
@@ -261,7 +282,7 @@ test('attempts that are changed hundreds of times do not evict each other from t
       ),
     );
   await saveAll(2);
-  const elsewhere = createAttemptArchive({ store, mostChanges: 2_000 });
+  const elsewhere = createAttemptArchive({ store, mostBytes: 800_000 });
   const readAll = async () => {
     for (const attemptId of attempts)
       await elsewhere.attemptRecord(attemptId, await elsewhere.attemptVersion(attemptId));
