@@ -3,62 +3,69 @@ import { hash } from 'node:crypto';
 /** 32 bits of a hash. */
 const shortHash = (key: string): number => hash('sha256', key, 'buffer').readInt32BE();
 
-const longer = (list: Int32Array, length: number): Int32Array<ArrayBuffer> => {
-  const copy = new Int32Array(length);
-  copy.set(list);
-  return copy;
-};
+const noPairs = new Int32Array(0);
+
+/** Where in `pairs` is what comes at this place of a list with all hashes first. */
+const placeInPairs = (place: number, length: number): number => (place < length ? 2 * place : 2 * (place - length) + 1);
 
 /**
  * Where the outcomes of old keys begin in one stream. It needs 8 bytes per key, because an attempt can have 10,000 keys and a process
  * thousands of attempts.
  */
 export class ForgottenKeys {
-  /** In the order of the versions. A list of its own, because V8 searches it several times as fast as a list of pairs. */
-  #hashes: Int32Array<ArrayBuffer>;
-  /** The version of each key's first event. */
-  #versions: Int32Array<ArrayBuffer>;
+  /** The hashes of the keys in the first half, in the order of the versions, and the version of each key's first event in the second half. */
+  #list: Int32Array<ArrayBuffer>;
   #length: number;
 
   /** @param pairs those of `pairs`, for example from a snapshot */
-  constructor(pairs = new Int32Array(0)) {
+  constructor(pairs = noPairs) {
     this.#length = pairs.length / 2;
-    this.#hashes = pairs.filter((_, place) => place % 2 === 0);
-    this.#versions = pairs.filter((_, place) => place % 2 === 1);
+    this.#list = pairs.length === 0 ? noPairs : pairs.map((_, place) => pairs[placeInPairs(place, this.#length)] ?? 0);
+  }
+
+  get #room(): number {
+    return this.#list.length / 2;
   }
 
   /** The hash of a key, then the version of its first event, for each key. A copy. */
   get pairs(): Int32Array<ArrayBuffer> {
-    return Int32Array.from({ length: 2 * this.#length }, (_, place) => {
-      const list = place % 2 === 0 ? this.#hashes : this.#versions;
-      return list[Math.floor(place / 2)] ?? 0;
-    });
+    return Int32Array.from(
+      { length: 2 * this.#length },
+      (_, place) => this.#list[Math.floor(place / 2) + (place % 2) * this.#room] ?? 0,
+    );
   }
 
   /** The highest version; 0: there are no keys. */
   get lastVersion(): number {
-    return this.#versions[this.#length - 1] ?? 0;
+    return this.#versionAt(this.#length - 1) ?? 0;
   }
 
   /** In bytes. */
   get memory(): number {
-    return this.#hashes.byteLength + this.#versions.byteLength;
+    return this.#list.byteLength;
+  }
+
+  #versionAt(place: number): number | undefined {
+    return place < 0 ? undefined : this.#list[this.#room + place];
   }
 
   add(key: string, version: number): void {
-    if (this.#length === this.#hashes.length) {
-      const length = Math.max(8, Math.ceil(this.#length * 1.5));
-      this.#hashes = longer(this.#hashes, length);
-      this.#versions = longer(this.#versions, length);
+    if (this.#length === this.#room) {
+      const room = Math.max(8, Math.ceil(this.#length * 1.5));
+      const longer = new Int32Array(2 * room);
+      longer.set(this.#list.subarray(0, this.#room));
+      longer.set(this.#list.subarray(this.#room), room);
+      this.#list = longer;
     }
-    this.#hashes[this.#length] = shortHash(key);
-    this.#versions[this.#length] = version;
+    this.#list[this.#length] = shortHash(key);
+    this.#list[this.#room + this.#length] = version;
     this.#length += 1;
   }
 
   /** @returns the version of the key's first event; undefined: the key was not added. Another key can have the same hash. */
   find(key: string): number | undefined {
-    const place = this.#hashes.subarray(0, this.#length).lastIndexOf(shortHash(key));
-    return this.#versions[place];
+    if (this.#length === 0) return undefined;
+    // Several times as fast as a loop over pairs.
+    return this.#versionAt(this.#list.lastIndexOf(shortHash(key), this.#length - 1));
   }
 }

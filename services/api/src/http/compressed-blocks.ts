@@ -24,10 +24,9 @@ export const deflateBlock = (bytes: Buffer): Buffer[] => {
   return [header, bytes];
 };
 
-const best = { level: 9 };
-/** A large window costs 256 kB of memory for each reply. */
-const fast = { level: 1, windowBits: 13, memLevel: 6 };
-
-/** Blocks of a deflate stream, none of them the last. Each part is compressed without the others, so they can be joined. */
+/**
+ * Blocks of a deflate stream, none of them the last. Each part is compressed without the others, so they can be joined. A small window
+ * (`windowBits`, `memLevel`) was 3% quicker, but malloc kept its memory: the api grew by 30 MB.
+ */
 export const deflate = (bytes: Buffer, effort: 'best' | 'fast'): Buffer =>
-  deflateRawSync(bytes, { ...(effort === 'best' ? best : fast), finishFlush: constants.Z_FULL_FLUSH });
+  deflateRawSync(bytes, { level: effort === 'best' ? 9 : 1, finishFlush: constants.Z_FULL_FLUSH });
