@@ -12,8 +12,8 @@ import { median } from './rounds.ts';
 import { askAnswer, askGet, askPage, askSave } from './student-requests.ts';
 
 const batchSize = 500;
-/** After a start the code is not compiled yet. */
-const warmUpSeconds = 3;
+/** After a start V8 compiles for about this time. After 3 s one and the same process was twice as fast some seconds later. */
+const warmUpSeconds = 10;
 
 /** A large catalogue, and events of as many new students, each with rows of their own in the read models. */
 const grow = async ({ databaseUrl, dataDir, pool }: Fixture, events: number): Promise<void> => {
