@@ -9,14 +9,14 @@ import { newLessonCompleted } from './lesson-completed.ts';
 import { type Asked, openPool } from './open-pool.ts';
 import { describeMachine, round, writeResults } from './results.ts';
 import { median } from './rounds.ts';
-import { askAnswer, askGet, askPage, askSave } from './student-requests.ts';
+import { askAnswer, askGet, askPage, askSave, uncompressed } from './student-requests.ts';
 
 const batchSize = 500;
 /** After a start V8 compiles for about this time. After 3 s one and the same process was twice as fast some seconds later. */
 const warmUpSeconds = 10;
 
 /** A large catalogue, and events of as many new students, each with rows of their own in the read models. */
-const grow = async ({ databaseUrl, dataDir, pool }: Fixture, events: number): Promise<void> => {
+const grow = async ({ databaseUrl, pool }: Fixture, events: number): Promise<void> => {
   process.stderr.write(`${events} events …\n`);
   await fillCatalog(databaseUrl);
   const store = await openEventStore({ databaseUrl });
@@ -26,7 +26,10 @@ const grow = async ({ databaseUrl, dataDir, pool }: Fixture, events: number): Pr
   }
   while ((await status({ pool, store })).position !== (await store.head())) await delay(50);
   await store.close();
-  // Otherwise autovacuum does it during the measurement.
+};
+
+/** Otherwise autovacuum does it during the measurement. */
+const vacuum = async ({ databaseUrl, dataDir }: Fixture): Promise<void> => {
   const owner = createPool(ownerUrl(databaseUrl, dataDir), { max: 1 });
   await owner.query('vacuum (analyze)');
   await owner.end();
@@ -36,11 +39,11 @@ const grow = async ({ databaseUrl, dataDir, pool }: Fixture, events: number): Pr
 const practise = async ({ platform, students }: Fixture): Promise<void> => {
   const connection = openPool(platform.url, 1);
   for (const [place, student] of students.entries()) {
-    const topics = (await connection.askJson<{ id: string }[]>(askGet(student, '/api/topics', {}))).body;
+    const topics = (await connection.askJson<{ id: string }[]>(askGet(student, '/api/topics', uncompressed))).body;
     for (const number of [place, place + 3]) {
       const topicId = topics[number % topics.length]?.id ?? '';
       const listed = await connection.askJson<{ id: string }[]>(
-        askGet(student, `/api/questions?topicId=${topicId}`, {}),
+        askGet(student, `/api/questions?topicId=${topicId}`, uncompressed),
       );
       const reply = await connection.ask(askAnswer(student, listed.body[0]?.id ?? ''));
       if (reply.status !== 200) throw new Error(`an answer to a practice question failed with status ${reply.status}`);
@@ -105,6 +108,8 @@ export const measureGrowth = async (events: number, seconds: number, rounds: num
       await practise(small);
       await practise(large);
       await grow(large, events);
+      await vacuum(small);
+      await vacuum(large);
       const measured = await measureRounds(small, large, seconds, rounds);
       const rows = [...Map.groupBy(measured, ({ kind }) => kind)].map(([kind, all]) => ({
         kind,

@@ -4,6 +4,7 @@ import type { Asked } from './open-pool.ts';
 
 /** What a browser accepts. */
 const accept = { 'accept-encoding': 'gzip, deflate, br' };
+export const uncompressed = {};
 
 const writing = ({ cookie }: Student) => ({
   ...accept,

@@ -19,7 +19,9 @@ test('while the server does not answer, the start page says that what it shows m
   await screenshot(page, 'servidor-sin-respuesta');
 
   isAway = false;
+  const answered = page.waitForResponse((reply) => reply.url().endsWith('/api/dashboard') && reply.ok());
   await page.reload();
+  await answered;
   await expect(topics.first()).toBeVisible();
   await expect(notice).toBeHidden();
 });

@@ -12,6 +12,18 @@ test('each of 1,000 keys is found at its version, another key is not', () => {
   expect(forgotten.find('another')).toBeUndefined();
 });
 
+test('keys of a snapshot are found, also when further ones are added', () => {
+  const forgotten = new ForgottenKeys();
+  for (const [n, key] of keys.entries()) forgotten.add(key, 2 * n + 1);
+  const restored = new ForgottenKeys(forgotten.pairs);
+  expect(restored.pairs).toEqual(forgotten.pairs);
+  restored.add('another', 5_000);
+  expect(keys.map((key) => restored.find(key))).toEqual(keys.map((_, n) => 2 * n + 1));
+  expect(restored.find('another')).toBe(5_000);
+  expect(restored.lastVersion).toBe(5_000);
+  expect(restored.pairs.slice(0, -2)).toEqual(forgotten.pairs);
+});
+
 test('nothing is found among no keys', () => {
   expect(new ForgottenKeys().find('key')).toBeUndefined();
 });

@@ -5,9 +5,6 @@ const shortHash = (key: string): number => hash('sha256', key, 'buffer').readInt
 
 const noPairs = new Int32Array(0);
 
-/** Where in `pairs` is what comes at this place of a list with all hashes first. */
-const placeInPairs = (place: number, length: number): number => (place < length ? 2 * place : 2 * (place - length) + 1);
-
 /**
  * Where the outcomes of old keys begin in one stream. It needs 8 bytes per key, because an attempt can have 10,000 keys and a process
  * thousands of attempts.
@@ -20,7 +17,11 @@ export class ForgottenKeys {
   /** @param pairs those of `pairs`, for example from a snapshot */
   constructor(pairs = noPairs) {
     this.#length = pairs.length / 2;
-    this.#list = pairs.length === 0 ? noPairs : pairs.map((_, place) => pairs[placeInPairs(place, this.#length)] ?? 0);
+    this.#list = pairs.length === 0 ? noPairs : new Int32Array(pairs.length);
+    for (let place = 0; place < this.#length; place++) {
+      this.#list[place] = pairs[2 * place] ?? 0;
+      this.#list[this.#length + place] = pairs[2 * place + 1] ?? 0;
+    }
   }
 
   get #room(): number {
@@ -29,10 +30,12 @@ export class ForgottenKeys {
 
   /** The hash of a key, then the version of its first event, for each key. A copy. */
   get pairs(): Int32Array<ArrayBuffer> {
-    return Int32Array.from(
-      { length: 2 * this.#length },
-      (_, place) => this.#list[Math.floor(place / 2) + (place % 2) * this.#room] ?? 0,
-    );
+    const pairs = new Int32Array(2 * this.#length);
+    for (let place = 0; place < this.#length; place++) {
+      pairs[2 * place] = this.#list[place] ?? 0;
+      pairs[2 * place + 1] = this.#list[this.#room + place] ?? 0;
+    }
+    return pairs;
   }
 
   /** The highest version; 0: there are no keys. */

@@ -28,9 +28,10 @@ export interface ExamArchive extends AttemptArchive {
 const mostExams = 200;
 
 /** A version is in memory as state, as answer key, and as the texts of its pages, which are compressed too. In bytes. */
-const memoryOf = ({ exam }: ExamVersion): number => 2_000 + 6 * JSON.stringify([...exam.added.values()]).length;
+const memoryOf = ({ exam }: ExamVersion): number =>
+  2_000 + 2 * JSON.stringify([exam.questions, ...exam.added.values()]).length;
 
-/** @param options `mostBytes`: size of the cache of exam versions. An exam of 80 questions counts as 0.5 MB. */
+/** @param options `mostBytes`: size of the cache of exam versions. An exam of 80 questions counts as 0.3 MB. A very long one is kept too. */
 export const createExamArchive = ({
   store,
   snapshots,
@@ -54,7 +55,7 @@ export const createExamArchive = ({
   // `fetchMethod` makes concurrent reads of one exam share one load.
   const versions = new LRUCache<string, ExamVersion, { examId: string; version: number }>({
     maxSize: mostBytes,
-    sizeCalculation: memoryOf,
+    sizeCalculation: (version) => Math.min(memoryOf(version), mostBytes / 4),
     // A load that is evicted before it ends still answers its callers.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: { examId, version } }) => {

@@ -1,7 +1,8 @@
 import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Dashboard } from '@matraz/contracts/dashboard-http';
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { topicList } from '../features/catalog/queries.ts';
 import { antonia, atoms } from '../shared/testing/examples.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 
@@ -17,7 +18,7 @@ const open = async ({ isLanding = false } = {}) => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   openPage(queries, isLanding);
   const shown = () => ({ user: queries.getQueryData(['user']), topics: queries.getQueryData(['topics']) });
-  return { shown, confirm: () => queries.fetchQuery({ ...currentUser, retry: false }) };
+  return { queries, shown, confirm: () => queries.fetchQuery({ ...currentUser, retry: false }) };
 };
 
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -79,6 +80,19 @@ test('what another student does in this browser leaves what was kept as it is', 
   fakeServer({ 'GET /api/auth/user': () => ({ ...antonia, id: 'another', xp: 400 }) });
   await (await open()).confirm();
   expect(kept()).toEqual(start);
+});
+
+test.each([
+  ['the server answers again', () => [], 'success', []],
+  ['the server is still away', () => new Refusal(503), 'error', [atoms]],
+])('a part that is shown is read again when the start page was refused; %s', async (_, listTopics, status, topics) => {
+  localStorage.setItem(KEY, JSON.stringify(start));
+  fakeServer({ 'GET /api/dashboard': () => new Refusal(503), 'GET /api/topics': listTopics });
+  const { queries, confirm } = await open();
+  const observer = new QueryObserver(queries, { ...topicList, staleTime: Number.POSITIVE_INFINITY });
+  onTestFinished(observer.subscribe(() => {}));
+  await confirm().catch(() => {});
+  await vi.waitFor(() => expect(queries.getQueryState(topicList.queryKey)).toMatchObject({ status, data: topics }));
 });
 
 test('without a session what was kept is deleted, and the user is a visitor', async () => {

@@ -1,9 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { call } from '../shared/api.ts';
+import { ApiError } from '../shared/api-error.ts';
 import { cachedUser } from '../shared/cached-user.ts';
 import { keepFrom, readKeptStart, sessionStudent, showStart } from '../shared/kept-start.ts';
 import { awaitFirstRead } from '../shared/read-position.ts';
 import { readUserFirstBy, showKeptUser, showVisitor } from '../shared/session.ts';
+
+/** Nothing of the start page came. Parts that are shown are read again, after the delay that a busy server names; the others when they are shown. */
+const readPartsAgain = (queries: QueryClient, error: unknown) => {
+  const parts = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'user' };
+  void queries.invalidateQueries({ ...parts, refetchType: 'none' });
+  if (error instanceof ApiError && error.status < 500) return;
+  const delay = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+  const ofShown = { ...parts, type: 'active', stale: true } as const;
+  setTimeout(() => queries.refetchQueries(ofShown, { cancelRefetch: false }), delay);
+};
 
 /**
  * Before the first render: shows what this browser kept, and reads what the start page shows in one request. What is shown is stale
@@ -34,8 +45,7 @@ export const openPage = (queries: QueryClient, isLanding: boolean) => {
       };
       return { user: start.user, show };
     } catch (error) {
-      // Each part is read again when it is shown.
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user', refetchType: 'none' });
+      readPartsAgain(queries, error);
       throw error;
     }
   });

@@ -2,8 +2,10 @@ import { catalogCalls } from '@matraz/contracts/catalog/http';
 import { KeptJson } from '../http/kept-json.ts';
 import type { OwnProgress, OwnTopic } from './select-own-progress.ts';
 
-/** Fewer topics are not divided further: about 3 kB, which a reply with progress in one of them compresses anew. */
+/** So many topics or fewer are not divided: about 3 kB, which a reply with progress in one of them compresses anew. */
 const smallestPiece = 8;
+/** With more pieces of its own, a reply is smaller and cheaper as one piece. */
+const mostOwnPieces = 4;
 
 type Reader = 'student' | 'admin';
 
@@ -12,6 +14,8 @@ export interface ListedTopic {
   id: string;
   json: Record<Reader, string>;
 }
+
+const comma = ',';
 
 type Progress = ReadonlyMap<string, OwnProgress>;
 /** Parts of a JSON array, without brackets and without a comma before the first item. */
@@ -29,34 +33,41 @@ const progressJson = ({ answered, correct, isCompleted }: OwnProgress): string =
 export const afterShared = (own: OwnProgress): string => `,"progress":${progressJson(own)}}`;
 const nothingDone = afterShared({ answered: 0, correct: 0, isCompleted: false });
 
+const write = (topics: readonly ListedTopic[], reader: Reader, own: Progress): string =>
+  topics
+    .map(({ id, json }) => {
+      const progress = own.get(id);
+      return json[reader] + (progress ? afterShared(progress) : nothingDone);
+    })
+    .join();
+
 /**
  * Topics that follow each other. Users without progress in them share one kept part. For the others the half without progress is still
  * shared, and so on.
  */
 const pieceOf = (topics: readonly ListedTopic[]): Piece => {
-  const write = (reader: Reader, own: Progress) =>
-    topics
-      .map(({ id, json }) => {
-        const progress = own.get(id);
-        return json[reader] + (progress ? afterShared(progress) : nothingDone);
-      })
-      .join();
   const untouched: Partial<Record<Reader, KeptJson>> = {};
   const middle = Math.ceil(topics.length / 2);
   const halves =
     topics.length > smallestPiece ? ([pieceOf(topics.slice(0, middle)), pieceOf(topics.slice(middle))] as const) : null;
   return (own, reader) => {
     if (!topics.some(({ id }) => own.has(id))) {
-      untouched[reader] ??= new KeptJson(write(reader, own));
+      untouched[reader] ??= new KeptJson(write(topics, reader, own));
       return [untouched[reader]];
     }
-    if (!halves) return [write(reader, own)];
+    if (!halves) return [write(topics, reader, own)];
     const [left, right] = halves;
-    return [...left(own, reader), ',', ...right(own, reader)];
+    return [...left(own, reader), comma, ...right(own, reader)];
   };
 };
 
 export const createTopicList = (topics: readonly ListedTopic[]): TopicList => {
   const all = pieceOf(topics);
-  return (own, isAdmin) => all(new Map(own.map((one) => [one.topicId, one])), isAdmin ? 'admin' : 'student');
+  return (own, isAdmin) => {
+    const reader = isAdmin ? 'admin' : 'student';
+    const progress = new Map(own.map((one) => [one.topicId, one]));
+    const parts = all(progress, reader);
+    const ownPieces = parts.filter((part) => typeof part === 'string' && part !== comma);
+    return ownPieces.length > mostOwnPieces ? [write(topics, reader, progress)] : parts;
+  };
 };

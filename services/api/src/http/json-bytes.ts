@@ -15,13 +15,15 @@ type Part = KeptJson | Buffer;
 const bytesOf = (part: Part): Buffer => (part instanceof KeptJson ? part.bytes : part);
 const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + bytesOf(part).length, 0);
 
+const lengthOf = (part: KeptJson | string): number => (typeof part === 'string' ? part.length : part.bytes.length);
+
 /** Neighbours of one reply become one part, so they are compressed together. Empty ones are left out. */
 const joinOwn = (given: readonly (KeptJson | string)[]): Part[] => {
   const parts: (KeptJson | string)[] = [];
   for (const part of given) {
     const last = parts.at(-1);
     if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
-    else if (part !== '') parts.push(part);
+    else if (lengthOf(part) > 0) parts.push(part);
   }
   return parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
 };

@@ -2,10 +2,15 @@ import { constants, crc32, brotliCompressSync as packBrotli } from 'node:zlib';
 import { deflate } from './compressed-blocks.ts';
 import { crcShift, joinedCrc } from './joined-crc.ts';
 
-/** JSON that is a part of several replies. It is compressed once. */
+/**
+ * JSON that is a part of several replies. It is compressed once. With gzip and many replies that is twice: quickly for the first one,
+ * because it may be the only one while nothing can be kept, and well for all others.
+ */
 export class KeptJson {
   readonly bytes: Buffer;
-  readonly #effort: 'best' | 'fast';
+  /** How the next reply compresses it. Null: as it is compressed now. */
+  #next: 'fast' | 'best' | null = 'fast';
+  readonly #use: 'many' | 'few';
   #crc: { own: number; shift: number } | undefined;
   #brotli: Buffer | undefined;
   #deflated: Buffer | undefined;
@@ -13,7 +18,7 @@ export class KeptJson {
   /** @param use how many replies contain it: it is worth more work when many do */
   constructor(json: string, use: 'many' | 'few' = 'many') {
     this.bytes = Buffer.from(json);
-    this.#effort = use === 'many' ? 'best' : 'fast';
+    this.#use = use;
   }
 
   /** The CRC-32 checksum of another text with this one after it. */
@@ -34,7 +39,10 @@ export class KeptJson {
 
   /** Blocks of a deflate stream, none of them the last. */
   get deflated(): Buffer {
-    this.#deflated ??= deflate(this.bytes, this.#effort);
+    if (this.#deflated === undefined || this.#next !== null) {
+      this.#deflated = deflate(this.bytes, this.#next ?? 'fast');
+      this.#next = this.#next === 'fast' && this.#use === 'many' ? 'best' : null;
+    }
     return this.#deflated;
   }
 }
