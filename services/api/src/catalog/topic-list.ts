@@ -4,7 +4,7 @@ import type { OwnProgress, OwnTopic } from './select-own-progress.ts';
 
 /** So many topics or fewer are not divided: about 3 kB, which a reply with progress in one of them compresses anew. */
 const smallestPiece = 8;
-/** With more pieces of its own, a reply is smaller and cheaper as one piece. */
+/** A reply with more own pieces than this is sent as one piece, which is smaller and cheaper. */
 const mostOwnPieces = 4;
 
 type Reader = 'student' | 'admin';

@@ -3,8 +3,8 @@ import { deflate } from './compressed-blocks.ts';
 import { crcShift, joinedCrc } from './joined-crc.ts';
 
 /**
- * JSON that is a part of several replies. It is compressed once. With gzip and many replies that is twice: quickly for the first one,
- * because it may be the only one while nothing can be kept, and well for all others.
+ * JSON that is a part of several replies. It is compressed once. Gzip for many replies is an exception: the first reply gets a quick
+ * compression, because nothing may be kept at this time. The second reply gets the best one, which is kept.
  */
 export class KeptJson {
   readonly bytes: Buffer;
