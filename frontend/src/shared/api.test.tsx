@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { call, callIfChanged } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { fakeServer, NO_REPLY, Refusal } from './testing/server.ts';
@@ -185,4 +185,18 @@ describe('503 with Retry-After', () => {
     await expect(answerQuestion()).rejects.toThrow(`${status}: Refused`);
     expect(sent).toHaveLength(1);
   });
+});
+
+test('a read that gets no reply for 30 s fails, so its page can say that the server does not answer', async () => {
+  const time = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+  onTestFinished(() => timeout.mockRestore());
+  fakeServer({
+    'GET /api/topics': async () => {
+      time.abort(new DOMException('', 'TimeoutError'));
+      return [];
+    },
+  });
+  await expect(call('listTopics')).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(timeout).toHaveBeenCalledWith(30_000);
 });

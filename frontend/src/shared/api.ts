@@ -55,9 +55,13 @@ const send = async (name: keyof Calls, request: AnyRequest = {}, conditions?: Re
   return standIn({ name, params, body }, () => sendToServer(name, request, conditions));
 };
 
+/** A server that does not answer for this time is away. It is long, because some connections are bad. */
+const longestReadMs = 30_000;
+
 const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?: Record<string, string>) => {
   const [method = 'GET', path = ''] = routes[name].split(' ');
-  const { params, query, body, idempotencyKey = uuidv7(), signal, retry = method !== 'GET' } = request;
+  const { params, query, body, idempotencyKey = uuidv7(), retry = method !== 'GET' } = request;
+  const { signal = method === 'GET' ? AbortSignal.timeout(longestReadMs) : undefined } = request;
   const search = new URLSearchParams(query).toString();
   const url = withParams(path, params) + (search && `?${search}`);
   const init = method === 'GET' ? { ...read, headers: conditions } : write(method, body, idempotencyKey);
@@ -75,7 +79,7 @@ const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?:
  *
  * @throws ApiError when the reply is not OK
  * @throws TypeError when no reply came
- * @throws DOMException or TypeError when `signal` was aborted
+ * @throws DOMException or TypeError when `signal` was aborted, or a read took longer than 30 s
  */
 export const call = async <Name extends keyof Calls>(
   name: Name,
