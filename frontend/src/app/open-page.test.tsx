@@ -92,7 +92,9 @@ test.each([
   const observer = new QueryObserver(queries, { ...topicList, staleTime: Number.POSITIVE_INFINITY });
   onTestFinished(observer.subscribe(() => {}));
   await confirm().catch(() => {});
-  await vi.waitFor(() => expect(queries.getQueryState(topicList.queryKey)).toMatchObject({ status, data: topics }));
+  const seen = () => expect(queries.getQueryState(topicList.queryKey)).toMatchObject({ status, data: topics });
+  // After the delay of a retry.
+  await vi.waitFor(seen, { timeout: 4_000 });
 });
 
 test('without a session what was kept is deleted, and the user is a visitor', async () => {

@@ -5,15 +5,15 @@ import { cachedUser } from '../shared/cached-user.ts';
 import { keepFrom, readKeptStart, sessionStudent, showStart } from '../shared/kept-start.ts';
 import { awaitFirstRead } from '../shared/read-position.ts';
 import { readUserFirstBy, showKeptUser, showVisitor } from '../shared/session.ts';
+import { retryDelay } from './query-client.ts';
 
-/** Nothing of the start page came. Parts that are shown are read again, after the delay that a busy server names; the others when they are shown. */
-const readPartsAgain = (queries: QueryClient, error: unknown) => {
+/** Nothing of the start page came. Parts that are shown are read again, after the delay of every retry; the others when they are shown. */
+const readPartsAgain = (queries: QueryClient, error: Error) => {
   const parts = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'user' };
   void queries.invalidateQueries({ ...parts, refetchType: 'none' });
   if (error instanceof ApiError && error.status < 500) return;
-  const delay = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
   const ofShown = { ...parts, type: 'active', stale: true } as const;
-  setTimeout(() => queries.refetchQueries(ofShown, { cancelRefetch: false }), delay);
+  setTimeout(() => queries.refetchQueries(ofShown, { cancelRefetch: false }), retryDelay(1, error));
 };
 
 /**
@@ -45,7 +45,7 @@ export const openPage = (queries: QueryClient, isLanding: boolean) => {
       };
       return { user: start.user, show };
     } catch (error) {
-      readPartsAgain(queries, error);
+      readPartsAgain(queries, error as Error);
       throw error;
     }
   });

@@ -22,7 +22,7 @@ const busyRetries = 3;
 const busyDelay = (error: Error): number | null => (error instanceof ApiError ? error.retryAfterMs : null);
 
 /** Random, so the pages that failed together do not come back together. */
-const retryDelay = (_: number, error: Error): number => (busyDelay(error) ?? 500) + Math.random() * 1_000;
+export const retryDelay = (_: number, error: Error): number => (busyDelay(error) ?? 500) + Math.random() * 1_000;
 
 export const createQueryClient = () => {
   const queries: QueryClient = new QueryClient({

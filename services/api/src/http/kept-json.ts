@@ -8,12 +8,12 @@ import { crcShift, joinedCrc } from './joined-crc.ts';
  */
 export class KeptJson {
   readonly bytes: Buffer;
-  /** How the next reply compresses it. Null: as it is compressed now. */
+  /** How the next reply compresses it. Null: it is compressed. */
   #next: 'fast' | 'best' | null = 'fast';
   readonly #use: 'many' | 'few';
   #crc: { own: number; shift: number } | undefined;
   #brotli: Buffer | undefined;
-  #deflated: Buffer | undefined;
+  #deflated: Buffer = Buffer.alloc(0);
 
   /** @param use how many replies contain it: it is worth more work when many do */
   constructor(json: string, use: 'many' | 'few' = 'many') {
@@ -39,8 +39,8 @@ export class KeptJson {
 
   /** Blocks of a deflate stream, none of them the last. */
   get deflated(): Buffer {
-    if (this.#deflated === undefined || this.#next !== null) {
-      this.#deflated = deflate(this.bytes, this.#next ?? 'fast');
+    if (this.#next !== null) {
+      this.#deflated = deflate(this.bytes, this.#next);
       this.#next = this.#next === 'fast' && this.#use === 'many' ? 'best' : null;
     }
     return this.#deflated;
