@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type CuttableProxy, createCuttableProxy } from '../testing/cuttable-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createListener, type Listener } from './listen.ts';
@@ -44,6 +44,27 @@ test('delivers JSON payloads, also after the connection was cut', async () => {
   await notify('{"n":2}');
   await vi.waitUntil(() => received.mock.lastCall?.[0].n === 2, soon);
   for (const [payload] of received.mock.calls) expect(payload).toEqual({ n: expect.any(Number) });
+});
+
+test('listens to all its channels again after a loss, with one statement after the other', async () => {
+  const warned = vi.fn();
+  process.on('warning', warned);
+  onTestFinished(() => void process.off('warning', warned));
+  listener = createListener(proxied);
+  const received = vi.fn();
+  const channels = ['news', 'other news', 'third'];
+  for (const channel of channels) listener.on(channel, ({ n }) => received(`${channel} ${n}`));
+  const isListening = () => channels.every((channel) => listener?.isListening(channel));
+  await vi.waitUntil(isListening, soon);
+  const reconnected = vi.fn();
+  listener.onReconnect(reconnected);
+  proxy.cut();
+  await vi.waitUntil(() => reconnected.mock.calls.length > 0, soon);
+  expect(isListening()).toBe(true);
+  for (const channel of channels) await database.pool.query('select pg_notify($1, \'{"n":1}\')', [channel]);
+  await vi.waitUntil(() => received.mock.calls.length === 3, soon);
+  expect(received.mock.calls.flat()).toEqual(['news 1', 'other news 1', 'third 1']);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test('a dead connection is replaced by a new one', async () => {

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pgListen from 'pg-listen';
+import pg from 'pg';
+
+type Payload = Record<string, unknown>;
 
 export interface Listener {
   /** Payloads that are not JSON objects are ignored. @returns removes this handler */
-  on(channel: string, handler: (payload: Record<string, unknown>) => void): () => void;
+  on(channel: string, handler: (payload: Payload) => void): () => void;
   /**
    * Called after each connect, the first one too. Notifications before it were lost, so read the state again.
    *
@@ -15,7 +17,20 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-const retryInterval = 250;
+const retryIntervalMs = 250;
+
+/** Null: not a JSON object. Any user of the database can send any payload, and it must not end the process. */
+const parsed = (payload = ''): Payload | null => {
+  try {
+    const value: unknown = JSON.parse(payload);
+    return typeof value === 'object' ? (value as Payload | null) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A dead connection never ends by itself, and must not keep the process running. */
+const orAfterASecond = (ended: Promise<void>) => Promise.race([ended, delay(1_000, undefined, { ref: false })]);
 
 /**
  * One connection that listens for NOTIFY. It connects in the background, and again after every loss, until it is closed.
@@ -24,80 +39,84 @@ const retryInterval = 250;
  * @param timeoutMs a check without an answer for this long means that the connection is lost
  */
 export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, timeoutMs = 5_000 } = {}): Listener => {
-  let closed = false;
-  let isConnected = false;
-  let wasLost = false;
-  const listening = new Set<string>();
-  const channels = new Map<string, Set<(payload: Record<string, unknown>) => void>>();
+  const channels = new Map<string, Set<(payload: Payload) => void>>();
   const reconnectHandlers = new Set<() => void>();
-  const subscriber = pgListen.default<Record<string, Record<string, unknown>>>(
-    { connectionString: databaseUrl, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
-    {
-      retryTimeout: Number.POSITIVE_INFINITY,
-      // The retry loop of pg-listen ignores close(). An error ends it.
-      retryInterval: () => {
-        if (closed) throw new Error('closed');
-        return retryInterval;
-      },
-      paranoidChecking: checkEveryMs,
-    },
-  );
+  /** On the present connection. */
+  const listening = new Set<string>();
+  const closing = new AbortController();
+  let work = Promise.withResolvers<void>();
 
-  const announce = () => {
-    for (const handler of reconnectHandlers) handler();
+  const receive = ({ channel, payload }: pg.Notification) => {
+    const value = parsed(payload);
+    if (value !== null) for (const handler of channels.get(channel) ?? []) handler(value);
   };
-  const listenTo = (channel: string) =>
-    subscriber.listenTo(channel)?.then(
-      () => {
-        listening.add(channel);
-        announce();
-      },
-      () => {},
-    );
-  // A dead connection never emits its end, and must not keep the process running.
-  const end = () => Promise.race([subscriber.close().catch(() => {}), delay(1_000, undefined, { ref: false })]);
 
-  subscriber.events.on('notification', ({ channel, payload }) => {
-    // Any user of the database can send any payload. It must not end the process.
-    if (typeof payload !== 'object' || payload === null) return;
-    for (const handler of channels.get(channel) ?? []) handler(payload);
-  });
-  subscriber.events.on('connected', () => {
-    if (closed) return void end();
-    isConnected = true;
-    // pg-listen listens to all its channels again before it emits `connected`, but not on the first connection.
-    if (wasLost) for (const channel of channels.keys()) listening.add(channel);
-    announce();
-  });
-  // Emitted at the loss, before each attempt to connect.
-  subscriber.events.on('reconnect', () => {
-    isConnected = false;
-    wasLost = true;
-  });
-  subscriber.events.on('error', () => {
-    // The payload is not JSON, or LISTEN failed on a new connection, which the next check then finds lost. After close() a
-    // connection that was opened meanwhile must be ended here.
-    if (closed) void end();
-  });
-  // A failed first connection is retried like a lost one.
-  subscriber.connect().catch(() => {});
+  /** One statement at a time: pg accepts no query while another one runs. */
+  const listenToNew = async (connected: pg.Client) => {
+    for (const channel of channels.keys()) {
+      if (listening.has(channel)) continue;
+      await connected.query(`listen ${pg.escapeIdentifier(channel)}`);
+      listening.add(channel);
+    }
+  };
+
+  /** Ends when the connection is lost, or the listener closed. */
+  const listen = async () => {
+    const limits = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
+    const connection = new pg.Client({ connectionString: databaseUrl, keepAlive: true, ...limits });
+    let isLost = false;
+    const lose = () => {
+      isLost = true;
+      listening.clear();
+      work.resolve();
+    };
+    connection.on('error', lose).on('end', lose).on('notification', receive);
+    const check = setInterval(() => work.resolve(), checkEveryMs);
+    try {
+      await connection.connect();
+      let known = -1;
+      while (!isLost && !closing.signal.aborted) {
+        work = Promise.withResolvers();
+        await listenToNew(connection);
+        if (known === listening.size) await connection.query('select');
+        else for (const handler of reconnectHandlers) handler();
+        known = listening.size;
+        await work.promise;
+      }
+    } finally {
+      clearInterval(check);
+      listening.clear();
+      await orAfterASecond(connection.end());
+    }
+  };
+
+  const keepListening = async () => {
+    while (!closing.signal.aborted) {
+      const startedAt = performance.now();
+      await listen().catch(() => {});
+      // A connection that lasted is replaced at once.
+      if (performance.now() - startedAt > retryIntervalMs) continue;
+      await delay(retryIntervalMs, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  };
+  const ended = keepListening();
 
   return {
     on(channel, handler) {
       const handlers = channels.get(channel) ?? new Set();
       channels.set(channel, handlers.add(handler));
-      void listenTo(channel);
+      work.resolve();
       return () => void handlers.delete(handler);
     },
     onReconnect(handler) {
       reconnectHandlers.add(handler);
       return () => void reconnectHandlers.delete(handler);
     },
-    isListening: (channel) => isConnected && listening.has(channel),
+    isListening: (channel) => listening.has(channel),
     async close() {
-      closed = true;
-      isConnected = false;
-      await end();
+      closing.abort();
+      work.resolve();
+      await orAfterASecond(ended);
     },
   };
 };
