@@ -28,3 +28,10 @@ export const findPage = (pathname: string) => {
   }
   return null;
 };
+
+/** The addresses behind the login, except the home page. */
+const studentPage =
+  /^\/(topic\/[^/]+|review\/(mistakes|due)|exams(\/[^/]+)?|exam-(attempt|results)\/[^/]+|admin(\/.+)?|subscription|pricing|compra\/[^/]+|topics)\/?$/;
+
+/** Whether an address needs a session. A visitor is sent to the login there, and sees the 404 page on every unknown address. */
+export const isStudentPage = (path: string): boolean => studentPage.test(path);

@@ -1,3 +1,4 @@
+import { isStudentPage } from '@matraz/contracts/pages';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -7,7 +8,7 @@ import { currentUser, loginUrl } from '../shared/session.ts';
 import { Failure } from '../shared/ui/failure.tsx';
 import { Logo } from '../shared/ui/logo.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { isStudentPage, NotFound } from './not-found.tsx';
+import { NotFound } from './not-found.tsx';
 import { pageCode } from './page-code.ts';
 import { SessionOver, useIsSessionOver } from './session-over.tsx';
 import { Splash } from './splash.tsx';

@@ -1,8 +1,8 @@
+import { isStudentPage } from '@matraz/contracts/pages';
 import { expect, test } from 'vitest';
 import { render, screen } from '../shared/testing/library.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
-import { isStudentPage } from './not-found.tsx';
 import { createQueryClient } from './query-client.ts';
 
 test('a visitor sees the 404 page on an unknown address, and not the login', async () => {

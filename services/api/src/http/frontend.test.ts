@@ -56,10 +56,10 @@ describe('the built page', () => {
     visitor = startWithBuild();
   });
 
-  test.each(['/', '/topic/0192', '/exams', '/admin', '/pricing', '/no/such/page'])(
+  test.each(['/', '/topic/0192', '/exams', '/admin', '/pricing', '/verificar', '/no/such/page'])(
     '%s serves the page',
     async (url) => {
-      const { status, text, headers } = await visitor.get(url, browser);
+      const { status, text, headers } = await visitor.get(url, { ...browser, cookie: 'matraz=x' });
       expect({ status, text }).toEqual({ status: 200, text: page });
       expect(headers['cache-control']).toBe('no-cache');
     },
@@ -80,10 +80,23 @@ describe('the built page', () => {
     expect(await open('/', session)).toEqual(['dashboard', preload('/api/dashboard'), 'no-cache']);
     const reads = [preload('/api/auth/user'), preload('/api/exam-attempts/0192-a')].join(', ');
     expect(await open('/exam-attempt/0192-a', session)).toEqual(['exam-attempt', reads, 'no-cache']);
-    expect(await open('/exam-attempt/0192-a', browser)).toEqual([page, undefined, 'no-cache']);
     expect(await open('/exam-attempt/%3E%3B', session)).toEqual([page, undefined, 'no-cache']);
     rmSync(join(dir, 'pages'), { recursive: true });
   });
+
+  test.each(['/', '/verificar', '/no/such/page'])('%s serves the page to a visitor too', async (url) => {
+    expect(await visitor.get(url, browser)).toMatchObject({ status: 200, text: page });
+  });
+
+  test.each(['/topic/0192', '/exams', '/admin', '/pricing?plan=annual&from=%2F'])(
+    '%s sends a visitor to the login, which leads back to it',
+    async (url) => {
+      const { status, headers } = await visitor.get(url, browser);
+      expect(status).toBe(302);
+      expect(headers.location).toBe(`/api/login?returnTo=${encodeURIComponent(url)}`);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
 
   test.each(['/assets/gone.js', '/api/nada', '/idp/nada', '/favicon.ico', '/.secret', '/../package.json'])(
     '%s is not',

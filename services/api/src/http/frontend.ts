@@ -1,5 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { findPage } from '@matraz/contracts/pages';
+import { findPage, isStudentPage } from '@matraz/contracts/pages';
 import { type CallName, routes } from '@matraz/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '../accounts/session.ts';
@@ -45,17 +45,24 @@ const plugin = async (app: FastifyInstance, { frontendDir, config }: ApiDeps): P
   const files = await readBuiltFiles(frontendDir);
   const cookie = `${sessionCookie(config)}=`;
 
+  const hasSession = ({ headers }: FastifyRequest) => (headers.cookie ?? '').includes(cookie);
+
   /** The document of the page, or else the one that every page can use. */
   const documentFor = (request: FastifyRequest, reply: FastifyReply): BuiltFile | undefined => {
     const found = findPage(pathOf(request));
-    const hasSession = (request.headers.cookie ?? '').includes(cookie);
-    const name = found && !hasSession ? (found.page.name === 'dashboard' ? 'landing' : null) : found?.page.name;
-    if (found && hasSession) reply.header('link', readsOf(found.page.reads, found.id));
+    const isVisitor = !hasSession(request);
+    if (found && !isVisitor) reply.header('link', readsOf(found.page.reads, found.id));
+    const name = isVisitor && found ? 'landing' : found?.page.name;
     return files.get(`/pages/${name}.html`) ?? files.get('/index.html');
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isNavigation(request)) return sendProblem(reply, problemOf('not_found'));
+    // The app would be loaded only to go there.
+    if (isStudentPage(pathOf(request)) && !hasSession(request)) {
+      reply.header('cache-control', 'no-store');
+      return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`);
+    }
     const document = documentFor(request, reply);
     if (document) return sendFile(request, reply, document);
     return reply.code(503).type('text/plain; charset=utf-8').send('Falta construir la interfaz: npm run build\n');
