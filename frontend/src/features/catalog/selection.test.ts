@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { atoms } from '../../shared/testing/examples.ts';
-import { chosenOf, nextUnfinished, subjectsOf, topicsOf, unitsOf } from './selection.ts';
+import { chosenOf, inCourses, nextUnfinished, subjectsOf, topicsOf, unitsOf } from './selection.ts';
 
 const courses = [
   { id: 1, title: 'Química', subject: 'Química' },
@@ -36,4 +36,15 @@ test('the next unfinished topic is in the order of the units', () => {
   expect(unitsOf(topics)).toEqual(['U', 'V']);
   expect(nextUnfinished(topics)?.id).toBe('u2');
   expect(nextUnfinished([topic('a', 1, 'U', true)])).toBeUndefined();
+});
+
+test('teachers see the topics course by course, and those of a unit together', () => {
+  const topics = [
+    topic('u1', 1, 'U'),
+    topic('w1', 2, 'W'),
+    topic('v1', 1, 'V'),
+    topic('w2', 2, 'W'),
+    topic('u2', 1, 'U'),
+  ];
+  expect(inCourses(topics).map(({ id }) => id)).toEqual(['u1', 'u2', 'v1', 'w1', 'w2']);
 });

@@ -16,8 +16,14 @@ export const unitsOf = (topics: TopicSummary[]): string[] => distinct(topics.map
 export const chosenOf = (options: string[], chosen: string | null): string | undefined =>
   options.find((option) => option === chosen) ?? options[0];
 
+/** The topics of a unit together, in the order of the catalog. */
+const inUnits = (topics: TopicSummary[]): TopicSummary[] =>
+  unitsOf(topics).flatMap((unit) => topics.filter((topic) => topic.unit === unit));
+
 /** In the order of the units. Undefined when every topic of the subject is completed. */
 export const nextUnfinished = (topics: TopicSummary[]): TopicSummary | undefined =>
-  unitsOf(topics)
-    .flatMap((unit) => topics.filter((topic) => topic.unit === unit))
-    .find(({ progress }) => !progress.isCompleted);
+  inUnits(topics).find(({ progress }) => !progress.isCompleted);
+
+/** As teachers see them: course by course, and in a course the topics of a unit together. */
+export const inCourses = (topics: TopicSummary[]): TopicSummary[] =>
+  inUnits(topics).toSorted((a, b) => a.courseId - b.courseId);

@@ -7,6 +7,7 @@ import { searchText } from '../../../shared/search-text.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { topicList } from '../queries.ts';
+import { inCourses } from '../selection.ts';
 
 /** More would not be read; typing finds the rest. */
 const MAX_SHOWN = 50;
@@ -29,7 +30,7 @@ const useChoices = (): Choice[] => {
   const { data: topics = [] } = useQuery(topicList);
   const { data: courses = [] } = useQuery(courseList);
   const subjects = new Map(courses.map(({ id, subject }) => [id, subject]));
-  return topics.map((topic) => ({
+  return inCourses(topics).map((topic) => ({
     topic,
     place: [subjects.get(topic.courseId), topic.unit].filter(Boolean).join(' · '),
   }));

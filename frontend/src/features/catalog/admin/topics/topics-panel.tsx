@@ -15,6 +15,7 @@ import { Select } from '../../../../shared/ui/select.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { amount } from '../../../../shared/words.ts';
 import { topicList } from '../../queries.ts';
+import { inCourses } from '../../selection.ts';
 import { ManagedTopic } from './managed-topic.tsx';
 import { DeleteTopic, EditTopic } from './topic-dialogs.tsx';
 
@@ -42,9 +43,9 @@ interface Filter {
   query: string;
 }
 
-const filtered = (topics: readonly TopicSummary[], { courseId, query }: Filter) => {
+const filtered = (topics: TopicSummary[], { courseId, query }: Filter) => {
   const isFound = searchText(query);
-  return topics.filter(
+  return inCourses(topics).filter(
     (topic) =>
       (courseId === ALL || topic.courseId === courseId) && isFound(`${topic.title} ${topic.unit} ${topic.description}`),
   );
