@@ -29,8 +29,8 @@ export const OfflineBar = ({ isExam }: { isExam: boolean }) => {
   return (
     <div role="status">
       {notice && (
-        <p className="flex items-center justify-center gap-2 bg-gold-soft px-4 py-2 text-center font-semibold text-balance text-gold text-sm leading-snug">
-          <Icon className="size-4 shrink-0" aria-hidden="true" />
+        <p className="bg-gold-soft px-4 py-2 text-center font-semibold text-balance text-gold text-sm leading-snug">
+          <Icon className="mr-2 inline size-4 align-text-bottom" aria-hidden="true" />
           {notice}
         </p>
       )}
