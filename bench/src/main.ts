@@ -33,6 +33,7 @@ const { values, positionals } = parseArgs({
     students: { type: 'string', default: '5000' },
     minutes: { type: 'string', default: '60' },
     events: { type: 'string', default: '1000000' },
+    large: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -61,7 +62,7 @@ const measureAll = async (names: readonly string[], rounds: number): Promise<voi
 };
 
 const [command, url] = positionals;
-if (command === 'phone') await measurePhone(Number(values.rounds ?? 5));
+if (command === 'phone') await measurePhone(Number(values.rounds ?? 5), values.large);
 else if (command === 'lighthouse') await measureLighthouse(Number(values.rounds ?? 5));
 else if (command === 'rebuild-load') await measureRebuildLoad(url ?? 'http://localhost:3000');
 else if (command === 'morning') await measureMorning(Number(values.students));

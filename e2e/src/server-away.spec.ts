@@ -25,3 +25,20 @@ test('while the server does not answer, the start page says that what it shows m
   await expect(topics.first()).toBeVisible();
   await expect(notice).toBeHidden();
 });
+
+test('a topic that was opened before is there at once, and says that it may be old', async ({ page }) => {
+  await register(page);
+  await page.goto('/');
+  await page.locator('a[href^="/topic/"]').first().click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const name = await title.innerText();
+
+  await page.route('**/api/**', (route) => route.abort('connectionreset'));
+  await page.reload();
+  await expect(title).toHaveText(name);
+  await expect(page.getByText('El servidor no responde. Lo que ves puede no estar al día.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await screenshot(page, 'tema-sin-respuesta');
+});

@@ -1,9 +1,9 @@
 import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
 import type { Dashboard } from '@matraz/contracts/dashboard-http';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { topicList } from '../features/catalog/queries.ts';
-import { antonia, atoms } from '../shared/testing/examples.ts';
+import { antonia, atoms, atomsInDetail } from '../shared/testing/examples.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 
 const start: Dashboard = { user: antonia, courses: [], topics: [atoms], review: { mistakes: [], due: [] } };
@@ -143,4 +143,64 @@ test('another student sees nothing of the one before', async () => {
   expect((await confirm())?.id).toBe('benjamin');
   expect(shown().topics).toEqual([]);
   expect(kept()).toEqual(other);
+});
+
+describe('a topic', () => {
+  const path = `/topic/${atoms.id}`;
+  const keptTopic = () => JSON.parse(localStorage.getItem('matraz.topic') ?? 'null');
+  const server = { 'GET /api/auth/user': () => antonia, [`GET /api/topics/${atoms.id}`]: () => atomsInDetail };
+
+  /** Opens the address, and reads the user and the topic as its page does. */
+  const visit = async (address: string) => {
+    history.replaceState(null, '', address);
+    const { queries, shown, confirm } = await open();
+    const { topicDetail } = await import('../features/practice/queries.ts');
+    const topicShown = () => queries.getQueryData(topicDetail(atoms.id).queryKey);
+    const atFirst = { user: shown().user, topic: topicShown() };
+    const read = () => Promise.all([queries.fetchQuery(topicDetail(atoms.id)), confirm()]);
+    return { atFirst, topicShown, read };
+  };
+
+  test('that was opened last is shown at once at the next visit, and the reply replaces it', async () => {
+    fakeServer(server);
+    await (await visit(path)).read();
+    const renamed = { ...atomsInDetail, title: 'El átomo y sus partes' };
+    fakeServer({ ...server, [`GET /api/topics/${atoms.id}`]: () => renamed });
+    const { atFirst, topicShown, read } = await visit(path);
+    expect(atFirst).toEqual({ user: antonia, topic: atomsInDetail });
+    await read();
+    expect(topicShown()).toEqual(renamed);
+    expect(keptTopic()).toEqual({ user: antonia, topic: renamed });
+  });
+
+  test('that was opened before another one is not shown at once', async () => {
+    localStorage.setItem('matraz.topic', JSON.stringify({ user: antonia, topic: { ...atomsInDetail, id: 'bonds' } }));
+    expect((await visit(path)).atFirst).toEqual({ user: undefined, topic: undefined });
+  });
+
+  test('that no longer exists is not kept instead of the last one', async () => {
+    fakeServer({ ...server, [`GET /api/topics/${atoms.id}`]: () => new Refusal(404) });
+    const { topicShown, read } = await visit(path);
+    await read();
+    expect(topicShown()).toBeNull();
+    expect(keptTopic()).toBeNull();
+  });
+
+  test('of another student is not shown', async () => {
+    localStorage.setItem('matraz.topic', JSON.stringify({ user: antonia, topic: atomsInDetail }));
+    localStorage.setItem(KEY, JSON.stringify({ ...start, user: { ...antonia, id: 'benjamin' } }));
+    expect((await visit(path)).atFirst.topic).toBeUndefined();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+    document.cookie = `${studentCookie}=benjamin`;
+    localStorage.removeItem(KEY);
+    expect((await visit(path)).atFirst).toEqual({ user: undefined, topic: undefined });
+  });
+
+  test('is not kept after the session is over', async () => {
+    localStorage.setItem('matraz.topic', JSON.stringify({ user: antonia, topic: atomsInDetail }));
+    fakeServer({ 'GET /api/auth/user': () => new Refusal(401) });
+    history.replaceState(null, '', '/exams');
+    await (await open()).confirm();
+    expect(keptTopic()).toBeNull();
+  });
 });

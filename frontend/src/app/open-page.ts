@@ -2,7 +2,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { call } from '../shared/api.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { cachedUser } from '../shared/cached-user.ts';
-import { keepFrom, readKeptStart, sessionStudent, showStart } from '../shared/kept-start.ts';
+import { sessionStudent } from '../shared/kept-page.ts';
+import { keepFrom, readKeptStart, showStart } from '../shared/kept-start.ts';
+import { keepTopics, readKeptTopic, showTopic } from '../shared/kept-topic.ts';
 import { awaitFirstRead } from '../shared/read-position.ts';
 import { readUserFirstBy, showKeptUser, showVisitor } from '../shared/session.ts';
 import { retryDelay } from './query-client.ts';
@@ -28,13 +30,17 @@ export const openPage = (queries: QueryClient, isLanding: boolean) => {
     showVisitor(queries);
     return;
   }
+  const { pathname } = window.location;
   const kept = readKeptStart();
-  const user = kept?.user ?? cachedUser();
+  const last = readKeptTopic(pathname);
+  const user = kept?.user ?? last?.user ?? cachedUser();
   if (user) {
     showKeptUser(queries, user);
     awaitFirstRead();
   }
-  if (window.location.pathname !== '/') return;
+  if (last && last.user.id === user?.id) showTopic(queries, last.topic);
+  keepTopics(queries);
+  if (pathname !== '/') return;
   if (kept) showStart(queries, kept);
   readUserFirstBy(async () => {
     try {

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { clearKeptStart } from '../shared/kept-start.ts';
+import { clearKeptPages } from '../shared/kept-page.ts';
 import { releaseLeaveGuard } from '../shared/leave-guard.ts';
 import { loginUrl } from '../shared/session.ts';
 import { dismissToast } from '../shared/toast.ts';
@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
 
 /** Called when the session ended, in this tab or in another one. */
 export const endSession = () => {
-  clearKeptStart();
+  clearKeptPages();
   releaseLeaveGuard();
   dismissToast();
   isOver = true;

@@ -3,7 +3,8 @@ import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/reac
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { cachedUser, cacheUser, clearCachedUser } from './cached-user.ts';
-import { clearKeptStart, keepUser } from './kept-start.ts';
+import { clearKeptPages } from './kept-page.ts';
+import { keepUser } from './kept-start.ts';
 
 /** The user that this browser kept, while the server has not confirmed the session. */
 let unconfirmed: User | null = null;
@@ -25,7 +26,7 @@ export const showKeptUser = (queries: QueryClient, user: User) => {
 const forgetUser = () => {
   unconfirmed = null;
   clearCachedUser();
-  clearKeptStart();
+  clearKeptPages();
   return null;
 };
 

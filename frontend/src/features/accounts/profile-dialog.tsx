@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, ShieldCheck } from 'lucide-react';
 import { displayName } from '../../shared/display-name.ts';
-import { clearKeptStart } from '../../shared/kept-start.ts';
+import { clearKeptPages } from '../../shared/kept-page.ts';
 import { percent } from '../../shared/percent.ts';
 import { currentUser } from '../../shared/session.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
@@ -61,7 +61,7 @@ const Profile = () => {
       </dl>
       <ProgressChart />
       <ThemeChoice />
-      <ButtonAnchor look="quiet" href="/api/logout" onClick={clearKeptStart} className="mt-6 w-full">
+      <ButtonAnchor look="quiet" href="/api/logout" onClick={clearKeptPages} className="mt-6 w-full">
         <LogOut className="size-5" aria-hidden="true" />
         Cerrar Sesión
       </ButtonAnchor>

@@ -1,0 +1,38 @@
+import type { User } from '@matraz/contracts/accounts/http';
+import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
+
+/** The student of the session. Undefined: there is no session, or it is from before a release that sends the cookie. */
+export const sessionStudent = (): string | undefined =>
+  new RegExp(`(?:^|; )(?:__Host-)?${studentCookie}=([^;]*)`).exec(document.cookie)?.[1];
+
+const isOfAnother = (studentId: string): boolean => {
+  const named = sessionStudent();
+  return named !== undefined && named !== studentId;
+};
+
+const keys = ['matraz.start', 'matraz.topic'] as const;
+
+/** A page that this browser keeps for its student, so that the next visit shows it at once. */
+export const keptPage = <Kept extends { user: User }>(key: (typeof keys)[number]) => ({
+  /** What the page showed last to this student; null when there is none. */
+  read(): Kept | null {
+    try {
+      const kept: Kept | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+      return kept && isOfAnother(kept.user.id) ? null : kept;
+    } catch {
+      return null;
+    }
+  },
+  write(kept: Kept) {
+    try {
+      localStorage.setItem(key, JSON.stringify(kept));
+    } catch {
+      // The browser has no room. The next visit waits for the server.
+    }
+  },
+});
+
+/** At logout, and when the session is over. */
+export const clearKeptPages = () => {
+  for (const key of keys) localStorage.removeItem(key);
+};
