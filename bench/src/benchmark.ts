@@ -12,6 +12,9 @@ export interface Measurement {
   goal: { least: number } | { most: number };
 }
 
+/** After a start V8 compiles for about this time. After 3 s one and the same process was twice as fast some seconds later. */
+export const compileSeconds = 10;
+
 /** @param seconds duration of the measurement, and of the reference */
 export type Benchmark = (fixture: Fixture, seconds: number) => Promise<Measurement[]>;
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createPool } from '@matraz/infra/postgres/pool';
 import { status } from '@matraz/projector/operations';
+import { compileSeconds } from './benchmark.ts';
 import { type Fixture, ownerUrl, type Student, startFixture } from './fixture.ts';
 import { httpLoad } from './http-load.ts';
 import { fillCatalog } from './large-catalog.ts';
@@ -12,8 +13,6 @@ import { median } from './rounds.ts';
 import { askAnswer, askGet, askPage, askSave, uncompressed } from './student-requests.ts';
 
 const batchSize = 500;
-/** After a start V8 compiles for about this time. After 3 s one and the same process was twice as fast some seconds later. */
-const warmUpSeconds = 10;
 
 /** A large catalogue, and events of as many new students, each with rows of their own in the read models. */
 const grow = async ({ databaseUrl, pool }: Fixture, events: number): Promise<void> => {
@@ -74,7 +73,7 @@ const measureRate = async (
   seconds: number,
 ): Promise<number> => {
   const load = { url: platform.url, students, next: (student: Student) => ask(student, questions) };
-  await httpLoad({ ...load, seconds: warmUpSeconds });
+  await httpLoad({ ...load, seconds: compileSeconds });
   return (await httpLoad({ ...load, seconds })).perSecond;
 };
 

@@ -1,12 +1,9 @@
-import type { Benchmark } from './benchmark.ts';
+import { type Benchmark, compileSeconds } from './benchmark.ts';
 import { concurrency, type Student } from './fixture.ts';
 import { httpLoad } from './http-load.ts';
 import { measureInserts } from './insert-reference.ts';
 import { withProcessorTime } from './processes.ts';
 import { askSave } from './student-requests.ts';
-
-/** New processes compile their code in this time. */
-const warmUpSeconds = 4;
 
 /** Answers that each student has sent, in all rounds. */
 const sent = new Map<Student, number>();
@@ -24,7 +21,7 @@ export const saveAnswer: Benchmark = async ({ platform, dataDir, students, quest
         return askSave(student, questions, before);
       },
     });
-  await load(warmUpSeconds);
+  await load(compileSeconds);
   const { perSecond, cpuMs } = await withProcessorTime(dataDir, () => load(seconds));
   return [
     {
