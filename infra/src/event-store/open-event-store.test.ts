@@ -35,7 +35,7 @@ test('without such an address PostgreSQL holds the log, and close leaves no conn
 
 const listening = `
   select 1 from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
+  where datname = current_database() and application_name = 'matraz-listener'`;
 
 test('a subscription uses the given listener, and close leaves it open', async () => {
   const database = await createTestDatabase();

@@ -63,7 +63,12 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, tim
   /** Ends when the connection is lost, or the listener closed. */
   const listen = async () => {
     const limits = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
-    const connection = new pg.Client({ connectionString: databaseUrl, keepAlive: true, ...limits });
+    const connection = new pg.Client({
+      application_name: 'matraz-listener',
+      connectionString: databaseUrl,
+      keepAlive: true,
+      ...limits,
+    });
     let isLost = false;
     const lose = () => {
       isLost = true;
@@ -78,7 +83,8 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, tim
       while (!isLost && !closing.signal.aborted) {
         work = Promise.withResolvers();
         await listenToNew(connection);
-        if (known === listening.size) await connection.query('select');
+        // Without a new channel this is the check.
+        if (known === listening.size) await connection.query('select pg_backend_pid()');
         else for (const handler of reconnectHandlers) handler();
         known = listening.size;
         await work.promise;

@@ -59,7 +59,7 @@ export const countQueries = (client: pg.Client, part = '') => {
 const openRunner = async (platform: Platform) => {
   const { database, store, atEnd, until, rows, lines, logger } = platform;
   const url = new URL(database.url);
-  url.searchParams.set('application_name', 'matraz-listener');
+  url.searchParams.set('application_name', 'listener-of-test');
   const real = createListener(url.href);
   atEnd(real.close);
   // A projector looks for a rebuild at each connect, so the connect is before the test.
@@ -95,7 +95,7 @@ const openRunner = async (platform: Platform) => {
     cutListener: () =>
       rows(`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'matraz-listener'`),
+        where datname = current_database() and application_name = 'listener-of-test'`),
     /** How many handlers are subscribed. */
     handlers: listener.handlers,
     abort: () => stopping.abort(),
