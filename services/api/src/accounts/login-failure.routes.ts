@@ -1,6 +1,7 @@
-import { pageStyle, stylePath } from '@matraz/infra/identity/pages/layout';
+import { stylePath } from '@matraz/infra/identity/pages/layout';
 import { messagePage } from '@matraz/infra/identity/pages/message-page';
 import type { FastifyInstance } from 'fastify';
+import { pageStyleOf } from './page-style.ts';
 import { sendPage } from './send-page.ts';
 
 /** No 500: the visitor types this address, and an unknown `error` is shown as `failed`. */
@@ -13,7 +14,8 @@ export const failureUrl = (failure: LoginFailure): string => `${path}?error=${fa
 const isFailure = (name: unknown): name is LoginFailure => typeof name === 'string' && Object.hasOwn(statusOf, name);
 
 /** The page that says why a login failed, and the style sheet of all pages that the server renders. */
-export const loginFailureRoutes = (app: FastifyInstance): void => {
+export const loginFailureRoutes = async (app: FastifyInstance, frontendDir: string): Promise<void> => {
+  const pageStyle = await pageStyleOf(frontendDir);
   app.get<{ Querystring: { error?: unknown } }>(path, async ({ query: { error } }, reply) => {
     const failure = isFailure(error) ? error : 'failed';
     return sendPage(reply, statusOf[failure], messagePage(failure));

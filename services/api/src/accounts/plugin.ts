@@ -10,7 +10,7 @@ import { createSessions } from './session.ts';
 
 export type AccountsDeps = Pick<
   AppDeps,
-  'pool' | 'handle' | 'waiter' | 'listener' | 'config' | 'secrets' | 'clock' | 'group'
+  'pool' | 'handle' | 'waiter' | 'listener' | 'config' | 'secrets' | 'clock' | 'group' | 'frontendDir'
 >;
 
 /** Sessions for the whole api (`request.userId`), login and logout. Without a configured provider also the embedded one. */
@@ -24,7 +24,7 @@ const plugin = async (app: FastifyInstance, deps: AccountsDeps): Promise<void> =
     pages.setErrorHandler(pageErrors);
     loginRoutes(pages, deps, { sessions, embedded });
     logoutRoutes(pages, deps, { sessions, embedded });
-    loginFailureRoutes(pages);
+    await loginFailureRoutes(pages, deps.frontendDir);
   });
 };
 

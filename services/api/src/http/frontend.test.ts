@@ -98,6 +98,13 @@ describe('the built page', () => {
     },
   );
 
+  test('the login pages have the font of the app', async () => {
+    expect((await visitor.get('/api/login/pages.css')).text).not.toContain('@font-face');
+    writeFileSync(join(dir, 'assets', 'figtree-latin-wght-normal-a1b2c3.woff2'), 'font');
+    const { text } = await startWithBuild().get('/api/login/pages.css');
+    expect(text).toContain('url("/assets/figtree-latin-wght-normal-a1b2c3.woff2")');
+  });
+
   test.each(['/assets/gone.js', '/api/nada', '/idp/nada', '/favicon.ico', '/.secret', '/../package.json'])(
     '%s is not',
     async (url) => {

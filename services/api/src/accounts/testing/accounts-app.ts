@@ -62,6 +62,7 @@ export const startAccounts = async (
     secrets,
     clock,
     group: onlyProcess(clock),
+    frontendDir: '/without-a-build',
   };
   const app = fastify({
     trustProxy: deps.config.trustedProxies,
