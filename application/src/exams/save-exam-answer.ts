@@ -1,8 +1,10 @@
 import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
+import { answerTo } from '@matraz/domain/exams/answer-sheet';
 import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
-import { examAttempt } from '@matraz/domain/exams/exam-attempt';
+import { examAttempt, type GivenAnswer } from '@matraz/domain/exams/exam-attempt';
+import { keyHash } from '@matraz/infra/event-store/key-hash';
 import type { CommandContext } from '../command-handler/command-handler.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 import { examOfAttempt } from './scoring-input.ts';
@@ -12,35 +14,45 @@ type SavedAnswer = Pick<
   'questionId' | 'selectedAnswer' | 'savedAt'
 >;
 
-interface ExamAnswer {
+interface ExamAnswer extends Pick<GivenAnswer, 'questionId' | 'selectedAnswer' | 'chosenAt'> {
   userId: string;
-  questionId: string;
-  /** Null clears the answer. */
-  selectedAnswer: number | null;
+  /** The idempotency keys of answers that the student replaced by this one while they were on their way. */
+  replaces?: readonly string[] | undefined;
 }
 
+/** Only a replaced answer is looked for by its key. */
+const keyOf = ({ idempotencyKey }: CommandContext, attempt: ExamAttempt): string | undefined =>
+  attempt.status === 'none' || attempt.replaced.length === 0 || idempotencyKey === undefined
+    ? undefined
+    : keyHash(idempotencyKey);
+
+const savedAnswer = (attempt: ExamAttempt, questionId: string): number | null =>
+  attempt.status === 'none' ? null : answerTo(attempt.answers, questionId);
+
 /**
- * Saves, changes or clears one answer of an open attempt.
+ * Saves, changes or clears one answer of an open attempt. An answer that arrives after a later choice changes nothing.
  *
  * @param context `context.now` is compared with the deadline: the server's time at the first byte of the request
+ * @returns the answer that the attempt has now
  * @throws DomainError attempt_not_found, attempt_completed, deadline_passed, question_not_found, answer_out_of_range,
  *   too_many_changes; idempotency_key_reused when the key belongs to another answer
  */
 export const saveExamAnswer = async (
   { handle, archive }: AttemptDeps,
   attemptId: string,
-  { userId, questionId, selectedAnswer }: ExamAnswer,
+  { replaces = [], ...answer }: ExamAnswer,
   context: CommandContext,
 ): Promise<SavedAnswer> => {
   const commandOf = async (attempt: ExamAttempt) => {
     const { answerKey } = await examOfAttempt({ archive }, attempt);
-    const data = { userId, questionId, selectedAnswer, answerKey };
+    const data = { ...answer, answerKey, replaces: replaces.map(keyHash), keyHash: keyOf(context, attempt) };
     return { type: 'SaveExamAnswer', data, now: context.now } as const;
   };
-  const { events, version } = await handle(examAttempt, streamOf.attempt(attemptId), commandOf, context);
+  const { questionId, selectedAnswer } = answer;
+  const { events, state, version } = await handle(examAttempt, streamOf.attempt(attemptId), commandOf, context);
   void archive.keepSnapshot(attemptId, version);
   const [event] = events;
-  if (!event) return { questionId, selectedAnswer, savedAt: context.now.toISOString() };
+  if (!event) return { questionId, selectedAnswer: savedAnswer(state, questionId), savedAt: context.now.toISOString() };
   const isThisAnswer =
     event.type === 'ExamAnswerSaved' &&
     event.data.questionId === questionId &&

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { entityId, pathId } from '../ids.ts';
 import { examQuestion, examSummary } from './http.ts';
+import { mostReplacedAnswers } from './limits.ts';
 
 const amount = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
@@ -113,7 +114,15 @@ export const examAttemptCalls = {
     summary: 'Guardar, cambiar o borrar una respuesta',
     access: 'session',
     params: pathId,
-    body: z.strictObject({ questionId: entityId, selectedAnswer }),
+    body: z.strictObject({
+      questionId: entityId,
+      selectedAnswer,
+      /** When the student chose it, by the server's clock. Absent: now. A later choice that the server has is not replaced. */
+      chosenAt: time.optional(),
+      /** The idempotency keys of answers that this one replaces and that may still arrive. */
+      replaces: z.array(z.string().min(1).max(200)).max(mostReplacedAnswers).optional(),
+    }),
+    /** The answer that the attempt has now. It is another one when the student chose another one later. */
     reply: answer.extend({ serverTime: time }),
     waitsForReadModels: false,
   }),

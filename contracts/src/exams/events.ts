@@ -80,10 +80,19 @@ export const examAttemptEvents = {
       deadline: z.iso.datetime(),
     }),
   ),
-  /** `savedAt`: the server's clock at the request's first byte, which the deadline is compared with. Null clears the answer. */
   ExamAnswerSaved: defineEvent(
     1,
-    attempt.extend({ questionId: entityId, selectedAnswer: count.nullable(), savedAt: z.iso.datetime() }),
+    attempt.extend({
+      questionId: entityId,
+      /** Null clears the answer. */
+      selectedAnswer: count.nullable(),
+      /** The server's clock at the request's first byte, which the deadline is compared with. */
+      savedAt: z.iso.datetime(),
+      /** When the student chose it, if that was clearly earlier. */
+      chosenAt: z.iso.datetime().optional(),
+      /** Answers that the student had replaced by this one while they were on their way: hashes of their idempotency keys. */
+      replaces: z.array(z.string()).optional(),
+    }),
   ),
   ExamAttemptCompleted: defineEvent(
     1,

@@ -25,5 +25,8 @@ export const longestExam = 31_536_000;
 /** Maximum number of answer changes in one attempt. No student needs as many; it keeps a program from filling the log. */
 export const mostAnswerChanges = 10_000;
 
+/** An answer names at most so many answers that it replaces, the latest ones. */
+export const mostReplacedAnswers = 20;
+
 /** The timeline of an attempt shows so many changes, the first ones. */
 export const mostShownChanges = 400;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answersOf, answerTo, emptySheet, withAnswer } from './answer-sheet.ts';
+import { answersOf, answerTo, emptySheet, timeOfChoice, withAnswer } from './answer-sheet.ts';
 
 const questions = ['q1', 'q2', 'q3'];
 const change = fc.tuple(fc.constantFrom(...questions), fc.constantFrom(0, 1, 2, null));
 
-test('after any changes the sheet has the latest answer to each question, in the order of their first answers', () => {
+test('after any changes the sheet has the latest answer to each question, and the time of its choice or clearing', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
       const latest = new Map<string, number>();
@@ -13,19 +13,26 @@ test('after any changes the sheet has the latest answer to each question, in the
         if (option === null) latest.delete(question);
         else latest.set(question, option);
       }
-      const sheet = changes.reduce((before, [question, option]) => withAnswer(before, question, option), emptySheet);
-      expect([...answersOf(sheet)]).toEqual([...latest]);
-      for (const question of questions) expect(answerTo(sheet, question)).toBe(latest.get(question) ?? null);
+      const sheet = changes.reduce(
+        (before, [question, option], time) => withAnswer(before, question, option, time),
+        emptySheet,
+      );
+      expect(answersOf(sheet)).toEqual(latest);
+      for (const question of questions) {
+        expect(answerTo(sheet, question)).toBe(latest.get(question) ?? null);
+        const last = changes.findLastIndex(([changed]) => changed === question);
+        expect(timeOfChoice(sheet, question)).toBe(last < 0 ? Number.NEGATIVE_INFINITY : last);
+      }
     }),
   );
 });
 
 test('an answer leaves the earlier sheet as it was', () => {
-  const before = withAnswer(withAnswer(emptySheet, 'q1', 0), 'q2', 3);
+  const before = withAnswer(withAnswer(emptySheet, 'q1', 0, 1), 'q2', 3, 2);
   const copy = structuredClone(before);
-  withAnswer(before, 'q1', 2);
-  withAnswer(before, 'q3', 1);
-  withAnswer(before, 'q2', null);
+  withAnswer(before, 'q1', 2, 3);
+  withAnswer(before, 'q3', 1, 4);
+  withAnswer(before, 'q2', null, 5);
   expect(before).toEqual(copy);
-  expect(emptySheet).toEqual({ questionIds: [], options: [] });
+  expect(emptySheet).toEqual({ questionIds: [], options: [], chosenAt: [] });
 });

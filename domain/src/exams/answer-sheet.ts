@@ -1,32 +1,46 @@
 /**
- * The latest answer to each question of an attempt, without cleared ones: the option at a place answers the question at the same place.
+ * The latest answer to each question of an attempt: what stands at a place of the three lists belongs together.
  *
  * Each answer makes a new state of the attempt. With 80 answers a copy of the lists takes 0.1 µs, and a copy of a Map 2.8 µs.
  */
 export interface AnswerSheet {
   readonly questionIds: readonly string[];
-  /** Zero-based. */
-  readonly options: readonly number[];
+  /** Zero-based. Null: the student cleared the answer. */
+  readonly options: readonly (number | null)[];
+  /** When the student chose it. Milliseconds since 1970, by the server's clock. */
+  readonly chosenAt: readonly number[];
 }
 
-export const emptySheet: AnswerSheet = { questionIds: [], options: [] };
+export const emptySheet: AnswerSheet = { questionIds: [], options: [], chosenAt: [] };
 
 /** Null: no answer. */
 export const answerTo = ({ questionIds, options }: AnswerSheet, questionId: string): number | null =>
   options[questionIds.indexOf(questionId)] ?? null;
 
-/** @param option null clears the answer */
-export const withAnswer = (sheet: AnswerSheet, questionId: string, option: number | null): AnswerSheet => {
-  const { questionIds, options } = sheet;
+/** When the question was answered or cleared last, in milliseconds. Minus infinity: never. */
+export const timeOfChoice = ({ questionIds, chosenAt }: AnswerSheet, questionId: string): number =>
+  chosenAt[questionIds.indexOf(questionId)] ?? Number.NEGATIVE_INFINITY;
+
+/** @param option null clears the answer @param at milliseconds since 1970 */
+export const withAnswer = (sheet: AnswerSheet, questionId: string, option: number | null, at: number): AnswerSheet => {
+  const { questionIds, options, chosenAt } = sheet;
   const place = questionIds.indexOf(questionId);
-  if (option === null) {
-    if (place < 0) return sheet;
-    return { questionIds: questionIds.toSpliced(place, 1), options: options.toSpliced(place, 1) };
+  if (place < 0) {
+    return {
+      questionIds: questionIds.concat(questionId),
+      options: options.concat(option),
+      chosenAt: chosenAt.concat(at),
+    };
   }
-  if (place < 0) return { questionIds: questionIds.concat(questionId), options: options.concat(option) };
-  return { questionIds, options: options.with(place, option) };
+  return { questionIds, options: options.with(place, option), chosenAt: chosenAt.with(place, at) };
 };
 
-/** For many look-ups. */
-export const answersOf = ({ questionIds, options }: AnswerSheet): Map<string, number> =>
-  new Map(questionIds.map((questionId, place) => [questionId, options[place] as number]));
+/** For many look-ups. Cleared answers are left out. */
+export const answersOf = ({ questionIds, options }: AnswerSheet): Map<string, number> => {
+  const answers = new Map<string, number>();
+  for (const [place, questionId] of questionIds.entries()) {
+    const option = options[place];
+    if (typeof option === 'number') answers.set(questionId, option);
+  }
+  return answers;
+};

@@ -18,7 +18,7 @@ const saved = (questionId: string, selectedAnswer: number | null): ExamAttemptEv
 test('an answer, its change and its clearing each count as a change', () => {
   const events = [started, saved('q1', 1), saved('q2', 0), saved('q1', 2), saved('q2', null)];
   expect(events.reduce(evolve, examAttempt.initialState())).toMatchObject({
-    answers: { questionIds: ['q1'], options: [2] },
+    answers: { questionIds: ['q1', 'q2'], options: [2, null] },
     changes: 4,
   });
 });

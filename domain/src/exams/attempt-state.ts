@@ -5,8 +5,13 @@ import { type Figures, figuresOf } from './score.ts';
 export type DataOf<Type extends ExamAttemptEvent['type']> = Extract<ExamAttemptEvent, { type: Type }>['data'];
 export type CompletionReason = DataOf<'ExamAttemptCompleted'>['reason'];
 
-/** `changes`: number of saved answers, changes and clearings. */
-export type StartedAttempt = DataOf<'ExamAttemptStarted'> & { answers: AnswerSheet; changes: number };
+export type StartedAttempt = DataOf<'ExamAttemptStarted'> & {
+  answers: AnswerSheet;
+  /** Number of saved answers, changes and clearings. */
+  changes: number;
+  /** The commands of answers that the student replaced before the server had them: hashes of their idempotency keys. */
+  replaced: readonly string[];
+};
 export type OpenAttempt = StartedAttempt & { status: 'open' };
 export type CompletedAttempt = StartedAttempt & {
   status: 'completed';
@@ -17,15 +22,21 @@ export type CompletedAttempt = StartedAttempt & {
 };
 export type ExamAttempt = { status: 'none' } | OpenAttempt | CompletedAttempt;
 
+/** Such a command arrives within minutes, so older ones are forgotten. */
+const mostReplaced = 200;
+
+const timeOf = ({ chosenAt, savedAt }: DataOf<'ExamAnswerSaved'>): number => Date.parse(chosenAt ?? savedAt);
+
 export const evolve = (attempt: ExamAttempt, { type, data }: ExamAttemptEvent): ExamAttempt => {
-  if (type === 'ExamAttemptStarted') return { ...data, status: 'open', answers: emptySheet, changes: 0 };
+  if (type === 'ExamAttemptStarted') return { ...data, status: 'open', answers: emptySheet, changes: 0, replaced: [] };
   if (attempt.status === 'none') return attempt;
   switch (type) {
     case 'ExamAnswerSaved':
       return {
         ...attempt,
-        answers: withAnswer(attempt.answers, data.questionId, data.selectedAnswer),
+        answers: withAnswer(attempt.answers, data.questionId, data.selectedAnswer, timeOf(data)),
         changes: attempt.changes + 1,
+        replaced: data.replaces ? attempt.replaced.concat(data.replaces).slice(-mostReplaced) : attempt.replaced,
       };
     case 'ExamAttemptCompleted': {
       const { reason, finishedAt, timeElapsed } = data;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { deciderSpec } from '../testing/decider-spec.ts';
 import type { AnswerKey } from './answer-key.ts';
 import { autoAnswers } from './answer-key.ts';
-import { type ExamAttemptCommand, examAttempt } from './exam-attempt.ts';
+import { type ExamAttemptCommand, examAttempt, type GivenAnswer } from './exam-attempt.ts';
 
 const given = deciderSpec(examAttempt);
 const at = (seconds: number) => new Date(Date.parse('2026-11-23T12:00:00.000Z') + seconds * 1000);
@@ -30,6 +30,9 @@ const saved = (questionId: string, selectedAnswer: number | null, second = 60): 
   type: 'ExamAnswerSaved',
   data: { ...ids, questionId, selectedAnswer, savedAt: iso(second) },
 });
+type AnswerSaved = Extract<ExamAttemptEvent, { type: 'ExamAnswerSaved' }>;
+type Late = Pick<GivenAnswer, 'keyHash' | 'replaces'>;
+
 const figures = {
   paesScore: 100,
   correct: 0,
@@ -135,6 +138,73 @@ describe('answering', () => {
     given([started])
       .when(save('q1', 2, second))
       .thenRefused('deadline_passed');
+  });
+
+  describe('that arrives late, while the server has a later choice,', () => {
+    /** Chosen at `chosen`, arrived at `second`. */
+    const saveLate = (selectedAnswer: number | null, chosen: number, second: number, late: Late = {}) => {
+      const command = save('q1', selectedAnswer, second);
+      return { ...command, data: { ...command.data, chosenAt: at(chosen), ...late } } as ExamAttemptCommand;
+    };
+    const savedLate = (selectedAnswer: number | null, chosen: number, second: number, replaces?: string[]) => {
+      const { type, data } = saved('q1', selectedAnswer, second) as AnswerSaved;
+      return { type, data: { ...data, chosenAt: iso(chosen), ...(replaces && { replaces }) } };
+    };
+
+    test('does not replace it', () =>
+      given([started, saved('q1', 2, 80)])
+        .when(saveLate(1, 60, 90))
+        .thenNothing());
+    test('does not undo a clearing', () => {
+      given([started, saved('q1', 2, 50), saved('q1', null, 80)])
+        .when(saveLate(1, 60, 90))
+        .thenNothing();
+    });
+    test('counts when that choice arrived earlier but was made earlier too', () => {
+      given([started, savedLate(2, 40, 80)])
+        .when(saveLate(1, 60, 90))
+        .then([savedLate(1, 60, 90)]);
+    });
+    test('counts when both were chosen within three seconds, because clocks differ', () => {
+      given([started, saved('q1', 2, 63)])
+        .when(saveLate(1, 60, 90))
+        .then([savedLate(1, 60, 90)]);
+      given([started, saved('q1', 2, 63.001)])
+        .when(saveLate(1, 60, 90))
+        .thenNothing();
+    });
+    test('does not matter for another question', () => {
+      given([started, saved('q2', 2, 80)])
+        .when(saveLate(1, 60, 90))
+        .then([savedLate(1, 60, 90)]);
+    });
+    test('a time of choice in the future is now', () => {
+      given([started])
+        .when(saveLate(1, 500, 90))
+        .then([saved('q1', 1, 90)]);
+    });
+    test('without a time of choice it was chosen now', () => {
+      given([started, saved('q1', 2, 80)])
+        .when(save('q1', 1, 90))
+        .then([saved('q1', 1, 90)]);
+    });
+
+    test('the answer that it was replaced by names it, so it changes nothing, however soon it was replaced', () => {
+      given([started, savedLate(2, 61, 76, ['first'])])
+        .when(saveLate(1, 60, 90, { keyHash: 'first' }))
+        .thenNothing();
+      given([started, savedLate(2, 61, 76, ['first'])])
+        .when(saveLate(1, 60, 90, { keyHash: 'another' }))
+        .then([savedLate(1, 60, 90)]);
+    });
+    test('going back to the saved answer is a change when it replaces one on its way', () => {
+      given([started, saved('q1', 2, 40)])
+        .when(saveLate(2, 61, 76, { replaces: ['first'] }))
+        .then([savedLate(2, 61, 76, ['first'])]);
+      given([started, savedLate(2, 61, 76, ['first'])])
+        .when(saveLate(2, 61, 80, { replaces: ['first'] }))
+        .thenNothing();
+    });
   });
 
   test('a question of another exam is refused', () =>
@@ -348,12 +418,13 @@ test('an attempt is over when it is completed', () => {
 });
 
 // When this test fails, an old snapshot would be a wrong state: raise the number in the name.
-test('exam-attempt-2 is the state of an attempt, with its answers, the number of changes and the figures', () => {
-  const events = [started, saved('q1', 1), saved('q2', 3), saved('q2', null), completed()];
+test('exam-attempt-3 is the state of an attempt, with its answers, the number of changes and the figures', () => {
+  const events = [started, saved('q1', 1), saved('q2', 3), saved('q2', null, 70), completed()];
+  const chosenAt = [at(60).getTime(), at(70).getTime()];
   expect({ [String(examAttempt.snapshot)]: events.reduce(examAttempt.evolve, examAttempt.initialState()) }).toEqual({
-    'exam-attempt-2': {
+    'exam-attempt-3': {
       ...{ ...ids, examVersion: 7, ordinal: 1, startedAt: iso(0), deadline: iso(600) },
-      ...{ answers: { questionIds: ['q1'], options: [1] }, changes: 3 },
+      ...{ answers: { questionIds: ['q1', 'q2'], options: [1, null], chosenAt }, changes: 3, replaced: [] },
       ...{ status: 'completed', reason: 'submitted', finishedAt: iso(300), timeElapsed: 300, figures },
     },
   });

@@ -3,10 +3,11 @@ import { mostAnswerChanges } from '@matraz/contracts/exams/limits';
 import type { Command, Decider } from '../decider.ts';
 import { DomainError } from '../errors.ts';
 import type { AnswerKey } from './answer-key.ts';
-import { answersOf, answerTo, withAnswer } from './answer-sheet.ts';
+import { answersOf, answerTo, timeOfChoice, withAnswer } from './answer-sheet.ts';
 import {
   type CompletedAttempt,
   type CompletionReason,
+  type DataOf,
   type ExamAttempt,
   evolve,
   type OpenAttempt,
@@ -26,16 +27,32 @@ export type CompletionRequest =
   | Command<'SubmitExamAttempt', { userId: string } & ScoringInput>
   | Command<'AutoAnswerExamAttempt', { userId: string; picks: ReadonlyMap<string, number> } & ScoringInput>;
 
+/** What a student chose. The last choice counts, also when it is not the last one that arrives. */
+export interface GivenAnswer {
+  questionId: string;
+  /** Null clears the answer. */
+  selectedAnswer: number | null;
+  /** When the student chose it, as the browser computed it by the server's clock. Absent: now. */
+  chosenAt?: Date | undefined;
+  /** The hash of the command's idempotency key. */
+  keyHash?: string | undefined;
+  /** The commands that this one replaces, by the hashes of their keys: they may still be on their way. */
+  replaces?: readonly string[] | undefined;
+}
+
+/** Milliseconds. Clocks differ. Of two choices within this time the one that arrives last counts. */
+const clockError = 3_000;
+
+/** Milliseconds. The event of an answer that took longer to arrive has the time of its choice. */
+const delay = 1_000;
+
 /**
  * `userId` is the caller: another student's attempt gives attempt_not_found. `now` is the server's clock; for an answer, at the
  * request's first byte.
  */
 export type ExamAttemptCommand = (
   | Command<'StartExamAttempt', { attemptId: string; userId: string; ordinal: number; answerKey: AnswerKey }>
-  | Command<
-      'SaveExamAnswer',
-      { userId: string; questionId: string; selectedAnswer: number | null; answerKey: AnswerKey }
-    >
+  | Command<'SaveExamAnswer', GivenAnswer & { userId: string; answerKey: AnswerKey }>
   | CompletionRequest
   /** Sent by the worker after the deadline. */
   | Command<'ExpireExamAttempt', ScoringInput>
@@ -95,12 +112,24 @@ const start = (
   ];
 };
 
+/** The student chose another answer later, here or on another device, and the server has it already. */
+const isOutdated = (
+  { questionId, keyHash }: GivenAnswer,
+  chosenAt: number,
+  { answers, replaced }: StartedAttempt,
+): boolean => {
+  if (keyHash !== undefined && replaced.includes(keyHash)) return true;
+  return timeOfChoice(answers, questionId) - chosenAt > clockError;
+};
+
+/** No events for the answer that the attempt has, and for an outdated one. */
 const save = (
-  { questionId, selectedAnswer, answerKey }: Extract<ExamAttemptCommand, { type: 'SaveExamAnswer' }>['data'],
+  { answerKey, ...given }: Extract<ExamAttemptCommand, { type: 'SaveExamAnswer' }>['data'],
   now: Date,
   attempt: OpenAttempt | CompletedAttempt,
 ): ExamAttemptEvent[] => {
   // Also when it was sent in time: the student may have seen the key in the result.
+  const { questionId, selectedAnswer, replaces = [] } = given;
   if (attempt.status === 'completed') throw new DomainError('attempt_completed');
   if (now > lastAnswerTime(attempt.deadline)) throw new DomainError('deadline_passed');
   const question = answerKey.questions.get(questionId);
@@ -108,10 +137,19 @@ const save = (
   if (selectedAnswer !== null && (selectedAnswer < 0 || selectedAnswer >= question.optionCount)) {
     throw new DomainError('answer_out_of_range');
   }
-  if (answerTo(attempt.answers, questionId) === selectedAnswer) return [];
+  const chosenAt = Math.min(now.getTime(), given.chosenAt?.getTime() ?? now.getTime());
+  if (isOutdated(given, chosenAt, attempt)) return [];
+  const isReplacing = replaces.some((hash) => !attempt.replaced.includes(hash));
+  if (answerTo(attempt.answers, questionId) === selectedAnswer && !isReplacing) return [];
   if (attempt.changes >= mostAnswerChanges) throw new DomainError('too_many_changes');
   // The key's own text, so that all attempts in memory share one instead of the text of each request.
-  return [saved(attempt, question.questionId, selectedAnswer, now)];
+  const isDelayed = now.getTime() - chosenAt >= delay;
+  return [
+    saved(attempt, question.questionId, selectedAnswer, now, {
+      ...(isDelayed && { chosenAt: new Date(chosenAt).toISOString() }),
+      ...(isReplacing && { replaces: [...replaces] }),
+    }),
+  ];
 };
 
 const autoAnswer = (
@@ -123,7 +161,10 @@ const autoAnswer = (
   const { answers } = attempt;
   const open = [...judging.answerKey.questions.keys()].filter((id) => picks.has(id) && answerTo(answers, id) === null);
   const picked = open.map((id) => [id, picks.get(id) ?? 0] as const);
-  const answered = { ...attempt, answers: picked.reduce((sheet, [id, pick]) => withAnswer(sheet, id, pick), answers) };
+  const answered = {
+    ...attempt,
+    answers: picked.reduce((sheet, [id, pick]) => withAnswer(sheet, id, pick, now.getTime()), answers),
+  };
   return [
     ...picked.map(([id, pick]) => saved(attempt, id, pick, now)),
     completed(answered, judging, 'auto-answered', now),
@@ -151,10 +192,16 @@ const rescore = ({ answerKey, voided }: ScoringInput, now: Date, attempt: Comple
 
 const idsOf = ({ attemptId, userId, examId }: StartedAttempt) => ({ attemptId, userId, examId });
 
-const saved = (attempt: StartedAttempt, questionId: string, selectedAnswer: number | null, now: Date) =>
+const saved = (
+  attempt: StartedAttempt,
+  questionId: string,
+  selectedAnswer: number | null,
+  now: Date,
+  late: Pick<DataOf<'ExamAnswerSaved'>, 'chosenAt' | 'replaces'> = {},
+) =>
   ({
     type: 'ExamAnswerSaved',
-    data: { ...idsOf(attempt), questionId, selectedAnswer, savedAt: now.toISOString() },
+    data: { ...idsOf(attempt), questionId, selectedAnswer, savedAt: now.toISOString(), ...late },
   }) as const;
 
 /** After the deadline the reason is always time-expired, and the finish time is the deadline. */
@@ -183,6 +230,6 @@ export const examAttempt: Decider<ExamAttempt, ExamAttemptCommand, ExamAttemptEv
   initialState: () => ({ status: 'none' }),
   decide,
   evolve,
-  snapshot: 'exam-attempt-2',
+  snapshot: 'exam-attempt-3',
   isOver: ({ status }) => status === 'completed',
 };

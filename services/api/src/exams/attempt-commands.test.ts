@@ -352,6 +352,55 @@ describe('a repeated answer', () => {
   });
 });
 
+describe('an answer that arrives late', () => {
+  const answer = (client: Client, attempt: string, body: object, key = newId()) =>
+    client.post(
+      `/api/exam-attempts/${attempt}/answers`,
+      { questionId: exam.questions[0], ...body },
+      { 'idempotency-key': key },
+    );
+  const savedBy = async (client: Client, id: string) => (await read(client, id)).body.answers[0]?.selectedAnswer;
+
+  test('and that its browser has replaced meanwhile changes nothing, and the reply has the later one', async () => {
+    const student = await api.account();
+    const id = await start(student);
+    const first = newId();
+    at(16);
+    const chosenAt = '2026-11-20T12:00:01.000Z';
+    await answer(student, id, { selectedAnswer: 2, chosenAt, replaces: [first] });
+    at(20);
+    const late = await answer(student, id, { selectedAnswer: 1, chosenAt: '2026-11-20T12:00:00.000Z' }, first);
+    expect(late).toMatchObject({ status: 200, body: { questionId: exam.questions[0], selectedAnswer: 2 } });
+    expect(await savedBy(student, id)).toBe(2);
+    expect(await eventsOf(id)).toEqual(['ExamAttemptStarted', 'ExamAnswerSaved']);
+  });
+
+  test('from one device does not replace a later choice on another device', async () => {
+    const student = await api.account();
+    const id = await start(student);
+    at(60);
+    await answer(student, id, { selectedAnswer: 3 });
+    at(90);
+    const late = await answer(student, id, { selectedAnswer: 1, chosenAt: '2026-11-20T12:00:30.000Z' });
+    expect(late.body).toMatchObject({ selectedAnswer: 3 });
+    await answer(student, id, { selectedAnswer: 0, chosenAt: '2026-11-20T12:01:20.000Z' });
+    expect(await savedBy(student, id)).toBe(0);
+    const { data } = (await api.deps.store.readStream(`attempt-${id}`)).at(-1) ?? {};
+    expect(data).toMatchObject({ chosenAt: '2026-11-20T12:01:20.000Z', savedAt: '2026-11-20T12:01:30.000Z' });
+  });
+
+  test.each([
+    ['a time that is none', { chosenAt: 'ayer' }],
+    ['more keys than one may replace', { replaces: Array.from({ length: 21 }, newId) }],
+    ['an empty key', { replaces: [''] }],
+  ])('%s is refused', async (_, body) => {
+    const student = await api.account();
+    const id = await start(student);
+    expect((await answer(student, id, { selectedAnswer: 1, ...body })).status).toBe(400);
+    expect(await savedBy(student, id)).toBeUndefined();
+  });
+});
+
 describe('a used idempotency key', () => {
   test('is refused for another answer, so a reply never confirms an answer that was not saved', async () => {
     const student = await api.account();

@@ -49,8 +49,9 @@ export const examCommands: Handlers<
   },
 
   saveExamAnswer: async ({ userId, params, body, context }, deps) => {
-    const { questionId, selectedAnswer } = body;
-    const answer = { userId, questionId: questionId.toLowerCase(), selectedAnswer };
+    const { questionId, chosenAt, ...given } = body;
+    const time = chosenAt === undefined ? {} : { chosenAt: new Date(chosenAt) };
+    const answer = { ...given, ...time, userId, questionId: questionId.toLowerCase() };
     const saved = await saveExamAnswer(deps, idOr('attempt_not_found', params.id), answer, context);
     return { ...saved, serverTime: deps.clock().toISOString() };
   },
