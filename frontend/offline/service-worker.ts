@@ -20,9 +20,32 @@ const files = new Set([...APP_SHELL.start, ...APP_SHELL.exam, ...APP_SHELL.formu
 /** The document of these paths is not the app's. */
 const notAPage = /^\/(api|idp|assets|uploads|demo|healthz|readyz|metrics)(\/|$)|\.\w+$/;
 
+/** A school's network may answer every request with its own page and status 200. Of our files only the page is HTML. */
+const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** Our page contains the path of its script. */
+const isPage = (html: string) => APP_SHELL.start.some((file) => file.endsWith('.js') && html.includes(file));
+
+/** @throws Error when the reply is not the file */
+const fetchFile = async (file: string): Promise<Response> => {
+  const reply = await fetch(file);
+  const isRight = file === PAGE ? isPage(await reply.clone().text()) : !isHtml(reply);
+  if (!reply.ok || !isRight) throw new Error(`The reply is not ${file}`);
+  return reply;
+};
+
+/** HTML counts as missing: older workers stored it as a file. */
+const findKept = async (request: Request | string, options?: MultiCacheQueryOptions) => {
+  const kept = await caches.match(request, options);
+  return kept && !isHtml(kept) ? kept : undefined;
+};
+
+/** Fails and stores nothing when one reply is wrong. The browser tries again later. */
 const install = async () => {
   const cache = await caches.open(FILES_CACHE);
-  await cache.addAll([PAGE, ...APP_SHELL.start]);
+  const wanted = [PAGE, ...APP_SHELL.start];
+  const replies = await Promise.all(wanted.map(async (file) => [file, await fetchFile(file)] as const));
+  await Promise.all(replies.map(([file, reply]) => cache.put(file, reply)));
   // A page that is open goes on with its own files: `activate` leaves them in place.
   await self.skipWaiting();
 };
@@ -35,22 +58,25 @@ const activate = async () => {
   await Promise.all(old.map((name) => caches.delete(name)));
 };
 
-/** One file after the other, so that a slow connection stays free for answers. */
+/** One file after the other, so that a slow connection stays free for answers. A file that fails is fetched the next time. */
 const addPart = async (part: keyof typeof parts) => {
   const cache = await caches.open(FILES_CACHE);
-  for (const file of parts[part]) if (!(await cache.match(file))) await cache.add(file).catch(() => {});
+  const store = async (file: string) => cache.put(file, await fetchFile(file));
+  for (const file of parts[part]) {
+    if (!(await findKept(file, { cacheName: FILES_CACHE }))) await store(file).catch(() => {});
+  }
 };
 
 const loadPage = async (request: Request) => (await caches.match(PAGE, { cacheName: FILES_CACHE })) ?? fetch(request);
 
-const loadFile = async (request: Request) => (await caches.match(request)) ?? fetch(request);
+/** An older cache may have the file too, so it is searched last. */
+const loadFile = async (request: Request) =>
+  (await findKept(request, { cacheName: FILES_CACHE })) ?? (await findKept(request)) ?? fetch(request);
 
 const loadPicture = async (request: Request): Promise<Response> => {
-  try {
-    return await fetch(request);
-  } catch {
-    return (await caches.match(request, { cacheName: PICTURES_CACHE })) ?? Response.error();
-  }
+  const reply = await fetch(request).catch(() => undefined);
+  if (reply && !isHtml(reply)) return reply;
+  return (await findKept(request, { cacheName: PICTURES_CACHE })) ?? reply ?? Response.error();
 };
 
 const replyTo = (request: Request): Promise<Response> | null => {

@@ -13,11 +13,17 @@ const picturesOf = ({ exam }: RunningAttempt) => {
   return [...new Set(sources)].filter((src) => new URL(src, window.location.href).origin === window.location.origin);
 };
 
+/** Stores nothing else: a school's network may answer every request with its own page and status 200. */
+const cachePicture = async (cache: Cache, src: string) => {
+  const reply = await fetch(src);
+  if (reply.ok && reply.headers.get('content-type')?.startsWith('image/')) await cache.put(src, reply);
+};
+
 export const cachePictures = async (attempt: RunningAttempt) => {
   if (!('caches' in window)) return;
   const cache = await caches.open(CACHE);
   // allSettled: a missing picture does not stop the others.
-  await Promise.allSettled(picturesOf(attempt).map((src) => cache.add(src)));
+  await Promise.allSettled(picturesOf(attempt).map((src) => cachePicture(cache, src)));
 };
 
 export const clearCachedPictures = async () => {
