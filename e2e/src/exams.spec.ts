@@ -1,5 +1,5 @@
 import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { register, sessionOf } from './testing/accounts.ts';
 import { isOnTop, overlap } from './testing/boxes.ts';
 import { closeMap, expectAllSaved, figure, header, openMap, startExam, submitExam, test } from './testing/exam-room.ts';
@@ -276,6 +276,34 @@ test('a pending answer is superseded by a later one from another device, with a 
   await page.getByRole('button', { name: 'Entendido' }).click();
   await expect(page.getByText('Pregunta 1: quedó C')).toBeHidden();
   await laptop.close();
+});
+
+test('an answer whose request arrives after the answer that replaced it changes nothing', async ({
+  page,
+  makeExam,
+}) => {
+  const exam = await makeExam({ duration: 1800, size: 3 });
+  await register(page);
+  const attemptId = await startExam(page, exam);
+  // The network keeps the requests with option A, and delivers the first one much later.
+  const kept: Request[] = [];
+  await page.route('**/answers', async (route) => {
+    if (route.request().postDataJSON().selectedAnswer !== 0) return route.continue();
+    kept.push(route.request());
+    return route.abort();
+  });
+  await page.keyboard.press('a');
+  await expect.poll(() => kept.length).toBeGreaterThan(0);
+  await page.keyboard.press('b');
+  await expectAllSaved(page);
+
+  const [first] = kept as [Request];
+  const late = await page.request.post(first.url(), {
+    data: first.postDataJSON(),
+    headers: { 'Idempotency-Key': (await first.headerValue('idempotency-key')) ?? '' },
+  });
+  expect(await late.json()).toMatchObject({ selectedAnswer: 1 });
+  expect(await answersOf(page, attemptId)).toEqual({ [`${exam.questions[0]?.id}`]: 1 });
 });
 
 test('a submission without a network can be cancelled, and the exam is not submitted', async ({

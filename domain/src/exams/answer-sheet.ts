@@ -1,5 +1,5 @@
 /**
- * The latest answer to each question of an attempt: what stands at a place of the three lists belongs together.
+ * The latest answer to each question of an attempt. The three lists have the same order.
  *
  * Each answer makes a new state of the attempt. With 80 answers a copy of the lists takes 0.1 µs, and a copy of a Map 2.8 µs.
  */

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../shared/api-error.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { PendingAnswer } from './database.ts';
 import { retryDecision } from './retry-decision.ts';
@@ -6,9 +7,8 @@ import type { TabMessage } from './tab-channel.ts';
 
 interface Settings {
   storage: () => Promise<AnswerStorage>;
+  /** One try. @returns the answer that the server has now: another one when the student chose another one later */
   send: (answer: PendingAnswer, signal: AbortSignal) => Promise<SavedAnswer>;
-  /** @returns the answer that supersedes this one; null when this one is to be sent */
-  findSuperseding: (answer: PendingAnswer) => Promise<SavedAnswer | null>;
   isStuck: () => boolean;
   onMessage: (message: TabMessage) => void;
   /** The server will never accept the answer. */
@@ -17,6 +17,8 @@ interface Settings {
   onStorageError: (error: unknown) => Promise<void>;
 }
 
+/** With a round trip of 2 s a student who was offline sends 30 answers in 15 s. The browser allows six requests. */
+const MOST_AT_A_TIME = 4;
 /** A try that takes longer is given up and made again. */
 const SEND_TIMEOUT_MS = 15_000;
 /** The wait after a failed try doubles from the first to the longest. */
@@ -54,59 +56,97 @@ const createPause = (closing: AbortSignal) => {
   };
 };
 
-/** Sends the stored answers one after the other, each until the server has acknowledged or refused it. */
+/** The attempt is over, so the server will accept no other answer either. */
+const isOver = (error: unknown) =>
+  error instanceof ApiError && ['attempt_completed', 'deadline_passed'].includes(error.problem.code ?? '');
+
+/**
+ * Sends the stored answers in the order in which they were chosen, some of them at the same time, each until the server has
+ * acknowledged or refused it. Of one question only one answer is under way.
+ */
 export const createAnswerSender = (
-  { storage, send, findSuperseding, isStuck, onMessage, onRefused, onSessionOver, onStorageError }: Settings,
+  { storage, send, isStuck, onMessage, onRefused, onSessionOver, onStorageError }: Settings,
   closing: AbortSignal,
 ) => {
   const pause = createPause(closing);
+  /** Questions. */
+  const underWay = new Set<string>();
+  /** How many times in a row the network or the server has failed. */
+  let failures = 0;
+  /** No try begins before this time of `performance.now()`. */
+  let restingUntil = 0;
+
   const gotReply = () => {
+    failures = 0;
+    restingUntil = 0;
     if (isStuck()) onMessage({ type: 'stuck', isStuck: false });
   };
 
-  /** @returns how many tries in a row have failed */
-  const sendNext = async (answers: AnswerStorage, failures: number): Promise<number> => {
-    const [next] = await answers.all();
-    if (next === undefined) {
-      await pause.wait();
-      return 0;
+  const refuse = async (answers: AnswerStorage, answer: PendingAnswer) => {
+    await answers.refuse(answer);
+    onMessage({ type: 'refused', questionId: answer.questionId, key: answer.key });
+  };
+
+  const onFailure = async (answers: AnswerStorage, answer: PendingAnswer, failuresBefore: number, error: unknown) => {
+    if (closing.aborted) return;
+    const decision = retryDecision(error);
+    if (decision === 'refused') {
+      const others = isOver(error) ? (await answers.all()).filter(({ questionId }) => !underWay.has(questionId)) : [];
+      for (const one of [answer, ...others]) await refuse(answers, one);
+      onRefused(error);
+      return;
     }
+    // Tries that failed together count once.
+    failures = Math.max(failures, failuresBefore + 1);
+    restingUntil = performance.now() + (decision === 'retry after login' ? LONGEST_WAIT_MS : waitAfter(failures));
+    onMessage({ type: 'stuck', isStuck: true });
+    if (decision === 'retry after login') onSessionOver();
+  };
+
+  const tryOnce = async (answers: AnswerStorage, answer: PendingAnswer) => {
+    const failuresBefore = failures;
     try {
-      const later = await findSuperseding(next);
-      if (later) {
-        gotReply();
-        if (await answers.supersede(next, later)) onMessage({ type: 'superseded', answer: later, key: next.key });
-        return 0;
+      const saved = await send(answer, AbortSignal.any([closing, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
+      if (saved.selectedAnswer === answer.selectedAnswer) {
+        await answers.acknowledge(answer, saved);
+        onMessage({ type: 'saved', answer: saved, key: answer.key });
+      } else if (await answers.supersede(answer, saved)) {
+        onMessage({ type: 'superseded', answer: saved, key: answer.key });
       }
-      const answer = await send(next, AbortSignal.any([closing, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
-      await answers.acknowledge(next, answer);
       gotReply();
-      onMessage({ type: 'saved', answer, key: next.key });
-      return 0;
     } catch (error) {
-      if (closing.aborted) return failures;
-      const decision = retryDecision(error);
-      if (decision === 'refused') {
-        await answers.refuse(next);
-        onMessage({ type: 'refused', questionId: next.questionId, key: next.key });
-        onRefused(error);
-        return 0;
-      }
-      onMessage({ type: 'stuck', isStuck: true });
-      if (decision === 'retry after login') onSessionOver();
-      await pause.wait(decision === 'retry after login' ? LONGEST_WAIT_MS : waitAfter(failures + 1));
-      return failures + 1;
+      await onFailure(answers, answer, failuresBefore, error);
     }
+  };
+
+  const begin = async (answers: AnswerStorage, answer: PendingAnswer) => {
+    underWay.add(answer.questionId);
+    await tryOnce(answers, answer).catch(onStorageError);
+    underWay.delete(answer.questionId);
+    pause.wake();
+  };
+
+  /** Begins as many tries as it may. @returns milliseconds until the next look; undefined: until something happens */
+  const beginTries = async (answers: AnswerStorage): Promise<number | undefined> => {
+    const waiting = (await answers.all()).filter(({ questionId }) => !underWay.has(questionId));
+    const rest = restingUntil - performance.now();
+    if (waiting.length > 0 && rest > 0) return rest;
+    const free = (failures > 0 ? 1 : MOST_AT_A_TIME) - underWay.size;
+    for (const answer of waiting.slice(0, Math.max(0, free))) void begin(answers, answer);
+    return undefined;
   };
 
   return {
     /** There may be something to send, or the network may be back. */
-    wake: pause.wake,
+    wake: () => {
+      restingUntil = 0;
+      pause.wake();
+    },
     /** @returns when `closing` is aborted */
     run: async () => {
-      for (let failures = 0; !closing.aborted; ) {
+      while (!closing.aborted) {
         try {
-          failures = await sendNext(await storage(), failures);
+          await pause.wait(await beginTries(await storage()));
         } catch (error) {
           await onStorageError(error);
         }

@@ -1,3 +1,4 @@
+import { mostReplacedAnswers } from '@matraz/contracts/exams/limits';
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import { answersOf, type ExamsDatabase, openDatabase, type PendingAnswer } from './database.ts';
 import { setPendingFlag } from './pending-flag.ts';
@@ -24,7 +25,7 @@ const nextOrder = (answers: PendingAnswer[]) => Math.max(0, ...answers.map(({ or
 
 /** Notes in the answer what it replaces. */
 const replacing = <Answer extends Omit<PendingAnswer, 'order'>>(before: PendingAnswer | undefined, answer: Answer) =>
-  before ? { ...answer, replaced: [...(before.replaced ?? []), before.selectedAnswer] } : answer;
+  before ? { ...answer, replaces: [...(before.replaces ?? []), before.key].slice(-mostReplacedAnswers) } : answer;
 
 /** In the browser's database. The answers stay there when the page is closed. */
 const databaseStorage = (attemptId: string, userId: string): AnswerStorage => {

@@ -13,10 +13,10 @@ export interface PendingAnswer {
   key: string;
   /** Later answers have greater numbers. */
   order: number;
-  /** When the student chose it. An answer without it is sent without the check for a later answer. */
+  /** When the student chose it. Pages of older releases stored no time. */
   chosen?: ClockSample;
-  /** Earlier pending answers to this question. The server may have got one of them. */
-  replaced?: (number | null)[];
+  /** Keys of earlier pending answers to this question: a try of one of them may still be on its way. */
+  replaces?: string[];
 }
 
 /** The last reply with a running attempt. The page shows it when there is no network. */
@@ -50,11 +50,16 @@ export interface ExamsDatabase extends DBSchema {
   marks: { key: string; value: StoredNotes };
 }
 
-let opened: Promise<IDBPDatabase<ExamsDatabase>> | undefined;
+/** Some older browsers never answer. The page does not wait longer for them. */
+const OPEN_TIMEOUT_MS = 2_000;
 
-/** @throws DOMException when the browser has no storage for this site */
-export const openDatabase = () => {
-  opened ??= openDB<ExamsDatabase>('matraz-exams', 1, {
+let opened: Promise<IDBPDatabase<ExamsDatabase>> | undefined;
+const forget = () => {
+  opened = undefined;
+};
+
+const open = async () =>
+  openDB<ExamsDatabase>('matraz-exams', 1, {
     upgrade: (database) => {
       database.createObjectStore('outbox', { keyPath: ['attemptId', 'questionId'] });
       database.createObjectStore('kept', { keyPath: 'attemptId' });
@@ -63,15 +68,26 @@ export const openDatabase = () => {
     // A newer page needs another version. The next use opens the database again.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
-      opened = undefined;
+      forget();
     },
-    terminated: () => {
-      opened = undefined;
-    },
+    terminated: forget,
   });
-  opened.catch(() => {
-    opened = undefined;
+
+/**
+ * While the browser does not answer, the first call waits and the later ones fail at once. A late answer is used.
+ *
+ * @throws DOMException when the browser has no storage for this site, or does not answer
+ */
+export const openDatabase = () => {
+  if (opened) return opened;
+  const opening = open();
+  opened = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new DOMException('The browser does not answer', 'TimeoutError')), OPEN_TIMEOUT_MS);
+    opening.then(resolve, reject);
   });
+  opening.then(() => {
+    opened = opening;
+  }, forget);
   return opened;
 };
 

@@ -30,15 +30,12 @@ const server = () => {
   return { log, failures, send, accepted: () => log.map((one) => `${one.questionId}${one.selectedAnswer}`) };
 };
 
-/** No answer from another device. */
-const read = async () => running;
-
 const opened: Outbox[] = [];
 const refusals = vi.fn();
 const logins = vi.fn();
 
 const open = ({ send }: { send: Parameters<typeof createOutbox>[0]['send'] }, user = userId) => {
-  const outbox = createOutbox({ attemptId, userId: user, send, read, onRefused: refusals, onSessionOver: logins });
+  const outbox = createOutbox({ attemptId, userId: user, send, onRefused: refusals, onSessionOver: logins });
   opened.push(outbox);
   return outbox;
 };
@@ -73,12 +70,51 @@ test('an answer is shown at once, sent, and removed from the outbox when it is a
   expect(await stored()).toEqual([]);
 });
 
-test('answers are sent one after the other, in the order in which they were chosen', async () => {
+test('answers are sent in the order in which they were chosen, four at a time', async () => {
   const api = server();
-  const outbox = open(api);
-  for (const question of ['q3', 'q1', 'q2']) outbox.choose(question, 0);
+  const waiting: (() => void)[] = [];
+  const slow = async (answer: PendingAnswer) => {
+    const saved = await api.send(answer);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return saved;
+  };
+  const outbox = open({ send: slow });
+  const chosen = ['q3', 'q1', 'q2', 'q6', 'q5', 'q4'];
+  for (const question of chosen) outbox.choose(question, 0);
+  await waitFor(() => expect(waiting).toHaveLength(4));
+  expect(outbox.state().pending.size).toBe(6);
+  waiting[0]?.();
+  await waitFor(() => expect(waiting).toHaveLength(5));
+  for (let done = 1; done < 6; done++) {
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(done));
+    waiting[done]?.();
+  }
   await settled(outbox);
-  expect(api.accepted()).toEqual(['q30', 'q10', 'q20']);
+  expect(api.accepted()).toEqual(chosen.map((question) => `${question}0`));
+});
+
+test('after a failure one answer is sent alone, and the others follow when it has arrived', async () => {
+  const api = server();
+  let isAway = true;
+  let most = 0;
+  let underWay = 0;
+  const send = async (answer: PendingAnswer) => {
+    most = Math.max(most, ++underWay);
+    await Promise.resolve();
+    underWay -= 1;
+    if (isAway) throw noReply();
+    return api.send(answer);
+  };
+  const outbox = open({ send });
+  for (const question of ['q1', 'q2', 'q3', 'q4', 'q5']) outbox.choose(question, 1);
+  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  expect(underWay).toBe(0);
+  most = 0;
+  await waitFor(() => expect(most).toBe(1), { timeout: 5_000 });
+  isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await settled(outbox);
+  expect(api.accepted().toSorted()).toEqual(['q11', 'q21', 'q31', 'q41', 'q51']);
 });
 
 test('after a lost reply the answer is sent again with the same key', async () => {
@@ -189,6 +225,23 @@ describe('an answer that the server does not accept', () => {
     expect((await (await openDatabase()).get('marks', attemptId))?.refused).toEqual(['q1']);
   });
 
+  test.each(['deadline_passed', 'attempt_completed'])(
+    'because the attempt is over (%s) is refused together with all the others, which are not sent',
+    async (code) => {
+      const before = open({ send: () => Promise.reject(noReply()) });
+      for (const question of ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7']) before.choose(question, 1);
+      await waitFor(async () => expect(await stored()).toHaveLength(7));
+      before.close();
+      const send = vi.fn(() => Promise.reject(new ApiError(409, 'Conflict', JSON.stringify({ code }))));
+      const outbox = open({ send });
+      await settled(outbox);
+      expect(send.mock.calls.length).toBeLessThanOrEqual(4);
+      await waitFor(async () => expect(await stored()).toEqual([]));
+      expect(outbox.state().refused.size).toBe(7);
+      expect((await (await openDatabase()).get('marks', attemptId))?.refused).toHaveLength(7);
+    },
+  );
+
   test('is sent again when the refusal is not of our server', async () => {
     const api = server();
     api.failures.push(() => new ApiError(403, 'Forbidden', '<html>Bloqueado por el filtro</html>'));
@@ -234,6 +287,20 @@ test('in two tabs of one attempt each answer has one key, and both tabs show it 
     expect([...other.state().saved.keys()].sort()).toEqual(['q1', 'q2']);
   });
   expect(new Set(api.log.map(({ key }) => key)).size).toBe(2);
+});
+
+test('a tab sends its answers itself when the tab that has the turn is silent', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  // The browser has suspended the other tab, which keeps its lock.
+  vi.stubGlobal('navigator', { ...navigator, locks: { request: () => new Promise(() => {}) } });
+  const api = server();
+  const outbox = open(api);
+  outbox.choose('q1', 0);
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  expect(api.send).not.toHaveBeenCalled();
+  outbox.choose('q2', 1);
+  await waitFor(() => expect(outbox.state().pending.size).toBe(0), { timeout: 4_000 });
+  expect(api.accepted()).toEqual(['q10', 'q21']);
 });
 
 test('submitting waits until the outbox is empty', async () => {
@@ -312,7 +379,7 @@ test('answers are sent when the browser has no storage', async () => {
   });
   const { createOutbox: create } = await import('./outbox.ts');
   const api = server();
-  const outbox = create({ attemptId, userId, send: api.send, read, onRefused: refusals, onSessionOver: logins });
+  const outbox = create({ attemptId, userId, send: api.send, onRefused: refusals, onSessionOver: logins });
   outbox.choose('q1', 0);
   await settled(outbox);
   expect(api.accepted()).toEqual(['q10']);

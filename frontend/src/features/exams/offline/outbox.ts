@@ -1,4 +1,3 @@
-import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
 import { call } from '../../../shared/api.ts';
 import { uuidv7 } from '../../../shared/uuid.ts';
 import { createAnswerSender } from './answer-sender.ts';
@@ -8,7 +7,6 @@ import type { PendingAnswer } from './database.ts';
 import { changeBy, emptyOutbox, type OutboxState } from './outbox-state.ts';
 import type { SavedAnswer } from './saved-answers.ts';
 import { serverClock } from './server-clock.ts';
-import { createSupersededCheck } from './superseded-check.ts';
 import { openTabChannel, type TabMessage } from './tab-channel.ts';
 
 interface Settings {
@@ -18,32 +16,38 @@ interface Settings {
   onRefused: (error: unknown) => void;
   onSessionOver: () => void;
   send?: (answer: PendingAnswer, signal: AbortSignal) => Promise<SavedAnswer>;
-  read?: (signal: AbortSignal) => Promise<ExamAttempt>;
 }
 
-/** One try to send. */
-const sendAnswer = ({ attemptId, questionId, selectedAnswer, key }: PendingAnswer, signal: AbortSignal) =>
-  call('saveExamAnswer', {
+/** One try to send. @throws Error when the reply is not of our server, but of a login page of the network */
+const sendAnswer = async (
+  { attemptId, questionId, selectedAnswer, key, chosen, replaces }: PendingAnswer,
+  signal: AbortSignal,
+): Promise<SavedAnswer> => {
+  const sentAt = performance.now();
+  const time = chosen && { chosenAt: new Date(serverClock.timeOf(chosen)).toISOString() };
+  const { serverTime, ...saved } = await call('saveExamAnswer', {
     params: { id: attemptId },
-    body: { questionId, selectedAnswer },
+    body: { questionId, selectedAnswer, ...time, ...(replaces && { replaces }) },
     idempotencyKey: key,
     signal,
     retry: false,
   });
+  const isOurs = saved.questionId === questionId && [saved.savedAt, serverTime].every((time) => Date.parse(time) > 0);
+  if (!isOurs) throw new Error('a foreign reply');
+  serverClock.record(serverTime, performance.now() - sentAt);
+  return saved;
+};
+
+/** A tab that has pending answers hears from the one that sends them at least this often. */
+const OVERDUE_MS = 5_000;
 
 /**
  * Takes the answers of one attempt to the server: an answer is shown at once, stored in the browser, and sent until the server
  * acknowledges it. When the attempt is open in several tabs, one tab sends and the others show its progress.
- * A tab that has its answers only in memory sends them itself.
+ * A tab sends itself when its answers are only in memory, or when it hears nothing from the other one: a phone may have suspended it.
+ * Two senders do no harm, because each answer has one key.
  */
-export const createOutbox = ({
-  attemptId,
-  userId,
-  onRefused,
-  onSessionOver,
-  send = sendAnswer,
-  read = (signal) => call('getExamAttempt', { params: { id: attemptId }, signal }),
-}: Settings) => {
+export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send = sendAnswer }: Settings) => {
   let state = emptyOutbox;
   const listeners = new Set<() => void>();
   const closing = new AbortController();
@@ -59,8 +63,21 @@ export const createOutbox = ({
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
+  let overdue: ReturnType<typeof setTimeout> | undefined;
+  const awaitOtherTab = () => {
+    if (sending || closing.signal.aborted || state.pending.size === 0) return;
+    overdue ??= setTimeout(() => void startSending(), OVERDUE_MS);
+  };
+  const heardFromOtherTab = () => {
+    clearTimeout(overdue);
+    overdue = undefined;
+    awaitOtherTab();
+  };
   const receive = (message: TabMessage) => {
-    if (message.type !== 'changed') return change(changeBy(message, state));
+    if (message.type !== 'changed') {
+      change(changeBy(message, state));
+      return heardFromOtherTab();
+    }
     sender.wake();
     void reload();
   };
@@ -77,6 +94,7 @@ export const createOutbox = ({
     if (!all) return;
     if (before !== revision) return reload();
     change({ pending: new Map(all.map((answer) => [answer.questionId, answer])) });
+    awaitOtherTab();
   };
   /** The disk is full, or the browser has closed its database: pending answers now last as long as the page. */
   const keepInMemory = async (error: unknown) => {
@@ -96,6 +114,7 @@ export const createOutbox = ({
     }
     tabs.post({ type: 'changed' });
     sender.wake();
+    awaitOtherTab();
   };
   const loadSuperseded = async () => {
     const stored = await readSuperseded(attemptId);
@@ -106,7 +125,6 @@ export const createOutbox = ({
     {
       storage: () => storage,
       send,
-      findSuperseding: createSupersededCheck(attemptId, read, closing.signal),
       isStuck: () => state.isStuck,
       onMessage: tell,
       onRefused,
@@ -170,6 +188,7 @@ export const createOutbox = ({
     },
     close: () => {
       closing.abort();
+      clearTimeout(overdue);
       removeEventListener('online', sender.wake);
       // An answer that is being stored still tells the other tabs.
       void storing.finally(tabs.close);

@@ -13,7 +13,8 @@ import { sendPendingAnswers } from './send-pending-answers.ts';
 const earlier = '01930000-0000-5000-8e00-00000000000b';
 const antonia = 'antonia';
 const path = (attempt: string) => `POST /api/exam-attempts/${attempt}/answers`;
-const accept = ({ body }: { body: unknown }) => ({ ...(body as object), savedAt: '', serverTime: '' });
+const now = '2026-11-20T13:00:10.000Z';
+const accept = ({ body }: { body: unknown }) => ({ ...(body as object), savedAt: now, serverTime: now });
 const neverAborted = new AbortController();
 
 /** A page without a network stores an answer and is closed. */

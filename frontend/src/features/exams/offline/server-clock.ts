@@ -61,6 +61,8 @@ export const createServerClock = ({ wall, steady }: DeviceClocks) => {
       last = { server, wall: wall(), steady: steady(), roundTrip: UNKNOWN };
     },
     sample: (): ClockSample => ({ server: now(), wall: wall() }),
+    /** The server's time of an earlier sample. The device's clock may have been set since, so in doubt it is the later one. */
+    timeOf: (sample: ClockSample): number => Math.max(sample.server, now() - (wall() - sample.wall)),
   };
 };
 

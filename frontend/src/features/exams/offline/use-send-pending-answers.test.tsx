@@ -19,8 +19,9 @@ const AnyPage = () => {
   useSendPendingAnswers();
   return <Link href="/exams">Ensayos</Link>;
 };
-const server = (reply: () => unknown = () => ({ questionId: 'q1', selectedAnswer: 2, savedAt: '', serverTime: '' })) =>
-  fakeServer({ 'POST /api/exam-attempts/a1/answers': reply });
+const now = '2026-11-20T13:00:10.000Z';
+const accepted = { questionId: 'q1', selectedAnswer: 2, savedAt: now, serverTime: now };
+const server = (reply: () => unknown = () => accepted) => fakeServer({ 'POST /api/exam-attempts/a1/answers': reply });
 
 afterEach(async () => (await openDatabase()).clear('outbox'));
 
@@ -44,7 +45,7 @@ test('a page sends them when the student comes to it from an exam', async () => 
 test('the open page sends them again when the network is back', async () => {
   await storePending(antonia.id);
   let isDown = true;
-  const sent = server(() => (isDown ? NO_REPLY : { questionId: 'q1', selectedAnswer: 2, savedAt: '', serverTime: '' }));
+  const sent = server(() => (isDown ? NO_REPLY : accepted));
   renderFor(<AnyPage />);
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   isDown = false;
