@@ -101,7 +101,10 @@ test('a student takes an exam, from the list to the review', onPhonesToo, async 
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Entre preguntas' });
 const clearButton = (page: Page) => page.getByRole('button', { name: 'Borrar respuesta' });
 
-test('the fixed bar never covers the button that clears an answer', async ({ page, makeExam }) => {
+test('the fixed bar covers neither the state of an answer nor the button that clears it', async ({
+  page,
+  makeExam,
+}) => {
   const exam = await makeExam({ duration: 1800, size: 2 });
   await register(page);
   await startExam(page, exam);
@@ -111,6 +114,7 @@ test('the fixed bar never covers the button that clears an answer', async ({ pag
     await page.setViewportSize({ width: 1280, height });
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => isOnTop(clearButton(page))).toBe(true);
+    await expect.poll(() => isOnTop(page.getByText('Guardada', { exact: true }))).toBe(true);
   }
 
   // On a narrow screen the page scrolls when the button gets the focus.

@@ -16,23 +16,24 @@ interface Props {
   isVoided: boolean;
   answered: number;
   answers: ReadonlyMap<string, ShownAnswer>;
-  seconds: number;
+  /** Null: the time left is unknown. */
+  seconds: number | null;
   isOnline: boolean;
   /** Notices that must stay visible when the page is scrolled. */
   children: ReactNode;
 }
 
-const Countdown = ({ seconds }: { seconds: number }) => (
+const Countdown = ({ seconds }: Pick<Props, 'seconds'>) => (
   <div
     role="timer"
     aria-label="Tiempo restante"
     className={cx(
       'flex shrink-0 items-center gap-1.5 rounded-2xl px-2.5 py-1.5 font-extrabold tabular-nums sm:gap-2 sm:px-4 sm:text-xl',
-      isRunningOut(seconds) ? 'bg-bad text-surface' : 'bg-sunken text-ink',
+      seconds !== null && isRunningOut(seconds) ? 'bg-bad text-surface' : 'bg-sunken text-ink',
     )}
   >
     <Clock className="size-4.5 sm:size-5" aria-hidden="true" />
-    {durationText(seconds)}
+    {seconds === null ? 'Por revisar' : durationText(seconds)}
   </div>
 );
 

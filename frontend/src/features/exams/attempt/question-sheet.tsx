@@ -88,8 +88,9 @@ export const QuestionSheet = (props: Props) => {
   const heading = useFocusOnChange(isFirst);
   const options = useScrollToChoice(selected);
   const isLast = place === total;
-  // The bar covers the end of a long question, so the button is in the bar where there is room.
+  // The bar covers the end of a long question, so these are in the bar where there is room.
   const isWide = useWide();
+  const saving = <AnswerSavingState answer={answer} />;
   const clear = selected !== null && <ClearButton isLocked={isLocked} onClear={() => onChoose(null)} />;
   return (
     <div className="min-w-0">
@@ -122,10 +123,12 @@ export const QuestionSheet = (props: Props) => {
             />
           ))}
         </div>
-        <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-          <AnswerSavingState answer={answer} />
-          {!isWide && clear}
-        </div>
+        {!isWide && (
+          <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+            {saving}
+            {clear}
+          </div>
+        )}
       </article>
       <nav
         aria-label="Entre preguntas"
@@ -136,12 +139,17 @@ export const QuestionSheet = (props: Props) => {
           look="quiet"
           disabled={place === 1}
           onClick={() => onGo(-1)}
-          className="flex-1 max-sm:px-1.5 max-[24rem]:text-[0.8rem] lg:flex-none lg:px-7"
+          className="flex-1 max-sm:px-1.5 max-[24rem]:text-[0.8rem] lg:flex-none lg:px-5 xl:px-7"
         >
           <ArrowLeft className="size-5 max-[24rem]:hidden" aria-hidden="true" />
           Anterior
         </Button>
-        {isWide && clear}
+        {isWide && (
+          <div className="flex min-w-0 flex-1 items-center justify-between gap-4 lg:pl-1 xl:px-2">
+            <div className="shrink-0">{clear}</div>
+            {saving}
+          </div>
+        )}
         <Button look="quiet" onClick={onMap} className="max-sm:px-1.5 max-sm:py-1 max-sm:text-[0.8rem] lg:hidden">
           <LayoutGrid className="size-5 max-sm:hidden" aria-hidden="true" />
           <span>
@@ -153,7 +161,7 @@ export const QuestionSheet = (props: Props) => {
             look="copper"
             disabled={isLocked}
             onClick={onFinish}
-            className="flex-1 max-sm:px-1.5 max-[24rem]:text-[0.8rem] lg:flex-none lg:px-7"
+            className="flex-1 max-sm:px-1.5 max-[24rem]:text-[0.8rem] lg:flex-none lg:px-5 xl:px-7"
           >
             <span>
               Finalizar<span className="max-sm:sr-only"> ensayo</span>
@@ -162,7 +170,7 @@ export const QuestionSheet = (props: Props) => {
         ) : (
           <Button
             onClick={() => onGo(1)}
-            className="flex-1 max-sm:px-1.5 max-[24rem]:text-[0.8rem] lg:flex-none lg:px-7"
+            className="flex-1 max-sm:px-1.5 max-[24rem]:text-[0.8rem] lg:flex-none lg:px-5 xl:px-7"
           >
             Siguiente
             <ArrowRight className="size-5 max-[24rem]:hidden" aria-hidden="true" />

@@ -18,6 +18,7 @@ import { Navigator } from './navigator.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { SubmitOverlay } from './submit-overlay.tsx';
 import { SupersededNotice } from './superseded-notice.tsx';
+import { UnknownTimeNotice } from './unknown-time-notice.tsx';
 import { useFlags } from './use-flags.ts';
 import { usePosition } from './use-position.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -135,13 +136,14 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
         seconds={seconds}
         isOnline={isOnline}
       >
+        <UnknownTimeNotice isShown={seconds === null} isOnline={isReachable} />
         <SupersededNotice
           questions={questions}
           superseded={state.superseded}
           onDismiss={() => outbox?.dismissSuperseded()}
         />
       </ExamHeader>
-      <TimeWarning isShown={isRunningOut(seconds) && seconds > 0} />
+      <TimeWarning isShown={seconds !== null && seconds > 0 && isRunningOut(seconds)} />
       <div className="mt-4 grid items-start gap-6 pb-24 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-0">
         <QuestionSheet
           key={question.id}
@@ -191,7 +193,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
             waiting={countWaiting(answers)}
             onFinish={() => {
               close();
-              void submission.submit(Math.max(0, duration - seconds));
+              void submission.submit(Math.max(0, duration - (seconds ?? 0)));
             }}
             onClose={close}
           />

@@ -26,7 +26,7 @@ const words = {
 
 /** State of one answer. Screen readers read it when it changes. */
 export const AnswerSavingState = ({ answer }: { answer: ShownAnswer | undefined }) => (
-  <div role="status" className="min-h-6 text-sm">
+  <div role="status" className="flex min-h-6 items-center text-sm leading-snug">
     {answer && (answer.selectedAnswer !== null || answer.state !== 'saved') && (
       <Line state={answer.state} text={words[answer.state]} />
     )}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { act, renderHook } from '../../../shared/testing/library.ts';
 import { serverClock } from '../offline/server-clock.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -36,4 +36,35 @@ test('the countdown is right in a background tab, at each of its rare ticks and 
   act(() => void vi.advanceTimersByTime(6 * THROTTLED_MS));
   expect(result.current).toBe(0);
   expect(onOver).toHaveBeenCalled();
+});
+
+describe('when the device slept, or its clock was set', () => {
+  const countdown = () =>
+    renderHook(() => useSecondsLeft({ deadline, onUncertain: () => {}, onOver: () => {} })).result;
+  const jump = () => vi.setSystemTime(Date.now() + 7_200_000);
+  const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+
+  test('the time left is unknown instead of over, until the server replies', () => {
+    const left = countdown();
+    jump();
+    pass(1);
+    expect(left.current).toBeNull();
+    serverClock.record(new Date(noon + 60_000).toISOString(), 0);
+    pass(1);
+    expect(left.current).toBe(839);
+    jump();
+    pass(1);
+    serverClock.record(deadline, 0);
+    pass(1);
+    expect(left.current).toBe(0);
+  });
+
+  test('a time that was over stays over', () => {
+    const left = countdown();
+    pass(900);
+    expect(left.current).toBe(0);
+    jump();
+    pass(2);
+    expect(left.current).toBe(0);
+  });
 });

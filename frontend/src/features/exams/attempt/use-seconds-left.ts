@@ -14,12 +14,20 @@ interface Countdown {
 /** Time between two calls of `onUncertain`. */
 const ASK_AGAIN_MS = 3_000;
 
-/** Reads the server's clock at every full second and when the page becomes visible. It does not count ticks. */
-export const useSecondsLeft = ({ deadline, onUncertain, onOver }: Countdown) => {
-  const left = () => secondsLeft(deadline, new Date(serverClock.now()));
-  const [seconds, setSeconds] = useState(left);
+/**
+ * Reads the server's clock at every full second and when the page becomes visible. It does not count ticks.
+ *
+ * @returns seconds; null when the time may be over, but the clock is uncertain
+ */
+export const useSecondsLeft = ({ deadline, onUncertain, onOver }: Countdown): number | null => {
+  /** A time that was surely over stays over. */
+  const left = (before: number | null, now: number) => {
+    const seconds = secondsLeft(deadline, new Date(now));
+    return seconds === 0 && before !== 0 && serverClock.isUncertain() ? null : seconds;
+  };
+  const [seconds, setSeconds] = useState(() => left(null, serverClock.now()));
   const update = useEffectEvent((now: number, isOver: boolean) => {
-    setSeconds(secondsLeft(deadline, new Date(now)));
+    setSeconds((before) => left(before, now));
     if (isOver && !serverClock.isUncertain()) onOver();
   });
   const ask = useEffectEvent(onUncertain);
