@@ -115,6 +115,15 @@ test('the landing page shows a visitor without a request, and what was kept is d
   expect(localStorage).toHaveLength(0);
 });
 
+test('a browser that blocks site data shows the landing page, and reads a student', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect((await open({ isLanding: true })).shown().user).toBeNull();
+  fakeServer({ 'GET /api/dashboard': () => start });
+  expect(await (await open()).confirm()).toEqual(antonia);
+});
+
 test('an old copy of the landing page, shown after a login, reads the student', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = `${studentCookie}=${antonia.id}`;

@@ -55,6 +55,15 @@ describe('a refusal', () => {
   });
 });
 
+test('a page in place of JSON, as a proxy sends it, counts as no reply: the write is sent again with the same key', async () => {
+  const page = new Response('<h1>Un momento</h1>', { headers: { 'Content-Type': 'text/html' } });
+  const replies = [page, answer];
+  const sent = fakeServer({ 'POST /api/questions/q1/answer': () => replies.shift() });
+  expect(await answerQuestion()).toEqual(answer);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key']))).toHaveLength(1);
+});
+
 describe('a conditional read', () => {
   const path = 'GET /api/exam-attempts/a1';
   const ask = (held: Parameters<typeof callIfChanged<'getExamAttempt'>>[1]) =>

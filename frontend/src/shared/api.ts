@@ -58,6 +58,12 @@ const send = async (name: keyof Calls, request: AnyRequest = {}, conditions?: Re
 /** A server that does not answer for this time is away. It is long, because some connections are bad. */
 const longestReadMs = 30_000;
 
+/** Every reply of our server has JSON. A page is of something between, such as a proxy, so it counts as no reply. */
+const withJson = (reply: Response): Response => {
+  if (reply.ok && !reply.headers.get('Content-Type')?.includes('json')) throw new TypeError('The reply is not JSON');
+  return reply;
+};
+
 const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?: Record<string, string>) => {
   const [method = 'GET', path = ''] = routes[name].split(' ');
   const { params, query, body, idempotencyKey = uuidv7(), retry = method !== 'GET' } = request;
@@ -65,7 +71,7 @@ const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?:
   const search = new URLSearchParams(query).toString();
   const url = withParams(path, params) + (search && `?${search}`);
   const init = method === 'GET' ? { ...read, headers: conditions } : write(method, body, idempotencyKey);
-  const once = () => fetch(url, { ...init, signal });
+  const once = async () => withJson(await fetch(url, { ...init, signal }));
   const reply = await (retry ? sendWithRetry(once, signal) : once());
   if (method === 'GET') noteReadPosition(reply.headers.get('x-read-position'));
   if (!reply.ok && !(conditions && reply.status === 304)) {
@@ -78,7 +84,7 @@ const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?:
  * One call of the contract. A write without a reply is sent again, with the same idempotency key.
  *
  * @throws ApiError when the reply is not OK
- * @throws TypeError when no reply came
+ * @throws TypeError when no reply of our server came
  * @throws DOMException or TypeError when `signal` was aborted, or a read took longer than 30 s
  */
 export const call = async <Name extends keyof Calls>(

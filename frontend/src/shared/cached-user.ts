@@ -1,22 +1,12 @@
 import type { User } from '@matraz/contracts/accounts/http';
+import { browserStorage } from './browser-storage.ts';
 
 const KEY = 'matraz.in-exam';
 
 /** The student of a running exam, so that the page opens without a network. Null when no exam is running. */
-export const cachedUser = (): User | null => {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
-  } catch {
-    return null;
-  }
-};
+export const cachedUser = () => browserStorage.readJson<User>(KEY);
 
-export const cacheUser = (user: User) => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(user));
-  } catch {
-    // The browser has no room. The older copy stays.
-  }
-};
+/** When the browser has no room, the older copy stays. */
+export const cacheUser = (user: User) => browserStorage.write(KEY, JSON.stringify(user));
 
-export const clearCachedUser = () => localStorage.removeItem(KEY);
+export const clearCachedUser = () => browserStorage.remove(KEY);

@@ -1,5 +1,6 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import { studentCookie } from '@matraz/contracts/accounts/student-cookie';
+import { browserStorage } from './browser-storage.ts';
 
 /** The student of the session. Undefined: there is no session, or it is from before a release that sends the cookie. */
 export const sessionStudent = (): string | undefined =>
@@ -16,23 +17,16 @@ const keys = ['matraz.start', 'matraz.topic'] as const;
 export const keptPage = <Kept extends { user: User }>(key: (typeof keys)[number]) => ({
   /** What the page showed last to this student; null when there is none. */
   read(): Kept | null {
-    try {
-      const kept: Kept | null = JSON.parse(localStorage.getItem(key) ?? 'null');
-      return kept && isOfAnother(kept.user.id) ? null : kept;
-    } catch {
-      return null;
-    }
+    const kept = browserStorage.readJson<Kept>(key);
+    return kept?.user && !isOfAnother(kept.user.id) ? kept : null;
   },
+  /** When the browser has no room, the next visit waits for the server. */
   write(kept: Kept) {
-    try {
-      localStorage.setItem(key, JSON.stringify(kept));
-    } catch {
-      // The browser has no room. The next visit waits for the server.
-    }
+    browserStorage.write(key, JSON.stringify(kept));
   },
 });
 
 /** At logout, and when the session is over. */
 export const clearKeptPages = () => {
-  for (const key of keys) localStorage.removeItem(key);
+  for (const key of keys) browserStorage.remove(key);
 };

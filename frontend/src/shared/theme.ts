@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { browserStorage } from './browser-storage.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 const KEY = 'matraz.theme';
 
-const stored = (): Theme => themes.find((theme) => theme === localStorage.getItem(KEY)) ?? 'system';
+const stored = (): Theme => themes.find((theme) => theme === browserStorage.read(KEY)) ?? 'system';
 
 /** Light or dark: the student's choice, or else the setting of the device. */
 export const applyTheme = (theme: Theme = stored()) => {
@@ -16,7 +17,7 @@ export const applyTheme = (theme: Theme = stored()) => {
 export const useTheme = () => {
   const [theme, setTheme] = useState(stored);
   const choose = (next: Theme) => {
-    localStorage.setItem(KEY, next);
+    browserStorage.write(KEY, next);
     applyTheme(next);
     setTheme(next);
   };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tabStorage } from '../../shared/browser-storage.ts';
 import { courseList } from '../../shared/courses.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { useTitle } from '../../shared/use-title.ts';
@@ -15,9 +16,9 @@ import { Welcome } from './welcome.tsx';
 /** A choice that this tab remembers: the dashboard is the same after a visit to a topic. */
 const useTabMemory = (name: string) => {
   const key = `matraz.${name}`;
-  const [value, setValue] = useState(() => sessionStorage.getItem(key));
+  const [value, setValue] = useState(() => tabStorage.read(key));
   const choose = (next: string) => {
-    sessionStorage.setItem(key, next);
+    tabStorage.write(key, next);
     setValue(next);
   };
   return [value, choose] as const;

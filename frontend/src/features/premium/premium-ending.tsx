@@ -1,6 +1,7 @@
 import { Crown, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { browserStorage } from '../../shared/browser-storage.ts';
 import { useUser } from '../../shared/session.ts';
 import { usePremiumDaysLeft } from '../../shared/use-premium-days-left.ts';
 import { daysLeftText, momentText } from './words.ts';
@@ -12,11 +13,11 @@ const DAYS = 3;
 export default function PremiumEnding() {
   const { premiumExpiresAt } = useUser();
   const days = usePremiumDaysLeft();
-  const [hidden, setHidden] = useState(() => localStorage.getItem(KEY));
+  const [hidden, setHidden] = useState(() => browserStorage.read(KEY));
   const today = `${premiumExpiresAt} ${new Date().toDateString()}`;
   if (days === 0 || days > DAYS || premiumExpiresAt === null || hidden === today) return null;
   const hide = () => {
-    localStorage.setItem(KEY, today);
+    browserStorage.write(KEY, today);
     setHidden(today);
   };
   return (

@@ -1,3 +1,5 @@
+import { browserStorage } from '../browser-storage.ts';
+
 const PREFIX = 'matraz.draft/';
 /** Milliseconds: 60 days. Content that was deleted meanwhile leaves a draft that no form asks for. */
 const MAX_AGE = 60 * 86_400_000;
@@ -17,33 +19,24 @@ const hasFieldsOf = (value: unknown, like: object) =>
   typeof value === 'object' &&
   Object.keys(value).toSorted().join() === Object.keys(like).toSorted().join();
 
-const parsed = (key: string) => {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-};
-
 /** @param like a draft of the same kind @returns null when there is none */
 export const readKeptDraft = <Draft extends object>(name: string, like: Draft): KeptDraft<Draft> | null => {
-  const kept = parsed(PREFIX + name);
+  const kept = browserStorage.readJson<KeptDraft<Draft>>(PREFIX + name);
   return kept && hasFieldsOf(kept.draft, like) ? kept : null;
 };
 
 export const dropOldDrafts = (now = Date.now()) => {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX) && !(Date.parse(parsed(key)?.keptAt) > now - MAX_AGE)) localStorage.removeItem(key);
+  for (const key of browserStorage.keys()) {
+    if (!key.startsWith(PREFIX)) continue;
+    const kept = browserStorage.readJson<KeptDraft<unknown>>(key);
+    if (!(Date.parse(kept?.keptAt ?? '') > now - MAX_AGE)) browserStorage.remove(key);
   }
 };
 
 /** A draft that is larger than the browser's storage (about 5 million characters) is not kept. */
 export const keepDraft = <Draft>(name: string, kept: KeptDraft<Draft>) => {
-  try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(kept));
-  } catch {
-    forgetDraft(name); // an older text must not be offered in its place
-  }
+  const isKept = browserStorage.write(PREFIX + name, JSON.stringify(kept));
+  if (!isKept) forgetDraft(name); // an older text must not be offered in its place
 };
 
-export const forgetDraft = (name: string) => localStorage.removeItem(PREFIX + name);
+export const forgetDraft = (name: string) => browserStorage.remove(PREFIX + name);

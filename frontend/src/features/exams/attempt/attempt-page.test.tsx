@@ -26,7 +26,7 @@ interface Setting {
 }
 
 const open = ({ attempt = withSecondsLeft(600), save, complete, user = antonia }: Setting = {}) => {
-  let present = attempt;
+  let present: ExamAttempt | typeof NO_REPLY | null = attempt;
   const {
     exam: _,
     answers: _answers,
@@ -40,8 +40,12 @@ const open = ({ attempt = withSecondsLeft(600), save, complete, user = antonia }
     return result;
   };
   const sent = fakeServer({
-    [`GET ${path}`]: () =>
-      present ? Response.json(present, { headers: { ETag: '"1"' } }) : new Refusal(404, '{"code":"attempt_not_found"}'),
+    [`GET ${path}`]: () => {
+      if (present === NO_REPLY) return NO_REPLY;
+      return present
+        ? Response.json(present, { headers: { ETag: '"1"' } })
+        : new Refusal(404, '{"code":"attempt_not_found"}');
+    },
     [`POST ${path}/answers`]:
       save ??
       (({ body }) => ({
@@ -53,7 +57,16 @@ const open = ({ attempt = withSecondsLeft(600), save, complete, user = antonia }
     [`POST ${path}/auto-answer`]: finish,
   });
   const view = renderFor(<AttemptPage attemptId={attemptId} />, { user, path: `/exam-attempt/${attemptId}` });
-  return { ...view, sent: (end: string) => sent.filter((one) => one.method === 'POST' && one.path.endsWith(end)) };
+  const read = async (next: ExamAttempt | typeof NO_REPLY) => {
+    present = next;
+    await act(() => view.queries.invalidateQueries({ queryKey: ['attempt', attemptId] }));
+  };
+  return {
+    ...view,
+    /** From now on this is what the page reads. */
+    read,
+    sent: (end: string) => sent.filter((one) => one.method === 'POST' && one.path.endsWith(end)),
+  };
 };
 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
@@ -117,7 +130,7 @@ test.each([
   expect(heading.textContent).toBe(`Pregunta ${number} de 4, anulada: no cuenta en el puntaje`);
   press('b');
   await screen.findByText('Guardada');
-  expect(sent('/answers').map(({ body }) => body)).toEqual([{ questionId: id, selectedAnswer: 1 }]);
+  expect(sent('/answers').map(({ body }) => body)).toMatchObject([{ questionId: id, selectedAnswer: 1 }]);
 });
 
 describe('answering', () => {
@@ -131,7 +144,7 @@ describe('answering', () => {
     press(key);
     expect(radios()[option]?.checked).toBe(true);
     await screen.findByText('Guardada');
-    expect(sent('/answers').map(({ body }) => body)).toEqual([{ questionId: 'q1', selectedAnswer: option }]);
+    expect(sent('/answers').map(({ body }) => body)).toMatchObject([{ questionId: 'q1', selectedAnswer: option }]);
     expect(within(map()).getByRole('button', { name: 'Pregunta 1, respondida' })).toBeTruthy();
   });
 
@@ -151,7 +164,9 @@ describe('answering', () => {
     await screen.findByText('Guardada');
     press('b');
     fireEvent.click(screen.getByRole('button', { name: 'Borrar respuesta' }));
-    await waitFor(() => expect(sent('/answers').at(-1)?.body).toEqual({ questionId: 'q1', selectedAnswer: null }));
+    await waitFor(() =>
+      expect(sent('/answers').at(-1)?.body).toMatchObject({ questionId: 'q1', selectedAnswer: null }),
+    );
     expect(screen.getByText('0 de 4 respondidas')).toBeTruthy();
   });
 
@@ -173,7 +188,9 @@ describe('answering', () => {
     let isDown = true;
     open({
       save: ({ body }) =>
-        isDown ? NO_REPLY : { ...(body as object), savedAt: new Date().toISOString(), serverTime: '' },
+        isDown
+          ? NO_REPLY
+          : { ...(body as object), savedAt: new Date().toISOString(), serverTime: new Date().toISOString() },
     });
     await place();
     press('b');
@@ -195,9 +212,9 @@ describe('a pending answer, when a later one was given on another device', () =>
       ...{ attemptId, userId: antonia.id, questionId: 'q2', selectedAnswer: 0, key: 'k', order: 1 },
       chosen: { server: Date.parse(secondsIn(60)), wall: Date.now() - 240_000 },
     });
-    const first = open({ attempt });
+    const first = open({ attempt, save: () => ({ ...answered, serverTime: secondsIn(300) }) });
     expect((await screen.findByText(text)).closest('[role="status"]')).toBeTruthy();
-    expect(first.sent('/answers')).toEqual([]);
+    expect(first.sent('/answers')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
     expect(screen.queryByText(text)).toBeNull();
     await waitFor(async () => expect((await (await openDatabase()).get('marks', attemptId))?.overtaken).toEqual([]));
@@ -210,6 +227,8 @@ describe('a pending answer, when a later one was given on another device', () =>
 });
 
 describe('going through the questions', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
   test('with arrow keys, buttons and numbers', async () => {
     open();
     await place();
@@ -223,6 +242,21 @@ describe('going through the questions', () => {
     fireEvent.click(within(map()).getByRole('button', { name: /^Pregunta 4/ }));
     expect(await shown()).toBe('Pregunta 4 de 4');
     expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
+  });
+
+  test.each([
+    ['is full', () => vi.spyOn(Storage.prototype, 'setItem')],
+    ['is blocked', () => vi.spyOn(window, 'sessionStorage', 'get')],
+  ])('also in a tab whose storage %s', async (_, storage) => {
+    storage().mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    open();
+    await place();
+    press('ArrowRight');
+    expect(await shown()).toBe('Pregunta 2 de 4');
+    fireEvent.click(within(map()).getByRole('button', { name: /^Pregunta 4/ }));
+    expect(await shown()).toBe('Pregunta 4 de 4');
   });
 
   test('begins at the first open question, and after a reload at the question shown before', async () => {
@@ -336,7 +370,9 @@ describe('submitting', () => {
     let isDown = true;
     const { sent } = open({
       save: ({ body }) =>
-        isDown ? NO_REPLY : { ...(body as object), savedAt: new Date().toISOString(), serverTime: '' },
+        isDown
+          ? NO_REPLY
+          : { ...(body as object), savedAt: new Date().toISOString(), serverTime: new Date().toISOString() },
     });
     await place();
     press('b');
@@ -355,6 +391,10 @@ describe('without a network', () => {
     act(() => void window.dispatchEvent(new Event('offline')));
   };
   const header = () => screen.getByRole('region', { name: 'Avance del ensayo' });
+  const setClockAhead = () => {
+    const { now } = Date;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 7_200_000);
+  };
   afterEach(() => void vi.restoreAllMocks());
 
   test('the header says so, and how many answers are to be sent', async () => {
@@ -384,6 +424,26 @@ describe('without a network', () => {
     expect(within(header()).getByText('Sin conexión: 1 sin enviar')).toBeTruthy();
   });
 
+  test('a device clock that jumps past the end does not end the exam: only the server knows the time', async () => {
+    const { read } = open({ save: () => NO_REPLY });
+    await place();
+    await read(NO_REPLY);
+    disconnect();
+    setClockAhead();
+    expect(await screen.findByText(/^Sin conexión no pudimos revisar cuánto tiempo queda/)).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe('Por revisar');
+    press('b');
+    expect(radios()[1]?.checked).toBe(true);
+    expect(within(header()).getByText('Sin conexión: 1 por enviar')).toBeTruthy();
+
+    await read(withSecondsLeft(425));
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^7m [45]s$/));
+    expect(screen.queryByText(/revisar cuánto tiempo queda/)).toBeNull();
+
+    await read(withSecondsLeft(0));
+    await screen.findByText('Se acabó el tiempo');
+  });
+
   test.each([
     [[], 'No hay conexión. No quedan respuestas por enviar.'],
     [['a'], 'No hay conexión. Queda 1 respuesta por enviar.'],
@@ -401,7 +461,11 @@ describe('without a network', () => {
 });
 
 describe('a submission that waits for the network', () => {
-  const accept = ({ body }: Sent) => ({ ...(body as object), savedAt: new Date().toISOString(), serverTime: '' });
+  const accept = ({ body }: Sent) => ({
+    ...(body as object),
+    savedAt: new Date().toISOString(),
+    serverTime: new Date().toISOString(),
+  });
   const submit = async () => {
     fireEvent.click(within(map()).getByRole('button', { name: 'Finalizar ensayo' }));
     const dialog = await screen.findByRole('dialog', { name: '¿Finalizar el ensayo?' });

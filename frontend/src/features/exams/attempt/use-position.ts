@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { tabStorage } from '../../../shared/browser-storage.ts';
 
 const keyOf = (attemptId: string) => `matraz.exam-position.${attemptId}`;
 
 const storedPosition = (attemptId: string) => {
-  const stored = sessionStorage.getItem(keyOf(attemptId));
+  const stored = tabStorage.read(keyOf(attemptId));
   return stored === null ? null : Number(stored);
 };
 
 /** The attempt opens at this question in this tab. */
-export const rememberPosition = (attemptId: string, index: number) =>
-  sessionStorage.setItem(keyOf(attemptId), String(index));
+export const rememberPosition = (attemptId: string, index: number) => tabStorage.write(keyOf(attemptId), String(index));
 
 /** Index of the question that is shown. After a reload it is the one this tab showed before, otherwise `start`. */
 export const usePosition = (attemptId: string, count: number, start: number) => {

@@ -2,19 +2,12 @@ import type { ReplyOf } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
+import { browserStorage } from '../../../shared/browser-storage.ts';
 
 /** The public keys of this platform's log: the one in use, and those that signed before it. */
 export type SealKeys = Pick<NonNullable<ReplyOf<Calls['getSeal']>['seal']>, 'publicKey' | 'olderKeys'>;
 
 const storageKey = 'matraz-seal-keys';
-
-const readStored = (): SealKeys | null => {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-  } catch {
-    return null;
-  }
-};
 
 /**
  * The keys are kept in the browser, so that later checks need no network.
@@ -28,11 +21,11 @@ export const useSealKeys = (): { keys: SealKeys | null; isPending: boolean } => 
       const { seal } = await call('getSeal');
       if (!seal) return null;
       const { publicKey, olderKeys } = seal;
-      localStorage.setItem(storageKey, JSON.stringify({ publicKey, olderKeys }));
+      browserStorage.write(storageKey, JSON.stringify({ publicKey, olderKeys }));
       return { publicKey, olderKeys };
     },
     networkMode: 'always',
     retry: false,
   });
-  return { keys: data ?? readStored(), isPending };
+  return { keys: data ?? browserStorage.readJson<SealKeys>(storageKey), isPending };
 };
