@@ -43,6 +43,7 @@ export const askSave = (student: Student, questions: readonly string[], before: 
   body: JSON.stringify({
     questionId: questions[before % questions.length],
     selectedAnswer: Math.floor(before / questions.length) % 3,
+    chosenAt: new Date().toISOString(),
   }),
 });
 
