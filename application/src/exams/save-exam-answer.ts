@@ -6,6 +6,7 @@ import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import { examAttempt, type GivenAnswer } from '@matraz/domain/exams/exam-attempt';
 import { keyHash } from '@matraz/infra/event-store/key-hash';
 import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { AttemptRecord } from './attempt-archive.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 import { examOfAttempt } from './scoring-input.ts';
 
@@ -29,6 +30,12 @@ const keyOf = ({ idempotencyKey }: CommandContext, attempt: ExamAttempt): string
 const savedAnswer = (attempt: ExamAttempt, questionId: string): number | null =>
   attempt.status === 'none' ? null : answerTo(attempt.answers, questionId);
 
+/** A repeated command may come after a later answer of another device, in another process. */
+const presentAnswer = ({ attempt, savedAt }: AttemptRecord, questionId: string): SavedAnswer => ({
+  ...{ questionId, selectedAnswer: answerTo(attempt.answers, questionId) },
+  savedAt: savedAt.get(questionId) ?? attempt.startedAt,
+});
+
 /**
  * Saves, changes or clears one answer of an open attempt. An answer that arrives after a later choice changes nothing.
  *
@@ -49,7 +56,12 @@ export const saveExamAnswer = async (
     return { type: 'SaveExamAnswer', data, now: context.now } as const;
   };
   const { questionId, selectedAnswer } = answer;
-  const { events, state, version } = await handle(examAttempt, streamOf.attempt(attemptId), commandOf, context);
+  const { events, state, version, replayed } = await handle(
+    examAttempt,
+    streamOf.attempt(attemptId),
+    commandOf,
+    context,
+  );
   void archive.keepSnapshot(attemptId, version);
   const [event] = events;
   if (!event) return { questionId, selectedAnswer: savedAnswer(state, questionId), savedAt: context.now.toISOString() };
@@ -58,5 +70,6 @@ export const saveExamAnswer = async (
     event.data.questionId === questionId &&
     event.data.selectedAnswer === selectedAnswer;
   if (!isThisAnswer) throw new DomainError('idempotency_key_reused');
+  if (replayed) return presentAnswer(await archive.attemptRecord(attemptId), questionId);
   return { questionId, selectedAnswer, savedAt: event.data.savedAt };
 };

@@ -27,6 +27,12 @@ test('after any changes the sheet has the latest answer to each question, and th
   );
 });
 
+test('the time of a choice does not go back, so that a row of late answers cannot replace a newer one', () => {
+  const sheet = withAnswer(withAnswer(emptySheet, 'q1', 0, 10), 'q1', 2, 8);
+  expect(answerTo(sheet, 'q1')).toBe(2);
+  expect(timeOfChoice(sheet, 'q1')).toBe(10);
+});
+
 test('an answer leaves the earlier sheet as it was', () => {
   const before = withAnswer(withAnswer(emptySheet, 'q1', 0, 1), 'q2', 3, 2);
   const copy = structuredClone(before);

@@ -21,7 +21,7 @@ export const answerTo = ({ questionIds, options }: AnswerSheet, questionId: stri
 export const timeOfChoice = ({ questionIds, chosenAt }: AnswerSheet, questionId: string): number =>
   chosenAt[questionIds.indexOf(questionId)] ?? Number.NEGATIVE_INFINITY;
 
-/** @param option null clears the answer @param at milliseconds since 1970 */
+/** The time of a choice never goes back. @param option null clears the answer @param at milliseconds since 1970 */
 export const withAnswer = (sheet: AnswerSheet, questionId: string, option: number | null, at: number): AnswerSheet => {
   const { questionIds, options, chosenAt } = sheet;
   const place = questionIds.indexOf(questionId);
@@ -32,7 +32,8 @@ export const withAnswer = (sheet: AnswerSheet, questionId: string, option: numbe
       chosenAt: chosenAt.concat(at),
     };
   }
-  return { questionIds, options: options.with(place, option), chosenAt: chosenAt.with(place, at) };
+  const last = Math.max(at, chosenAt[place] ?? at);
+  return { questionIds, options: options.with(place, option), chosenAt: chosenAt.with(place, last) };
 };
 
 /** For many look-ups. Cleared answers are left out. */

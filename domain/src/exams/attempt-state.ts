@@ -9,7 +9,7 @@ export type StartedAttempt = DataOf<'ExamAttemptStarted'> & {
   answers: AnswerSheet;
   /** Number of saved answers, changes and clearings. */
   changes: number;
-  /** The commands of answers that the student replaced before the server had them: hashes of their idempotency keys. */
+  /** Answers that the student replaced while they were on their way, by the hashes of their idempotency keys. */
   replaced: readonly string[];
 };
 export type OpenAttempt = StartedAttempt & { status: 'open' };
@@ -22,8 +22,8 @@ export type CompletedAttempt = StartedAttempt & {
 };
 export type ExamAttempt = { status: 'none' } | OpenAttempt | CompletedAttempt;
 
-/** Such a command arrives within minutes, so older ones are forgotten. */
-const mostReplaced = 200;
+/** A request that was given up arrives within minutes, so older ones are forgotten. */
+const mostReplaced = 50;
 
 const timeOf = ({ chosenAt, savedAt }: DataOf<'ExamAnswerSaved'>): number => Date.parse(chosenAt ?? savedAt);
 

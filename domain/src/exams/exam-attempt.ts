@@ -129,9 +129,9 @@ const save = (
   attempt: OpenAttempt | CompletedAttempt,
 ): ExamAttemptEvent[] => {
   // Also when it was sent in time: the student may have seen the key in the result.
-  const { questionId, selectedAnswer, replaces = [] } = given;
   if (attempt.status === 'completed') throw new DomainError('attempt_completed');
   if (now > lastAnswerTime(attempt.deadline)) throw new DomainError('deadline_passed');
+  const { questionId, selectedAnswer, replaces = [] } = given;
   const question = answerKey.questions.get(questionId);
   if (!question) throw new DomainError('question_not_found');
   if (selectedAnswer !== null && (selectedAnswer < 0 || selectedAnswer >= question.optionCount)) {
@@ -142,9 +142,9 @@ const save = (
   const isReplacing = replaces.some((hash) => !attempt.replaced.includes(hash));
   if (answerTo(attempt.answers, questionId) === selectedAnswer && !isReplacing) return [];
   if (attempt.changes >= mostAnswerChanges) throw new DomainError('too_many_changes');
-  // The key's own text, so that all attempts in memory share one instead of the text of each request.
   const isDelayed = now.getTime() - chosenAt >= delay;
   return [
+    // The key's own text, so that all attempts in memory share one instead of the text of each request.
     saved(attempt, question.questionId, selectedAnswer, now, {
       ...(isDelayed && { chosenAt: new Date(chosenAt).toISOString() }),
       ...(isReplacing && { replaces: [...replaces] }),

@@ -187,7 +187,8 @@ describe('a topic', () => {
     expect((await visit(path)).atFirst).toEqual({ user: undefined, topic: undefined });
   });
 
-  test('that no longer exists is not kept instead of the last one', async () => {
+  test('that no longer exists is no longer kept', async () => {
+    localStorage.setItem('matraz.topic', JSON.stringify({ user: antonia, topic: atomsInDetail }));
     fakeServer({ ...server, [`GET /api/topics/${atoms.id}`]: () => new Refusal(404) });
     const { topicShown, read } = await visit(path);
     await read();

@@ -13,6 +13,9 @@ const isOfAnother = (studentId: string): boolean => {
 
 const keys = ['matraz.start', 'matraz.topic'] as const;
 
+/** The session of this page is over: a reply that is on its way is not kept. */
+let isCleared = false;
+
 /** A page that this browser keeps for its student, so that the next visit shows it at once. */
 export const keptPage = <Kept extends { user: User }>(key: (typeof keys)[number]) => ({
   /** What the page showed last to this student; null when there is none. */
@@ -22,11 +25,15 @@ export const keptPage = <Kept extends { user: User }>(key: (typeof keys)[number]
   },
   /** When the browser has no room, the next visit waits for the server. */
   write(kept: Kept) {
-    browserStorage.write(key, JSON.stringify(kept));
+    if (!isCleared) browserStorage.write(key, JSON.stringify(kept));
+  },
+  clear() {
+    browserStorage.remove(key);
   },
 });
 
 /** At logout, and when the session is over. */
 export const clearKeptPages = () => {
+  isCleared = true;
   for (const key of keys) browserStorage.remove(key);
 };

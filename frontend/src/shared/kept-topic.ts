@@ -25,5 +25,6 @@ export const keepTopics = (queries: QueryClient) => {
     else if (queryKey[0] !== 'user') return;
     const user = queries.getQueryData<User | null>(['user']);
     if (user && topic) kept.write({ user, topic });
+    if (topic === null && kept.read()?.topic.id === queryKey[1]) kept.clear();
   });
 };

@@ -7,7 +7,8 @@ export interface Listener {
   /** Payloads that are not JSON objects are ignored. @returns removes this handler */
   on(channel: string, handler: (payload: Payload) => void): () => void;
   /**
-   * Called after each connect, the first one too. Notifications before it were lost, so read the state again.
+   * Called after each connect, the first one too, and when it listens to a new channel. Notifications before it were lost, so read
+   * the state again.
    *
    * @returns removes this handler
    */
@@ -76,7 +77,7 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, tim
       work.resolve();
     };
     connection.on('error', lose).on('end', lose).on('notification', receive);
-    const check = setInterval(() => work.resolve(), checkEveryMs);
+    const check = setInterval(() => work.resolve(), checkEveryMs).unref();
     try {
       await connection.connect();
       let known = -1;

@@ -106,7 +106,8 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
 
   const choose = (option: number | null) => {
     if (isLocked || question === undefined || (option !== null && option >= question.options.length)) return;
-    if ((answers.get(question.id)?.selectedAnswer ?? null) !== option) outbox?.choose(question.id, option);
+    const shown = answers.get(question.id);
+    if ((shown?.selectedAnswer ?? null) !== option) outbox?.choose(question.id, option, shown?.savedAt);
   };
   const toggleOwnFlag = () => question && !isLocked && toggleFlag(question.id);
   useAnswerShortcuts({

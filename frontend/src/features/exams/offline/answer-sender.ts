@@ -1,4 +1,3 @@
-import { ApiError } from '../../../shared/api-error.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { PendingAnswer } from './database.ts';
 import { retryDecision } from './retry-decision.ts';
@@ -56,10 +55,6 @@ const createPause = (closing: AbortSignal) => {
   };
 };
 
-/** The attempt is over, so the server will accept no other answer either. */
-const isOver = (error: unknown) =>
-  error instanceof ApiError && ['attempt_completed', 'deadline_passed'].includes(error.problem.code ?? '');
-
 /**
  * Sends the stored answers in the order in which they were chosen, some of them at the same time, each until the server has
  * acknowledged or refused it. Of one question only one answer is under way.
@@ -82,17 +77,12 @@ export const createAnswerSender = (
     if (isStuck()) onMessage({ type: 'stuck', isStuck: false });
   };
 
-  const refuse = async (answers: AnswerStorage, answer: PendingAnswer) => {
-    await answers.refuse(answer);
-    onMessage({ type: 'refused', questionId: answer.questionId, key: answer.key });
-  };
-
   const onFailure = async (answers: AnswerStorage, answer: PendingAnswer, failuresBefore: number, error: unknown) => {
     if (closing.aborted) return;
     const decision = retryDecision(error);
     if (decision === 'refused') {
-      const others = isOver(error) ? (await answers.all()).filter(({ questionId }) => !underWay.has(questionId)) : [];
-      for (const one of [answer, ...others]) await refuse(answers, one);
+      await answers.refuse(answer);
+      onMessage({ type: 'refused', questionId: answer.questionId, key: answer.key });
       onRefused(error);
       return;
     }
@@ -105,17 +95,18 @@ export const createAnswerSender = (
 
   const tryOnce = async (answers: AnswerStorage, answer: PendingAnswer) => {
     const failuresBefore = failures;
+    let saved: SavedAnswer;
     try {
-      const saved = await send(answer, AbortSignal.any([closing, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
-      if (saved.selectedAnswer === answer.selectedAnswer) {
-        await answers.acknowledge(answer, saved);
-        onMessage({ type: 'saved', answer: saved, key: answer.key });
-      } else if (await answers.supersede(answer, saved)) {
-        onMessage({ type: 'superseded', answer: saved, key: answer.key });
-      }
-      gotReply();
+      saved = await send(answer, AbortSignal.any([closing, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
     } catch (error) {
-      await onFailure(answers, answer, failuresBefore, error);
+      return onFailure(answers, answer, failuresBefore, error);
+    }
+    gotReply();
+    if (saved.selectedAnswer === answer.selectedAnswer) {
+      await answers.acknowledge(answer, saved);
+      onMessage({ type: 'saved', answer: saved, key: answer.key });
+    } else if (await answers.supersede(answer, saved)) {
+      onMessage({ type: 'superseded', answer: saved, key: answer.key });
     }
   };
 

@@ -24,8 +24,20 @@ const inOrder = (answers: PendingAnswer[]) => answers.sort((a, b) => a.order - b
 const nextOrder = (answers: PendingAnswer[]) => Math.max(0, ...answers.map(({ order }) => order)) + 1;
 
 /** Notes in the answer what it replaces. */
-const replacing = <Answer extends Omit<PendingAnswer, 'order'>>(before: PendingAnswer | undefined, answer: Answer) =>
-  before ? { ...answer, replaces: [...(before.replaces ?? []), before.key].slice(-mostReplacedAnswers) } : answer;
+const replacing = <Answer extends Omit<PendingAnswer, 'order'>>(before: PendingAnswer | undefined, answer: Answer) => {
+  if (before === undefined) return answer;
+  const keys = new Set([...(before.replaces ?? []), before.key, ...(answer.replaces ?? [])]);
+  keys.delete(answer.key);
+  return keys.size > 0 ? { ...answer, replaces: [...keys].slice(-mostReplacedAnswers) } : answer;
+};
+
+/** An answer that is in memory only may have replaced one that the database still holds. Another page must not send that. */
+const forgetStored = async ({ attemptId, questionId, key, replaces = [] }: PendingAnswer) => {
+  const transaction = (await openDatabase()).transaction('outbox', 'readwrite');
+  const stored = await transaction.store.get([attemptId, questionId]);
+  if (stored && [key, ...replaces].includes(stored.key)) await transaction.store.delete([attemptId, questionId]);
+  await transaction.done;
+};
 
 /** In the browser's database. The answers stay there when the page is closed. */
 const databaseStorage = (attemptId: string, userId: string): AnswerStorage => {
@@ -99,9 +111,10 @@ const databaseStorage = (attemptId: string, userId: string): AnswerStorage => {
 /** For browsers without storage: the answers last as long as the page. */
 export const memoryStorage = (): AnswerStorage => {
   const answers = new Map<string, PendingAnswer>();
-  const remove = async ({ questionId, key }: PendingAnswer) => {
-    const isRemoved = answers.get(questionId)?.key === key;
-    if (isRemoved) answers.delete(questionId);
+  const remove = async (answer: PendingAnswer) => {
+    const isRemoved = answers.get(answer.questionId)?.key === answer.key;
+    if (isRemoved) answers.delete(answer.questionId);
+    void forgetStored(answer).catch(() => {});
     return isRemoved;
   };
   return {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from '../../../shared/testing/library.ts';
-import { fakeServer, NO_REPLY, type Sent } from '../../../shared/testing/server.ts';
+import { fakeServer, NO_REPLY, Refusal, type Sent } from '../../../shared/testing/server.ts';
 import { attemptId, running, after as secondsAfter } from '../testing.ts';
 import { openDatabase, type PendingAnswer } from './database.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -103,6 +103,38 @@ describe('an answer is sent', () => {
     await settled();
     const chosenAt = Date.parse(bodyOf(sent[0] as Sent).chosenAt ?? '');
     expect(Math.abs(chosenAt - Date.parse(secondsAfter(NOW - 100)))).toBeLessThan(5_000);
+  });
+
+  test('with a time after that of the answer that the student saw, although the clock has gone back', async () => {
+    const sent = server(({ selectedAnswer }) => selectedAnswer);
+    const outbox = open();
+    outbox.choose('q1', A, secondsAfter(NOW + 20));
+    await settled();
+    const [first] = sent.map(bodyOf);
+    expect(Date.parse(first?.chosenAt ?? '')).toBeGreaterThan(Date.parse(secondsAfter(NOW + 20)));
+  });
+
+  test('with a time after that of the answer that it replaces, although the clock has gone back', async () => {
+    let isAway = true;
+    const sent = server(({ selectedAnswer }) => (isAway ? NO_REPLY : selectedAnswer));
+    const outbox = open();
+    outbox.choose('q1', A, secondsAfter(NOW + 20));
+    await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+    outbox.choose('q1', B);
+    isAway = false;
+    await settled();
+    const times = sent.map((one) => Date.parse(bodyOf(one).chosenAt ?? ''));
+    expect(times.at(-1)).toBeGreaterThan(times[0] ?? 0);
+  });
+
+  test('to a server of an older release without the fields that it does not know', async () => {
+    const refusal = new Refusal(400, '{"code":"invalid_fields"}');
+    const sent = server((body) => ('chosenAt' in body ? refusal : body.selectedAnswer));
+    const outbox = open();
+    outbox.choose('q1', B);
+    await waitFor(() => expect(outbox.state().saved.get('q1')?.selectedAnswer).toBe(B));
+    expect(bodyOf(sent.at(-1) as Sent)).toEqual({ questionId: 'q1', selectedAnswer: B });
+    expect(new Set(sent.map(keyOf)).size).toBe(1);
   });
 
   test('without a time when an older release of the page stored it', async () => {

@@ -5,7 +5,7 @@ import type { TabMessage } from './tab-channel.ts';
 /** What the page shows of an outbox. All maps are by question id. */
 export interface OutboxState {
   /** Not acknowledged yet, in the order in which the student chose them. */
-  pending: ReadonlyMap<string, Pick<PendingAnswer, 'selectedAnswer' | 'key'>>;
+  pending: ReadonlyMap<string, Pick<PendingAnswer, 'selectedAnswer' | 'key' | 'chosen' | 'replaces'>>;
   /** Acknowledged since the page was loaded. */
   saved: ReadonlyMap<string, SavedAnswer>;
   /** Questions whose last answer the server refused. */
@@ -34,7 +34,7 @@ const without = (pending: OutboxState['pending'], questionId: string, key: strin
 
 /** The parts of the state that a message changes. */
 export const changeBy = (
-  message: Exclude<TabMessage, { type: 'changed' }>,
+  message: Exclude<TabMessage, { type: 'changed' | 'sending' }>,
   state: OutboxState,
 ): Partial<OutboxState> => {
   switch (message.type) {
@@ -50,6 +50,11 @@ export const changeBy = (
     case 'saved':
     case 'superseded': {
       const { questionId } = message.answer;
+      // Two tabs may send, and the reply to an earlier answer can come last.
+      const known = state.saved.get(questionId);
+      if (known && known.savedAt > message.answer.savedAt) {
+        return { pending: without(state.pending, questionId, message.key) };
+      }
       const refused = new Set(state.refused);
       refused.delete(questionId);
       return {

@@ -225,22 +225,25 @@ describe('an answer that the server does not accept', () => {
     expect((await (await openDatabase()).get('marks', attemptId))?.refused).toEqual(['q1']);
   });
 
-  test.each(['deadline_passed', 'attempt_completed'])(
-    'because the attempt is over (%s) is refused together with all the others, which are not sent',
-    async (code) => {
-      const before = open({ send: () => Promise.reject(noReply()) });
-      for (const question of ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7']) before.choose(question, 1);
-      await waitFor(async () => expect(await stored()).toHaveLength(7));
-      before.close();
-      const send = vi.fn(() => Promise.reject(new ApiError(409, 'Conflict', JSON.stringify({ code }))));
-      const outbox = open({ send });
-      await settled(outbox);
-      expect(send.mock.calls.length).toBeLessThanOrEqual(4);
-      await waitFor(async () => expect(await stored()).toEqual([]));
-      expect(outbox.state().refused.size).toBe(7);
-      expect((await (await openDatabase()).get('marks', attemptId))?.refused).toHaveLength(7);
-    },
-  );
+  test('does not take along another one, which the server has although its reply was lost', async () => {
+    const api = server();
+    const known = new Map<string, SavedAnswer>();
+    let isLost = true;
+    const send = async (answer: PendingAnswer) => {
+      if (answer.questionId === 'q9') throw deadlinePassed();
+      if (!known.has(answer.key)) known.set(answer.key, await api.send(answer));
+      if (isLost) throw noReply();
+      return known.get(answer.key) as SavedAnswer;
+    };
+    const outbox = open({ send });
+    outbox.choose('q1', 1);
+    await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+    isLost = false;
+    outbox.choose('q9', 0);
+    await settled(outbox);
+    expect(outbox.state().refused).toEqual(new Set(['q9']));
+    expect((await (await openDatabase()).get('marks', attemptId))?.refused).toEqual(['q9']);
+  });
 
   test('is sent again when the refusal is not of our server', async () => {
     const api = server();
@@ -303,6 +306,29 @@ test('a tab sends its answers itself when the tab that has the turn is silent', 
   expect(api.accepted()).toEqual(['q10', 'q21']);
 });
 
+test('a tab stays silent while the tab that has the turn is alive, also when no reply comes', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  let isTaken = false;
+  const request = (_: string, __: object, work: () => Promise<void>) => {
+    if (isTaken) return new Promise(() => {});
+    isTaken = true;
+    return work();
+  };
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  const hang = vi.fn(
+    (_: PendingAnswer, signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  const [one, other] = [open({ send: hang }), open(server())];
+  one.choose('q1', 1);
+  await waitFor(() => expect(other.state().pending.size).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  expect(hang).toHaveBeenCalledTimes(1);
+  expect(other.state().pending.size).toBe(1);
+});
+
 test('submitting waits until the outbox is empty', async () => {
   const api = server();
   api.failures.push(noReply, noReply);
@@ -327,6 +353,52 @@ test('answers are sent when the disk is full', async () => {
   outbox.choose('q2', 1);
   await settled(outbox);
   expect(api.accepted()).toEqual(['q10', 'q21']);
+});
+
+test('an answer that is chosen when the disk is full names what it replaces, and nothing is left on the disk', async () => {
+  const api = server();
+  api.failures.push(noReply);
+  const outbox = open(api);
+  outbox.choose('q1', 0);
+  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  fillDisk();
+  outbox.choose('q1', 1);
+  await settled(outbox);
+  const [first, last] = [api.send.mock.calls[0]?.[0], api.send.mock.calls.at(-1)?.[0]];
+  expect(last).toMatchObject({ selectedAnswer: 1, replaces: [first?.key], chosen: { server: expect.any(Number) } });
+  vi.restoreAllMocks();
+  await waitFor(async () => expect(await stored()).toEqual([]));
+});
+
+test('an answer is sent once when the disk has no room for the cached attempt', async () => {
+  const clock = { server: Date.parse(running.startedAt), wall: Date.now() };
+  await (await openDatabase()).put('kept', { attemptId, userId, attempt: running, clock });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (this.name === 'kept') throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, given);
+  });
+  const api = server();
+  const outbox = open(api);
+  outbox.choose('q1', 0);
+  await settled(outbox);
+  expect(outbox.state().isStuck).toBe(false);
+  expect(api.send.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test('a late reply to an earlier answer does not take the place of a later one', async () => {
+  const [one, other] = [open(server()), open(server())];
+  other.choose('q1', 1);
+  await settled(other);
+  const saved = other.state().saved.get('q1') as SavedAnswer;
+  const channel = new BroadcastChannel(`matraz-outbox-${attemptId}`);
+  const earlier = { ...saved, selectedAnswer: 0, savedAt: running.startedAt };
+  channel.postMessage({ type: 'saved', answer: earlier, key: 'earlier' });
+  channel.postMessage({ type: 'saved', answer: { ...earlier, questionId: 'q2' }, key: 'another' });
+  await waitFor(() => expect(one.state().saved.has('q2')).toBe(true));
+  expect(one.state().saved.get('q1')).toEqual(saved);
+  channel.close();
 });
 
 test('answers are sent when the browser loses its database, also a pending one', async () => {

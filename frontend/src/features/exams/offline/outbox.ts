@@ -1,4 +1,6 @@
+import { mostReplacedAnswers } from '@matraz/contracts/exams/limits';
 import { call } from '../../../shared/api.ts';
+import { ApiError } from '../../../shared/api-error.ts';
 import { uuidv7 } from '../../../shared/uuid.ts';
 import { createAnswerSender } from './answer-sender.ts';
 import { memoryStorage, openAnswerStorage } from './answer-storage.ts';
@@ -6,7 +8,7 @@ import { clearSuperseded, readSuperseded } from './attempt-notes.ts';
 import type { PendingAnswer } from './database.ts';
 import { changeBy, emptyOutbox, type OutboxState } from './outbox-state.ts';
 import type { SavedAnswer } from './saved-answers.ts';
-import { serverClock } from './server-clock.ts';
+import { type ClockSample, serverClock } from './server-clock.ts';
 import { openTabChannel, type TabMessage } from './tab-channel.ts';
 
 interface Settings {
@@ -24,13 +26,18 @@ const sendAnswer = async (
   signal: AbortSignal,
 ): Promise<SavedAnswer> => {
   const sentAt = performance.now();
+  const request = { params: { id: attemptId }, idempotencyKey: key, signal, retry: false };
+  const answer = { questionId, selectedAnswer };
   const time = chosen && { chosenAt: new Date(serverClock.timeOf(chosen)).toISOString() };
   const { serverTime, ...saved } = await call('saveExamAnswer', {
-    params: { id: attemptId },
-    body: { questionId, selectedAnswer, ...time, ...(replaces && { replaces }) },
-    idempotencyKey: key,
-    signal,
-    retry: false,
+    ...request,
+    body: { ...answer, ...time, ...(replaces && { replaces }) },
+  }).catch((error: unknown) => {
+    // A server of an older release knows only these fields. A release can go back while the page is open.
+    if (error instanceof ApiError && error.problem.code === 'invalid_fields') {
+      return call('saveExamAnswer', { ...request, body: answer });
+    }
+    throw error;
   });
   const isOurs = saved.questionId === questionId && [saved.savedAt, serverTime].every((time) => Date.parse(time) > 0);
   if (!isOurs) throw new Error('a foreign reply');
@@ -38,14 +45,22 @@ const sendAnswer = async (
   return saved;
 };
 
-/** A tab that has pending answers hears from the one that sends them at least this often. */
+/** So often the tab that sends tells the others that it is alive. */
+const SIGN_OF_LIFE_MS = 2_000;
+/** After this long without a sign another tab sends too. */
 const OVERDUE_MS = 5_000;
+
+/** A sample of the server's clock that is later than all these times: the student saw those answers when choosing this one. */
+const sampleAfter = (earlier: readonly (number | undefined)[]): ClockSample => {
+  const { server, wall } = serverClock.sample();
+  return { server: Math.max(server, ...earlier.map((time) => (time === undefined ? 0 : time + 1))), wall };
+};
 
 /**
  * Takes the answers of one attempt to the server: an answer is shown at once, stored in the browser, and sent until the server
  * acknowledges it. When the attempt is open in several tabs, one tab sends and the others show its progress.
  * A tab sends itself when its answers are only in memory, or when it hears nothing from the other one: a phone may have suspended it.
- * Two senders do no harm, because each answer has one key.
+ * Then two may send; each answer has one key, so the server has it once.
  */
 export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send = sendAnswer }: Settings) => {
   let state = emptyOutbox;
@@ -66,7 +81,10 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const awaitOtherTab = () => {
     if (sending || closing.signal.aborted || state.pending.size === 0) return;
-    overdue ??= setTimeout(() => void startSending(), OVERDUE_MS);
+    overdue ??= setTimeout(() => {
+      overdue = undefined;
+      if (state.pending.size > 0) void startSending();
+    }, OVERDUE_MS);
   };
   const heardFromOtherTab = () => {
     clearTimeout(overdue);
@@ -75,7 +93,7 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
   };
   const receive = (message: TabMessage) => {
     if (message.type !== 'changed') {
-      change(changeBy(message, state));
+      if (message.type !== 'sending') change(changeBy(message, state));
       return heardFromOtherTab();
     }
     sender.wake();
@@ -135,8 +153,12 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
   );
 
   let sending: Promise<void> | null = null;
+  let signs: ReturnType<typeof setInterval> | undefined;
   /** Begins at this tab's turn, or at once when no other tab can read its answers. */
   const startSending = () => {
+    signs ??= setInterval(() => {
+      if (state.pending.size > 0) tabs.post({ type: 'sending' });
+    }, SIGN_OF_LIFE_MS);
     sending ??= sender.run();
     return sending;
   };
@@ -159,13 +181,22 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
       };
     },
     state: () => state,
-    choose: (questionId: string, selectedAnswer: number | null) => {
-      const key = uuidv7();
-      const chosen = serverClock.sample();
+    /** @param shownSavedAt when the saved answer that the student saw was saved, by the server's clock */
+    choose: (questionId: string, selectedAnswer: number | null, shownSavedAt?: string) => {
+      const before = state.pending.get(questionId);
+      const answer = {
+        selectedAnswer,
+        key: uuidv7(),
+        chosen: sampleAfter([
+          before?.chosen && serverClock.timeOf(before.chosen),
+          shownSavedAt === undefined ? undefined : Date.parse(shownSavedAt),
+        ]),
+        ...(before && { replaces: [...(before.replaces ?? []), before.key].slice(-mostReplacedAnswers) }),
+      };
       const pending = new Map(state.pending);
       pending.delete(questionId);
-      change({ pending: pending.set(questionId, { selectedAnswer, key }) });
-      storing = store({ attemptId, userId, questionId, selectedAnswer, key, chosen }, storing);
+      change({ pending: pending.set(questionId, answer) });
+      storing = store({ attemptId, userId, questionId, ...answer }, storing);
     },
     /** The student has read the notice about superseded answers. */
     dismissSuperseded: () => {
@@ -189,6 +220,7 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
     close: () => {
       closing.abort();
       clearTimeout(overdue);
+      clearInterval(signs);
       removeEventListener('online', sender.wake);
       // An answer that is being stored still tells the other tabs.
       void storing.finally(tabs.close);

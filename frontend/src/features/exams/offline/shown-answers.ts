@@ -8,13 +8,15 @@ export type AnswerState = 'saved' | 'sending' | 'waiting';
 export interface ShownAnswer {
   selectedAnswer: number | null;
   state: AnswerState;
+  /** Only of a saved answer. By the server's clock. */
+  savedAt?: string;
 }
 
 /** The answer to show at each question: the pending one, or else the saved one. */
 export const shownAnswers = (attempt: RunningAttempt, outbox: OutboxState, isOnline: boolean) => {
   const shown = new Map<string, ShownAnswer>();
-  for (const { questionId, selectedAnswer } of withSavedAnswers(attempt, outbox.saved.values()).answers) {
-    shown.set(questionId, { selectedAnswer, state: 'saved' });
+  for (const { questionId, selectedAnswer, savedAt } of withSavedAnswers(attempt, outbox.saved.values()).answers) {
+    shown.set(questionId, { selectedAnswer, state: 'saved', savedAt });
   }
   const state = isOnline && !outbox.isStuck ? 'sending' : 'waiting';
   for (const [questionId, { selectedAnswer }] of outbox.pending) shown.set(questionId, { selectedAnswer, state });

@@ -4,6 +4,8 @@ import type { SavedAnswer } from './saved-answers.ts';
 export type TabMessage =
   /** The stored answers have changed. */
   | { type: 'changed' }
+  /** The tab that sends is alive and has work. */
+  | { type: 'sending' }
   | { type: 'saved'; answer: SavedAnswer; key: string }
   | { type: 'refused'; questionId: string; key: string }
   | { type: 'superseded'; answer: SavedAnswer; key: string }

@@ -18,17 +18,18 @@ const textOf = (before: number | null, now: number | null): Pick<Step, 'kind' | 
   return { kind: 'changed', text: `Cambiaste ${letterOf(before)} por ${letterOf(now)}` };
 };
 
-/** Every answer that was given, changed or cleared, with its time. */
+/** Every answer that was given, changed or cleared, with its time. One that was sent again without a change is left out. */
 export const stepsOf = ({ startedAt, exam, timeline }: CompletedAttempt): Step[] => {
   const places = new Map(exam.questions.map(({ id }, index) => [id, index + 1]));
   const current = new Map<string, number | null>();
-  return timeline.map(({ questionId, selectedAnswer, at }) => {
-    const before = current.get(questionId) ?? null;
+  return timeline.flatMap(({ questionId, selectedAnswer, at }) => {
+    const before = current.get(questionId);
+    if (before === selectedAnswer) return [];
     current.set(questionId, selectedAnswer);
     return {
       at: secondsBetween(startedAt, new Date(at)),
       place: places.get(questionId) ?? 0,
-      ...textOf(before, selectedAnswer),
+      ...textOf(before ?? null, selectedAnswer),
     };
   });
 };
