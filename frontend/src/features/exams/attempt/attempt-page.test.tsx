@@ -27,6 +27,7 @@ interface Setting {
 
 const open = ({ attempt = withSecondsLeft(600), save, complete, user = antonia }: Setting = {}) => {
   let present: ExamAttempt | typeof NO_REPLY | null = attempt;
+  const time = attempt?.serverTime ?? running.startedAt;
   const {
     exam: _,
     answers: _answers,
@@ -46,13 +47,7 @@ const open = ({ attempt = withSecondsLeft(600), save, complete, user = antonia }
         ? Response.json(present, { headers: { ETag: '"1"' } })
         : new Refusal(404, '{"code":"attempt_not_found"}');
     },
-    [`POST ${path}/answers`]:
-      save ??
-      (({ body }) => ({
-        ...(body as object),
-        savedAt: new Date().toISOString(),
-        serverTime: new Date().toISOString(),
-      })),
+    [`POST ${path}/answers`]: save ?? (({ body }) => ({ ...(body as object), savedAt: time, serverTime: time })),
     [`POST ${path}/complete`]: complete ?? finish,
     [`POST ${path}/auto-answer`]: finish,
   });
@@ -188,9 +183,7 @@ describe('answering', () => {
     let isDown = true;
     open({
       save: ({ body }) =>
-        isDown
-          ? NO_REPLY
-          : { ...(body as object), savedAt: new Date().toISOString(), serverTime: new Date().toISOString() },
+        isDown ? NO_REPLY : { ...(body as object), savedAt: running.startedAt, serverTime: running.startedAt },
     });
     await place();
     press('b');
@@ -370,9 +363,7 @@ describe('submitting', () => {
     let isDown = true;
     const { sent } = open({
       save: ({ body }) =>
-        isDown
-          ? NO_REPLY
-          : { ...(body as object), savedAt: new Date().toISOString(), serverTime: new Date().toISOString() },
+        isDown ? NO_REPLY : { ...(body as object), savedAt: running.startedAt, serverTime: running.startedAt },
     });
     await place();
     press('b');
@@ -463,8 +454,8 @@ describe('without a network', () => {
 describe('a submission that waits for the network', () => {
   const accept = ({ body }: Sent) => ({
     ...(body as object),
-    savedAt: new Date().toISOString(),
-    serverTime: new Date().toISOString(),
+    savedAt: running.startedAt,
+    serverTime: running.startedAt,
   });
   const submit = async () => {
     fireEvent.click(within(map()).getByRole('button', { name: 'Finalizar ensayo' }));
