@@ -1,15 +1,26 @@
 import { type Benchmark, compileSeconds } from './benchmark.ts';
-import { concurrency, type Student } from './fixture.ts';
+import { concurrency, type Fixture, type Student } from './fixture.ts';
 import { httpLoad } from './http-load.ts';
 import { measureInserts } from './insert-reference.ts';
+import { openPool } from './open-pool.ts';
 import { withProcessorTime } from './processes.ts';
-import { askSave } from './student-requests.ts';
+import { askComplete, askSave, askStart } from './student-requests.ts';
 
-/** Answers that each student has sent, in all rounds. */
-const sent = new Map<Student, number>();
+/** An attempt takes 10,000 changes, and a long one is slower. So each round has new attempts. */
+const startNewAttempts = async ({ platform, students, examId }: Fixture): Promise<void> => {
+  const connection = openPool(platform.url, 1);
+  for (const student of students) {
+    await connection.ask(askComplete(student));
+    student.attemptId = (await connection.askJson<{ id: string }>(askStart(student, examId))).body.id;
+  }
+  await connection.close();
+};
 
 /** Exam answers over HTTP like those of the browser. Each request changes an answer. */
-export const saveAnswer: Benchmark = async ({ platform, dataDir, students, questions, emptyLog }, seconds) => {
+export const saveAnswer: Benchmark = async (fixture, seconds) => {
+  const { platform, dataDir, students, questions, emptyLog } = fixture;
+  /** Answers that each student has sent. */
+  const sent = new Map<Student, number>();
   const load = (duration: number) =>
     httpLoad({
       url: platform.url,
@@ -21,6 +32,7 @@ export const saveAnswer: Benchmark = async ({ platform, dataDir, students, quest
         return askSave(student, questions, before);
       },
     });
+  await startNewAttempts(fixture);
   await load(compileSeconds);
   const { perSecond, cpuMs } = await withProcessorTime(dataDir, () => load(seconds));
   return [
