@@ -155,12 +155,13 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
   let sending: Promise<void> | null = null;
   let signs: ReturnType<typeof setInterval> | undefined;
   /** Begins at this tab's turn, or at once when no other tab can read its answers. */
-  const startSending = () => {
+  const startSending = async () => {
+    if (closing.signal.aborted) return;
     signs ??= setInterval(() => {
       if (state.pending.size > 0) tabs.post({ type: 'sending' });
     }, SIGN_OF_LIFE_MS);
     sending ??= sender.run();
-    return sending;
+    await sending;
   };
 
   addEventListener('online', sender.wake);
