@@ -67,10 +67,6 @@ export interface SubscribeOptions {
   filter?: EventFilter;
   /** Maximum number of events of one batch. */
   batchSize?: number;
-  /**
-   * Types that may arrive up to a second late. PostgreSQL then delivers many of them in one batch; EventStoreDB delivers them at once.
-   */
-  canWait?: readonly string[];
   signal: AbortSignal;
 }
 
@@ -90,7 +86,10 @@ export interface EventStore {
   readStream(stream: string, options?: { from?: number; limit?: number }): Promise<RecordedEvent[]>;
   /** In global order; never skips an event that commits late. */
   readAll(options: ReadAllOptions): Promise<EventBatch>;
-  /** Catches up, then delivers live events, in batches of at least one. Resumes after every disconnect. Ends with the signal. */
+  /**
+   * Catches up, then delivers live events, in batches of at least one. Resumes after every disconnect. Ends with the signal. PostgreSQL delivers
+   * an append of events that can wait with the next other one, or within a second.
+   */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /** Position of the last event; 0 when the log is empty. */
   head(): Promise<Position>;

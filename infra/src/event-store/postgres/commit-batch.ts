@@ -20,14 +20,21 @@ const toJson = ({ stream, expectedVersion, events }: Append) => ({
   })),
 });
 
-/** One call of es.append is one transaction, so the lock is not held during a second round trip. */
+/**
+ * One call of es.append is one transaction, so the lock is not held during a second round trip.
+ *
+ * @param canWait a batch of these types only wakes no subscription
+ */
 export const commitBatchTo =
-  (pool: Pool): CommitBatch =>
+  (pool: Pool, canWait: readonly string[]): CommitBatch =>
   async (batch) => {
     const query: QueryConfig & { query_timeout: number } = {
       name: 'es-append',
-      text: 'select outcome, version, position from es.append($1::jsonb)',
-      values: [JSON.stringify(batch.map(toJson))],
+      text: 'select outcome, version, position from es.append($1::jsonb, $2)',
+      values: [
+        JSON.stringify(batch.map(toJson)),
+        batch.some(({ events }) => events.some(({ type }) => !canWait.includes(type))),
+      ],
       query_timeout: commitTimeoutMs,
     };
     const { rows } = await pool.query<Row>(query);

@@ -49,7 +49,7 @@ const subscribed = () => {
   };
   const stopping = new AbortController();
   const received: unknown[][] = [];
-  const start = async (options: Pick<SubscribeOptions, 'filter' | 'canWait'> = {}) => {
+  const start = async (options: Pick<SubscribeOptions, 'filter'> = {}) => {
     const batches = follow(
       { listener, readAll, logger },
       { after: 0n, batchSize: 2, signal: stopping.signal, ...options },
@@ -135,34 +135,6 @@ test('a filtered subscription sleeps on when an append has only other types, and
     await gathered();
   }
   expect(readAll).toHaveBeenCalledTimes(length + 3);
-  stop();
-  await ended;
-});
-
-test('types that can wait are read with the next append of another type, or after a second', async () => {
-  const { append, readAll, received, ring, start, stop } = subscribed();
-  const ended = start({ canWait: ['Counted'] });
-  const notify = (...types: string[]) => ring('matraz_events', { types });
-  await settled();
-  append(1);
-  notify('Counted');
-  await settled();
-  expect(readAll).toHaveBeenCalledTimes(1);
-  notify('Counted', 'Answered');
-  await settled();
-  expect(received).toEqual([[1]]);
-  append(2);
-  notify('Counted');
-  vi.advanceTimersByTime(999);
-  await settled();
-  expect(received).toEqual([[1]]);
-  vi.advanceTimersByTime(1);
-  await settled();
-  expect(received).toEqual([[1], [2]]);
-  const { length } = readAll.mock.calls;
-  ring('matraz_events', { position: '3' });
-  await settled();
-  expect(readAll).toHaveBeenCalledTimes(length + 1);
   stop();
   await ended;
 });

@@ -14,12 +14,8 @@ const poll = 1_000;
 const gather = 50;
 
 /** Whether an append must be read now. A payload without types comes from a copied log or from very many types. */
-const wakes = (
-  { filter, canWait = [] }: Pick<SubscribeOptions, 'filter' | 'canWait'>,
-  { types }: Record<string, unknown>,
-): boolean =>
-  !Array.isArray(types) ||
-  types.some((type) => !canWait.includes(type) && (!filter?.types || filter.types.includes(type)));
+const wakes = ({ filter }: Pick<SubscribeOptions, 'filter'>, { types }: Record<string, unknown>): boolean =>
+  !Array.isArray(types) || !filter?.types || types.some((type) => filter.types?.includes(type));
 
 interface Sources {
   listener: Listener;

@@ -55,6 +55,36 @@ test('an append that is refused or repeated wakes no reader', async () => {
   await listening.end();
 });
 
+test('an append of events that can wait wakes no reader, and is read with the next other one or within a second', async () => {
+  const listening = new pg.Client({ connectionString: database.url });
+  await listening.connect();
+  const received = vi.fn();
+  listening.on('notification', ({ payload }) => received(payload));
+  await listening.query('listen matraz_events');
+  const patient = createPostgresEventStore({
+    ...{ pool: database.pool, connectionString: database.url, canWait: ['Saved', 'Cleared'] },
+  });
+  const stopping = new AbortController();
+  const subscription = patient.subscribe({ after: 0n, signal: stopping.signal })[Symbol.asyncIterator]();
+  const append = (stream: string, ...types: string[]) =>
+    patient.append(
+      stream,
+      types.map((type, n) => newEvent(n, type)),
+      { expectedVersion: 0 },
+    );
+
+  await append('first-1', 'Saved', 'Cleared');
+  expect((await subscription.next()).value?.position).toBe(2n);
+  await append('second-1', 'Saved');
+  expect((await subscription.next()).value?.position).toBe(3n);
+  await Promise.all([append('third-1', 'Saved'), append('other-1', 'Started')]);
+  await vi.waitUntil(() => received.mock.calls.length > 0, { timeout: 10_000 });
+  expect(received.mock.calls).toEqual([['{"position":"5","types":["Saved", "Started"]}']]);
+  stopping.abort();
+  await patient.close();
+  await listening.end();
+});
+
 test('the NOTIFY of more types than a payload holds names none', async () => {
   const listening = new pg.Client({ connectionString: database.url });
   await listening.connect();

@@ -17,6 +17,8 @@ export interface PostgresEventStoreOptions {
   /** Used instead of a connection of the store's own. Stays open when the store closes. */
   listener?: Listener;
   logger?: Logger;
+  /** Types of events that subscriptions may read a second late. An append of these only sends no NOTIFY. */
+  canWait?: readonly string[];
 }
 
 /** The log in the table es.events (migration 0001). See docs/decisions/group-commit.md. */
@@ -25,8 +27,9 @@ export const createPostgresEventStore = ({
   connectionString,
   listener,
   logger,
+  canWait = [],
 }: PostgresEventStoreOptions): CopyTarget => {
-  const committer = createGroupCommitter(commitBatchTo(pool));
+  const committer = createGroupCommitter(commitBatchTo(pool, canWait));
   const closing = new AbortController();
   let own: Listener | undefined;
   const listen = (): Listener => {

@@ -1,4 +1,3 @@
-import type { EventType } from '@matraz/contracts/events';
 import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
 import type { Listener } from '@matraz/infra/postgres/listen';
@@ -18,12 +17,6 @@ import { versionsOf } from './versions.ts';
 import { createWriter } from './writer.ts';
 
 const checkLogEveryMs = 10_000;
-
-/**
- * Only statistics are computed from it, and no reply waits for it. On an exam morning most events are of this type, and a batch costs
- * much more than one more event in it.
- */
-const canWait = ['ExamAnswerSaved'] satisfies EventType[];
 
 export interface ServeOptions {
   client: pg.Client;
@@ -123,7 +116,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
       await write(page);
       if (signal.aborted) break;
     }
-    const live = store.subscribe({ after: writer.position, batchSize, canWait, signal });
+    const live = store.subscribe({ after: writer.position, batchSize, signal });
     for await (const batch of live) await write(prepare(batch));
   } finally {
     clearInterval(logChecks);
