@@ -154,7 +154,7 @@ export const createCommandHandler = ({
     /** Undefined: the key is new. 'unknown': only the whole stream can tell. */
     const findOutcome = async ({ outcomes, forgotten }: Loaded): Promise<Outcome<Event> | 'unknown' | undefined> => {
       if (key === null) return undefined;
-      const found = outcomes.get(key);
+      const found = outcomes.find((outcome) => outcome.key === key);
       const from = found ? undefined : forgotten.find(key);
       if (from === undefined) return found;
       const page = await store.readStream(stream, { from, limit: outcomePage });
@@ -210,8 +210,8 @@ export const createCommandHandler = ({
       // A command without a key has new ids. A duplicate is then this append, which the store repeated.
       if (duplicate && key !== null) return 'all';
       const state = events.reduce(decider.evolve, current.state);
-      const outcomes = new Map(current.outcomes);
-      if (key !== null) outcomes.set(key, { events, version: version - events.length + 1, position });
+      const outcome = key === null ? [] : [{ key, events, version: version - events.length + 1, position }];
+      const outcomes = [...current.outcomes, ...outcome];
       keep({ ...current, state, version, outcomes }, encoded.at(-1)?.metadata);
       return { events, state, version, position, replayed: false };
     };
