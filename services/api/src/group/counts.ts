@@ -10,8 +10,12 @@ export interface Counted {
 
 /** What is counted for the limits. The api processes of a machine share it, so a limit does not depend on their number. */
 export interface Counts {
-  /** Counts one request. Each call has its own counts. */
-  countRequest(call: string, key: string, windowMs: number): Promise<Counted>;
+  /**
+   * Counts one request. Each call has its own counts.
+   *
+   * @param most how many are allowed. With more than one process some may come too many, see `countTogether`.
+   */
+  countRequest(call: string, key: string, windowMs: number, most: number): Promise<Counted>;
   guesses: GuessCounts;
   /** @returns called at the end of the stream; null when the user has `most` open streams */
   openStream(userId: string, most: number): Promise<(() => void) | null>;
@@ -26,22 +30,69 @@ const mostKeys = 5_000;
 interface Window {
   count: number;
   startedAt: number;
+  /** Requests that the other processes had counted when they were last asked. */
+  others: number;
 }
+
+/** @returns the present window of a key; a new one when there is none */
+const createWindows = () => {
+  const windows = new Map<string, LRUCache<string, Window>>();
+  return (call: string, key: string, windowMs: number): Window => {
+    const ofCall = windows.get(call) ?? new LRUCache<string, Window>({ maxSize: mostKeys, sizeCalculation: () => 1 });
+    windows.set(call, ofCall);
+    const now = Date.now();
+    const known = ofCall.get(key);
+    if (known && now < known.startedAt + windowMs) return known;
+    const window = { count: 0, startedAt: now, others: 0 };
+    ofCall.set(key, window);
+    return window;
+  };
+};
+
+const counted = ({ count, others, startedAt }: Window, windowMs: number): Counted => ({
+  current: count + others,
+  ttl: startedAt + windowMs - Date.now(),
+});
+
+/** Counts several requests of a key, and answers with the requests of all processes. */
+export type AddRequests = (call: string, key: string, windowMs: number, requests: number) => Promise<Counted>;
+
+export const createRequestCounts = (): AddRequests => {
+  const windowOf = createWindows();
+  return async (call, key, windowMs, requests) => {
+    const window = windowOf(call, key, windowMs);
+    window.count += requests;
+    return counted(window, windowMs);
+  };
+};
+
+/** A process tells its requests when they are a twentieth of the limit. */
+const parts = 20;
+
+/**
+ * Counts in this process, and tells the first process some requests at once, because a message for each costs as much as a third of a saved
+ * answer. So a limit may be exceeded by a twentieth for each further process. A limit below 40 is exact.
+ */
+export const countTogether = (addRequests: AddRequests): Counts['countRequest'] => {
+  const windowOf = createWindows();
+  return async (call, key, windowMs, most) => {
+    const together = Math.max(1, Math.floor(most / parts));
+    const window = windowOf(call, key, windowMs);
+    window.count += 1;
+    if (window.count % together !== 0) return counted(window, windowMs);
+    const own = window.count;
+    const all = await addRequests(call, key, windowMs, together);
+    window.others = Math.max(0, all.current - own);
+    return all;
+  };
+};
 
 /** Counts in the memory of this process. */
 export const createCounts = (clock: () => Date): Counts => {
-  const windows = new Map<string, LRUCache<string, Window>>();
+  const addRequests = createRequestCounts();
   const streams = new Map<string, number>();
   return {
-    async countRequest(call, key, windowMs) {
-      const ofCall = windows.get(call) ?? new LRUCache<string, Window>({ maxSize: mostKeys, sizeCalculation: () => 1 });
-      windows.set(call, ofCall);
-      const now = Date.now();
-      const known = ofCall.get(key);
-      const { count, startedAt } = known && now < known.startedAt + windowMs ? known : { count: 0, startedAt: now };
-      ofCall.set(key, { count: count + 1, startedAt });
-      return { current: count + 1, ttl: startedAt + windowMs - now };
-    },
+    countRequest: (call, key, windowMs) => addRequests(call, key, windowMs, 1),
     guesses: createGuessCounts(clock),
     async openStream(userId, most) {
       const open = streams.get(userId) ?? 0;

@@ -39,9 +39,9 @@ beforeEach(() => {
 });
 
 test('a limit of requests counts those of all processes; each call has its own count', async () => {
-  await ana.counts.countRequest('GET /a', 'user', minute);
-  expect((await beto.counts.countRequest('GET /a', 'user', minute)).current).toBe(2);
-  expect((await beto.counts.countRequest('GET /b', 'user', minute)).current).toBe(1);
+  await ana.counts.countRequest('GET /a', 'user', minute, 10);
+  expect((await beto.counts.countRequest('GET /a', 'user', minute, 10)).current).toBe(2);
+  expect((await beto.counts.countRequest('GET /b', 'user', minute, 10)).current).toBe(1);
 });
 
 test('wrong passwords count in all processes, and a guess whose process ended does not count', async () => {
@@ -60,7 +60,7 @@ test('a guess whose process has waited too long gives its place back', async () 
   const begin = ({ counts }: Group) => counts.guesses.begin('account', 'ana@liceo.cl', { ...limits, limit: 1 });
   const end = await begin(ana);
   const late = begin(beto);
-  await beto.counts.countRequest('GET /a', 'user', minute); // the first process has the earlier call, too
+  await beto.counts.countRequest('GET /a', 'user', minute, 1); // the first process has the earlier call, too
   vi.advanceTimersByTime(26_000);
   end('ana', 'unchecked');
   await expect(late).rejects.toThrow(TooManyGuesses);

@@ -1,5 +1,6 @@
 import { TooManyGuesses } from '@matraz/infra/identity/guess-limit';
 import { type Channel, connectPeer } from '@matraz/infra/processes/peer';
+import { countTogether } from './counts.ts';
 import type { Group, ProcessMetrics } from './group.ts';
 import type { MemberFunctions, PrimaryFunctions } from './primary.ts';
 
@@ -9,7 +10,7 @@ export const joinGroup = (channel: Channel): Group => {
   const primary = connectPeer<PrimaryFunctions, MemberFunctions>(channel, { ownMetrics: () => readOwn() });
   return {
     counts: {
-      countRequest: (...given) => primary.countRequest(...given),
+      countRequest: countTogether((...given) => primary.addRequests(...given)),
       guesses: {
         async begin(...given) {
           const begun = await primary.beginGuess(...given);

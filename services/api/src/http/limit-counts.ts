@@ -21,8 +21,8 @@ export const limitStoreOf = ({ countRequest }: Pick<Counts, 'countRequest'>): Fa
       this.#call = `${routeInfo?.method} ${routeInfo?.url}`;
     }
 
-    incr(key: string, done: Done, timeWindow: number): void {
-      countRequest(this.#call, key, timeWindow).then((counted) => done(null, counted), done);
+    incr(key: string, done: Done, timeWindow: number, most: number): void {
+      countRequest(this.#call, key, timeWindow, most).then((counted) => done(null, counted), done);
     }
 
     /** Each call has its own counts. */
