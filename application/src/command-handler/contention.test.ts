@@ -5,7 +5,7 @@ import { type EventStore, VersionConflict } from '@matraz/infra/event-store/port
 import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/postgres-event-store';
 import { newId } from '@matraz/infra/ids';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createCommandHandler } from './command-handler.ts';
 
 let database: TestDatabase;
@@ -63,6 +63,49 @@ test('a process runs the commands of one stream one by one: one read and no conf
   await Promise.all(Array.from({ length: 20 }, () => handle(questionAnswers, stream, answer, context)));
   expect(readStream.mock.calls).toEqual([[stream]]);
   expect(expectedVersions).toEqual(Array.from({ length: 20 }, (_, n) => n));
+});
+
+describe('a stream that two processes write', () => {
+  /** Two processes with the same log. */
+  const processes = () => {
+    const one = () => {
+      const { store, readStream, expectedVersions } = recorded();
+      const pause = vi.fn(async () => {});
+      return { handle: createCommandHandler({ store, pause }), readStream, expectedVersions, pause };
+    };
+    return [one(), one()] as const;
+  };
+  type Process = ReturnType<typeof processes>[number];
+
+  test('is read before the next commands, so there is one conflict in each process', async () => {
+    const [ana, beto] = processes();
+    const stream = newAnswers();
+    const turns: Process[] = [ana, beto, ana, beto, beto, ana, ana, ana, beto, ana, beto, ana];
+    for (const { handle } of turns) await handle(questionAnswers, stream, answer, context);
+    expect(await store.readStream(stream)).toHaveLength(turns.length);
+    expect(ana.pause).toHaveBeenCalledTimes(1);
+    expect(beto.pause).toHaveBeenCalledTimes(1);
+  });
+
+  test('is no longer read first when the other process has not written for four commands', async () => {
+    const [ana, beto] = processes();
+    const stream = newAnswers();
+    for (const { handle } of [ana, beto, ana]) await handle(questionAnswers, stream, answer, context);
+    ana.readStream.mockClear();
+    for (let n = 0; n < 10; n++) await ana.handle(questionAnswers, stream, answer, context);
+    expect(ana.readStream).toHaveBeenCalledTimes(4);
+    expect(ana.pause).toHaveBeenCalledTimes(1);
+  });
+
+  test('costs one read for a refusal, because the state is the newest', async () => {
+    const [ana, beto] = processes();
+    const stream = newAnswers();
+    for (const { handle } of [ana, beto, ana]) await handle(questionAnswers, stream, answer, context);
+    ana.readStream.mockClear();
+    const refused = { ...answer, data: { ...answer.data, selectedAnswer: 9 } };
+    await expect(ana.handle(questionAnswers, stream, refused, context)).rejects.toThrow('answer_out_of_range');
+    expect(ana.readStream).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('a command that waits for its append does not block other streams', async () => {

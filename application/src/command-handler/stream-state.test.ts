@@ -45,6 +45,7 @@ const withKeys = (count: number): StreamState<unknown, never> => ({
   state: {},
   version: count,
   snapshotVersion: 0,
+  readsFirst: 0,
   outcomes: Array.from({ length: count }, (_, n) => ({ key: String(n + 1), events: [], version: n + 1, position: 1n })),
   forgets: false,
   forgotten: new ForgottenKeys(),

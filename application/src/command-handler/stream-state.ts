@@ -28,6 +28,8 @@ export interface StreamState<State, Event> {
   forgotten: ForgottenKeys;
   /** The version of the last snapshot that this process knows; 0: none. */
   snapshotVersion: number;
+  /** So many of the next commands read the log first, because other processes write this stream too. */
+  readsFirst: number;
 }
 
 /**
@@ -73,6 +75,7 @@ export const fromSnapshot = <State>({
   forgets: true,
   forgotten: new ForgottenKeys(keys),
   snapshotVersion: version,
+  readsFirst: 0,
 });
 
 /** A command is repeated soon after its first time: after a lost reply, or when an outbox is sent. */
@@ -109,7 +112,8 @@ export const outcomeKey = ({
 };
 
 export const emptyStream = <State>(state: State): StreamState<State, never> => ({
-  ...{ state, version: 0, outcomes: [], forgets: false, forgotten: new ForgottenKeys(), snapshotVersion: 0 },
+  ...{ state, version: 0, outcomes: [], forgets: false, forgotten: new ForgottenKeys() },
+  ...{ snapshotVersion: 0, readsFirst: 0 },
 });
 
 /** @param before the stream up to the event before the first of `stored`; absent: `stored` is the whole stream */
