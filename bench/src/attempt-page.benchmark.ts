@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Benchmark } from './benchmark.ts';
-import type { Student } from './fixture.ts';
+import type { Fixture, Student } from './fixture.ts';
 import { httpLoad } from './http-load.ts';
+import { openPool } from './open-pool.ts';
 import { withProcessorTime } from './processes.ts';
+import { askSave } from './student-requests.ts';
 
 const pathOf = ({ attemptId }: Student) => `/api/exam-attempts/${attemptId}`;
 
@@ -26,8 +28,20 @@ const measureStaticRoute = async (page: string, students: readonly Student[], se
   }
 };
 
-/** The page of a running exam: the whole page, and the 304 reply to the ten-second poll when nothing changed. */
-export const attemptPage: Benchmark = async ({ platform: { url }, dataDir, students }, seconds) => {
+const answerAll = async ({ platform: { url }, students, questions }: Fixture): Promise<void> => {
+  const pool = openPool(url, students.length);
+  const answer = async (student: Student) => {
+    for (const place of questions.keys()) await pool.ask(askSave(student, questions, place));
+  };
+  await Promise.all(students.map(answer));
+  await pool.close();
+};
+
+/** The page of a running exam with 80 answers: the whole page, and the 304 reply to the ten-second poll when nothing changed. */
+export const attemptPage: Benchmark = async (fixture, seconds) => {
+  const { platform, dataDir, students } = fixture;
+  const { url } = platform;
+  await answerAll(fixture);
   const [first] = students as [Student];
   const reply = await fetch(url + pathOf(first), { headers: { cookie: first.cookie } });
   const page = await reply.text();

@@ -4,8 +4,10 @@ import { streamOf } from '@matraz/contracts/streams';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { examAttemptId, newId } from '@matraz/infra/ids';
 import { status } from '@matraz/projector/operations';
-import type { Fixture, Student } from './fixture.ts';
+import { concurrency, type Fixture, type Student } from './fixture.ts';
 import { newEvent } from './new-event.ts';
+import { openPool } from './open-pool.ts';
+import { askStart } from './student-requests.ts';
 
 const batchSize = 500;
 
@@ -50,5 +52,21 @@ export const makeStudents = async (
   }
   while ((await status({ pool, store })).position !== (await store.head())) await delay(50);
   await store.close();
+  return students;
+};
+
+/** @returns students who have just started the exam */
+export const makeStudentsInExam = async (fixture: Fixture, count: number): Promise<Student[]> => {
+  const students = await makeStudents(fixture, count);
+  const pool = openPool(fixture.platform.url, concurrency);
+  const waiting = students.values();
+  const client = async () => {
+    for (const student of waiting) {
+      const { status } = await pool.ask(askStart(student, fixture.examId));
+      if (status !== 200) throw new Error(`status ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, client));
+  await pool.close();
   return students;
 };

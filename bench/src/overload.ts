@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from './benchmark.ts';
-import { concurrency, type Fixture, type Student, startFixture } from './fixture.ts';
-import { makeStudents } from './make-students.ts';
+import { type Fixture, type Student, startFixture } from './fixture.ts';
+import { makeStudentsInExam } from './make-students.ts';
 import { openPool } from './open-pool.ts';
 import { withProcessorTime } from './processes.ts';
 import { describeMachine, round, writeResults } from './results.ts';
-import { askPage, askSave, askStart } from './student-requests.ts';
+import { askPage, askSave } from './student-requests.ts';
 
 /** Connections of the open loop: more than the api works on at the same time. */
 const connections = 1_000;
@@ -36,22 +36,6 @@ const requestsOf = (students: readonly Student[], { questions }: Fixture) => {
     const student = students[(number >> 1) % students.length] as Student;
     return number % 2 === 0 ? askPage(student) : askSave(student, questions, Math.floor(number / 2 / students.length));
   };
-};
-
-/** @returns students who have just started the exam */
-const startExams = async (fixture: Fixture): Promise<Student[]> => {
-  const students = await makeStudents(fixture, studentCount);
-  const pool = openPool(fixture.platform.url, concurrency);
-  const waiting = students.values();
-  const client = async () => {
-    for (const student of waiting) {
-      const { status } = await pool.ask(askStart(student, fixture.examId));
-      if (status !== 200) throw new Error(`status ${status}`);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, client));
-  await pool.close();
-  return students;
 };
 
 /** As fast as this many students get their replies. @returns replies per second */
@@ -154,7 +138,7 @@ export const measureOverload = async (seconds: number): Promise<void> => {
   const fixture = await startFixture();
   const rows: object[] = [];
   try {
-    const next = requestsOf(await startExams(fixture), fixture);
+    const next = requestsOf(await makeStudentsInExam(fixture, studentCount), fixture);
     const { url } = fixture.platform;
     await saturate(url, 3, next);
     const saturating = await saturate(url, seconds, next);

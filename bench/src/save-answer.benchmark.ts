@@ -1,38 +1,25 @@
 import { type Benchmark, compileSeconds } from './benchmark.ts';
-import { concurrency, type Fixture, type Student } from './fixture.ts';
+import { concurrency, type Student } from './fixture.ts';
 import { httpLoad } from './http-load.ts';
 import { measureInserts } from './insert-reference.ts';
-import { openPool } from './open-pool.ts';
+import { makeStudentsInExam } from './make-students.ts';
 import { withProcessorTime } from './processes.ts';
-import { askComplete, askSave, askStart } from './student-requests.ts';
+import { askSave } from './student-requests.ts';
 
-/** An attempt takes 10,000 changes, and a long one is slower. So each round has new attempts. */
-const startNewAttempts = async ({ platform, students, examId }: Fixture): Promise<void> => {
-  const connection = openPool(platform.url, 1);
-  for (const student of students) {
-    await connection.ask(askComplete(student));
-    student.attemptId = (await connection.askJson<{ id: string }>(askStart(student, examId))).body.id;
-  }
-  await connection.close();
-};
+/** So many that each attempt of a round has about as many changes as a student makes. */
+const attempts = 1_000;
 
-/** Exam answers over HTTP like those of the browser. Each request changes an answer. */
+/** Exam answers over HTTP like those of the browser, 32 at a time. Each request changes an answer of another student. */
 export const saveAnswer: Benchmark = async (fixture, seconds) => {
-  const { platform, dataDir, students, questions, emptyLog } = fixture;
-  /** Answers that each student has sent. */
-  const sent = new Map<Student, number>();
+  const { platform, dataDir, questions, emptyLog } = fixture;
+  const students = await makeStudentsInExam(fixture, attempts);
+  let sent = 0;
+  const askNext = () => {
+    const student = students[sent % attempts] as Student;
+    return askSave(student, questions, Math.floor(sent++ / attempts));
+  };
   const load = (duration: number) =>
-    httpLoad({
-      url: platform.url,
-      seconds: duration,
-      students,
-      next: (student) => {
-        const before = sent.get(student) ?? 0;
-        sent.set(student, before + 1);
-        return askSave(student, questions, before);
-      },
-    });
-  await startNewAttempts(fixture);
+    httpLoad({ url: platform.url, seconds: duration, students: fixture.students, next: askNext });
   await load(compileSeconds);
   const { perSecond, cpuMs } = await withProcessorTime(dataDir, () => load(seconds));
   return [

@@ -2,7 +2,7 @@ import { createGuessCounts, type GuessCounts } from '@matraz/infra/identity/gues
 import { LRUCache } from 'lru-cache';
 
 /** Requests of a key in its window. */
-export interface Counted {
+interface Counted {
   current: number;
   /** Milliseconds until the window ends. */
   ttl: number;
