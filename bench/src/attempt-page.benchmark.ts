@@ -31,7 +31,10 @@ const measureStaticRoute = async (page: string, students: readonly Student[], se
 const answerAll = async ({ platform: { url }, students, questions }: Fixture): Promise<void> => {
   const pool = openPool(url, students.length);
   const answer = async (student: Student) => {
-    for (const place of questions.keys()) await pool.ask(askSave(student, questions, place));
+    for (const place of questions.keys()) {
+      const { status } = await pool.ask(askSave(student, questions, place));
+      if (status !== 200) throw new Error(`status ${status}`);
+    }
   };
   await Promise.all(students.map(answer));
   await pool.close();

@@ -9,7 +9,7 @@ import { askSave } from './student-requests.ts';
 /** So many that each attempt of a round has about as many changes as a student makes. */
 const attempts = 1_000;
 
-/** Exam answers over HTTP like those of the browser, 32 at a time. Each request changes an answer of another student. */
+/** Exam answers over HTTP like those of the browser, 32 at a time. Each request changes an answer of the next of 1,000 students. */
 export const saveAnswer: Benchmark = async (fixture, seconds) => {
   const { platform, dataDir, questions, emptyLog } = fixture;
   const students = await makeStudentsInExam(fixture, attempts);
@@ -19,6 +19,7 @@ export const saveAnswer: Benchmark = async (fixture, seconds) => {
     return askSave(student, questions, Math.floor(sent++ / attempts));
   };
   const load = (duration: number) =>
+    // It opens a connection for each of the fixture's students.
     httpLoad({ url: platform.url, seconds: duration, students: fixture.students, next: askNext });
   await load(compileSeconds);
   const { perSecond, cpuMs } = await withProcessorTime(dataDir, () => load(seconds));

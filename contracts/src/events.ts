@@ -23,4 +23,4 @@ export type EventType = MatrazEvent['type'];
  * Types that the read models may show a second late: only statistics are computed from them, and no reply waits for them. On an exam morning
  * most events are of this type. Many of them in one batch cost much less than one by one.
  */
-export const canWait: readonly string[] = ['ExamAnswerSaved'] satisfies EventType[];
+export const typesThatCanWait: readonly string[] = ['ExamAnswerSaved'] satisfies EventType[];

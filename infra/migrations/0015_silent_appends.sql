@@ -1,5 +1,5 @@
--- An append of saved exam answers only sends no NOTIFY: it would wake the connection of every listening process, and none of them reads
--- such events at once. Dropped and not replaced: with another parameter it would be a second function. A process of an older release
+-- An append that has only saved exam answers sends no NOTIFY. It would wake every listening connection, and nobody needs such events within
+-- less than a second. Dropped and not replaced: with another parameter it would be a second function. A process of an older release
 -- still calls it with one parameter.
 drop function es.append(jsonb);
 
@@ -69,13 +69,15 @@ begin
   ) n on n.index = a.index
   order by a.index;
 
-  select max(e.position), json_agg(distinct e.type)::text into new_head, types from es.events e where e.position > head;
-  if wakes and new_head is not null then
-    -- PostgreSQL refuses a payload of 8,000 bytes. Without types, every subscription wakes.
-    perform pg_notify('matraz_events', case
-      when octet_length(types) < 7900 then format('{"position":"%s","types":%s}', new_head, types)
-      else format('{"position":"%s"}', new_head)
-    end);
+  if wakes then
+    select max(e.position), json_agg(distinct e.type)::text into new_head, types from es.events e where e.position > head;
+    if new_head is not null then
+      -- PostgreSQL refuses a payload of 8,000 bytes. Without types, every subscription wakes.
+      perform pg_notify('matraz_events', case
+        when octet_length(types) < 7900 then format('{"position":"%s","types":%s}', new_head, types)
+        else format('{"position":"%s"}', new_head)
+      end);
+    end if;
   end if;
 end
 $$;

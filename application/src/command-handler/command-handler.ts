@@ -149,7 +149,7 @@ export const createCommandHandler = ({
     const loadAll = async () => foldAndKeep(await store.readStream(stream));
     const loadNewer = async (known?: Loaded) => {
       const readsFirst = (foundNewer: boolean) => {
-        if (!known) return 0;
+        if (!known || known.version === 0) return 0;
         return foundNewer ? carefulCommands : Math.max(0, known.readsFirst - 1);
       };
       if (snapshots && decider.snapshot) {

@@ -97,14 +97,27 @@ describe('a stream that two processes write', () => {
     expect(ana.pause).toHaveBeenCalledTimes(1);
   });
 
-  test('costs one read for a refusal, because the state is the newest', async () => {
+  test('refuses a command after one read and one decision, because the state is the newest', async () => {
     const [ana, beto] = processes();
     const stream = newAnswers();
     for (const { handle } of [ana, beto, ana]) await handle(questionAnswers, stream, answer, context);
     ana.readStream.mockClear();
     const refused = { ...answer, data: { ...answer.data, selectedAnswer: 9 } };
-    await expect(ana.handle(questionAnswers, stream, refused, context)).rejects.toThrow('answer_out_of_range');
+    const decide = vi.fn(questionAnswers.decide);
+    const refusal = ana.handle({ ...questionAnswers, decide }, stream, refused, context);
+    await expect(refusal).rejects.toThrow('answer_out_of_range');
     expect(ana.readStream).toHaveBeenCalledTimes(1);
+    expect(decide).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not count as such when a command expected a new stream', async () => {
+    const [ana, beto] = processes();
+    const stream = newAnswers();
+    await beto.handle(questionAnswers, stream, answer, context);
+    await ana.handle(questionAnswers, stream, answer, context, undefined, 'new stream');
+    ana.readStream.mockClear();
+    await ana.handle(questionAnswers, stream, answer, context);
+    expect(ana.readStream).not.toHaveBeenCalled();
   });
 });
 

@@ -55,6 +55,21 @@ test('a subscription uses the given listener, and close leaves it open', async (
   await database.drop();
 });
 
+test('saved exam answers wake nobody, other events do', async () => {
+  const database = await createTestDatabase();
+  const listener = createListener(database.url);
+  const heard: unknown[] = [];
+  listener.on('matraz_events', (payload) => heard.push(payload));
+  await expect.poll(() => listener.isListening('matraz_events')).toBe(true);
+  const store = await openEventStore({ databaseUrl: database.url, listener });
+  await store.append('attempt-1', [newEvent(1, 'ExamAnswerSaved')], { expectedVersion: 0 });
+  await store.append('attempt-1', [newEvent(2, 'ExamAttemptCompleted')], { expectedVersion: 1 });
+  await expect.poll(() => heard).toEqual([{ position: '2', types: ['ExamAttemptCompleted'] }]);
+  await store.close();
+  await listener.close();
+  await database.drop();
+});
+
 test('a log in another database than the listener has a listening connection of its own', async () => {
   const [database, log] = [await createTestDatabase(), await createTestDatabase()];
   const listener = createListener(database.url);

@@ -1,4 +1,4 @@
-import { canWait } from '@matraz/contracts/events';
+import { typesThatCanWait } from '@matraz/contracts/events';
 import type { Logger } from 'pino';
 import type { Listener } from '../postgres/listen.ts';
 import { createPool } from '../postgres/pool.ts';
@@ -35,7 +35,13 @@ export const openEventStore = async (options: {
   if (!connectionString) throw new Error('the event store needs EVENT_STORE_URL or DATABASE_URL');
   const pool = createPool(connectionString, { max: connections, queryTimeoutMs });
   const shared = listener && connectionString === databaseUrl && { listener };
-  const store = createPostgresEventStore({ pool, connectionString, canWait, ...shared, ...(logger && { logger }) });
+  const store = createPostgresEventStore({
+    pool,
+    connectionString,
+    typesThatCanWait,
+    ...shared,
+    ...(logger && { logger }),
+  });
   return {
     ...store,
     async close() {

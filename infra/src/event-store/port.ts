@@ -88,7 +88,7 @@ export interface EventStore {
   readAll(options: ReadAllOptions): Promise<EventBatch>;
   /**
    * Catches up, then delivers live events, in batches of at least one. Resumes after every disconnect. Ends with the signal. PostgreSQL delivers
-   * an append of events that can wait with the next other one, or within a second.
+   * events of `typesThatCanWait` with the next other one, or within a second.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /** Position of the last event; 0 when the log is empty. */

@@ -16,7 +16,7 @@ test.each([
   expect(NODE_OPTIONS).toBe(`--max-old-space-size=${megabytes} --max-semi-space-size=8`);
 });
 
-test('the number of api processes changes nothing for the others, and the api has the largest space for new objects, the worker the smallest', () => {
+test('the number of api processes changes nothing for the others, and their space for new objects is smaller than the api’s', () => {
   const optionsOf = (service: ServiceName) =>
     memoryOptions(service, { memory: gigabytes(8), apiProcesses: 5 }).NODE_OPTIONS;
   expect(optionsOf('projector')).toBe('--max-old-space-size=512 --max-semi-space-size=4');

@@ -23,17 +23,17 @@ const toJson = ({ stream, expectedVersion, events }: Append) => ({
 /**
  * One call of es.append is one transaction, so the lock is not held during a second round trip.
  *
- * @param canWait a batch of these types only wakes no subscription
+ * @param typesThatCanWait a batch that has only events of these types wakes no subscription
  */
 export const commitBatchTo =
-  (pool: Pool, canWait: readonly string[]): CommitBatch =>
+  (pool: Pool, typesThatCanWait: readonly string[]): CommitBatch =>
   async (batch) => {
     const query: QueryConfig & { query_timeout: number } = {
       name: 'es-append',
       text: 'select outcome, version, position from es.append($1::jsonb, $2)',
       values: [
         JSON.stringify(batch.map(toJson)),
-        batch.some(({ events }) => events.some(({ type }) => !canWait.includes(type))),
+        batch.some(({ events }) => events.some(({ type }) => !typesThatCanWait.includes(type))),
       ],
       query_timeout: commitTimeoutMs,
     };

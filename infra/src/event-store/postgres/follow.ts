@@ -4,7 +4,9 @@ import type { Listener } from '../../postgres/listen.ts';
 import type { EventBatch, ReadAllOptions, SubscribeOptions } from '../port.ts';
 import { createWake } from '../wake.ts';
 
-/** Milliseconds between two reads without a NOTIFY. The poll finds events whose NOTIFY was lost. */
+/**
+ * Milliseconds between two reads without a NOTIFY. An append of events that can wait sends none, and a NOTIFY can be lost. The poll finds their events.
+ */
 const poll = 1_000;
 
 /**

@@ -62,7 +62,7 @@ test('an append of events that can wait wakes no reader, and is read with the ne
   listening.on('notification', ({ payload }) => received(payload));
   await listening.query('listen matraz_events');
   const patient = createPostgresEventStore({
-    ...{ pool: database.pool, connectionString: database.url, canWait: ['Saved', 'Cleared'] },
+    ...{ pool: database.pool, connectionString: database.url, typesThatCanWait: ['Saved', 'Cleared'] },
   });
   const stopping = new AbortController();
   const subscription = patient.subscribe({ after: 0n, signal: stopping.signal })[Symbol.asyncIterator]();
@@ -77,11 +77,29 @@ test('an append of events that can wait wakes no reader, and is read with the ne
   expect((await subscription.next()).value?.position).toBe(2n);
   await append('second-1', 'Saved');
   expect((await subscription.next()).value?.position).toBe(3n);
-  await Promise.all([append('third-1', 'Saved'), append('other-1', 'Started')]);
+  expect(received).not.toHaveBeenCalled();
+  await append('both-1', 'Saved', 'Started');
   await vi.waitUntil(() => received.mock.calls.length > 0, { timeout: 10_000 });
   expect(received.mock.calls).toEqual([['{"position":"5","types":["Saved", "Started"]}']]);
+  expect((await subscription.next()).value?.position).toBe(5n);
   stopping.abort();
   await patient.close();
+  await listening.end();
+});
+
+test('a process of an older release, which does not say whether its append wakes readers, wakes them', async () => {
+  const listening = new pg.Client({ connectionString: database.url });
+  await listening.connect();
+  const received = vi.fn();
+  listening.on('notification', ({ payload }) => received(payload));
+  await listening.query('listen matraz_events');
+  const { type, schemaVersion, data, metadata } = newEvent(1);
+  const events = [{ id: metadata.eventId, type, schemaVersion, data, metadata }];
+  await database.pool.query('select from es.append($1::jsonb)', [
+    JSON.stringify([{ stream: 'old-1', expected: 0, events }]),
+  ]);
+  await vi.waitUntil(() => received.mock.calls.length > 0, { timeout: 10_000 });
+  expect(received.mock.calls).toEqual([['{"position":"1","types":["Counted"]}']]);
   await listening.end();
 });
 

@@ -36,7 +36,7 @@ const settle = (batch: readonly Waiting[], results: readonly (AppendResult | Err
 };
 
 /**
- * Collects the appends that arrive during a commit into the next batch, which needs one transaction, one lock and one NOTIFY. One
+ * Collects the appends that arrive during a commit into the next batch, which needs one transaction, one lock and at most one NOTIFY. One
  * batch is committed at a time. A batch has at most one append per stream, so each one is checked against the state before the batch.
  */
 export const createGroupCommitter = (commit: CommitBatch, limits: Partial<Limits> = {}) => {

@@ -17,8 +17,8 @@ export interface PostgresEventStoreOptions {
   /** Used instead of a connection of the store's own. Stays open when the store closes. */
   listener?: Listener;
   logger?: Logger;
-  /** Types of events that subscriptions may read a second late. An append of these only sends no NOTIFY. */
-  canWait?: readonly string[];
+  /** Types of events that subscriptions may read a second late. An append that has only such events sends no NOTIFY. */
+  typesThatCanWait?: readonly string[];
 }
 
 /** The log in the table es.events (migration 0001). See docs/decisions/group-commit.md. */
@@ -27,9 +27,9 @@ export const createPostgresEventStore = ({
   connectionString,
   listener,
   logger,
-  canWait = [],
+  typesThatCanWait = [],
 }: PostgresEventStoreOptions): CopyTarget => {
-  const committer = createGroupCommitter(commitBatchTo(pool, canWait));
+  const committer = createGroupCommitter(commitBatchTo(pool, typesThatCanWait));
   const closing = new AbortController();
   let own: Listener | undefined;
   const listen = (): Listener => {

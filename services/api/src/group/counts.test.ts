@@ -52,6 +52,19 @@ test('each minute has its own count', async () => {
   expect(await beto('GET /a', 'user', minute, limit)).toEqual({ current: 2, ttl: minute });
 });
 
+test('the window of a process ends with the one of the first process, whenever it began', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await count(ana, 120);
+  vi.advanceTimersByTime(minute / 2);
+  expect(await count(beto, 60)).toBe(180);
+  expect(await beto('GET /a', 'user', minute, limit)).toEqual({ current: 181, ttl: minute / 2 });
+  vi.advanceTimersByTime(minute / 2);
+  expect(await count(beto, 1)).toBe(1);
+  expect(await count(ana, 60)).toBe(60);
+  expect(await count(beto, 59)).toBe(120);
+});
+
 test('a small limit is exact, because the first process hears each request', async () => {
   const counts = [];
   for (let n = 0; n < 3; n++)

@@ -13,7 +13,7 @@ export interface Counts {
   /**
    * Counts one request. Each call has its own counts.
    *
-   * @param most how many are allowed. With more than one process some may come too many, see `countTogether`.
+   * @param most how many are allowed. Several processes together allow some more, see `countTogether`.
    */
   countRequest(call: string, key: string, windowMs: number, most: number): Promise<Counted>;
   guesses: GuessCounts;
@@ -29,8 +29,9 @@ const mostKeys = 5_000;
 
 interface Window {
   count: number;
-  startedAt: number;
-  /** Requests that the other processes had counted when they were last asked. */
+  /** Milliseconds since 1970. */
+  endsAt: number;
+  /** Requests of the other processes, as the first process last told. */
   others: number;
 }
 
@@ -42,16 +43,16 @@ const createWindows = () => {
     windows.set(call, ofCall);
     const now = Date.now();
     const known = ofCall.get(key);
-    if (known && now < known.startedAt + windowMs) return known;
-    const window = { count: 0, startedAt: now, others: 0 };
+    if (known && now < known.endsAt) return known;
+    const window = { count: 0, endsAt: now + windowMs, others: 0 };
     ofCall.set(key, window);
     return window;
   };
 };
 
-const counted = ({ count, others, startedAt }: Window, windowMs: number): Counted => ({
+const counted = ({ count, others, endsAt }: Window): Counted => ({
   current: count + others,
-  ttl: startedAt + windowMs - Date.now(),
+  ttl: endsAt - Date.now(),
 });
 
 /** Counts several requests of a key, and answers with the requests of all processes. */
@@ -62,16 +63,17 @@ export const createRequestCounts = (): AddRequests => {
   return async (call, key, windowMs, requests) => {
     const window = windowOf(call, key, windowMs);
     window.count += requests;
-    return counted(window, windowMs);
+    return counted(window);
   };
 };
 
-/** A process tells its requests when they are a twentieth of the limit. */
+/** A process tells its requests each time a twentieth of the limit has come. */
 const parts = 20;
 
 /**
  * Counts in this process, and tells the first process some requests at once, because a message for each costs as much as a third of a saved
- * answer. So a limit may be exceeded by a twentieth for each further process. A limit below 40 is exact.
+ * answer. So a limit may be exceeded by a twentieth for each further process. A limit below 40 is exact. The window is the one of the first process
+ * as soon as that has told it.
  */
 export const countTogether = (addRequests: AddRequests): Counts['countRequest'] => {
   const windowOf = createWindows();
@@ -79,10 +81,12 @@ export const countTogether = (addRequests: AddRequests): Counts['countRequest'] 
     const together = Math.max(1, Math.floor(most / parts));
     const window = windowOf(call, key, windowMs);
     window.count += 1;
-    if (window.count % together !== 0) return counted(window, windowMs);
+    if (window.count % together !== 0) return counted(window);
     const own = window.count;
     const all = await addRequests(call, key, windowMs, together);
     window.others = Math.max(0, all.current - own);
+    // Windows that end together: what the others counted in a window that is over must not count in this one.
+    window.endsAt = Date.now() + all.ttl;
     return all;
   };
 };
