@@ -3,7 +3,7 @@ import { httpLoad } from './http-load.ts';
 import { type Asked, openPool } from './open-pool.ts';
 import { withProcessorTime } from './processes.ts';
 import { describeMachine, round, writeResults } from './results.ts';
-import { askPage, askSave } from './student-requests.ts';
+import { askComplete, askPage, askSave } from './student-requests.ts';
 
 const changes = 9_900;
 /** Students with a long attempt. The others warm the processes up. */
@@ -29,7 +29,7 @@ const askAll = async ({ platform }: Fixture, students: readonly Student[], asked
   }
 };
 
-/** Milliseconds of processor for the first page and the first answer of attempts with 9,900 changes, in a process that never met them. */
+/** Milliseconds of processor for each kind of request for attempts with 9,900 changes, in a process that never met them: means of eight requests. */
 export const measureLongAttempts = async (): Promise<void> => {
   const before = describeMachine();
   const fixture = await startFixture();
@@ -60,6 +60,10 @@ export const measureLongAttempts = async (): Promise<void> => {
       await measure('first answer, code not compiled', first, answer),
       await measure('first answer', others, answer),
       await measure('second answer', others, (student) => askSave(student, questions, changes + 1)),
+      await measure('the same answer again', others, (student) => askSave(student, questions, changes + 1)),
+      await measure('hand-in, code not compiled', first, askComplete),
+      await measure('hand-in', others, askComplete),
+      await measure('result', others, askPage),
     ];
     console.table(rows);
     writeResults('long-attempt.json', { ...before, changes, rows });
