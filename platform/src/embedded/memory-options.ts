@@ -3,12 +3,6 @@ import type { ServiceName } from '@matraz/infra/processes/pid-file';
 const least = 384;
 const most = 1_024;
 
-/**
- * In MB. The api has 32 and more requests under way, and each collection copies what belongs to them. With 8 MB an answer costs 5 % less
- * processor time than with 4 MB, and the process needs 9 MB more. The worker has little to do.
- */
-const spaceForNewObjects: Partial<Record<ServiceName, number>> = { api: 8, worker: 1 };
-
 interface Machine {
   /** In bytes. */
   memory: number;
@@ -21,7 +15,7 @@ interface Machine {
  *
  * NODE_OPTIONS limits the heap, because V8 lets one without a limit grow until the memory of the machine is full. Each service gets a
  * sixteenth of the memory, and all api processes together get a quarter. This leaves room for PostgreSQL. The lower bound is large
- * enough for the caches of the api. The space for new objects is small too.
+ * enough for the caches of the api. The space for new objects is small too. The worker has little to do, so it gets the smallest.
  *
  * MALLOC_ARENA_MAX lets all threads share one arena. Otherwise glibc keeps the memory that each thread has freed. That was a sixth of a
  * service's memory. Nearly all of the work is in one thread.
@@ -35,7 +29,7 @@ export const memoryOptions = (
 ) => {
   const processes = service === 'api' ? apiProcesses : 1;
   const megabytes = Math.min(most, Math.max(least, Math.floor(memory / Math.max(16, 4 * processes) / 2 ** 20)));
-  const semiSpace = spaceForNewObjects[service] ?? 4;
+  const semiSpace = service === 'worker' ? 1 : 4;
   const heap = `--max-old-space-size=${megabytes} --max-semi-space-size=${semiSpace}`;
   return {
     NODE_OPTIONS: `${heap} ${given.NODE_OPTIONS ?? ''}`.trimEnd(),
