@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askAll } from './ask-all.ts';
 import type { Benchmark } from './benchmark.ts';
-import type { Fixture, Student } from './fixture.ts';
+import type { Student } from './fixture.ts';
 import { httpLoad } from './http-load.ts';
-import { openPool } from './open-pool.ts';
 import { withProcessorTime } from './processes.ts';
 import { askSave } from './student-requests.ts';
 
@@ -28,23 +28,11 @@ const measureStaticRoute = async (page: string, students: readonly Student[], se
   }
 };
 
-const answerAll = async ({ platform: { url }, students, questions }: Fixture): Promise<void> => {
-  const pool = openPool(url, students.length);
-  const answer = async (student: Student) => {
-    for (const place of questions.keys()) {
-      const { status } = await pool.ask(askSave(student, questions, place));
-      if (status !== 200) throw new Error(`status ${status}`);
-    }
-  };
-  await Promise.all(students.map(answer));
-  await pool.close();
-};
-
 /** The page of a running exam with 80 answers: the whole page, and the 304 reply to the ten-second poll when nothing changed. */
 export const attemptPage: Benchmark = async (fixture, seconds) => {
-  const { platform, dataDir, students } = fixture;
+  const { platform, dataDir, students, questions } = fixture;
   const { url } = platform;
-  await answerAll(fixture);
+  await askAll(fixture, students, (student) => questions.map((_, place) => askSave(student, questions, place)));
   const [first] = students as [Student];
   const reply = await fetch(url + pathOf(first), { headers: { cookie: first.cookie } });
   const page = await reply.text();

@@ -1,6 +1,7 @@
-import { type Fixture, type Student, startFixture } from './fixture.ts';
+import { askAll } from './ask-all.ts';
+import { type Student, startFixture } from './fixture.ts';
 import { httpLoad } from './http-load.ts';
-import { type Asked, openPool } from './open-pool.ts';
+import type { Asked } from './open-pool.ts';
 import { withProcessorTime } from './processes.ts';
 import { describeMachine, round, writeResults } from './results.ts';
 import { askComplete, askPage, askSave } from './student-requests.ts';
@@ -11,23 +12,6 @@ const patient = 16;
 /** Measured together. The first ones run code that is not compiled yet. */
 const together = 8;
 const warmUpSeconds = 3;
-
-/** Each student sends the requests one after the other. */
-const askAll = async ({ platform }: Fixture, students: readonly Student[], asked: (student: Student) => Asked[]) => {
-  const pool = openPool(platform.url, students.length);
-  try {
-    await Promise.all(
-      students.map(async (student) => {
-        for (const one of asked(student)) {
-          const { status } = await pool.ask(one);
-          if (status !== 200) throw new Error(`status ${status} at ${one.path}`);
-        }
-      }),
-    );
-  } finally {
-    await pool.close();
-  }
-};
 
 /** Milliseconds of processor for each kind of request for attempts with 9,900 changes, in a process that never met them: means of eight requests. */
 export const measureLongAttempts = async (): Promise<void> => {

@@ -69,11 +69,19 @@ describe('a stream that two processes write', () => {
   /** Two processes with the same log. */
   const processes = () => {
     const one = () => {
-      const { store, readStream, expectedVersions } = recorded();
+      const { store, readStream } = recorded();
       const pause = vi.fn(async () => {});
-      return { handle: createCommandHandler({ store, pause }), readStream, expectedVersions, pause };
+      return { handle: createCommandHandler({ store, pause }), readStream, pause };
     };
     return [one(), one()] as const;
+  };
+  /** Ana's process, after a conflict with the other one. Its reads are counted from here. */
+  const afterConflict = async () => {
+    const [ana, beto] = processes();
+    const stream = newAnswers();
+    for (const { handle } of [ana, beto, ana]) await handle(questionAnswers, stream, answer, context);
+    ana.readStream.mockClear();
+    return { ana, stream };
   };
   type Process = ReturnType<typeof processes>[number];
 
@@ -88,20 +96,14 @@ describe('a stream that two processes write', () => {
   });
 
   test('is no longer read first when the other process has not written for four commands', async () => {
-    const [ana, beto] = processes();
-    const stream = newAnswers();
-    for (const { handle } of [ana, beto, ana]) await handle(questionAnswers, stream, answer, context);
-    ana.readStream.mockClear();
+    const { ana, stream } = await afterConflict();
     for (let n = 0; n < 10; n++) await ana.handle(questionAnswers, stream, answer, context);
     expect(ana.readStream).toHaveBeenCalledTimes(4);
     expect(ana.pause).toHaveBeenCalledTimes(1);
   });
 
   test('refuses a command after one read and one decision, because the state is the newest', async () => {
-    const [ana, beto] = processes();
-    const stream = newAnswers();
-    for (const { handle } of [ana, beto, ana]) await handle(questionAnswers, stream, answer, context);
-    ana.readStream.mockClear();
+    const { ana, stream } = await afterConflict();
     const refused = { ...answer, data: { ...answer.data, selectedAnswer: 9 } };
     const decide = vi.fn(questionAnswers.decide);
     const refusal = ana.handle({ ...questionAnswers, decide }, stream, refused, context);

@@ -6,6 +6,9 @@ const forbidden =
   'El rol de EVENT_STORE_URL no puede actualizar las tablas del registro de eventos: ' +
   'use el del dueño de esa base de datos una vez, con npm run ops -- setup.';
 
+/** True for the address of a log in PostgreSQL. */
+export const isPostgresLog = (eventStoreUrl: string): boolean => /^postgres(ql)?:/.test(eventStoreUrl);
+
 /** `es.append` is what the services call, so a log without this form of it is of an older release. */
 const stateOfLog = `
   select
@@ -20,7 +23,7 @@ const stateOfLog = `
  * @throws StartupError when the log is of an older release and the role of the address must not change its tables
  */
 export const migrateLog = async (eventStoreUrl: string | undefined): Promise<void> => {
-  if (!eventStoreUrl || !/^postgres(ql)?:/.test(eventStoreUrl)) return;
+  if (!eventStoreUrl || !isPostgresLog(eventStoreUrl)) return;
   const pool = createPool(eventStoreUrl, { max: 1 });
   const { rows } = await pool.query<{ isOwner: boolean; isCurrent: boolean }>(stateOfLog).finally(() => pool.end());
   const { isOwner, isCurrent } = rows[0] ?? {};

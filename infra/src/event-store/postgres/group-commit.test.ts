@@ -20,12 +20,18 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('64 appends of one turn are one transaction, one NOTIFY with the last position and the types, and no gap', async () => {
+/** Hears the NOTIFY of appends from now on. */
+const listenToAppends = async () => {
   const listening = new pg.Client({ connectionString: database.url });
   await listening.connect();
   const received = vi.fn();
   listening.on('notification', ({ payload }) => received(payload));
   await listening.query('listen matraz_events');
+  return { received, end: () => listening.end() };
+};
+
+test('64 appends of one turn are one transaction, one NOTIFY with the last position and the types, and no gap', async () => {
+  const { received, end } = await listenToAppends();
 
   const results = await Promise.all(
     Array.from({ length: 64 }, (_, i) => store.append(`together-${i}`, [newEvent(i)], { expectedVersion: 0 })),
@@ -35,32 +41,24 @@ test('64 appends of one turn are one transaction, one NOTIFY with the last posit
   expect(rows).toEqual([{ transactions: 1 }]);
   await vi.waitUntil(() => received.mock.calls.length > 0, { timeout: 10_000 });
   expect(received.mock.calls).toEqual([['{"position":"64","types":["Counted"]}']]);
-  await listening.end();
+  await end();
 });
 
 test('an append that is refused or repeated wakes no reader', async () => {
-  const listening = new pg.Client({ connectionString: database.url });
-  await listening.connect();
-  const received = vi.fn();
-  listening.on('notification', ({ payload }) => received(payload));
   const event = newEvent(1);
   await store.append('quiet-1', [event], { expectedVersion: 0 });
-  await listening.query('listen matraz_events');
+  const { received, end } = await listenToAppends();
 
   await store.append('quiet-1', [event], { expectedVersion: 0 });
   await expect(store.append('quiet-1', [newEvent(2)], { expectedVersion: 7 })).rejects.toThrow(VersionConflict);
   await store.append('quiet-1', [newEvent(2)], { expectedVersion: 1 });
   await vi.waitUntil(() => received.mock.lastCall?.[0] === '{"position":"2","types":["Counted"]}', { timeout: 10_000 });
   expect(received).toHaveBeenCalledTimes(1);
-  await listening.end();
+  await end();
 });
 
 test('an append of events that can wait wakes no reader, and is read with the next other one or within a second', async () => {
-  const listening = new pg.Client({ connectionString: database.url });
-  await listening.connect();
-  const received = vi.fn();
-  listening.on('notification', ({ payload }) => received(payload));
-  await listening.query('listen matraz_events');
+  const { received, end } = await listenToAppends();
   const patient = createPostgresEventStore({
     ...{ pool: database.pool, connectionString: database.url, typesThatCanWait: ['Saved', 'Cleared'] },
   });
@@ -84,15 +82,11 @@ test('an append of events that can wait wakes no reader, and is read with the ne
   expect((await subscription.next()).value?.position).toBe(5n);
   stopping.abort();
   await patient.close();
-  await listening.end();
+  await end();
 });
 
 test('a process of an older release, which does not say whether its append wakes readers, wakes them', async () => {
-  const listening = new pg.Client({ connectionString: database.url });
-  await listening.connect();
-  const received = vi.fn();
-  listening.on('notification', ({ payload }) => received(payload));
-  await listening.query('listen matraz_events');
+  const { received, end } = await listenToAppends();
   const { type, schemaVersion, data, metadata } = newEvent(1);
   const events = [{ id: metadata.eventId, type, schemaVersion, data, metadata }];
   await database.pool.query('select from es.append($1::jsonb)', [
@@ -100,20 +94,16 @@ test('a process of an older release, which does not say whether its append wakes
   ]);
   await vi.waitUntil(() => received.mock.calls.length > 0, { timeout: 10_000 });
   expect(received.mock.calls).toEqual([['{"position":"1","types":["Counted"]}']]);
-  await listening.end();
+  await end();
 });
 
 test('the NOTIFY of more types than a payload holds names none', async () => {
-  const listening = new pg.Client({ connectionString: database.url });
-  await listening.connect();
-  const received = vi.fn();
-  listening.on('notification', ({ payload }) => received(payload));
-  await listening.query('listen matraz_events');
+  const { received, end } = await listenToAppends();
   const events = Array.from({ length: 90 }, (_, n) => newEvent(n, `${n} ${'ñ'.repeat(50)}`));
   await store.append('many-types', events, { expectedVersion: 0 });
   await vi.waitUntil(() => received.mock.calls.length > 0, { timeout: 10_000 });
   expect(received.mock.calls).toEqual([['{"position":"90"}']]);
-  await listening.end();
+  await end();
 });
 
 test('closing the store settles the appends that it accepted', async () => {

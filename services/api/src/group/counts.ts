@@ -92,10 +92,11 @@ export const countTogether = (addRequests: AddRequests): Counts['countRequest'] 
 };
 
 /** Counts in the memory of this process. */
-export const createCounts = (clock: () => Date): Counts => {
+export const createCounts = (clock: () => Date): Counts & { addRequests: AddRequests } => {
   const addRequests = createRequestCounts();
   const streams = new Map<string, number>();
   return {
+    addRequests,
     countRequest: (call, key, windowMs) => addRequests(call, key, windowMs, 1),
     guesses: createGuessCounts(clock),
     async openStream(userId, most) {

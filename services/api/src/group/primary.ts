@@ -1,7 +1,7 @@
 import { type EndGuess, type GuessCounts, TooManyGuesses } from '@matraz/infra/identity/guess-limit';
 import { connectPeer, type Peer, timeoutMs } from '@matraz/infra/processes/peer';
 import type { Join } from '@matraz/infra/processes/process-group';
-import { type AddRequests, createCounts, createRequestCounts } from './counts.ts';
+import { type AddRequests, createCounts } from './counts.ts';
 import type { ProcessMetrics } from './group.ts';
 
 /** A guess or a stream that a process has opened. */
@@ -37,7 +37,6 @@ const within = <T>(ms: number, promise: Promise<T>): Promise<T | null> => {
 /** The first process keeps the counts of all. When it ends, all processes end and the counts begin again. */
 export const createPrimary = (): Join => {
   const counts = createCounts(() => new Date());
-  const addRequests = createRequestCounts();
   const members = new Set<Peer<MemberFunctions>>();
 
   return (channel) => {
@@ -46,7 +45,7 @@ export const createPrimary = (): Join => {
     let last: Ticket = 0;
     let isGone = false;
     const functions: PrimaryFunctions = {
-      addRequests,
+      addRequests: counts.addRequests,
       async beginGuess(...given) {
         const askedAt = performance.now();
         try {
