@@ -75,7 +75,10 @@ const nothing: Kept = {
   record: { attempt: { status: 'none' }, timeline: [], savedAt: new Map(), rescorings: [], version: 0 },
   snapshotVersion: 0,
 };
-const mostAttempts = 20_000;
+/** Owner and version of an attempt in memory, in bytes. */
+const knownBytes = 250;
+/** About 20,000 attempts. */
+const mostKnownBytes = 5_000_000;
 
 const hasStarted = (record: FoldedRecord): record is AttemptRecord => record.attempt.status !== 'none';
 
@@ -116,7 +119,10 @@ export const createAttemptArchive = ({
     maxSize: mostBytes,
     sizeCalculation: memoryOf,
   });
-  const known = new LRUCache<string, { userId: string; version: number }>({ max: mostAttempts });
+  const known = new LRUCache<string, { userId: string; version: number }>({
+    maxSize: mostKnownBytes,
+    sizeCalculation: () => knownBytes,
+  });
   /** Two calls may read at the same time. The higher version is kept. */
   const keepVersion = (attemptId: string, userId: string, version: number) =>
     known.set(attemptId, { userId, version: Math.max(version, known.peek(attemptId)?.version ?? 0) });

@@ -54,11 +54,11 @@ export interface GuessLimit {
   attempt<Right>(key: string, account: string, guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
 }
 
-/**
- * Keys of one kind that are counted. The least recently used one is forgotten. It is `maxSize` instead of `max`,
- * because LRUCache reserves memory for `max`: 3.6 MB for each kind.
- */
-const mostKeys = 100_000;
+/** The counters of one kind, in bytes: about 20,000. The least recently used one is forgotten. */
+const mostBytes = 10_000_000;
+
+/** A counter in memory, in bytes, as V8 needs them for the key, the counter and its place. */
+const memoryOf = ({ wrongOf }: Counter): number => 450 + 60 * wrongOf.size;
 
 const wrongIn = ({ wrongOf }: Counter) => [...wrongOf.values()].reduce((sum, wrong) => sum + wrong, 0);
 
@@ -66,7 +66,7 @@ const wrongIn = ({ wrongOf }: Counter) => [...wrongOf.values()].reduce((sum, wro
 export const createGuessCounts = (clock: () => Date): GuessCounts => {
   const kinds = new Map<string, LRUCache<string, Counter>>();
   const countersOf = (kind: string) => {
-    const counters = kinds.get(kind) ?? new LRUCache<string, Counter>({ maxSize: mostKeys, sizeCalculation: () => 1 });
+    const counters = kinds.get(kind) ?? new LRUCache<string, Counter>({ maxSize: mostBytes, sizeCalculation: memoryOf });
     kinds.set(kind, counters);
     return counters;
   };

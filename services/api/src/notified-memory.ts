@@ -4,9 +4,10 @@ interface Options<Value> {
   load(key: string): Promise<Value>;
   /** Whether every change is notified now. While it is false, nothing is kept and nothing that was kept is returned. */
   hearsAll(): boolean;
-  /** The least recently used values are removed when the sizes of all are more than `most`. */
+  /** Memory of a value and its key, in bytes. */
   sizeOf(value: Value & {}): number;
-  most: number;
+  /** The least recently used values are removed when all together are larger. */
+  mostBytes: number;
 }
 
 export interface NotifiedMemory<Value> {
@@ -23,9 +24,9 @@ export const createNotifiedMemory = <Value>({
   load,
   hearsAll,
   sizeOf,
-  most,
+  mostBytes,
 }: Options<Value>): NotifiedMemory<Value> => {
-  const kept = new LRUCache<string, Value & {}>({ maxSize: most, sizeCalculation: (value) => sizeOf(value) });
+  const kept = new LRUCache<string, Value & {}>({ maxSize: mostBytes, sizeCalculation: (value) => sizeOf(value) });
   const loading = new Map<string, Promise<Value>>();
 
   const loadAndKeep = async (key: string): Promise<Value> => {

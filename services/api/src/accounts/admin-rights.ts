@@ -4,8 +4,10 @@ import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
 import { createNotifiedMemory } from '../notified-memory.ts';
 
-/** How many users are kept. */
-const mostUsers = 20_000;
+/** A user in memory, in bytes, as V8 needs them for the key and its place. */
+const userBytes = 150;
+/** About 20,000 users. */
+const mostBytes = 3_000_000;
 
 /** Who is an administrator. */
 export interface AdminRights {
@@ -28,8 +30,8 @@ export const createAdminRights = ({ pool, waiter }: Sources): AdminRights => {
       return rows[0]?.is_admin ?? false;
     },
     hearsAll: waiter.hasHeardAll,
-    sizeOf: () => 1,
-    most: mostUsers,
+    sizeOf: () => userBytes,
+    mostBytes,
   });
   waiter.onChanged((changes) => {
     for (const [userId, model] of changes) {

@@ -6,8 +6,10 @@ import { createNotifiedMemory } from '../notified-memory.ts';
 
 /** `last_seen_at` is written at most once in this time, not at every request. */
 const SEEN_EVERY_MS = 60_000;
-/** How many sessions are kept in memory, about 15 MB. */
-const MOST_SESSIONS = 50_000;
+/** A session in memory, in bytes, as V8 needs them for the key, the session and its place. */
+const SESSION_BYTES = 300;
+/** About 50,000 sessions. */
+const MOST_BYTES = 15_000_000;
 /** Triggers of the table notify this channel: `changed` names the hashes of sessions; absent: any session may have changed. */
 const CHANNEL = 'matraz_sessions';
 
@@ -98,8 +100,8 @@ export const createSessionStore = ({ pool, clock, listener }: Pick<ApiDeps, 'poo
   const sessions = createNotifiedMemory<Session | null>({
     load: stored,
     hearsAll: () => listener.isListening(CHANNEL),
-    sizeOf: () => 1,
-    most: MOST_SESSIONS,
+    sizeOf: () => SESSION_BYTES,
+    mostBytes: MOST_BYTES,
   });
   listener.on(CHANNEL, ({ changed }) => {
     if (Array.isArray(changed)) for (const idHash of changed) sessions.forget(String(idHash));

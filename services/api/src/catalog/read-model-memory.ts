@@ -33,7 +33,7 @@ export const createReadModelMemory = <Value>({
     load,
     hearsAll: waiter.hasHeardAll,
     sizeOf: (value) => sizeOf(value) + 1,
-    most: mostBytes,
+    mostBytes,
   });
 
   waiter.onChanged((changes) => {

@@ -71,3 +71,14 @@ test('a small limit is exact, because the first process hears each request', asy
     for (const process of [ana, beto]) counts.push((await process('GET /a', 'user', minute, 39)).current);
   expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
 });
+
+test('a client that asks too often is counted on among more others than fit into memory', async () => {
+  const countRequest = createRequestCounts();
+  let last = 0;
+  for (let other = 0; other < 50_000; other += 1) {
+    await countRequest('GET /a', `other ${other}`, minute, 1);
+    if (other % 1_000 === 0) last = (await countRequest('GET /a', 'often', minute, 1)).current;
+  }
+  expect(last).toBe(50);
+  expect((await countRequest('GET /a', 'other 0', minute, 1)).current).toBe(1);
+});

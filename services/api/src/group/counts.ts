@@ -21,11 +21,10 @@ export interface Counts {
   openStream(userId: string, most: number): Promise<(() => void) | null>;
 }
 
-/**
- * Keys of one call whose requests are counted. The least recently used one is forgotten. It is `maxSize` instead of `max`,
- * because LRUCache reserves memory for `max`: 140 kB for each call.
- */
-const mostKeys = 5_000;
+/** A window in memory, in bytes, as V8 needs them for the key, the window and its place. */
+const windowBytes = 260;
+/** About 38,000 windows of all calls. The least recently used one is forgotten, so never one of a client that asks too often. */
+const mostBytes = 10_000_000;
 
 interface Window {
   count: number;
@@ -37,15 +36,14 @@ interface Window {
 
 /** @returns the present window of a key; a new one when there is none */
 const createWindows = () => {
-  const windows = new Map<string, LRUCache<string, Window>>();
-  return (call: string, key: string, windowMs: number): Window => {
-    const ofCall = windows.get(call) ?? new LRUCache<string, Window>({ maxSize: mostKeys, sizeCalculation: () => 1 });
-    windows.set(call, ofCall);
+  const windows = new LRUCache<string, Window>({ maxSize: mostBytes, sizeCalculation: () => windowBytes });
+  return (call: string, client: string, windowMs: number): Window => {
+    const key = `${call} ${client}`;
     const now = Date.now();
-    const known = ofCall.get(key);
+    const known = windows.get(key);
     if (known && now < known.endsAt) return known;
     const window = { count: 0, endsAt: now + windowMs, others: 0 };
-    ofCall.set(key, window);
+    windows.set(key, window);
     return window;
   };
 };
