@@ -66,7 +66,8 @@ const wrongIn = ({ wrongOf }: Counter) => [...wrongOf.values()].reduce((sum, wro
 export const createGuessCounts = (clock: () => Date): GuessCounts => {
   const kinds = new Map<string, LRUCache<string, Counter>>();
   const countersOf = (kind: string) => {
-    const counters = kinds.get(kind) ?? new LRUCache<string, Counter>({ maxSize: mostBytes, sizeCalculation: memoryOf });
+    const counters =
+      kinds.get(kind) ?? new LRUCache<string, Counter>({ maxSize: mostBytes, sizeCalculation: memoryOf });
     kinds.set(kind, counters);
     return counters;
   };
