@@ -23,7 +23,7 @@ export interface Write {
 
 interface Definition<Row> {
   name: string;
-  /** Rows with one key are merged before they are sent, so the statement gets a key once. */
+  /** Rows with one key are merged before they are sent, so the statement gets a key once. Rows are sent in the order of their keys. */
   key: (row: Row) => string;
   /** Merges two rows with one key, in the order of the log. Without it the later row counts. */
   merge?: (earlier: Row, later: Row) => Row;
@@ -64,7 +64,8 @@ export const statement = <const Given extends Columns>({
     rowsOf.set(run, rows);
     const values = () => {
       latest = undefined;
-      return valuesOf([...rows.values()]);
+      // Rows that are next to each other in an index are written together: a page of it is then in memory already.
+      return valuesOf([...rows.keys()].toSorted().map((one) => rows.get(one) as Row));
     };
     run.push({ name, text: sql, phase, values });
     return rows;

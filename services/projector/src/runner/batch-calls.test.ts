@@ -59,6 +59,13 @@ test('consecutive events of one set are one statement for all their rows, and ro
   ]);
 });
 
+test('the rows of a statement have the order of their keys, whatever the order of the events', () => {
+  const [first, last] = [ana, beto].toSorted();
+  const expected = [['counting.add', [first, last], [10, 10]]];
+  expect(plan(lesson(ana), lesson(beto))).toEqual(expected);
+  expect(plan(lesson(beto), lesson(ana))).toEqual(expected);
+});
+
 test('an event of no set, or of another set, ends the run', () => {
   expect(plan(answer(ana), account('AdminGranted', beto), answer(ana))).toEqual([
     ['counting.add', [ana], [1]],
