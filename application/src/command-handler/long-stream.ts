@@ -22,26 +22,38 @@ interface ReadLongStream<State> {
   events: RecordedEvent[];
 }
 
+/** @returns undefined when there is no snapshot of this log that is newer than the known version */
+const readAfterSnapshot = async <State>(
+  { store, snapshots }: LongStreams,
+  stream: string,
+  kind: string,
+  known: number,
+): Promise<ReadLongStream<State> | undefined> => {
+  const snapshot = await snapshots.find(stream, kind);
+  if (!snapshot || snapshot.version <= known) return undefined;
+  const [folded, ...events] = await store.readStream(stream, { from: snapshot.version });
+  // Another event: the log was restored from a backup and has another history now.
+  if (!folded || !isSameEvent(folded.metadata, snapshot.event)) return undefined;
+  return { snapshot: snapshot as Snapshot<State>, events };
+};
+
 /**
  * Looks for a snapshot only when there are many events, so an ordinary stream costs one read.
  *
  * @param known the version up to which the events are known. Another process may have appended thousands since then.
+ * @param isLong the caller knows that there are more than `snapshotEvery` events after it
  */
 export const readLongStream = async <State>(
-  { store, snapshots }: LongStreams,
+  streams: LongStreams,
   stream: string,
   kind: string,
   known = 0,
+  isLong = false,
 ): Promise<ReadLongStream<State>> => {
-  const next = await store.readStream(stream, { from: known + 1, limit: snapshotEvery });
-  const last = next.at(-1);
-  if (!last || next.length < snapshotEvery) return { events: next };
-  const snapshot = await snapshots.find(stream, kind);
-  if (snapshot && snapshot.version >= last.version) {
-    const [folded, ...events] = await store.readStream(stream, { from: snapshot.version });
-    // Another event: the log was restored from a backup and has another history now.
-    if (folded && isSameEvent(folded.metadata, snapshot.event))
-      return { snapshot: snapshot as Snapshot<State>, events };
-  }
-  return { events: [...next, ...(await store.readStream(stream, { from: last.version + 1 }))] };
+  const { store } = streams;
+  const next = isLong ? [] : await store.readStream(stream, { from: known + 1, limit: snapshotEvery });
+  if (!isLong && next.length < snapshotEvery) return { events: next };
+  const last = next.at(-1)?.version ?? known;
+  const found = await readAfterSnapshot<State>(streams, stream, kind, last);
+  return found ?? { events: [...next, ...(await store.readStream(stream, { from: last + 1 }))] };
 };

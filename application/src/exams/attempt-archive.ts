@@ -127,19 +127,22 @@ export const createAttemptArchive = ({
   const keepVersion = (attemptId: string, userId: string, version: number) =>
     known.set(attemptId, { userId, version: Math.max(version, known.peek(attemptId)?.version ?? 0) });
 
-  const readAfter = async (attemptId: string, kept: Kept) => {
+  const readAfter = async (attemptId: string, kept: Kept, knownVersion: number) => {
     const stream = streamOf.attempt(attemptId);
     const { version: last } = kept.record;
     if (!snapshots) return { before: kept, recorded: await store.readStream(stream, { from: last + 1 }) };
     const from = { store, snapshots };
-    const { snapshot, events } = await readLongStream<SnapshotState>(from, stream, recordSnapshot, last);
+    const isLong = Number.isFinite(knownVersion) && knownVersion - last > snapshotEvery;
+    const { snapshot, events } = await readLongStream<SnapshotState>(from, stream, recordSnapshot, last, isLong);
     if (!snapshot) return { before: kept, recorded: events };
     const { state, version } = snapshot;
     return { before: { record: { ...state, version }, snapshotVersion: version }, recorded: events };
   };
   const read = (attemptId: string, knownVersion: number) => {
     const kept = records.get(attemptId) ?? nothing;
-    return kept.record.version >= knownVersion ? { before: kept, recorded: [] } : readAfter(attemptId, kept);
+    return kept.record.version >= knownVersion
+      ? { before: kept, recorded: [] }
+      : readAfter(attemptId, kept, knownVersion);
   };
   /** Written while the request goes on. @returns the version of the last snapshot */
   const saveSnapshot = (attemptId: string, kept: Kept, event: SnapshotEvent | undefined): number => {
@@ -176,7 +179,9 @@ export const createAttemptArchive = ({
       return version;
     },
     async keepSnapshot(attemptId, version) {
-      const isTime = version >= firstSnapshot && version % (snapshotEvery / 4) === 0;
+      // A record in memory is read on often, in small steps. Another one must be read from its snapshot each time.
+      const every = records.has(attemptId) ? snapshotEvery / 4 : snapshotEvery;
+      const isTime = version >= firstSnapshot && version % every === 0;
       if (snapshots && isTime) await attemptRecord(attemptId, version).catch(() => {});
     },
     attemptOwner: async (attemptId) =>

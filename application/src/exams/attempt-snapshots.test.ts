@@ -11,11 +11,11 @@ import { createPostgresSnapshots } from '@matraz/infra/snapshots/postgres-snapsh
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeEvents } from '../command-handler/event-codec.ts';
-import { snapshotEvery } from '../command-handler/long-stream.ts';
+import { firstSnapshot, snapshotEvery } from '../command-handler/long-stream.ts';
 import { snapshotKind } from '../command-handler/stream-state.ts';
 import { testExamDeps } from '../testing/exam-deps.ts';
 import { anExam, anExamQuestion } from '../testing/exams.ts';
-import { recordSnapshot } from './attempt-archive.ts';
+import { createAttemptArchive, recordSnapshot } from './attempt-archive.ts';
 import { createExam } from './create-exam.ts';
 import { saveExamAnswer } from './save-exam-answer.ts';
 import { startExamAttempt } from './start-exam-attempt.ts';
@@ -204,6 +204,30 @@ test('a process that goes on answering writes both snapshots again and again, wi
   eventsRead = 0;
   await fresh.save(attemptId, 0, { selectedAnswer: 3 });
   expect(eventsRead).toBeLessThan(2 * snapshotEvery);
+});
+
+test('the snapshots of an attempt whose record does not fit into memory cost little more than one read of each event', async () => {
+  const attemptId = await startAttempt(firstSnapshot);
+  const deps = testExamDeps(store, snapshots);
+  const archive = { ...deps.archive, ...createAttemptArchive({ store, snapshots, mostBytes: 1 }) };
+  const change = async (from: number, until: number) => {
+    for (let n = from; n < until; n++) {
+      const answer = { userId, questionId: questionOf(n), selectedAnswer: answerOf(n) };
+      await saveExamAnswer({ ...deps, archive }, attemptId, answer, {
+        ...secondsOn(1),
+        userId,
+        idempotencyKey: newId(),
+      });
+      await Promise.all(saved.mock.calls.map(([, , , ended]) => ended));
+    }
+  };
+  const lastRecord = () => saved.mock.calls.findLast(([, kind]) => kind === recordSnapshot)?.[2];
+  await change(firstSnapshot, 3 * snapshotEvery);
+  await vi.waitFor(() => expect(lastRecord()).toBeGreaterThanOrEqual(3 * snapshotEvery));
+  eventsRead = 0;
+  await change(3 * snapshotEvery, 8 * snapshotEvery);
+  await vi.waitFor(() => expect(lastRecord()).toBeGreaterThanOrEqual(8 * snapshotEvery));
+  expect(eventsRead).toBeLessThan(7.5 * snapshotEvery);
 });
 
 test('what another process appended after the snapshot is read', async () => {
