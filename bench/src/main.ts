@@ -5,6 +5,7 @@ import type { Benchmark, Measurement } from './benchmark.ts';
 import { firstPage } from './first-page.benchmark.ts';
 import { startFixture } from './fixture.ts';
 import { measureGrowth } from './growth.ts';
+import { lessonsOf, newLessonCompleted } from './lesson-completed.ts';
 import { measureLongAttempts } from './long-attempt.ts';
 import { measureMemory } from './memory.ts';
 import { measureMorning } from './morning.ts';
@@ -22,10 +23,20 @@ import { startup } from './startup.benchmark.ts';
 
 // The order matters: `rebuild` leaves a long log and `startup` restarts the processes.
 const benchmarks: Record<string, Benchmark> = {
-  ...{ firstPage, append, saveAnswer, attemptPage, readable, rebuild: rebuildOf(100_000), startup },
+  ...{
+    firstPage,
+    append,
+    saveAnswer,
+    attemptPage,
+    readable,
+    rebuild: rebuildOf([100_000], newLessonCompleted),
+    startup,
+  },
 };
 /** Only by name, because its log takes a minute to write. */
-const long: Record<string, Benchmark> = { rebuildOfAMillion: rebuildOf(1_000_000) };
+const long: Record<string, Benchmark> = {
+  rebuildOfAMillion: (...of) => rebuildOf([100_000, 1_000_000], lessonsOf(100_000))(...of),
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
