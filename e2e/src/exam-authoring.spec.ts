@@ -1,5 +1,5 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sessionOf } from './testing/accounts.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from './testing/page-checks.ts';
 import { test as school } from './testing/school.ts';
@@ -21,6 +21,9 @@ test.use({ storageState: sessionOf('admin') });
 
 const cardOf = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** By the keyboard: other tests add and delete exams above, and a click on a card that moves meanwhile is lost. */
+const openExam = (card: Locator) => card.getByRole('link', { name: 'Ver' }).press('Enter');
 
 const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
@@ -85,7 +88,7 @@ test('a teacher creates, edits, hides and deletes an exam', async ({ page, ownTi
   await expect(student.getByText('Ensayo no encontrado')).toBeVisible();
   await student.close();
 
-  await edited.getByRole('link', { name: 'Ver' }).click();
+  await openExam(edited);
   await expect(page.getByText('No hay preguntas disponibles')).toBeVisible();
   await page.goBack();
 
@@ -117,7 +120,7 @@ test('a test exam of ten questions can be taken at once', async ({ page, teacher
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/exams/${id}"]`) });
   for (const text of ['10 preguntas', '20m 0s', 'Activo'])
     await expect(card.getByText(text, { exact: true })).toBeVisible();
-  await card.getByRole('link', { name: 'Ver' }).click();
+  await openExam(card);
   await expect(page).toHaveURL(new RegExp(`/exams/${id}`));
   await expect(page.getByRole('button', { name: 'Comenzar ensayo' })).toBeVisible();
   await teacher.delete(`/api/admin/exams/${id}`);
