@@ -133,7 +133,7 @@ export const createCommandHandler = ({
     const saveSnapshot = (loaded: Loaded, event: SnapshotEvent): number => {
       if (!snapshots || !decider.snapshot) return 0;
       const { version, snapshotVersion } = loaded;
-      if (!isSnapshotDue(loaded)) return snapshotVersion;
+      if (!isSnapshotDue(stream, version, snapshotVersion)) return snapshotVersion;
       void snapshots.save(stream, snapshotKind(decider.snapshot), { version, event, state: snapshotOf(loaded) });
       return version;
     };
@@ -155,7 +155,9 @@ export const createCommandHandler = ({
       if (snapshots && decider.snapshot) {
         const from = { store, snapshots };
         const kind = snapshotKind(decider.snapshot);
-        const { snapshot, events } = await readLongStream<StreamSnapshot<State>>(from, stream, kind, known?.version);
+        const { snapshot, events } = await readLongStream<StreamSnapshot<State>>(from, stream, kind, {
+          known: known?.version,
+        });
         const before = snapshot ? fromSnapshot(snapshot) : known;
         return foldAndKeep(events, before && { ...before, readsFirst: readsFirst(!!snapshot || events.length > 0) });
       }

@@ -127,32 +127,35 @@ export const createAttemptArchive = ({
   const keepVersion = (attemptId: string, userId: string, version: number) =>
     known.set(attemptId, { userId, version: Math.max(version, known.peek(attemptId)?.version ?? 0) });
 
-  const readAfter = async (attemptId: string, kept: Kept, knownVersion: number) => {
+  const readAfter = async (attemptId: string, kept: Kept, knownVersion: number | undefined) => {
     const stream = streamOf.attempt(attemptId);
     const { version: last } = kept.record;
     if (!snapshots) return { before: kept, recorded: await store.readStream(stream, { from: last + 1 }) };
     const from = { store, snapshots };
-    const isLong = Number.isFinite(knownVersion) && knownVersion - last > snapshotEvery;
-    const { snapshot, events } = await readLongStream<SnapshotState>(from, stream, recordSnapshot, last, isLong);
+    const { snapshot, events } = await readLongStream<SnapshotState>(from, stream, recordSnapshot, {
+      known: last,
+      atLeast: knownVersion ?? 0,
+    });
     if (!snapshot) return { before: kept, recorded: events };
     const { state, version } = snapshot;
     return { before: { record: { ...state, version }, snapshotVersion: version }, recorded: events };
   };
-  const read = (attemptId: string, knownVersion: number) => {
+  const read = (attemptId: string, knownVersion: number | undefined) => {
     const kept = records.get(attemptId) ?? nothing;
-    return kept.record.version >= knownVersion
+    return knownVersion !== undefined && kept.record.version >= knownVersion
       ? { before: kept, recorded: [] }
       : readAfter(attemptId, kept, knownVersion);
   };
   /** Written while the request goes on. @returns the version of the last snapshot */
   const saveSnapshot = (attemptId: string, kept: Kept, event: SnapshotEvent | undefined): number => {
     const { version, ...state } = kept.record;
-    if (!snapshots || !event || !isSnapshotDue({ ...kept, version })) return kept.snapshotVersion;
-    void snapshots.save(streamOf.attempt(attemptId), recordSnapshot, { version, event, state });
+    const stream = streamOf.attempt(attemptId);
+    if (!snapshots || !event || !isSnapshotDue(stream, version, kept.snapshotVersion)) return kept.snapshotVersion;
+    void snapshots.save(stream, recordSnapshot, { version, event, state });
     return version;
   };
 
-  const attemptRecord = async (attemptId: string, knownVersion = Number.POSITIVE_INFINITY): Promise<AttemptRecord> => {
+  const attemptRecord = async (attemptId: string, knownVersion?: number): Promise<AttemptRecord> => {
     const { before, recorded } = await read(attemptId, knownVersion);
     const record = foldRecord(before.record, recorded);
     if (!hasStarted(record)) throw new DomainError('attempt_not_found');
@@ -179,10 +182,10 @@ export const createAttemptArchive = ({
       return version;
     },
     async keepSnapshot(attemptId, version) {
-      // A record in memory is read on often, in small steps. Another one must be read from its snapshot each time.
-      const every = records.has(attemptId) ? snapshotEvery / 4 : snapshotEvery;
-      const isTime = version >= firstSnapshot && version % every === 0;
-      if (snapshots && isTime) await attemptRecord(attemptId, version).catch(() => {});
+      const isDue = isSnapshotDue(streamOf.attempt(attemptId), version, version - 1);
+      // A record in memory reads only its newest events, so it may read often. Another one reads its snapshot first.
+      const isStep = version > firstSnapshot && version % (snapshotEvery / 4) === 0 && records.has(attemptId);
+      if (snapshots && (isDue || isStep)) await attemptRecord(attemptId, version).catch(() => {});
     },
     attemptOwner: async (attemptId) =>
       known.peek(attemptId)?.userId ?? (await attemptRecord(attemptId, 1)).attempt.userId,

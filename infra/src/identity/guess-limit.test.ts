@@ -55,6 +55,26 @@ test('concurrent logins of a class from one address wait and then succeed', asyn
   expect(outcomes).toHaveLength(40);
 });
 
+test('tens of thousands of accounts whose password was not checked do not make a full account forget its guesses', async () => {
+  const accounts = limit();
+  for (let guess = 0; guess < 3; guess++) await accounts.attempt('ana', 'ana', wrong);
+  const refused = async () => {
+    throw new TooManyGuesses(1);
+  };
+  for (let other = 0; other < 30_000; other++)
+    await expect(accounts.attempt(`other ${other}`, `other ${other}`, refused)).rejects.toThrow(TooManyGuesses);
+  await expect(accounts.attempt('ana', 'ana', right)).rejects.toThrow(TooManyGuesses);
+});
+
+test('counters with many accounts are larger, so fewer of them fit', async () => {
+  const accountsOf = (address: number) => Array.from({ length: 3 }, (_, n) => `${'x'.repeat(200)}${address}.${n}`);
+  const addresses = limit();
+  for (let address = 0; address < 12_000; address++)
+    for (const account of accountsOf(address)) await addresses.attempt(`10.0.0.${address}`, account, wrong);
+  await expect(addresses.attempt('10.0.0.11999', 'ana', right)).rejects.toThrow(TooManyGuesses);
+  expect(await addresses.attempt('10.0.0.0', 'ana', right)).toBe('ana');
+});
+
 test('a guess whose check fails with an error does not count', async () => {
   const guesses = limit();
   for (let guess = 0; guess < 5; guess++) {

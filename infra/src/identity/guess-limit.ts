@@ -54,11 +54,12 @@ export interface GuessLimit {
   attempt<Right>(key: string, account: string, guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
 }
 
-/** The counters of one kind, in bytes: about 20,000. The least recently used one is forgotten. */
+/** Bytes for the counters of one kind. About 20,000 fit. The least recently used one is forgotten. */
 const mostBytes = 10_000_000;
 
-/** A counter in memory, in bytes, as V8 needs them for the key, the counter and its place. */
-const memoryOf = ({ wrongOf }: Counter): number => 450 + 60 * wrongOf.size;
+/** Bytes that V8 needs for a counter, its key and its place. */
+const memoryOf = ({ wrongOf }: Counter, key: string): number =>
+  [...wrongOf.keys()].reduce((bytes, account) => bytes + 70 + account.length, 400 + key.length);
 
 const wrongIn = ({ wrongOf }: Counter) => [...wrongOf.values()].reduce((sum, wrong) => sum + wrong, 0);
 
@@ -79,6 +80,16 @@ export const createGuessCounts = (clock: () => Date): GuessCounts => {
     counters.set(key, counter);
     return counter;
   };
+  /**
+   * A counter without a wrong guess is forgotten. Otherwise requests that check no password could fill the memory, and the
+   * counters with wrong guesses would be forgotten.
+   */
+  const keep = (kind: string, key: string, counter: Counter) => {
+    const counters = countersOf(kind);
+    // The cache computes the size again only for a new value.
+    counters.delete(key);
+    if (counter.open > 0 || counter.wrongOf.size > 0) counters.set(key, counter);
+  };
 
   return {
     async begin(kind, key, { limit, windowMs }) {
@@ -95,6 +106,7 @@ export const createGuessCounts = (clock: () => Date): GuessCounts => {
               if (counter.wrongOf.size === 0) counter.until = clock().getTime() + windowMs;
               counter.wrongOf.set(account, (counter.wrongOf.get(account) ?? 0) + 1);
             }
+            keep(kind, key, counter);
             for (const wake of counter.waiting.splice(0)) wake();
           };
         }

@@ -23,7 +23,7 @@ export interface Write {
 
 interface Definition<Row> {
   name: string;
-  /** Rows with one key are merged before they are sent, so the statement gets a key once. Rows are sent in the order of their keys. */
+  /** Rows with one key are merged before they are sent, so the statement gets a key once. Rows are sent in the order of their keys. It begins as the primary key of the table. */
   key: (row: Row) => string;
   /** Merges two rows with one key, in the order of the log. Without it the later row counts. */
   merge?: (earlier: Row, later: Row) => Row;

@@ -23,7 +23,10 @@ export interface Counts {
 
 /** A window in memory, in bytes, as V8 needs them for the key, the window and its place. */
 const windowBytes = 260;
-/** About 38,000 windows of all calls. The least recently used one is forgotten, so never one of a client that asks too often. */
+/**
+ * For the windows of one length. About 38,000 fit, and the least recently used one is forgotten: on a busy morning within a minute. Calls with
+ * a longer window have a memory of their own, because their clients ask seldom.
+ */
 const mostBytes = 10_000_000;
 
 interface Window {
@@ -36,8 +39,16 @@ interface Window {
 
 /** @returns the present window of a key; a new one when there is none */
 const createWindows = () => {
-  const windows = new LRUCache<string, Window>({ maxSize: mostBytes, sizeCalculation: () => windowBytes });
+  const windowsByLength = new Map<number, LRUCache<string, Window>>();
+  const windowsOf = (windowMs: number) => {
+    const windows =
+      windowsByLength.get(windowMs) ??
+      new LRUCache<string, Window>({ maxSize: mostBytes, sizeCalculation: () => windowBytes });
+    windowsByLength.set(windowMs, windows);
+    return windows;
+  };
   return (call: string, client: string, windowMs: number): Window => {
+    const windows = windowsOf(windowMs);
     const key = `${call} ${client}`;
     const now = Date.now();
     const known = windows.get(key);

@@ -38,7 +38,7 @@ const shortestPause = 600;
 export const addFirstAnswer = statement({
   name: 'add_first_answer',
   given: { ...tables.firstAnswer.columns, at: timestamptz },
-  key: (row) => row.position,
+  key: (row) => row.question_id + row.position,
   text: `
     with answer as materialized (
       select ${answer}, at from $given
