@@ -22,7 +22,7 @@ test.use({ storageState: sessionOf('admin') });
 const cardOf = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** By the keyboard: other tests add and delete exams above, and a click on a card that moves meanwhile is lost. */
+/** Other tests add and delete exams above it. A click on a card that moves is lost, a key is not. */
 const openExam = (card: Locator) => card.getByRole('link', { name: 'Ver' }).press('Enter');
 
 const fill = async (page: Page, fields: Record<string, string>) => {

@@ -222,7 +222,7 @@ test('a process that goes on answering writes both snapshots again and again, wi
 });
 
 test('the snapshots of an attempt whose record does not fit into memory cost little more than one read of each event', async () => {
-  // By then it has a snapshot, whatever its id.
+  // Each attempt has a snapshot at this version.
   const before = 4 * snapshotEvery;
   const attemptId = await withSnapshots(before);
   const { save } = await freshProcess(snapshots, createAttemptArchive({ store, snapshots, mostBytes: 1 }));

@@ -59,7 +59,7 @@ const mostBytes = 10_000_000;
 
 /** Bytes that V8 needs for a counter, its key and its place. */
 const memoryOf = ({ wrongOf }: Counter, key: string): number =>
-  [...wrongOf.keys()].reduce((bytes, account) => bytes + 70 + account.length, 400 + key.length);
+  [...wrongOf.keys()].reduce((bytes, account) => bytes + 130 + account.length, 400 + key.length);
 
 const wrongIn = ({ wrongOf }: Counter) => [...wrongOf.values()].reduce((sum, wrong) => sum + wrong, 0);
 

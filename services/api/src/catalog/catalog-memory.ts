@@ -130,7 +130,7 @@ export const createCatalogMemory = ({ pool, waiter }: Sources): CatalogMemory =>
     waiter,
     load: async () => outlineOf(...(await Promise.all([selectCourses(pool), selectOutline(pool)]))),
     isChangedBy: ([model]) => model === 'courses' || model === 'topics' || model === 'topic',
-    // There is one, and it is kept whatever its size.
+    // There is only one. It is always kept.
     sizeOf: () => 1,
     mostBytes: 2,
   });
