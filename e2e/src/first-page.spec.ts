@@ -79,11 +79,28 @@ const firstVisit = async (page: Page, path: string, shown: (cold: Page) => Locat
 
 // The goals are in docs/performance.md. These limits are 5 % above what the pages need: 5 kB more cost a phone on a bad connection
 // 100 ms.
-test('the dashboard comes in few requests', async ({ page }) => {
+test('the landing page comes in few requests', async ({ page }) => {
+  const { requests, kB } = await firstVisit(page, '/', (cold) =>
+    cold.getByRole('button', { name: 'Dióxido de carbono' }),
+  );
+  expect(requests).toBeLessThanOrEqual(7);
+  expect(kB).toBeLessThanOrEqual(84);
+});
+
+test('the dashboard comes in few requests, and a reload only asks for what changed', async ({ page }) => {
   await register(page);
-  const { requests, kB } = await firstVisit(page, '/', (cold) => cold.getByRole('article').first());
+  const cold = await openCold(page);
+  const first = await trafficOf(cold, '/');
+  await expect(cold.getByRole('article').first()).toBeVisible();
+  const { requests, kB } = await first.total();
   expect(requests).toBeLessThanOrEqual(8);
   expect(kB).toBeLessThanOrEqual(92);
+
+  await cold.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  const warm = await trafficOf(cold, '/');
+  await expect(cold.getByRole('article').first()).toBeVisible();
+  expect((await warm.total()).requests).toBeLessThanOrEqual(4);
+  await cold.context().close();
 });
 
 test('a topic comes in few requests, also the tabs that it loads after its first screen', async ({ page }) => {

@@ -54,7 +54,7 @@ export interface GuessLimit {
   attempt<Right>(key: string, account: string, guess: () => Promise<Right | undefined>): Promise<Right | undefined>;
 }
 
-/** Bytes for the counters of one kind. About 20,000 fit. The least recently used one is forgotten. */
+/** Bytes for the counters of one kind. About 17,000 fit. The least recently used one is forgotten. */
 const mostBytes = 10_000_000;
 
 /** Bytes that V8 needs for a counter, its key and its place. */

@@ -46,8 +46,9 @@ test('a process that does not save memory is not made to save it', async () => {
 
 test('V8 knows the options that limit memory', () => {
   const script = `
-    import { growSlowly, saveMemory, workFast } from ${JSON.stringify(new URL('./memory-saver.ts', import.meta.url).href)};
+    import { collectAlone, growSlowly, saveMemory, workFast } from ${JSON.stringify(new URL('./memory-saver.ts', import.meta.url).href)};
     growSlowly();
+    collectAlone();
     saveMemory();
     await workFast(async () => {});
   `;

@@ -12,6 +12,7 @@ let topicId: string;
 let questions: string[];
 let examId: string;
 let attemptId: string;
+let finishedId: string;
 beforeAll(async () => {
   api = await startSharedTestApi({ clock: () => new Date('2026-11-20T12:00:00Z') });
   const admin = await api.account({ admin: true });
@@ -22,6 +23,8 @@ beforeAll(async () => {
   examId = exam.id;
   questions = exam.questions;
   await student.post(`/api/questions/${topic.questions[0]}/answer`, { selectedAnswer: 0 });
+  finishedId = (await student.post(`/api/exams/${exam.id}/start`)).body.id;
+  await student.post(`/api/exam-attempts/${finishedId}/complete`);
   attemptId = (await student.post(`/api/exams/${exam.id}/start`)).body.id;
 });
 afterAll(() => api.close());
@@ -50,6 +53,7 @@ test.each([
   ['the statistics of an exam', () => `/api/exams/${examId}/stats`],
   ['the list of attempts', () => '/api/exam-attempts'],
   ['a running attempt', () => `/api/exam-attempts/${attemptId}`],
+  ['an attempt that was handed in', () => `/api/exam-attempts/${finishedId}`],
 ])('%s needs one query', async (_, url) => {
   expect((await student.get(url())).status).toBe(200);
   const queries = await queriesOf(async () => expect((await student.get(url())).status).toBe(200));
