@@ -100,6 +100,7 @@ test('the timeline shows when each answer was given, changed and cleared', async
     '1m 20sPregunta 3 · Respondiste A',
     '1m 30sPregunta 3 · Cambiaste A por B',
   ]);
+  expect(screen.getByText(/^Respondiste 3 preguntas y cambiaste de respuesta 1 vez\./)).toBeTruthy();
   expect(screen.getByText(/Lo que respondiste sin conexión lleva la hora en que se envió\./)).toBeTruthy();
 });
 

@@ -78,7 +78,7 @@ const Line = ({ step }: { step: Step }) => {
 };
 
 const changesInWords = (count: number) =>
-  count === 0 ? 'no cambiaste ninguna respuesta' : `cambiaste ${amount(count, 'respuesta', 'respuestas')}`;
+  count === 0 ? 'no cambiaste ninguna respuesta' : `cambiaste de respuesta ${amount(count, 'vez', 'veces')}`;
 
 const summaryOf = (steps: readonly Step[], laterChanges: number) => {
   if (laterChanges > 0) {
