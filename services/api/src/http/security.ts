@@ -1,3 +1,5 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -51,6 +53,14 @@ const permissionsPolicy = [
   'browsing-topics=()',
 ].join(', ');
 
+/** The headers that helmet sets. They are the same for every request, so helmet runs once and not for every reply. */
+const headersOf = (options: HelmetOptions): OutgoingHttpHeaders => {
+  const request = new IncomingMessage(new Socket());
+  const reply = new ServerResponse(request);
+  helmet(options)(request, reply, () => {});
+  return { ...reply.getHeaders() };
+};
+
 const isFile = /^\/assets\/[\w.-]+\.(js|css|woff2)$/;
 
 /** Security headers, rate limits and the refusal of cross-site writes, for every reply. */
@@ -72,31 +82,35 @@ const plugin = async (app: FastifyInstance, { config, group }: Pick<AppDeps, 'co
     referrerPolicy: false,
     xFrameOptions: false,
   } satisfies HelmetOptions;
-  // Created once. The Fastify plugin of helmet creates it for every request.
-  const setDocumentHeaders = helmet({
-    ...onEveryReply,
-    contentSecurityPolicy: contentSecurityPolicy(https),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
-  const setFileHeaders = helmet({ ...onEveryReply, ...noDocument, contentSecurityPolicy: false });
-  const setCallHeaders = helmet({ ...onEveryReply, ...noDocument, contentSecurityPolicy: policyOfCalls });
-  const setterFor = ({ url, routeOptions }: FastifyRequest) => {
-    if (isFile.test(url)) return setFileHeaders;
-    return routeOptions.config.isCall ? setCallHeaders : setDocumentHeaders;
+  const documentHeaders = {
+    ...headersOf({
+      ...onEveryReply,
+      contentSecurityPolicy: contentSecurityPolicy(https),
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      xFrameOptions: { action: 'deny' },
+    }),
+    'permissions-policy': permissionsPolicy,
+  };
+  const fileHeaders = headersOf({ ...onEveryReply, ...noDocument, contentSecurityPolicy: false });
+  const callHeaders = headersOf({ ...onEveryReply, ...noDocument, contentSecurityPolicy: policyOfCalls });
+  const headersFor = ({ url, routeOptions }: FastifyRequest) => {
+    if (isFile.test(url)) return fileHeaders;
+    return routeOptions.config.isCall ? callHeaders : documentHeaders;
   };
   app.addHook('onRequest', (request, reply, done) => {
-    const set = setterFor(request);
-    if (set === setDocumentHeaders) reply.header('permissions-policy', permissionsPolicy);
+    // Those of Fastify's reply. Node merges them with those of its own reply header by header.
+    reply.headers(headersFor(request));
     // Replies of the api contain personal data, so caches must not store them.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    set(request.raw, reply.raw, () => done());
+    done();
   });
   // Each route sets its own limit: per account where there is a session, per address only for login.
   await app.register(rateLimit, {
     global: false,
     store: limitStoreOf(group.counts),
     errorResponseBuilder: () => new HttpProblem('too_many_requests'),
+    // No page reads them. A refused request is told when to come back.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
   app.addHook('onRequest', refuseCrossSiteWrites(config.publicUrl));
 };
