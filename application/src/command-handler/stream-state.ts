@@ -53,7 +53,7 @@ const addNewer = (forgotten: ForgottenKeys, outcomes: readonly Outcome<unknown>[
  *
  * @param name that of the decider
  */
-export const snapshotKind = (name: string): string => `${name}.keys-1`;
+export const snapshotKind = (name: string): string => `${name}.keys-2`;
 
 export const snapshotOf = <State>({
   state,

@@ -77,8 +77,11 @@ export const createExamArchive = ({
     ignoreFetchAbort: true,
     fetchMethod: async (examId) => keep(examId, foldVersion({ status: 'none' }, await readEvents(examId))).version,
   });
-  const examAtVersion = (examId: string, version: number): Promise<ExamVersion> =>
-    versions.forceFetch(keyOf(examId, version), { context: { examId, version } });
+  const examAtVersion = async (examId: string, version: number): Promise<ExamVersion> => {
+    const key = keyOf(examId, version);
+    // A fetch costs more, and every saved answer asks for its exam.
+    return versions.get(key) ?? versions.forceFetch(key, { context: { examId, version } });
+  };
 
   return {
     ...createAttemptArchive({ store, snapshots }),
