@@ -1,16 +1,24 @@
 import type { Access } from '@matraz/contracts/call';
-import type { FastifyRequest } from 'fastify';
+import type { onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { HttpProblem } from './problems.ts';
 
-/**
- * Runs before the body is read. A request that has no session gets 401. A student gets 403 on an administrator's call.
- */
-export const accessCheck =
-  (access: Access, { adminRights }: Pick<ApiDeps, 'adminRights'>) =>
-  async ({ userId }: FastifyRequest): Promise<void> => {
-    if (access === 'public') return;
-    if (userId === null) throw new HttpProblem('session_required');
-    if (access === 'session') return;
-    if (!(await adminRights.isAdmin(userId))) throw new HttpProblem('admin_required');
+/** The request has no session: 401. */
+const requireSession: onRequestHookHandler = ({ userId }, _, done) =>
+  done(userId === null ? new HttpProblem('session_required') : undefined);
+
+/** The student calls an administrator's call: 403. */
+const requireAdmin =
+  ({ adminRights }: Pick<ApiDeps, 'adminRights'>): onRequestAsyncHookHandler =>
+  async ({ userId }) => {
+    if (userId === null || !(await adminRights.isAdmin(userId))) throw new HttpProblem('admin_required');
   };
+
+/** Hooks that refuse a request before its body is read. */
+export const accessChecks = (
+  access: Access,
+  deps: Pick<ApiDeps, 'adminRights'>,
+): (onRequestHookHandler | onRequestAsyncHookHandler)[] => {
+  if (access === 'public') return [];
+  return access === 'session' ? [requireSession] : [requireSession, requireAdmin(deps)];
+};

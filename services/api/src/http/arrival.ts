@@ -11,7 +11,8 @@ declare module 'fastify' {
 /** Must be registered before every other hook. */
 export const noteArrival = (app: FastifyInstance, { clock }: Pick<ApiDeps, 'clock'>): void => {
   app.decorateRequest('receivedAt');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     request.receivedAt = clock();
+    done();
   });
 };

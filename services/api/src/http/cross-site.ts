@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 import { HttpProblem } from './problems.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -8,13 +8,13 @@ const ownSites = new Set(['same-origin', 'none']);
  * Refuses writes that a page of another site sends with the student's cookies. Browsers send Sec-Fetch-Site; older browsers and
  * plain http send Origin. A page cannot set these headers. Other programs send neither and are accepted.
  */
-export const refuseCrossSiteWrites = (publicUrl: string) => {
+export const refuseCrossSiteWrites = (publicUrl: string): onRequestHookHandler => {
   const own = new URL(publicUrl).origin;
-  return async ({ method, headers }: FastifyRequest): Promise<void> => {
-    if (safeMethods.has(method)) return;
+  return ({ method, headers }, _, done) => {
+    if (safeMethods.has(method)) return done();
     const site = headers['sec-fetch-site'];
     const fromElsewhere =
       site === undefined ? headers.origin !== undefined && headers.origin !== own : !ownSites.has(`${site}`);
-    if (fromElsewhere) throw new HttpProblem('cross_site_request');
+    done(fromElsewhere ? new HttpProblem('cross_site_request') : undefined);
   };
 };

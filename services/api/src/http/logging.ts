@@ -19,10 +19,11 @@ export const withoutPersonalData = (logger: FastifyBaseLogger): FastifyBaseLogge
 export const logRequests = (app: FastifyInstance): void => {
   // These fields have no personal data. Searching them for it needs more time than the line.
   const lines = app.log.child({}, { redact: [] });
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.logLevel === 'warn') return;
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.logLevel === 'warn') return done();
     const { statusCode, elapsedTime } = reply;
     const ms = Math.round(elapsedTime * 10) / 10;
     lines.info({ reqId: request.id, ...routeOf(request), status: statusCode, ms }, 'request');
+    done();
   });
 };

@@ -41,8 +41,8 @@ const plugin = async (
       if (isWorking) working -= 1;
       isWorking = false;
     };
-    // Without `finish` the client has gone.
-    reply.raw.once('finish', request.endWork).once('close', request.endWork);
+    // After the reply, or when the client has gone.
+    reply.raw.once('close', request.endWork);
     done();
   });
 };

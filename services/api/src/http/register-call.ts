@@ -2,10 +2,17 @@ import type { CommandContext } from '@matraz/application/command-handler';
 import type { CallDefinition } from '@matraz/contracts/call';
 import { type Calls, calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  preValidationAsyncHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
 import { z } from 'zod';
 import type { ApiDeps } from '../deps.ts';
-import { accessCheck } from './access.ts';
+import { accessChecks } from './access.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { JsonBytes, sendJson } from './json-bytes.ts';
 import { acceptMultipart, readMultipart } from './multipart.ts';
@@ -59,6 +66,14 @@ const noteReadPosition = (reply: FastifyReply, { waiter }: ApiDeps) => {
   if (position > 0n) reply.header('x-read-position', String(position));
 };
 
+const takeParts: preValidationAsyncHookHandler = async (request) => {
+  request.body = await readMultipart(request);
+};
+const checkBody: preValidationHookHandler = ({ body }, _, done) => {
+  requireStorable(body);
+  done();
+};
+
 /** A handler as Fastify calls it: Fastify has checked the values, but does not know their types. */
 type UntypedHandler = (
   request: { params: unknown; query: unknown; body: unknown; userId: string | null; context: CommandContext },
@@ -84,23 +99,21 @@ function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, ha
     url,
     schema: schemaOf(definition, method),
     config: { isCall: true, rateLimit: accountLimit(deps.config.rateLimitScale) },
-    onRequest: accessCheck(access, deps),
-    preValidation: async (request) => {
-      if (multipart) request.body = await readMultipart(request);
-      requireStorable(request.body);
-    },
+    // Replies to writes are short.
+    ...(method !== 'GET' && { compress: false }),
+    onRequest: accessChecks(access, deps),
+    preValidation: multipart ? [takeParts, checkBody] : checkBody,
     handler: async (request, reply) => {
       const { params, query, body, userId } = request;
       // Before the read, so that the reply is at least as new.
       if (method === 'GET') noteReadPosition(reply, deps);
-      const writes = trackOwnWrites(deps, userId);
-      const handle = waitsForReadModels ? writes.handle : deps.handle;
+      const writes = waitsForReadModels ? trackOwnWrites(deps, userId) : null;
       const result = await handler(
         { params, query, body, userId, context: commandContext(request) },
-        { ...deps, handle },
+        writes ? { ...deps, handle: writes.handle } : deps,
       );
       request.endWork();
-      if (!(await writes.waitUntilReadable())) reply.header('x-projection-lag', 'pending');
+      if (writes && !(await writes.waitUntilReadable())) reply.header('x-projection-lag', 'pending');
       reply.code(status);
       if (result instanceof JsonBytes) return sendJson(result, reply);
       if (conditional && result instanceof VersionedReply)

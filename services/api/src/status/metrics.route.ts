@@ -104,9 +104,10 @@ export const metrics = (app: FastifyInstance, deps: AppDeps): void => {
     gauge: new Gauge({ name, help, registers: [platform] }),
     value,
   }));
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const labels = { method, route: routeOptions?.url ?? 'none', status: String(statusCode) };
     requests.observe(labels, elapsedTime / 1_000);
+    done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, deps.config.metricsToken)) throw new HttpProblem('not_found');
