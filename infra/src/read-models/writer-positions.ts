@@ -25,20 +25,24 @@ interface Reading {
 export const createWriterPositions = () => {
   /** Empty: there are no tables. */
   let writers = new Map<string, Writer>();
+  /** Kept, because every request asks for it. */
+  let lowest: Position = 0n;
   const all = <Key extends keyof Writer>(key: Key) => Array.from(writers.values(), (writer) => writer[key]);
-  const lowest = () => least(all('position'));
   const heard = () => least(all('heard'));
+  const noteLowest = () => {
+    lowest = least(all('position'));
+  };
 
   return {
     /** All tables contain the log up to here. */
-    lowest,
+    lowest: () => lowest,
     /** The tables that are not split contain the log up to here. */
     shared: () => writers.get('read')?.position ?? 0n,
     highest: () => all('position').reduce(most, 0n),
-    hasHeardAll: () => lowest() <= heard(),
+    hasHeardAll: () => lowest <= heard(),
     /** Whether the tables contain the event. For a student's event only the tables of this student and the undivided ones count. */
     contain(position: Position, userId: string | null): boolean {
-      if (position <= lowest()) return true;
+      if (position <= lowest) return true;
       const of = writers.size - 1;
       if (userId === null || of === 0) return false;
       const own = writers.get(partitionSchema({ number: partitionOf(userId, of), of }, 'read'));
@@ -53,20 +57,22 @@ export const createWriterPositions = () => {
      */
     tell(position: Position, schema: string | undefined): boolean {
       if (schema === undefined) {
-        writers = new Map([['read', { position: most(lowest(), position), heard: most(heard(), position) }]]);
+        writers = new Map([['read', { position: most(lowest, position), heard: most(heard(), position) }]]);
+        noteLowest();
         return true;
       }
       const writer = writers.get(schema);
       if (!writer || writers.size === 1) return false;
       writer.position = most(writer.position, position);
       writer.heard = most(writer.heard, position);
+      noteLowest();
       return true;
     },
     /** Takes over the positions that were read. An empty map: there are no tables. */
     read(found: ReadonlyMap<string, Position>, { isFirst, mayGoBack }: Reading): void {
       const isNewSplit = found.size !== writers.size || [...found.keys()].some((schema) => !writers.has(schema));
       // The answer is older than a notification.
-      if (isNewSplit && !mayGoBack && least([...found.values()]) < lowest()) return;
+      if (isNewSplit && !mayGoBack && least([...found.values()]) < lowest) return;
       const toldBefore = heard();
       writers = new Map(
         Array.from(found, ([schema, now]): [string, Writer] => {
@@ -75,6 +81,7 @@ export const createWriterPositions = () => {
           return [schema, { position, heard: isFirst ? position : before.heard }];
         }),
       );
+      noteLowest();
     },
   };
 };
