@@ -35,7 +35,7 @@ export const { saveMemory, workFast } = createMemorySaver(setFlagsFromString);
 export const growSlowly = (): void => setFlagsFromString('--heap-growing-percent=40');
 
 /**
- * New objects are collected by the thread that made them. Their space has only 4 MB. Waking other threads costs more time than they save when
+ * New objects are collected by the thread that made them. Their space is small. Waking other threads costs more time than they save when
  * other processes use the cores.
  */
 export const collectAlone = (): void => setFlagsFromString('--no-parallel-scavenge');
