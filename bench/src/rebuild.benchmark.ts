@@ -52,7 +52,8 @@ export const rebuildOf =
       await waitUntilIdle();
     };
     const measure = async (events: number): Promise<Measurement> => {
-      if (Number(await store.head()) > 2 * events)
+      // Several lengths are compared with each other, so each must be right.
+      if (lengths.length > 1 && Number(await store.head()) > 2 * events)
         throw new Error(`The log has more than ${events} events already: measure with --rounds 1`);
       for (let written = Number(await store.head()); written < events; written += batchSize) {
         const appends = Array.from({ length: batchSize }, next);
