@@ -7,6 +7,7 @@ import { type Fixture, ownerUrl, type Student, startFixture } from './fixture.ts
 import { httpLoad } from './http-load.ts';
 import { fillCatalog } from './large-catalog.ts';
 import { newLessonCompleted } from './lesson-completed.ts';
+import { makeStudentsInExam } from './make-students.ts';
 import { type Asked, openPool } from './open-pool.ts';
 import { describeMachine, round, writeResults } from './results.ts';
 import { median } from './rounds.ts';
@@ -51,14 +52,23 @@ const practise = async ({ platform, students }: Fixture): Promise<void> => {
   await connection.close();
 };
 
-/** Answers that each student has sent. */
-const sent = new Map<Student, number>();
+/** A platform with the students who only save exam answers: so many that each attempt has about as many changes as a student makes. */
+interface School {
+  fixture: Fixture;
+  takers: readonly Student[];
+  /** Answers that they have sent together. */
+  sent: number;
+}
+const takers = 1_000;
+const openSchool = async (fixture: Fixture): Promise<School> => ({
+  ...{ fixture, sent: 0 },
+  takers: await makeStudentsInExam(fixture, takers),
+});
 
-const kinds: Record<string, (student: Student, questions: readonly string[]) => Asked> = {
-  'exam answer': (student, questions) => {
-    const before = sent.get(student) ?? 0;
-    sent.set(student, before + 1);
-    return askSave(student, questions, before);
+const kinds: Record<string, (student: Student, school: School) => Asked> = {
+  'exam answer': (_, school) => {
+    const student = school.takers[school.sent % takers] as Student;
+    return askSave(student, school.fixture.questions, Math.floor(school.sent++ / takers));
   },
   'exam page': askPage,
   'start page': (student) => askGet(student, '/api/dashboard'),
@@ -68,11 +78,12 @@ const kinds: Record<string, (student: Student, questions: readonly string[]) => 
 
 /** Requests per second of one kind, by 32 students. */
 const measureRate = async (
-  { platform, students, questions }: Fixture,
-  ask: (student: Student, questions: readonly string[]) => Asked,
+  school: School,
+  ask: (student: Student, school: School) => Asked,
   seconds: number,
 ): Promise<number> => {
-  const load = { url: platform.url, students, next: (student: Student) => ask(student, questions) };
+  const { platform, students } = school.fixture;
+  const load = { url: platform.url, students, next: (student: Student) => ask(student, school) };
   await httpLoad({ ...load, seconds: compileSeconds });
   return (await httpLoad({ ...load, seconds })).perSecond;
 };
@@ -81,16 +92,16 @@ const measureRate = async (
  * The two platforms take turns, so a slow minute of the machine hits both. Each round has new processes, because two processes with the
  * same work can differ by a fifth until their end.
  */
-const measureRounds = async (small: Fixture, large: Fixture, seconds: number, rounds: number) => {
+const measureRounds = async (small: School, large: School, seconds: number, rounds: number) => {
   const measured: { kind: string; few: number; many: number }[] = [];
   for (let number = 1; number <= rounds; number++) {
-    await small.restart();
-    await large.restart();
+    await small.fixture.restart();
+    await large.fixture.restart();
     const order = number % 2 === 1 ? [small, large] : [large, small];
     for (const [kind, ask] of Object.entries(kinds)) {
       process.stderr.write(`round ${number}, ${kind} …\n`);
-      const rates = new Map<Fixture, number>();
-      for (const platform of order) rates.set(platform, await measureRate(platform, ask, seconds));
+      const rates = new Map<School, number>();
+      for (const school of order) rates.set(school, await measureRate(school, ask, seconds));
       measured.push({ kind, few: rates.get(small) ?? Number.NaN, many: rates.get(large) ?? Number.NaN });
     }
   }
@@ -107,9 +118,10 @@ export const measureGrowth = async (events: number, seconds: number, rounds: num
       await practise(small);
       await practise(large);
       await grow(large, events);
+      const schools = [await openSchool(small), await openSchool(large)] as const;
       await vacuum(small);
       await vacuum(large);
-      const measured = await measureRounds(small, large, seconds, rounds);
+      const measured = await measureRounds(...schools, seconds, rounds);
       const rows = [...Map.groupBy(measured, ({ kind }) => kind)].map(([kind, all]) => ({
         kind,
         'few events, per second': round(median(all.map(({ few }) => few))),
