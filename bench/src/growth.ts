@@ -76,7 +76,7 @@ const kinds: Record<string, (student: Student, school: School) => Asked> = {
   topics: (student) => askGet(student, '/api/topics'),
 };
 
-/** Requests per second of one kind, by 32 students. */
+/** Requests per second of one kind, 32 at a time. */
 const measureRate = async (
   school: School,
   ask: (student: Student, school: School) => Asked,

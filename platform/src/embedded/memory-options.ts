@@ -19,7 +19,7 @@ interface Machine {
  * NODE_OPTIONS limits the heap, because V8 lets one without a limit grow until the memory of the machine is full. Each service gets a
  * sixteenth of the memory, and all api processes together get a quarter. This leaves room for PostgreSQL. The lower bound is large
  * enough for the caches of the api. The space for new objects is small too.
- * The worker has little to do, so it gets the smallest. The api makes the most garbage: with 8 MB it saves 4 % more answers than with 4.
+ * The worker has little to do, so it gets the smallest. The api makes the most garbage: with 8 MB it saves 3 % more answers than with 4.
  *
  * MALLOC_ARENA_MAX lets all threads share one arena. Otherwise glibc keeps the memory that each thread has freed. That was a sixth of a
  * service's memory. Nearly all of the work is in one thread.

@@ -1,4 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { aLesson, aTopic } from '@matraz/application/testing/content';
 import { anExam, makeExam } from '@matraz/application/testing/exams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSharedTestApi, type TestApi } from '../testing/test-api.ts';
@@ -33,6 +34,18 @@ test.each([
     expect((await ask('/api/user/stats')).headers).not.toHaveProperty('content-encoding');
   },
 );
+
+test("the reply to an editor's long lesson is compressed too", async () => {
+  const editor = await api.account({ admin: true });
+  const topic = (await editor.post('/api/admin/topics', aTopic())).body;
+  const content = `<p>${'La célula es la unidad de la vida. '.repeat(500)}</p>`;
+  const reply = await api.app.inject({
+    ...{ method: 'POST', url: '/api/admin/lessons', payload: aLesson(topic.id, { content }) },
+    headers: { cookie: editor.cookie, 'accept-encoding': 'gzip' },
+  });
+  expect(reply.headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(String(gunzipSync(reply.rawPayload))).content).toBe(content);
+});
 
 test.each([
   ['gzip', gzipSync],

@@ -57,7 +57,9 @@ const permissionsPolicy = [
 const headersOf = (options: HelmetOptions): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket());
   const reply = new ServerResponse(request);
-  helmet(options)(request, reply, () => {});
+  helmet(options)(request, reply, (error) => {
+    if (error) throw error;
+  });
   return { ...reply.getHeaders() };
 };
 

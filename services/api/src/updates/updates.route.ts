@@ -8,7 +8,7 @@ import {
 } from '@matraz/contracts/updates';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps.ts';
-import { accessChecks } from '../http/access.ts';
+import { accessCheck } from '../http/access.ts';
 import { problemResponses } from '../http/problem-responses.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { accountLimit } from '../http/rate-limits.ts';
@@ -66,7 +66,7 @@ export const updates = (app: FastifyInstance, deps: AppDeps): void => {
       },
     },
     config: { isCall: true, rateLimit: accountLimit(deps.config.rateLimitScale) },
-    onRequest: accessChecks('session', deps),
+    ...accessCheck('session', deps),
     handler: async (request, reply) => {
       const { userId } = request;
       if (userId === null) throw new HttpProblem('session_required');
