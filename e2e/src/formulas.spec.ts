@@ -5,6 +5,22 @@ import { expectNoSidewaysScrollingAt } from './testing/page-checks.ts';
 import { detailOf, openPractice, topicsOf, topicWhere } from './testing/school.ts';
 
 const formula = (page: Page) => page.getByRole('main').locator('.katex').first();
+/** Formulas that fade at the right although they fit, or do not although they go on; and how many go on. */
+const fading = (page: Page) =>
+  page.evaluate(() => {
+    // The browser rounds both widths, each by itself.
+    const isClear = (one: Element) => Math.abs(one.scrollWidth - one.clientWidth) !== 1;
+    const all = [...document.querySelectorAll('.katex-display, .formula-long')].filter(isClear);
+    const formulas = all.map((one) => ({
+      text: one.textContent,
+      isWide: one.scrollWidth > one.clientWidth,
+      isFading: getComputedStyle(one).getPropertyValue('--fade-right') !== '0px',
+    }));
+    return {
+      wrong: formulas.filter(({ isWide, isFading }) => isWide !== isFading),
+      wide: formulas.filter(({ isWide }) => isWide).length,
+    };
+  });
 const isStyled = (page: Page) => expect(formula(page)).toHaveCSS('font-family', /KaTeX/);
 
 test.describe('on a bad connection', () => {
@@ -24,7 +40,7 @@ test.describe('on a bad connection', () => {
   });
 });
 
-test('no formula of the practice questions makes a small phone scroll sideways', async ({
+test('no formula of the practice questions makes a small phone scroll sideways; a wide one fades where it goes on', async ({
   page,
   makeExam,
   teacher,
@@ -45,4 +61,7 @@ test('no formula of the practice questions makes a small phone scroll sideways',
   await expect(page.getByRole('article')).toHaveCount(questions.length + 1);
   await isStyled(page);
   await expectNoSidewaysScrollingAt(page, [320]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(async () => (await fading(page)).wrong).toEqual([]);
+  expect((await fading(page)).wide).toBeGreaterThan(0);
 });
