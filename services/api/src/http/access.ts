@@ -3,11 +3,11 @@ import type { onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { ApiDeps } from '../deps.ts';
 import { HttpProblem } from './problems.ts';
 
-/** Without a session: 401. */
+/** Refuses a request that has no session: 401. */
 const requireSession: onRequestHookHandler = ({ userId }, _, done) =>
   done(userId === null ? new HttpProblem('session_required') : undefined);
 
-/** Without a session: 401. A student: 403. */
+/** Refuses a request that has no session with 401, and one of a student with 403. */
 const requireAdmin =
   ({ adminRights }: Pick<ApiDeps, 'adminRights'>): onRequestAsyncHookHandler =>
   async ({ userId }) => {
