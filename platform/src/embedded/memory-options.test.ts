@@ -13,10 +13,10 @@ test.each([
   [24, 16, 384],
 ])('on a machine with %i GB the heap of each of %i processes has at most %i MB', (memory, processes, megabytes) => {
   const { NODE_OPTIONS } = memoryOptions('api', { memory: gigabytes(memory), apiProcesses: processes });
-  expect(NODE_OPTIONS).toBe(`--max-old-space-size=${megabytes} --max-semi-space-size=8`);
+  expect(NODE_OPTIONS).toBe(`--max-old-space-size=${megabytes} --max-semi-space-size=4`);
 });
 
-test('the number of api processes changes nothing for the others, and the api has the largest space for new objects', () => {
+test('the number of api processes changes nothing for the others, and the worker has the smallest space for new objects', () => {
   const optionsOf = (service: ServiceName) =>
     memoryOptions(service, { memory: gigabytes(8), apiProcesses: 5 }).NODE_OPTIONS;
   expect(optionsOf('projector')).toBe('--max-old-space-size=512 --max-semi-space-size=4');
