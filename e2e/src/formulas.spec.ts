@@ -62,6 +62,7 @@ test('no formula of the practice questions makes a small phone scroll sideways; 
   await isStyled(page);
   await expectNoSidewaysScrollingAt(page, [320]);
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(async () => (await fading(page)).wrong).toEqual([]);
   expect((await fading(page)).wide).toBeGreaterThan(0);
 });
