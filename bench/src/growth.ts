@@ -59,16 +59,16 @@ interface School {
   /** Answers that they have sent together. */
   sent: number;
 }
-const takers = 1_000;
+const takerCount = 1_000;
 const openSchool = async (fixture: Fixture): Promise<School> => ({
   ...{ fixture, sent: 0 },
-  takers: await makeStudentsInExam(fixture, takers),
+  takers: await makeStudentsInExam(fixture, takerCount),
 });
 
 const kinds: Record<string, (student: Student, school: School) => Asked> = {
   'exam answer': (_, school) => {
-    const student = school.takers[school.sent % takers] as Student;
-    return askSave(student, school.fixture.questions, Math.floor(school.sent++ / takers));
+    const student = school.takers[school.sent % takerCount] as Student;
+    return askSave(student, school.fixture.questions, Math.floor(school.sent++ / takerCount));
   },
   'exam page': askPage,
   'start page': (student) => askGet(student, '/api/dashboard'),
