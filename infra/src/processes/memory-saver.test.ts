@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { beforeEach, expect, test } from 'vitest';
-import { createMemorySaver } from './memory-saver.ts';
+import { createMemorySaver, createPageReturn } from './memory-saver.ts';
 
 let flag: string;
 let saver: ReturnType<typeof createMemorySaver>;
@@ -46,13 +46,51 @@ test('a process that does not save memory is not made to save it', async () => {
 
 test('V8 knows the options that limit memory', () => {
   const script = `
-    import { collectAlone, growSlowly, saveMemory, workFast } from ${JSON.stringify(new URL('./memory-saver.ts', import.meta.url).href)};
+    import { collectAlone, givePagesBack, growSlowly, saveMemory, workFast } from ${JSON.stringify(new URL('./memory-saver.ts', import.meta.url).href)};
     growSlowly();
     collectAlone();
+    givePagesBack();
     saveMemory();
     await workFast(async () => {});
   `;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   // V8 complains about an option that it does not know, and goes on.
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+test('one collection of the whole heap saves memory, and no other for some time', () => {
+  const flags: string[] = [];
+  const collected = createPageReturn((set) => flags.push(set), 10_000);
+  const flagsAfter = (seconds: number) => {
+    collected(seconds * 1_000);
+    return flags.splice(0);
+  };
+  expect(flagsAfter(0)).toEqual([saving]);
+  expect(flagsAfter(0.5)).toEqual([notSaving]);
+  expect(flagsAfter(1)).toEqual([]);
+  expect(flagsAfter(10)).toEqual([]);
+  expect(flagsAfter(10.5)).toEqual([saving]);
+  expect(flagsAfter(30)).toEqual([notSaving]);
+});
+
+test('a process gives pages back that its heap no longer needs', () => {
+  const script = `
+    import { setImmediate } from 'node:timers/promises';
+    import { givePagesBack, growSlowly } from ${JSON.stringify(new URL('./memory-saver.ts', import.meta.url).href)};
+    growSlowly();
+    givePagesBack(100);
+    const garbage = (count) => Array.from({ length: count }, (_, index) => ({ index, text: [index] }));
+    let held = Array.from({ length: 100 }, () => garbage(10_000));
+    const most = process.memoryUsage.rss();
+    held = garbage(10_000);
+    while (process.memoryUsage.rss() > most - 40_000_000) {
+      garbage(10_000);
+      await setImmediate();
+    }
+  `;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

@@ -1,3 +1,4 @@
+import { constants, type NodeGCPerformanceDetail, PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 
 /** @param setFlag sets an option of V8 */
@@ -39,3 +40,36 @@ export const growSlowly = (): void => setFlagsFromString('--heap-growing-percent
  * other processes use the cores.
  */
 export const collectAlone = (): void => setFlagsFromString('--no-parallel-scavenge');
+
+/** In milliseconds. A collection that saves memory takes about 20 ms longer than another one. */
+const giveBackEvery = 10_000;
+
+/**
+ * Chooses which collections of the whole heap save memory: one, then no other for a time. V8 keeps each page that its heap has ever
+ * needed, and only such a collection gives unused pages back.
+ *
+ * @param setFlag sets an option of V8
+ * @param every milliseconds
+ * @returns to be called after each collection of the whole heap. `now` is in milliseconds.
+ */
+export const createPageReturn = (setFlag: (flag: string) => void, every: number): ((now: number) => void) => {
+  let isSaving = false;
+  let nextAt = 0;
+  return (now) => {
+    if (!isSaving && now < nextAt) return;
+    isSaving = !isSaving;
+    if (!isSaving) nextAt = now + every;
+    setFlag(isSaving ? '--memory-saver-mode' : '--no-memory-saver-mode');
+  };
+};
+
+/** For a process that is too busy to save memory at every collection. */
+export const givePagesBack = (every = giveBackEvery): void => {
+  const collected = createPageReturn(setFlagsFromString, every);
+  // The types of Node do not have the details of its entries.
+  const isOfWholeHeap = (entry: object) =>
+    'detail' in entry && (entry.detail as NodeGCPerformanceDetail).kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+  new PerformanceObserver((list) => {
+    if (list.getEntries().some(isOfWholeHeap)) collected(performance.now());
+  }).observe({ entryTypes: ['gc'] });
+};
