@@ -1,6 +1,12 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { isConnectionLost, isMissingTable, isRefusedData, isServerUnavailable } from './error-codes.ts';
+import {
+  isConnectionLost,
+  isMissingColumn,
+  isMissingTable,
+  isRefusedData,
+  isServerUnavailable,
+} from './error-codes.ts';
 
 const databaseError = (code: string | undefined) =>
   Object.assign(new pg.DatabaseError('refused', 'refused'.length, 'error'), { code });
@@ -51,4 +57,8 @@ test.each([
 
 test('a missing table and a missing schema mean that the read models do not exist yet', () => {
   expect(['42P01', '3F000', '42703'].map((code) => isMissingTable(databaseError(code)))).toEqual([true, true, false]);
+});
+
+test('a missing column means that the read models are those of an older release', () => {
+  expect(['42703', '42P01'].map((code) => isMissingColumn(databaseError(code)))).toEqual([true, false]);
 });

@@ -7,6 +7,7 @@ export const sqlState = {
   unknownDatabase: '3D000',
   unknownSchema: '3F000',
   insufficientPrivilege: '42501',
+  unknownColumn: '42703',
   unknownTable: '42P01',
   diskFull: '53100',
   lockNotAvailable: '55P03',
@@ -69,3 +70,6 @@ export const isMissingTable = (error: unknown): boolean => {
   const code = sqlStateOf(error);
   return code === sqlState.unknownTable || code === sqlState.unknownSchema;
 };
+
+/** After an update the tables of the older release are read until the projector has filled the new ones. */
+export const isMissingColumn = (error: unknown): boolean => sqlStateOf(error) === sqlState.unknownColumn;

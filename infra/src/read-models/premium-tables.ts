@@ -48,5 +48,5 @@ export const providerPayment = table(
     /** An administrator ended the period then. */
     premium_revoked_at: nullable(timestamptz),
   },
-  { primaryKey: ['id'], indexes: [['payment_id']] },
+  { primaryKey: ['id'], indexes: [['payment_id'], ['updated_at']] },
 );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readModelExamLookup } from '@matraz/application/exams/exam-lookup';
 import { makeTopic } from '@matraz/application/testing/content';
 import { createPool } from '@matraz/infra/postgres/pool';
-import { type Plan, scannedTables } from '@matraz/infra/testing/scanned-tables';
+import { firstColumnsOf, type Plan, scannedTables } from '@matraz/infra/testing/scanned-tables';
 import { expect, onTestFinished, test } from 'vitest';
 import { asOwner } from '../faults/owner.ts';
 import { waitForReadModels } from './engines.ts';
@@ -37,9 +37,10 @@ test.skipIf(process.env.EVENT_STORE_URL)(
   async () => {
     const fixture = await startExamFixture();
     onTestFinished(() => fixture.end());
-    await asOwner(fixture, async (pool) => {
+    const firstColumns = await asOwner(fixture, async (pool) => {
       const [{ name }] = (await pool.query('select current_database() as name')).rows;
       for (const setting of settings) await pool.query(`alter database ${name} set ${setting}`);
+      return firstColumnsOf(pool);
     });
     await fixture.restart({});
 
@@ -59,23 +60,37 @@ test.skipIf(process.env.EVENT_STORE_URL)(
     await expect.poll(() => fixture.completions([attempt, expiring]).length).toBe(2);
     await waitForReadModels(fixture.databaseUrl);
     await fixture.admin.persist(`/api/admin/exams/${exam.id}/questions/${exam.questions[1]}/void`, {});
+    const [question] = topic.questions;
+    expect((await fixture.admin.delete(`/api/admin/questions/${question}`)).status).toBe(200);
+    const restored = await fixture.admin.persist(`/api/admin/history/question/${question}/restore`, {
+      ...{ version: 1, expectedVersion: 2 },
+    });
+    expect(restored).toMatchObject({ status: 200 });
     // The worker does this once in ten minutes.
     const pool = createPool(fixture.databaseUrl, { max: 1 });
-    await readModelExamLookup(pool)
-      .attemptsToRescore({})
-      .finally(() => pool.end());
+    await readModelExamLookup(pool).attemptsToRescore({});
+    await pool.end();
     // The worker seals the log once a minute. Then the attempt has a receipt.
     await expect.poll(async () => (await student.get(`/api/exam-attempts/${attempt}/receipt`)).status).toBe(200);
     await fixture.platform.stop();
 
     const plans = plansIn(readFileSync(join(fixture.dataDir, 'logs', 'postgres.log'), 'utf8'));
     const texts = plans.map((plan) => plan['Query Text']);
-    for (const part of ['es.append', 'insert into es.events', 'update only checkpoint', 'q.is_voided', 'seal.'])
+    for (const part of [
+      'es.append',
+      'insert into es.events',
+      'update only checkpoint',
+      'q.is_voided',
+      'with restored',
+      'seal.',
+    ])
       expect(
         texts.some((text) => text.includes(part)),
         part,
       ).toBe(true);
-    const scans = plans.flatMap((plan) => scannedTables(plan.Plan).map((table) => `${table}: ${plan['Query Text']}`));
+    const scans = plans.flatMap((plan) =>
+      scannedTables(plan.Plan, firstColumns).map((table) => `${table}: ${plan['Query Text']}`),
+    );
     expect([...new Set(scans)]).toEqual([]);
   },
 );

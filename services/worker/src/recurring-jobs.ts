@@ -1,4 +1,4 @@
-import { absoluteLimitMs, idleLimitMs } from '@matraz/infra/identity/session-limits';
+import { idleLimitMs } from '@matraz/infra/identity/session-limits';
 import type { Pool } from '@matraz/infra/postgres/pool';
 import type { RecurringJob } from '@matraz/infra/queue/recurring-jobs';
 import type { WorkerCommand } from './commands.ts';
@@ -12,12 +12,12 @@ interface RecurringJobsOptions {
   run: (command: WorkerCommand) => Promise<void>;
 }
 
-/** Deletes sessions that ended by age or idleness, expired rows of the embedded identity provider and expired invitations. */
+/**
+ * Deletes sessions that ended by idleness, expired rows of the embedded identity provider and expired invitations. Nobody can use a
+ * session that ended by age, so it becomes idle and is deleted a week later. A condition on its age would read all sessions.
+ */
 const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
-  await pool.query('delete from accounts.sessions where last_seen_at < $1 or created_at < $2', [
-    new Date(now.getTime() - idleLimitMs),
-    new Date(now.getTime() - absoluteLimitMs),
-  ]);
+  await pool.query('delete from accounts.sessions where last_seen_at < $1', [new Date(now.getTime() - idleLimitMs)]);
   await pool.query('delete from accounts.oidc_artifacts where expires_at < $1', [now]);
   await pool.query('delete from accounts.admin_invitations where expires_at < $1', [now]);
 };

@@ -6,11 +6,14 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { isUnavailable } from './error-handler.ts';
 
-test('a database that does not answer is unavailable; one that refuses a statement is not', async () => {
+test('a database that does not answer or has no read models yet is unavailable; one that refuses a statement is not', async () => {
   const database = await createTestDatabase();
   const pool = createPool(database.url, { queryTimeoutMs: 200 });
   const errorOf = (sql: string) => pool.query(sql).then(() => null, Object);
   expect(isUnavailable(await errorOf('select pg_sleep(2)'))).toBe(true);
+  expect(isUnavailable(await errorOf('select from read.not_there'))).toBe(true);
+  // The tables of an older release.
+  expect(isUnavailable(await errorOf('select not_there from accounts.users'))).toBe(true);
   expect(isUnavailable(await errorOf('select 1 / 0'))).toBe(false);
   await pool.end();
   await database.drop();

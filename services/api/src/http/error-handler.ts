@@ -5,7 +5,7 @@ import { DomainError } from '@matraz/domain/errors';
 import { AppendTooLarge, StoreBusy, StoreUnavailable, VersionConflict } from '@matraz/infra/event-store/port';
 import { ImageRefused } from '@matraz/infra/images/re-encode';
 import { ProviderRefusal, ProviderUnavailable } from '@matraz/infra/payments/port';
-import { isMissingTable, isServerUnavailable } from '@matraz/infra/postgres/error-codes';
+import { isMissingColumn, isMissingTable, isServerUnavailable } from '@matraz/infra/postgres/error-codes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, type ProblemCode, problemOf } from './problems.ts';
 
@@ -34,7 +34,7 @@ export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof StoreBusy || error instanceof StoreUnavailable) return true;
   if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return true; // the disk for uploads is full
-  if (isServerUnavailable(error) || isMissingTable(error)) return true;
+  if (isServerUnavailable(error) || isMissingTable(error) || isMissingColumn(error)) return true;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
   return isUnavailable(error.cause);
 };

@@ -26,7 +26,7 @@ const ofEverybody = (): UserChange[] => [
 /** What each student has answered, read and completed, with totals. It has its own table of the questions that exist. */
 export const progress: Projection = {
   name: 'progress',
-  version: 3,
+  version: 4,
   tables: [
     tables.questionProgress,
     tables.lessonProgress,

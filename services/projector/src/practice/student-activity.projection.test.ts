@@ -45,10 +45,13 @@ test.each([1, 2, 100])(
       metadata: { ...event.metadata, occurredAt: log[index]?.[0] ?? '' },
     }));
     await models.fill(events, () => size);
-    expect(await models.rows('select day::text, practice_answers, exam_answers from activity_day order by 1')).toEqual([
-      { day: '2026-03-02', practice_answers: 2, exam_answers: 0 },
-      { day: '2026-03-03', practice_answers: 2, exam_answers: 0 },
-      { day: '2026-03-04', practice_answers: 0, exam_answers: 1 },
+    expect(
+      await models.rows('select day::text, practice_answers, exam_answers, last_of from activity_day order by 1'),
+    ).toEqual([
+      { day: '2026-03-02', practice_answers: 2, exam_answers: 0, last_of: 1 },
+      { day: '2026-03-03', practice_answers: 2, exam_answers: 0, last_of: 0 },
+      { day: '2026-03-04', practice_answers: 0, exam_answers: 1, last_of: 0 },
+      { day: '2026-03-05', practice_answers: 0, exam_answers: 0, last_of: 1 },
     ]);
     expect(await models.rows('select user_id, day::text from last_study_day order by 1')).toEqual([
       { user_id: ana, day: '2026-03-05' },

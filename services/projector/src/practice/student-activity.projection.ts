@@ -1,5 +1,5 @@
 import { activityDay, lastStudyDay } from '@matraz/infra/read-models/practice-tables';
-import { boolean, uuid } from '@matraz/infra/read-models/table';
+import { boolean, pick, uuid } from '@matraz/infra/read-models/table';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { studyDayOf } from './study-day-of.ts';
@@ -8,7 +8,7 @@ import { studyDayOf } from './study-day-of.ts';
 const addActivity = statement({
   name: 'add_activity',
   given: {
-    ...activityDay.columns,
+    ...pick(activityDay, ['day', 'practice_answers', 'exam_answers']),
     user_id: uuid,
     /** Whether the day becomes a study day of the student. */
     is_study: boolean,
@@ -24,23 +24,35 @@ const addActivity = statement({
     with row as materialized (
       select day, user_id, is_study, practice_answers, exam_answers from $given
     ),
-    counted as (
-      insert into activity_day as d (day, practice_answers, exam_answers)
-      select day, sum(practice_answers)::int, sum(exam_answers)::int from row
-      group by day
-      having sum(practice_answers + exam_answers) > 0
-      on conflict (day) do update
-      set
-        practice_answers = d.practice_answers + excluded.practice_answers,
-        exam_answers = d.exam_answers + excluded.exam_answers
+    studied as materialized (
+      select row.user_id, max(row.day) as day, max(l.day) as before
+      from row
+      left join lateral (select l.day from last_study_day l where l.user_id = row.user_id offset 0) l on true
+      where row.is_study
+      group by row.user_id
+      having max(row.day) > coalesce(max(l.day), '-infinity')
+    ),
+    kept as (
+      insert into last_study_day (user_id, day)
+      select user_id, day from studied
+      on conflict (user_id) do update
+      set day = excluded.day
+    ),
+    change as (
+      select day, practice_answers, exam_answers, 0 as last_of from row
+      union all
+      select day, 0, 0, 1 from studied
+      union all
+      select before, 0, 0, -1 from studied where before is not null
     )
-    insert into last_study_day as l (user_id, day)
-    select user_id, max(day) from row
-    where is_study
-    and not exists (select from last_study_day l where l.user_id = row.user_id and l.day >= row.day)
-    group by user_id
-    on conflict (user_id) do update
-    set day = excluded.day`,
+    insert into activity_day as d (day, practice_answers, exam_answers, last_of)
+    select day, sum(practice_answers)::int, sum(exam_answers)::int, sum(last_of)::int from change
+    group by day
+    on conflict (day) do update
+    set
+      practice_answers = d.practice_answers + excluded.practice_answers,
+      exam_answers = d.exam_answers + excluded.exam_answers,
+      last_of = d.last_of + excluded.last_of`,
 });
 
 const none = { practice_answers: 0, exam_answers: 0, is_study: true };
@@ -48,7 +60,7 @@ const none = { practice_answers: 0, exam_answers: 0, is_study: true };
 /** How much all students together do each day, and when each student was last active. */
 export const studentActivity: Projection = {
   name: 'student-activity',
-  version: 1,
+  version: 2,
   tables: [activityDay, lastStudyDay],
   together: [['QuestionAnswered', 'LessonCompleted', 'ExamAnswerSaved', 'ExamAttemptCompleted']],
   on: {

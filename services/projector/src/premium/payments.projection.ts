@@ -170,7 +170,7 @@ const types = [
 
 export const payments: Projection = {
   name: 'payments',
-  version: 4,
+  version: 5,
   tables: [table, providerPayment],
   // The second of two refunds may end a period that the first one moved, and a second revocation may come after a grant.
   together: types.filter((type) => type !== 'PremiumRefunded' && type !== 'PremiumRevoked').map((type) => [type]),

@@ -13,6 +13,7 @@ import { type Simulator, startSimulator } from '@matraz/infra/payments/simulator
 import { payment as paymentTable, providerPayment } from '@matraz/infra/read-models/premium-tables';
 import { createTableSql } from '@matraz/infra/read-models/table';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
+import { scansDuring } from '@matraz/infra/testing/scanned-tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPaymentJobs } from './payment-jobs.ts';
 
@@ -273,6 +274,12 @@ describe('the daily comparison', () => {
       { days: 3, now },
     );
     expect(differences).toEqual([expect.objectContaining({ providerPaymentId: 'unknown', provider: null })]);
+  });
+
+  test('reads no table of payments from its beginning to its end', async () => {
+    const { queries, scans } = await scansDuring(database.pool, async () => openJobs().reconcile());
+    expect(queries).toBeGreaterThan(0);
+    expect(scans).toEqual([]);
   });
 
   test('reports a notice that was given up', async () => {
