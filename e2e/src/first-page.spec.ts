@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
 import { startExam, test } from './testing/exam-room.ts';
+import { layoutShifts } from './testing/layout-shifts.ts';
+import { desktop, phone } from './testing/widths.ts';
 
 // A later visit gets its files from the service worker.
 test.use({ serviceWorkers: 'allow' });
@@ -30,12 +32,12 @@ const trafficOf = async (page: Page, path: string) => {
 };
 
 /** A page of a browser that has seen nothing of the site, with the session of this one. */
-const openCold = async (page: Page) => {
+const openCold = async (page: Page, viewport = desktop) => {
   const { cookies } = await page.context().storageState();
   const context = await page
     .context()
     .browser()
-    ?.newContext({ storageState: { cookies, origins: [] } });
+    ?.newContext({ viewport, storageState: { cookies, origins: [] } });
   if (!context) throw new Error('No browser');
   return context.newPage();
 };
@@ -145,3 +147,40 @@ test('an exam page comes in few requests, and a reload only asks for what change
   expect((await warm.total()).requests).toBeLessThanOrEqual(4);
   await cold.context().close();
 });
+
+/** Milliseconds of a round trip, so that the parts of a page come one after the other. */
+const LATENCY = 150;
+
+/** Opens the page in a cold browser, and tells what moved until it loads nothing more. */
+const shiftsOf = async (page: Page, viewport: typeof phone, path: string, shown: (cold: Page) => Locator) => {
+  const cold = await openCold(page, viewport);
+  const devTools = await cold.context().newCDPSession(cold);
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+  await devTools.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY, ...unlimited });
+  await cold.goto(path);
+  await expect(shown(cold)).toBeVisible();
+  await cold.waitForLoadState('networkidle');
+  const shifts = await layoutShifts(cold);
+  await cold.context().close();
+  return shifts;
+};
+
+for (const [width, viewport] of Object.entries({ phone, desktop })) {
+  test(`nothing on a first page moves after it was shown on a ${width}`, async ({ page }) => {
+    const shifts: Record<string, string[]> = {};
+    const visit = async (name: string, path: string, shown: (cold: Page) => Locator) => {
+      shifts[name] = await shiftsOf(page, viewport, path, shown);
+    };
+    await visit('landing', '/', (cold) => cold.getByRole('button', { name: 'Dióxido de carbono' }));
+    await register(page);
+    await visit('dashboard', '/', (cold) => cold.getByRole('article').first());
+    const [topic] = (await (await page.request.get('/api/topics')).json()) as [{ id: string }];
+    await visit('topic', `/topic/${topic.id}`, (cold) => cold.getByRole('button', { name: /Teoría/ }));
+    const [exam] = (await (await page.request.get('/api/exams')).json()) as [{ id: string }];
+    const attempt = await startExam(page, exam);
+    await visit('exam', `/exam-attempt/${attempt}`, (cold) => cold.getByRole('radio').first());
+    await page.request.post(`/api/exam-attempts/${attempt}/complete`, { data: {} });
+    await visit('results', `/exam-results/${attempt}`, (cold) => cold.getByRole('tab').first());
+    expect(shifts).toEqual({ landing: [], dashboard: [], topic: [], exam: [], results: [] });
+  });
+}

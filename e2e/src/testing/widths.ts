@@ -5,8 +5,9 @@ export const onPhonesToo = { tag: '@phone' };
 
 export const isPhone = () => test.info().project.name === 'phone';
 
-const desktop = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
+/** The size of the page in pixels. */
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
 
 /**
  * Runs `look` at the width of the desktop and of the phone. A test that also runs on the phone uses only its own width.
