@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
+import { layoutShifts } from './testing/layout-shifts.ts';
 import { detailOf, test, topicWhere } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { onPhonesToo } from './testing/widths.ts';
@@ -151,6 +152,7 @@ test('three days before the end the student is told, and at its second Premium i
   const notice = page.getByRole('complementary', { name: 'Tu Premium termina pronto' });
   await page.goto('/');
   await expect(notice).toContainText('quedan 3 días');
+  expect(await layoutShifts(page)).toEqual([]);
   await expect(badge(page)).toContainText('3 días');
   await screenshot(page, 'premium-termina-pronto');
 

@@ -1,7 +1,9 @@
+import type { User } from '@matraz/contracts/accounts/http';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadEarly } from '../shared/load-part.ts';
+import { isEnding, premiumDaysLeft } from '../shared/premium-days-left.ts';
 import { currentUser } from '../shared/session.ts';
-import { loadPageCode, pageCode } from './page-code.ts';
+import { loadPageCode, pageCode, premiumEnding } from './page-code.ts';
 
 /** Milliseconds. Data that comes later is shown after a skeleton. */
 const WAIT_FOR_DATA = 100;
@@ -13,8 +15,19 @@ const readUser = async (queries: QueryClient) => {
   return queries.getQueryData(currentUser.queryKey);
 };
 
+/** The notice is above the page. After the page it would move it. */
+const loadNotice = async ({ isPremium, premiumExpiresAt }: User) => {
+  if (isPremium && isEnding(premiumDaysLeft(premiumExpiresAt, new Date()))) await loadEarly(premiumEnding);
+};
+
+const readStudent = async (queries: QueryClient) => {
+  const user = await readUser(queries);
+  if (user) await loadNotice(user);
+  return user;
+};
+
 const readPage = async (queries: QueryClient) => {
-  const [user, page] = await Promise.all([readUser(queries), loadPageCode(window.location.pathname)]);
+  const [user, page] = await Promise.all([readStudent(queries), loadPageCode(window.location.pathname)]);
   if (!user || !page?.readFirst) return;
   const wait = new Promise((resolve) => setTimeout(resolve, WAIT_FOR_DATA));
   await Promise.race([page.readFirst(queries, page.id, user), wait]);

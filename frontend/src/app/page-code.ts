@@ -14,6 +14,9 @@ export const pageCode = {
   'exam-results': () => import('../features/exams/results/results-page.tsx'),
 };
 
+/** The code of a notice above the page. */
+export const premiumEnding = () => import('../features/premium/premium-ending.tsx');
+
 /** What a page of this id shows first. The dashboard comes with the user. */
 type ReadFirst = (queries: QueryClient, id: string, user: User) => Promise<unknown>;
 

@@ -5,6 +5,7 @@ import { usePremiumEnd } from '../features/premium/use-premium-end.ts';
 import { fetchedExtra, fetchedPage } from '../shared/fetched-part.tsx';
 import { guardedNavigation } from '../shared/leave-guard.ts';
 import { useLiveUpdates } from '../shared/live-updates.ts';
+import { isEnding } from '../shared/premium-days-left.ts';
 import { registerServiceWorkerLater } from '../shared/service-worker.ts';
 import { cx } from '../shared/ui/cx.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import { Header } from './header.tsx';
 import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
-import { pageCode } from './page-code.ts';
+import { pageCode, premiumEnding } from './page-code.ts';
 import { Toasts } from './toasts.tsx';
 
 const Dashboard = fetchedPage(pageCode.dashboard);
@@ -30,7 +31,7 @@ const Subscription = fetchedPage(() => import('../features/premium/subscription-
 const Pricing = fetchedPage(() => import('../features/premium/pricing-page.tsx'));
 const Purchase = fetchedPage(() => import('../features/premium/purchase-page.tsx'));
 const VerifyReceipt = fetchedPage(() => import('../features/exams/receipt/verify-page.tsx'));
-const PremiumEnding = fetchedExtra(() => import('../features/premium/premium-ending.tsx'));
+const PremiumEnding = fetchedExtra(premiumEnding);
 
 const PageSkeleton = () => (
   <div role="status" className="grid gap-6">
@@ -47,7 +48,7 @@ const EndOfPremium = () => {
   const [isExam] = useRoute('/exam-attempt/:id');
   const [isPricing] = useRoute('/pricing');
   const [isPurchase] = useRoute('/compra/:id');
-  if (days === 0 || days > 3 || isExam || isPricing || isPurchase) return null;
+  if (!isEnding(days) || isExam || isPricing || isPurchase) return null;
   return (
     <Suspense>
       <PremiumEnding />

@@ -2,12 +2,12 @@ import { Crown, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { browserStorage } from '../../shared/browser-storage.ts';
+import { isEnding } from '../../shared/premium-days-left.ts';
 import { useUser } from '../../shared/session.ts';
 import { usePremiumDaysLeft } from '../../shared/use-premium-days-left.ts';
 import { daysLeftText, momentText } from './words.ts';
 
 const KEY = 'matraz.premium-ending-hidden';
-const DAYS = 3;
 
 /** Shown in the last three days of Premium. The student can hide it until tomorrow. */
 export default function PremiumEnding() {
@@ -15,7 +15,7 @@ export default function PremiumEnding() {
   const days = usePremiumDaysLeft();
   const [hidden, setHidden] = useState(() => browserStorage.read(KEY));
   const today = `${premiumExpiresAt} ${new Date().toDateString()}`;
-  if (days === 0 || days > DAYS || premiumExpiresAt === null || hidden === today) return null;
+  if (!isEnding(days) || premiumExpiresAt === null || hidden === today) return null;
   const hide = () => {
     browserStorage.write(KEY, today);
     setHidden(today);
