@@ -11,6 +11,7 @@ import { cx } from '../shared/ui/cx.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { usePremiumDaysLeft } from '../shared/use-premium-days-left.ts';
 import { Header } from './header.tsx';
+import { loadLinkedPages } from './load-linked-pages.ts';
 import { NotFound } from './not-found.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
@@ -62,6 +63,7 @@ export const StudentApp = () => {
   useSendPendingAnswers();
   usePremiumEnd();
   useEffect(registerServiceWorkerLater, []);
+  useEffect(loadLinkedPages, []);
   // During an exam the exam's own header is sticky.
   const [isExam] = useRoute('/exam-attempt/:id');
   return (

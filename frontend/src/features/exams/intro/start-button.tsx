@@ -2,13 +2,14 @@ import { ArrowRight } from 'lucide-react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { useStartExam } from '../queries.ts';
 
-// Loaded early, because the clock runs as soon as the attempt starts.
-const loadAttemptPage = () => import('../attempt/attempt-page.tsx');
+/** Loads the page early, because the clock runs as soon as the attempt starts. A failure shows when the page is opened. */
+const loadAttemptPage = () => void import('../attempt/attempt-page.tsx').catch(() => {});
 
 export const StartButton = ({ start }: { start: ReturnType<typeof useStartExam> }) => (
   <div className="mt-6 text-center">
     <Button
-      onPointerEnter={() => void loadAttemptPage()}
+      onPointerEnter={loadAttemptPage}
+      onFocus={loadAttemptPage}
       onClick={() => start.mutate()}
       disabled={start.isPending || start.isSuccess}
       className="min-h-14 w-full text-lg sm:w-auto sm:px-12"
