@@ -3,17 +3,13 @@ import { systemRun } from './run-options.ts';
 
 const eventStore = 'esdb://store:2113';
 const redis = 'redis://queue:6379';
-const unnamed = { EVENT_STORE_URL: undefined, REDIS_URL: undefined, MATRAZ_API_PROCESSES: undefined };
+const unnamed = { EVENT_STORE_URL: undefined, REDIS_URL: undefined };
 
 test('without named servers each platform has its own, and two files run at once', () => {
   expect(systemRun(['chaos'])).toEqual({
     args: ['run', '--project', 'system', '--maxWorkers=2', 'chaos'],
     env: unnamed,
   });
-});
-
-test('each platform can have several api processes', () => {
-  expect(systemRun(['--api-processes', '2']).env).toEqual({ ...unnamed, MATRAZ_API_PROCESSES: '2' });
 });
 
 test.each([

@@ -7,8 +7,6 @@ interface SystemRun {
     /** The servers that every platform of the tests uses. Undefined: the embedded PostgreSQL of each. */
     EVENT_STORE_URL: string | undefined;
     REDIS_URL: string | undefined;
-    /** Of each platform. Undefined: one. */
-    MATRAZ_API_PROCESSES: string | undefined;
   };
 }
 
@@ -16,7 +14,7 @@ interface SystemRun {
 export const systemRun = (words: readonly string[]): SystemRun => {
   const { values, positionals } = parseArgs({
     args: [...words],
-    options: { 'event-store': { type: 'string' }, redis: { type: 'string' }, 'api-processes': { type: 'string' } },
+    options: { 'event-store': { type: 'string' }, redis: { type: 'string' } },
     allowPositionals: true,
   });
   // Platforms on a shared server would take jobs of each other, so the files run one after the other. Else two run at once beside the
@@ -24,10 +22,6 @@ export const systemRun = (words: readonly string[]): SystemRun => {
   const isShared = values['event-store'] !== undefined || values.redis !== undefined;
   return {
     args: ['run', '--project', 'system', `--maxWorkers=${isShared ? 1 : 2}`, ...positionals],
-    env: {
-      EVENT_STORE_URL: values['event-store'],
-      REDIS_URL: values.redis,
-      MATRAZ_API_PROCESSES: values['api-processes'],
-    },
+    env: { EVENT_STORE_URL: values['event-store'], REDIS_URL: values.redis },
   };
 };

@@ -25,7 +25,7 @@ export const temporaryDataDir = ({ mode = 0o755 } = {}): DataDir => {
 
 export interface Start {
   dataDir: string;
-  /** Processes of api and worker. Default: one worker, and one api or as many as MATRAZ_API_PROCESSES tells the whole run. */
+  /** Processes of api and worker. Default: one worker, and as many of the api as MATRAZ_API_PROCESSES of the test run, or one. */
   processes?: { api: number; worker: number };
   env?: NodeJS.ProcessEnv;
   uid?: number;
