@@ -39,7 +39,7 @@ export const processorMs = (pid: string): number => {
 /** Nanoseconds of processor time, from a file `schedstat` of Linux. A thread that has ended has none. */
 const nanosecondsIn = (schedstat: string): number => Number(schedstat.split(' ', 1)[0]);
 
-/** Processor time in milliseconds, to the microsecond: of the thread that runs JavaScript, and of all threads that live. */
+/** Processor time in milliseconds. `main` is the thread that runs JavaScript, `all` are all threads that live. */
 export const threadsMs = (pid: string): { main: number; all: number } => {
   const all = readdirSync(`/proc/${pid}/task`).map((thread) => nanosecondsIn(fileOf(pid, `task/${thread}/schedstat`)));
   return {

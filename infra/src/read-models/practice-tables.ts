@@ -18,7 +18,7 @@ export const questionProgress = table(
     /** In the order of the log. */
     reviews: column<readonly Review[]>('jsonb'),
   },
-  // The index serves a deleted question that is restored. Without it the projector, and all students with it, would wait for a whole table.
+  // The index is for a deleted question that is restored. The projector would read all answers for it, and all students would wait.
   { primaryKey: ['user_id', 'question_id'], indexes: [['question_id']] },
 );
 
@@ -80,8 +80,8 @@ export const studyDay = table(
 );
 
 /**
- * Answers of a day in Chile, of all students. An exam answer that is changed counts again. `last_of` students have it as their latest study
- * day, so that nobody counts all students.
+ * Answers of a day in Chile, of all students. An exam answer that is changed counts again. `last_of` is how many students have it as their
+ * latest study day.
  */
 export const activityDay = table(
   'activity_day',

@@ -13,8 +13,8 @@ interface RecurringJobsOptions {
 }
 
 /**
- * Deletes sessions that ended by idleness, expired rows of the embedded identity provider and expired invitations. Nobody can use a
- * session that ended by age, so it becomes idle and is deleted a week later. A condition on its age would read all sessions.
+ * Deletes idle sessions, expired rows of the embedded identity provider and expired invitations. A session that is too old cannot be
+ * used, so it is idle a week later. A condition on the age would read all sessions.
  */
 const removeExpiredSessions = async (pool: Pool, now: Date): Promise<void> => {
   await pool.query('delete from accounts.sessions where last_seen_at < $1', [new Date(now.getTime() - idleLimitMs)]);
