@@ -17,9 +17,9 @@ const withDocument = {
 };
 
 /** These files test the state of a module or of the page, so each has its own. The others share them: that takes half of the processor. */
-const ownDocument = ['app/**', 'shared/*', 'features/exams/{attempt,offline,results}/*'].map(
-  (path) => `frontend/src/${path}.test.tsx`,
-);
+const ownDocument = [
+  ...['app/**', 'shared/*', 'shared/rich-text/formula-wait', 'features/exams/{attempt,offline,results}/*'],
+].map((path) => `frontend/src/${path}.test.tsx`);
 
 // All processes of a run share the compiled code, also the platforms that tests start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');

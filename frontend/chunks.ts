@@ -14,7 +14,7 @@ const pages = {
 };
 const always = /\/src\/main\.tsx$|rolldown\/runtime/;
 /** Shows the HTML of teachers. Not in `app`: it awaits the sanitiser of old browsers, whose chunk imports `app`. */
-const reading = /\/shared\/rich-text\/|\/shared\/ui\/answer-option/;
+const reading = /\/shared\/rich-text\/|\/shared\/ui\/answer-option|\.woff2\?url$/;
 /** Dialogs and tabs. One chunk: the page of an exam would need both for its dialogs. */
 const radix = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-back)\./;
 /** A running exam loads its dialogs after its first question. */
@@ -23,7 +23,7 @@ const examDialogs = '/features/exams/attempt/attempt-dialog.tsx';
 const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/;
 /** Formulas are loaded with the first one, the sanitiser by old browsers. The service worker is a program of its own. */
 const apart =
-  /\/katex\/|\/dompurify\/|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker/;
+  /\/katex\/(?!dist\/fonts\/)|\/dompurify\/|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker/;
 
 type Info = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'importedIds' | 'dynamicImporters' | 'code'> | null;
 
@@ -80,7 +80,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       debugName: 'pages of students',
       name: (id, context) => chunkOf(id, (one) => context.getModuleInfo(one)),
       // A style sheet stays with its module.
-      test: /\.m?[jt]sx?$|^\0|\/styles\/index\.css$/,
+      test: /\.m?[jt]sx?$|\.woff2\?url$|^\0|\/styles\/index\.css$/,
     },
   ],
 };

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
 import { startExam, test } from './testing/exam-room.ts';
 import { layoutShifts } from './testing/layout-shifts.ts';
+import { topicWhere } from './testing/school.ts';
 import { desktop, phone } from './testing/widths.ts';
 
 // A later visit gets its files from the service worker.
@@ -182,5 +183,49 @@ for (const [width, viewport] of Object.entries({ phone, desktop })) {
     await page.request.post(`/api/exam-attempts/${attempt}/complete`, { data: {} });
     await visit('results', `/exam-results/${attempt}`, (cold) => cold.getByRole('tab').first());
     expect(shifts).toEqual({ landing: [], dashboard: [], topic: [], exam: [], results: [] });
+  });
+}
+
+/** The stem needs more fonts than most formulas do. */
+const formulaQuestion = {
+  question:
+    '<p>Se mezclan \\(V_1\\) litros de \\(\\ce{H2SO4}\\) con \\(V_2\\) litros de \\(\\ce{NaOH}\\), ambos de concentración \\(c\\), y se espera hasta que la reacción \\(\\ce{H2SO4 + 2NaOH -> Na2SO4 + 2H2O}\\) termina.</p><p>\\[m = \\mathbf{M} \\left( \\frac{c \\cdot V_2}{\\sqrt{2}} \\right)\\]</p>',
+  options: ['\\frac{1}{2} c', '\\ce{2H2 + O2 -> 2H2O}', 'x^2 + y^2', '\\sqrt{2}'].map(
+    (formula) => `<p>\\(${formula}\\)</p>`,
+  ),
+  correctAnswer: 0,
+  explanation: '<p>Se simplifica.</p>',
+};
+
+const shortQuestion = {
+  ...formulaQuestion,
+  question: '<p>¿Cuánto es \\(x^2\\)?</p>',
+  options: ['<p>\\(y\\)</p>', '<p>2</p>'],
+};
+
+/** As the editor writes an uploaded picture. */
+const pictureQuestion = {
+  ...formulaQuestion,
+  question: '<p><img src="/demo/neurona.svg" alt="Una neurona" width="640" height="352"></p><p>¿Qué es?</p>',
+  options: ['<p>Una neurona</p>', '<p>Un enterocito</p>'],
+};
+
+for (const [width, viewport] of Object.entries({ phone, desktop })) {
+  test(`a question with formulas or a picture does not move what is shown on a ${width}`, async ({
+    page,
+    makeExam,
+  }) => {
+    await register(page);
+    const shown = (cold: Page) => cold.getByRole('article').locator('.katex, img').first();
+    const shifts: Record<string, string[]> = {};
+    const questions = { long: formulaQuestion, short: shortQuestion, picture: pictureQuestion };
+    for (const [name, question] of Object.entries(questions)) {
+      const exam = await makeExam({ duration: 600, size: 1, content: [question] });
+      const attempt = await startExam(page, exam);
+      shifts[name] = await shiftsOf(page, viewport, `/exam-attempt/${attempt}`, shown);
+    }
+    const { id: topic } = await topicWhere(page.request, ({ title }) => title === 'Grupos funcionales');
+    shifts.practice = await shiftsOf(page, viewport, `/topic/${topic}?seccion=practica`, shown);
+    expect(shifts).toEqual({ long: [], short: [], picture: [], practice: [] });
   });
 }

@@ -11,8 +11,10 @@ export interface Exam {
   voidQuestion: (questionId: string) => Promise<void>;
 }
 
-/** @param duration seconds @param size questions */
-type MakeExam = (shape: { duration: number; size: number }) => Promise<Exam>;
+type Content = Pick<ExamQuestion, 'question' | 'options' | 'correctAnswer' | 'explanation'>[];
+
+/** @param duration seconds @param size questions @param content else questions of the demo */
+type MakeExam = (shape: { duration: number; size: number; content?: Content }) => Promise<Exam>;
 
 const bodyOf = async <Body>(reply: APIResponse): Promise<Body> => {
   expect(reply.ok(), await reply.text()).toBe(true);
@@ -39,7 +41,7 @@ const practiceQuestions = async (teacher: APIRequestContext, size: number) => {
 export const test = school.extend<{ makeExam: MakeExam }>({
   makeExam: async ({ teacher }, use) => {
     const made: string[] = [];
-    await use(async ({ duration, size }) => {
+    await use(async ({ duration, size, content }) => {
       const details = {
         title: `Ensayo de ${size} preguntas ${crypto.randomUUID().slice(-6)}`,
         description: 'Una muestra corta.',
@@ -50,8 +52,8 @@ export const test = school.extend<{ makeExam: MakeExam }>({
       const created = await teacher.post('/api/admin/exams', { data: details });
       const { id, title } = await bodyOf<ExamSummary>(created);
       made.push(id);
-      const content = { questions: await practiceQuestions(teacher, size) };
-      await bodyOf(await teacher.post(`/api/admin/exams/${id}/questions/bulk`, { data: content }));
+      const data = { questions: content ?? (await practiceQuestions(teacher, size)) };
+      await bodyOf(await teacher.post(`/api/admin/exams/${id}/questions/bulk`, { data }));
       const questions = await questionsOf(teacher, id);
       return {
         id,

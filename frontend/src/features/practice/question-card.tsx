@@ -1,6 +1,7 @@
 import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { ArrowRight, Hexagon, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { FormulaWait } from '../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../shared/ui/answer-option.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -91,38 +92,45 @@ export const QuestionCard = ({
           confirm();
         }}
       >
-        <div id={titleId}>
-          <RichText html={question.question} className="mt-6 font-semibold text-xl leading-snug" />
-        </div>
-        <div role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5">
-          {question.options.map((option, place) => (
-            <AnswerOption
-              // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-              key={place}
-              name={question.id}
-              place={place}
-              html={option}
-              isSelected={place === selected}
-              isLocked={isLocked}
-              verdict={result && (place === result.correctAnswer ? 'right' : place === selected ? 'wrong' : 'other')}
-              onSelect={() => select(place)}
-            />
-          ))}
-        </div>
-        {result === null && (
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Button
-              type="submit"
-              disabled={selected === null || isLocked}
-              className="min-h-13 w-full text-lg sm:w-auto sm:px-10"
-            >
-              {isSending ? (isOnline ? 'Enviando…' : 'Esperando la conexión…') : 'Confirmar respuesta'}
-            </Button>
-            <p className="hidden text-ink-soft text-sm lg:pointer-fine:block">
-              Teclas A–{String.fromCharCode(64 + question.options.length)} y Enter
-            </p>
+        <FormulaWait
+          question={question.question}
+          options={question.options}
+          keepsHeight={result === null}
+          className="mt-6"
+        >
+          <div id={titleId}>
+            <RichText html={question.question} className="font-semibold text-xl leading-snug" />
           </div>
-        )}
+          <div role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5">
+            {question.options.map((option, place) => (
+              <AnswerOption
+                // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+                key={place}
+                name={question.id}
+                place={place}
+                html={option}
+                isSelected={place === selected}
+                isLocked={isLocked}
+                verdict={result && (place === result.correctAnswer ? 'right' : place === selected ? 'wrong' : 'other')}
+                onSelect={() => select(place)}
+              />
+            ))}
+          </div>
+          {result === null && (
+            <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+              <Button
+                type="submit"
+                disabled={selected === null || isLocked}
+                className="min-h-13 w-full text-lg sm:w-auto sm:px-10"
+              >
+                {isSending ? (isOnline ? 'Enviando…' : 'Esperando la conexión…') : 'Confirmar respuesta'}
+              </Button>
+              <p className="hidden text-ink-soft text-sm lg:pointer-fine:block">
+                Teclas A–{String.fromCharCode(64 + question.options.length)} y Enter
+              </p>
+            </div>
+          )}
+        </FormulaWait>
       </form>
       {result && (
         <>

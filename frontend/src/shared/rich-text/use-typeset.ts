@@ -21,9 +21,11 @@ const load = () => {
   return loading;
 };
 
+export const hasFormula = (html: string) => /\\[([]/.test(html);
+
 /** The formula typesetter, loaded for the first content with a formula. Null while it loads. */
 export const useTypeset = (html: string): Typeset | null => {
-  const needed = /\\[([]/.test(html);
+  const needed = hasFormula(html);
   const [state, setState] = useState<'waiting' | 'missing' | 'done'>('waiting');
   useEffect(() => {
     if (!needed || loaded) return;

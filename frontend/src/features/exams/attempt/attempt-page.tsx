@@ -3,6 +3,7 @@ import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { hasFormula } from '../../../shared/rich-text/use-typeset.ts';
 import { keepPart } from '../../../shared/service-worker.ts';
 import { isSessionOver, useUser } from '../../../shared/session.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -22,7 +23,7 @@ const KEEP_AFTER = 10_000;
 /** Keeps what the exam may need later without a network. */
 const useKeptParts = (attempt: RunningAttempt | null) => {
   const isShown = attempt !== null;
-  const hasFormulas = attempt?.exam.questions.some(hasFormula) ?? false;
+  const hasFormulas = attempt?.exam.questions.some(needsTypesetter) ?? false;
   useEffect(() => {
     if (!isShown) return;
     const timer = setTimeout(() => {
@@ -33,8 +34,8 @@ const useKeptParts = (attempt: RunningAttempt | null) => {
   }, [isShown, hasFormulas]);
 };
 
-const hasFormula = ({ question, options }: RunningAttempt['exam']['questions'][number]) =>
-  [question, ...options].some((html) => /\\[([]/.test(html));
+const needsTypesetter = ({ question, options }: RunningAttempt['exam']['questions'][number]) =>
+  [question, ...options].some(hasFormula);
 
 const Loading = () => (
   <div role="status" className="grid gap-5">

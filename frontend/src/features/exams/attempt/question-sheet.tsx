@@ -1,6 +1,7 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { ArrowLeft, ArrowRight, Flag, LayoutGrid } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { FormulaWait } from '../../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../../shared/ui/answer-option.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -106,29 +107,31 @@ export const QuestionSheet = (props: Props) => {
           </h2>
           <FlagButton isFlagged={isFlagged} onFlag={onFlag} />
         </div>
-        <div id={titleId}>
-          <RichText html={question.question} className={`${pictures} mt-3 font-semibold text-xl leading-snug`} />
-        </div>
-        <div ref={options} role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5 *:scroll-mt-28">
-          {question.options.map((option, option_) => (
-            <AnswerOption
-              // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
-              key={option_}
-              name={question.id}
-              place={option_}
-              html={option}
-              isSelected={option_ === selected}
-              isLocked={isLocked}
-              onSelect={() => onChoose(option_)}
-            />
-          ))}
-        </div>
-        {!isWide && (
-          <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            {saving}
-            {clear}
+        <FormulaWait question={question.question} options={question.options} keepsHeight className="mt-3">
+          <div id={titleId}>
+            <RichText html={question.question} className={`${pictures} font-semibold text-xl leading-snug`} />
           </div>
-        )}
+          <div ref={options} role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5 *:scroll-mt-28">
+            {question.options.map((option, option_) => (
+              <AnswerOption
+                // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
+                key={option_}
+                name={question.id}
+                place={option_}
+                html={option}
+                isSelected={option_ === selected}
+                isLocked={isLocked}
+                onSelect={() => onChoose(option_)}
+              />
+            ))}
+          </div>
+          {!isWide && (
+            <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+              {saving}
+              {clear}
+            </div>
+          )}
+        </FormulaWait>
       </article>
       <nav
         aria-label="Entre preguntas"

@@ -1,0 +1,86 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../ui/cx.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { loadingFormulaFonts, preloadFormulaFonts } from './formula-fonts.ts';
+import { hasFormula, useTypeset } from './use-typeset.ts';
+
+interface Props {
+  question: string;
+  options: string[];
+  /** Keeps the height of the placeholder on wide screens, so that what is below does not move. */
+  keepsHeight: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** Milliseconds. After it each text with a formula shows its own placeholder, so that the others can be read. */
+export const TYPESETTER_LIMIT = 8_000;
+
+/** Milliseconds after the typesetter. An exam has little time, so the question is then shown without the fonts. */
+export const FONTS_LIMIT = 3_000;
+
+/** Whether the question in `box` can be shown. It waits for typesetter and fonts, up to the limits. It has no wait without formulas. */
+const useFormulasReady = (html: string, box: RefObject<HTMLElement | null>) => {
+  const needed = hasFormula(html);
+  const hasTypesetter = useTypeset(html) !== null;
+  const [isReady, setReady] = useState(!needed);
+  useEffect(() => {
+    if (!hasTypesetter) preloadFormulaFonts();
+  }, [hasTypesetter]);
+  useEffect(() => {
+    if (isReady) return;
+    const timer = setTimeout(() => setReady(true), hasTypesetter ? FONTS_LIMIT : TYPESETTER_LIMIT);
+    return () => clearTimeout(timer);
+  }, [isReady, hasTypesetter]);
+  useLayoutEffect(() => {
+    if (isReady || !hasTypesetter) return;
+    // The layout starts the fonts of the hidden formulas.
+    box.current?.getBoundingClientRect();
+    const fonts = loadingFormulaFonts();
+    if (fonts.length === 0) setReady(true);
+    else void Promise.allSettled(fonts.map(({ loaded }) => loaded)).then(() => setReady(true));
+  }, [isReady, hasTypesetter, box]);
+  return isReady;
+};
+
+const Placeholder = ({ options }: Pick<Props, 'options'>) => (
+  <div role="status">
+    <span className="sr-only">Cargando la pregunta</span>
+    <Skeleton className="h-6" />
+    <Skeleton className="mt-3 h-6 w-2/3" />
+    <div className="mt-6 grid gap-2.5">
+      {options.map((_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
+        <div key={place} className="flex min-h-16 items-center gap-3.5 rounded-2xl border-2 border-line px-3.5">
+          <Skeleton className="size-9 rounded-xl" />
+          <Skeleton className="h-5 w-1/3" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+/**
+ * Shows a question when its formulas and their fonts are there, and one placeholder until then, so that nothing moves. The placeholder
+ * reaches the end of the screen.
+ */
+export const FormulaWait = ({ question, options, keepsHeight, className, children }: Props) => {
+  const box = useRef<HTMLDivElement>(null);
+  const isReady = useFormulasReady([question, ...options].join(' '), box);
+  // Only a question that had to wait keeps the height.
+  const [wasReady] = useState(isReady);
+  return (
+    <div
+      className={cx(
+        className,
+        !isReady && 'relative min-h-[calc(100svh-14rem)] overflow-clip',
+        !wasReady && keepsHeight && 'lg:min-h-[calc(100svh-14rem)]',
+      )}
+    >
+      {!isReady && <Placeholder options={options} />}
+      <div ref={box} className={cx(!isReady && 'invisible absolute inset-x-0 top-0')}>
+        {children}
+      </div>
+    </div>
+  );
+};
