@@ -90,7 +90,7 @@ test('a lesson with a table, a formula and a picture is stored as it was written
     '<h2>El agua</h2><p>Es <strong>muy</strong> importante: \\(\\ce{2H2 + O2 -&gt; 2H2O}\\) y \\(a&lt;b\\)</p>' +
       '<table style="min-width:50px"><colgroup><col style="min-width:25px" /><col style="min-width:25px" /></colgroup>' +
       `<tbody>${row('th', 'Masa', '')}${row('td', '', '').repeat(3)}</tbody></table>` +
-      `<p>Mira: <img src="${source}" alt="punto.png" /></p>`,
+      `<p>Mira: <img src="${source}" alt="punto.png" width="1" height="1" /></p>`,
   );
 
   // Opened and saved again with one more word: only its block changes.

@@ -30,37 +30,57 @@ interface Pending {
   fallback: string | null;
 }
 
+/** Pixels of a picture. With them a page leaves room for the picture before it comes. Nothing when the browser cannot read it. */
+const sizeOf = async (picture: Blob) => {
+  try {
+    const bitmap = await createImageBitmap(picture);
+    const size = { width: String(bitmap.width), height: String(bitmap.height) };
+    bitmap.close();
+    return size;
+  } catch {
+    return {};
+  }
+};
+
+interface Stored {
+  src: string;
+  width?: string;
+  height?: string;
+}
+
 /** Pictures of the editor: each is uploaded, and only then gets its address. */
 export const pictureUploads = ({ onUploading, onNote }: Listener) => {
   let running = 0;
 
   /** The picture may have been moved or deleted meanwhile. */
-  const settle = (editor: Editor, id: string, src: string | null) => {
+  const settle = (editor: Editor, id: string, stored: Stored | null) => {
     if (editor.isDestroyed) return;
     const { tr, doc } = editor.state;
     doc.descendants((node, position) => {
       if (node.type.name !== 'image' || node.attrs.upload !== id) return;
-      if (src === null) tr.delete(position, position + node.nodeSize);
-      else tr.setNodeMarkup(position, undefined, { ...node.attrs, src, upload: null });
+      if (stored === null) tr.delete(position, position + node.nodeSize);
+      else tr.setNodeMarkup(position, undefined, { ...node.attrs, ...stored, upload: null });
     });
     if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
   };
 
   /** @returns whether the file was read and stored; a file that cannot be read is no failure where it may stay linked */
   const upload = async (editor: Editor, { id, read, fallback }: Pending): Promise<boolean> => {
+    const linked = fallback === null ? null : { src: fallback };
     let blob: Blob;
     try {
       blob = await read();
     } catch (error) {
-      settle(editor, id, fallback);
+      settle(editor, id, linked);
       if (fallback === null) throw error;
       return false;
     }
     try {
-      settle(editor, id, await uploadImage(blob, blob instanceof File ? blob.name : undefined));
+      const src = await uploadImage(blob, blob instanceof File ? blob.name : undefined);
+      settle(editor, id, { src, ...(await sizeOf(blob)) });
       return true;
     } catch (error) {
-      settle(editor, id, fallback);
+      settle(editor, id, linked);
       throw error;
     }
   };
