@@ -40,6 +40,15 @@ test.describe('on a bad connection', () => {
   });
 });
 
+test('a chemical formula that fits does not fade', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await register(page);
+  const { id } = await topicWhere(page.request, ({ title }) => title === 'Grupos funcionales');
+  await openPractice(page, id);
+  await isStyled(page);
+  expect(await fading(page)).toEqual({ wrong: [], wide: 0 });
+});
+
 test('no formula of the practice questions makes a small phone scroll sideways; a wide one fades where it goes on', async ({
   page,
   makeExam,
