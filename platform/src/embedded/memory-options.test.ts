@@ -13,7 +13,7 @@ test.each([
   [24, 16, 384],
 ])('on a machine with %i GB the heap of each of %i processes has at most %i MB', (memory, processes, megabytes) => {
   const { NODE_OPTIONS } = memoryOptions('api', { memory: gigabytes(memory), apiProcesses: processes });
-  expect(NODE_OPTIONS).toBe(`--max-old-space-size=${megabytes} --max-semi-space-size=4`);
+  expect(NODE_OPTIONS).toBe(`--max-old-space-size=${megabytes} --max-semi-space-size=8`);
 });
 
 test('the number of api processes changes nothing for the others, and the worker has the smallest space for new objects', () => {
