@@ -1,10 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { antonia, atoms } from '../shared/testing/examples.ts';
 import { act, cleanup, render, screen } from '../shared/testing/library.ts';
 import { fakeServer, NO_REPLY } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
 import { readFirstScreen } from './first-screen.ts';
 import { createQueryClient } from './query-client.ts';
+
+const code = vi.hoisted(() => ({ isLost: false }));
+vi.mock('./page-code.ts', async (load) => {
+  const real = await load<typeof import('./page-code.ts')>();
+  return { ...real, premiumEnding: () => (code.isLost ? new Promise(() => {}) : real.premiumEnding()) };
+});
 
 class NoUpdates {
   addEventListener() {}
@@ -46,4 +52,27 @@ test('a page whose data does not come is rendered without it', async () => {
   await readFirstScreen(queries, false);
   render(<App queries={queries} />);
   expect(screen.getByText('Cargando tema')).toBeTruthy();
+});
+
+test('a notice whose code does not come holds a page for two seconds, and a page without it not at all', async () => {
+  code.isLost = true;
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    code.isLost = false;
+    vi.useRealTimers();
+  });
+  const premiumExpiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  fakeServer({ 'GET /api/auth/user': () => ({ ...antonia, isPremium: true, premiumExpiresAt }) });
+  const shownAfter = async (path: string, milliseconds: number) => {
+    history.pushState(null, '', path);
+    let isShown = false;
+    void readFirstScreen(createQueryClient(), false).then(() => {
+      isShown = true;
+    });
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return isShown;
+  };
+  expect(await shownAfter('/perfil', 1_900)).toBe(false);
+  expect(await shownAfter('/perfil', 2_000)).toBe(true);
+  expect(await shownAfter('/pricing', 0)).toBe(true);
 });

@@ -1,12 +1,15 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadEarly } from '../shared/load-part.ts';
-import { isEnding, premiumDaysLeft } from '../shared/premium-days-left.ts';
+import { isEnding, premiumDaysLeft, showsEndOfPremium } from '../shared/premium-days-left.ts';
 import { currentUser } from '../shared/session.ts';
 import { loadPageCode, pageCode, premiumEnding } from './page-code.ts';
 
 /** Milliseconds. Data that comes later is shown after a skeleton. */
 const WAIT_FOR_DATA = 100;
+
+/** Milliseconds for code that only few students need. */
+const WAIT_FOR_NOTICE = 2_000;
 
 /** The student that this browser kept, at once; the read that confirms it is on its way. */
 const readUser = async (queries: QueryClient) => {
@@ -15,22 +18,24 @@ const readUser = async (queries: QueryClient) => {
   return queries.getQueryData(currentUser.queryKey);
 };
 
-/** The notice is above the page. After the page it would move it. */
-const loadNotice = async ({ isPremium, premiumExpiresAt }: User) => {
-  if (isPremium && isEnding(premiumDaysLeft(premiumExpiresAt, new Date()))) await loadEarly(premiumEnding);
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The notice is above the page, and would move it if it came later. The page does not need it, so a failure or a limit ends the wait. */
+const loadNotice = async ({ isPremium, premiumExpiresAt }: User, path: string) => {
+  if (!isPremium || !isEnding(premiumDaysLeft(premiumExpiresAt, new Date())) || !showsEndOfPremium(path)) return;
+  await Promise.race([loadEarly(premiumEnding).catch(() => {}), after(WAIT_FOR_NOTICE)]);
 };
 
-const readStudent = async (queries: QueryClient) => {
+const readStudent = async (queries: QueryClient, path: string) => {
   const user = await readUser(queries);
-  if (user) await loadNotice(user);
+  if (user) await loadNotice(user, path);
   return user;
 };
 
-const readPage = async (queries: QueryClient) => {
-  const [user, page] = await Promise.all([readStudent(queries), loadPageCode(window.location.pathname)]);
+const readPage = async (queries: QueryClient, path: string) => {
+  const [user, page] = await Promise.all([readStudent(queries, path), loadPageCode(path)]);
   if (!user || !page?.readFirst) return;
-  const wait = new Promise((resolve) => setTimeout(resolve, WAIT_FOR_DATA));
-  await Promise.race([page.readFirst(queries, page.id, user), wait]);
+  await Promise.race([page.readFirst(queries, page.id, user), after(WAIT_FOR_DATA)]);
 };
 
 /**
@@ -40,7 +45,7 @@ const readPage = async (queries: QueryClient) => {
  * @param isLanding the document contains the landing page, which stays until the app can show the same
  */
 export const readFirstScreen = async (queries: QueryClient, isLanding: boolean): Promise<void> => {
-  const read = isLanding ? loadEarly(pageCode.landing) : readPage(queries);
+  const read = isLanding ? loadEarly(pageCode.landing) : readPage(queries, window.location.pathname);
   // A failure shows when the app asks again.
   await read.catch(() => {});
 };

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
-import { Redirect, Route, Router, Switch, useRoute } from 'wouter';
+import { Redirect, Route, Router, Switch, useLocation, useRoute } from 'wouter';
 import { useSendPendingAnswers } from '../features/exams/offline/use-send-pending-answers.ts';
 import { usePremiumEnd } from '../features/premium/use-premium-end.ts';
 import { fetchedExtra, fetchedPage } from '../shared/fetched-part.tsx';
 import { guardedNavigation } from '../shared/leave-guard.ts';
 import { useLiveUpdates } from '../shared/live-updates.ts';
-import { isEnding } from '../shared/premium-days-left.ts';
+import { isEnding, showsEndOfPremium } from '../shared/premium-days-left.ts';
 import { registerServiceWorkerLater } from '../shared/service-worker.ts';
 import { cx } from '../shared/ui/cx.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
@@ -43,13 +43,10 @@ const PageSkeleton = () => (
   </div>
 );
 
-/** Not during an exam, and not on the pages that sell Premium. */
 const EndOfPremium = () => {
   const days = usePremiumDaysLeft();
-  const [isExam] = useRoute('/exam-attempt/:id');
-  const [isPricing] = useRoute('/pricing');
-  const [isPurchase] = useRoute('/compra/:id');
-  if (!isEnding(days) || isExam || isPricing || isPurchase) return null;
+  const [path] = useLocation();
+  if (!isEnding(days) || !showsEndOfPremium(path)) return null;
   return (
     <Suspense>
       <PremiumEnding />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { premiumDaysLeft } from './premium-days-left.ts';
+import { premiumDaysLeft, showsEndOfPremium } from './premium-days-left.ts';
 
 const start = new Date('2026-03-20T12:00:00Z');
 const end = '2026-04-19T12:00:00.000Z'; // 30 times 24 hours later, although the clocks changed in between
@@ -19,4 +19,15 @@ test.each([
 
 test('without an end no days of Premium are left', () => {
   expect(premiumDaysLeft(null, start)).toBe(0);
+});
+
+test.each([
+  ['/', true],
+  ['/topic/1', true],
+  ['/exams', true],
+  ['/exam-attempt/1', false],
+  ['/pricing', false],
+  ['/compra/1', false],
+])('the page %s shows that Premium ends: %s', (path, shows) => {
+  expect(showsEndOfPremium(path)).toBe(shows);
 });

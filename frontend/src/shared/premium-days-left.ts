@@ -6,3 +6,6 @@ export const premiumDaysLeft = (expiresAt: string | null, now: Date): number =>
 
 /** In the last three days a notice tells the student. */
 export const isEnding = (daysLeft: number): boolean => daysLeft > 0 && daysLeft <= 3;
+
+/** Not during an exam, and not on the pages that sell Premium. */
+export const showsEndOfPremium = (path: string): boolean => !/^\/(exam-attempt|compra|pricing)(\/|$)/.test(path);

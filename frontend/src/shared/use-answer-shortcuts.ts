@@ -20,6 +20,9 @@ const isTaken = (key: string, target: HTMLElement | null) =>
   target?.closest('input:not([type="radio"]), textarea, select, [contenteditable]') ||
   (key.startsWith('Arrow') && target?.closest('.table-scroll'));
 
+/** A question that waits for its formulas takes no answer. */
+const isHidden = () => document.querySelector('[data-question-waits]') !== null;
+
 /** Answering a question by keyboard, from anywhere on the page. */
 export const useAnswerShortcuts = ({ optionCount, onChoose, commands }: Shortcuts) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -27,7 +30,7 @@ export const useAnswerShortcuts = ({ optionCount, onChoose, commands }: Shortcut
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(key, target)) return;
     const option = optionOf(key);
-    if (option >= 0 && option < optionCount) return onChoose(option);
+    if (option >= 0 && option < optionCount) return isHidden() ? undefined : onChoose(option);
     const command = commands[key];
     if (command === undefined) return;
     // Enter clicks the focused button or link. A held key does nothing: it would run through the questions.

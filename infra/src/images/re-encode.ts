@@ -16,8 +16,6 @@ export class ImageRefused extends Error {
 const allowedTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif']);
 const loaders = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer'].map((name) => `VipsForeignLoad${name}`);
 
-/** Enough for the image viewer at its largest zoom. */
-const MAX_SIDE = 2_560;
 /** A file of 5 MB can hold a hundred thousand tiny frames. */
 const MAX_FRAMES = 1_000;
 const MAX_SECONDS = 30;
@@ -47,7 +45,7 @@ const encode = async (open: (options: SharpOptions) => Sharp): Promise<Uint8Arra
   // A camera writes the orientation into EXIF, which is dropped. An animation has none.
   const image = isAnimated ? open({ animated: true }) : open({}).autoOrient();
   return image
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: imageUpload.maxSide, height: imageUpload.maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 85, smartSubsample: !isAnimated, effort: isAnimated ? 2 : 4 })
     .timeout({ seconds: MAX_SECONDS })
     .toBuffer();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemorySaver, createPageReturn } from './memory-saver.ts';
 
 let flag: string;
@@ -58,19 +58,37 @@ test('V8 knows the options that limit memory', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-test('one collection of the whole heap saves memory, and no other for some time', () => {
+describe('one collection of the whole heap saves memory,', () => {
   const flags: string[] = [];
-  const collected = createPageReturn((set) => flags.push(set), 10_000);
-  const flagsAfter = (seconds: number) => {
-    collected(seconds * 1_000);
+  const collected = () => createPageReturn((set) => flags.push(set), 10_000);
+  const flagsAfter = (call: () => void) => {
+    call();
     return flags.splice(0);
   };
-  expect(flagsAfter(0)).toEqual([saving]);
-  expect(flagsAfter(0.5)).toEqual([notSaving]);
-  expect(flagsAfter(1)).toEqual([]);
-  expect(flagsAfter(10)).toEqual([]);
-  expect(flagsAfter(10.5)).toEqual([saving]);
-  expect(flagsAfter(30)).toEqual([notSaving]);
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('and no other for some time', () => {
+    const at = collected();
+    expect(flagsAfter(() => at(0))).toEqual([saving]);
+    expect(flagsAfter(() => at(500))).toEqual([notSaving]);
+    expect(flagsAfter(() => at(1_000))).toEqual([]);
+    expect(flagsAfter(() => at(9_999))).toEqual([]);
+    expect(flagsAfter(() => at(10_000))).toEqual([saving]);
+    expect(flagsAfter(() => at(10_500))).toEqual([notSaving]);
+    expect(flagsAfter(() => vi.advanceTimersByTime(60_000))).toEqual([]);
+  });
+
+  test('unless none comes soon', () => {
+    const at = collected();
+    expect(flagsAfter(() => at(0))).toEqual([saving]);
+    expect(flagsAfter(() => vi.advanceTimersByTime(2_000))).toEqual([notSaving]);
+    expect(flagsAfter(() => at(5_000))).toEqual([]);
+  });
 });
 
 test('a process gives pages back that its heap no longer needs', () => {

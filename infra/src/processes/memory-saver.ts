@@ -44,6 +44,9 @@ export const collectAlone = (): void => setFlagsFromString('--no-parallel-scaven
 /** In milliseconds. A collection that saves memory takes about 20 ms longer than another one. */
 const giveBackEvery = 10_000;
 
+/** In milliseconds. V8 saves memory until its next collection of the whole heap. A process with little work has none for long. */
+const savingLimit = 2_000;
+
 /**
  * Chooses which collections of the whole heap save memory: one, then no other for a time. V8 keeps each page that its heap has ever
  * needed, and only such a collection gives unused pages back.
@@ -53,13 +56,19 @@ const giveBackEvery = 10_000;
  * @returns to be called after each collection of the whole heap. `now` is in milliseconds.
  */
 export const createPageReturn = (setFlag: (flag: string) => void, every: number): ((now: number) => void) => {
-  let isSaving = false;
+  let limit: NodeJS.Timeout | undefined;
   let nextAt = 0;
+  const stop = () => {
+    clearTimeout(limit);
+    limit = undefined;
+    setFlag('--no-memory-saver-mode');
+  };
   return (now) => {
-    if (!isSaving && now < nextAt) return;
-    isSaving = !isSaving;
-    if (!isSaving) nextAt = now + every;
-    setFlag(isSaving ? '--memory-saver-mode' : '--no-memory-saver-mode');
+    if (limit) return stop();
+    if (now < nextAt) return;
+    nextAt = now + every;
+    setFlag('--memory-saver-mode');
+    limit = setTimeout(stop, savingLimit).unref();
   };
 };
 

@@ -1,3 +1,4 @@
+import { imageUpload } from '@matraz/contracts/catalog/limits';
 import { isPictureAddress } from '@matraz/domain/picture-address';
 import type { Editor } from '@tiptap/core';
 import { reasonOf } from '../api-error.ts';
@@ -30,13 +31,17 @@ interface Pending {
   fallback: string | null;
 }
 
-/** Pixels of a picture. With them a page leaves room for the picture before it comes. Nothing when the browser cannot read it. */
+/**
+ * Pixels of a picture as the server stores it. With them a page leaves room for the picture before it comes. Nothing when the browser
+ * cannot read it.
+ */
 const sizeOf = async (picture: Blob) => {
   try {
     const bitmap = await createImageBitmap(picture);
-    const size = { width: String(bitmap.width), height: String(bitmap.height) };
+    const scale = Math.min(1, imageUpload.maxSide / Math.max(bitmap.width, bitmap.height));
+    const [width, height] = [bitmap.width, bitmap.height].map((side) => String(Math.max(1, Math.round(side * scale))));
     bitmap.close();
-    return size;
+    return { width, height };
   } catch {
     return {};
   }
@@ -44,8 +49,8 @@ const sizeOf = async (picture: Blob) => {
 
 interface Stored {
   src: string;
-  width?: string;
-  height?: string;
+  width?: string | undefined;
+  height?: string | undefined;
 }
 
 /** Pictures of the editor: each is uploaded, and only then gets its address. */
@@ -59,7 +64,12 @@ export const pictureUploads = ({ onUploading, onNote }: Listener) => {
     doc.descendants((node, position) => {
       if (node.type.name !== 'image' || node.attrs.upload !== id) return;
       if (stored === null) tr.delete(position, position + node.nodeSize);
-      else tr.setNodeMarkup(position, undefined, { ...node.attrs, ...stored, upload: null });
+      else {
+        const { src, ...size } = stored;
+        // A width that a teacher chose stays.
+        const isSized = node.attrs.width !== null || node.attrs.height !== null;
+        tr.setNodeMarkup(position, undefined, { ...node.attrs, ...(isSized ? {} : size), src, upload: null });
+      }
     });
     if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
   };

@@ -63,6 +63,10 @@ test('when the typesetter does not come, texts without formulas are shown after 
   expect(isWaiting(page)).toBe(true);
   pass(1);
   expect(isWaiting(page)).toBe(false);
+  // The next question does not wait again.
+  expect(isWaiting(show('<p>Sea \\(y^2\\).</p>'))).toBe(false);
+  fireEvent(window, new Event('online'));
+  expect(isWaiting(show('<p>Sea \\(z^2\\).</p>'))).toBe(true);
   vi.useRealTimers();
   await replaced(lost);
   fireEvent.error(sheet());
@@ -128,5 +132,7 @@ test('a question whose fonts never come is shown after the limit', () => {
 
 test('a question whose fonts are there is shown at once', () => {
   withFonts('loaded', never);
-  expect(isWaiting(show('<p>Sea \\(x^2\\).</p>'))).toBe(false);
+  const page = show('<p>Sea \\(x^2\\).</p>');
+  expect(isWaiting(page)).toBe(false);
+  expect(page.innerHTML).not.toContain('min-h-');
 });

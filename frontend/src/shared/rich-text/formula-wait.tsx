@@ -19,28 +19,40 @@ export const TYPESETTER_LIMIT = 8_000;
 /** Milliseconds after the typesetter. An exam has little time, so the question is then shown without the fonts. */
 export const FONTS_LIMIT = 3_000;
 
-/** Whether the question in `box` can be shown. It waits for typesetter and fonts, up to the limits. It has no wait without formulas. */
+/** A limit has passed. The network hangs, so no other question waits until the browser is online again. */
+let gaveUp = false;
+window.addEventListener('online', () => {
+  gaveUp = false;
+});
+
+/** Whether the question in `box` can be shown, and whether it was hidden before. It waits for typesetter and fonts, up to the limits. */
 const useFormulasReady = (html: string, box: RefObject<HTMLElement | null>) => {
   const needed = hasFormula(html);
   const hasTypesetter = useTypeset(html) !== null;
-  const [isReady, setReady] = useState(!needed);
+  const [isReady, setReady] = useState(!needed || gaveUp);
+  const [hadToWait, setHadToWait] = useState(false);
   useEffect(() => {
     if (!hasTypesetter) preloadFormulaFonts();
   }, [hasTypesetter]);
   useEffect(() => {
     if (isReady) return;
-    const timer = setTimeout(() => setReady(true), hasTypesetter ? FONTS_LIMIT : TYPESETTER_LIMIT);
+    const giveUp = () => {
+      gaveUp = true;
+      setReady(true);
+    };
+    const timer = setTimeout(giveUp, hasTypesetter ? FONTS_LIMIT : TYPESETTER_LIMIT);
     return () => clearTimeout(timer);
   }, [isReady, hasTypesetter]);
   useLayoutEffect(() => {
-    if (isReady || !hasTypesetter) return;
+    if (isReady) return;
     // The layout starts the fonts of the hidden formulas.
-    box.current?.getBoundingClientRect();
-    const fonts = loadingFormulaFonts();
-    if (fonts.length === 0) setReady(true);
-    else void Promise.allSettled(fonts.map(({ loaded }) => loaded)).then(() => setReady(true));
+    if (hasTypesetter) box.current?.getBoundingClientRect();
+    const fonts = hasTypesetter ? loadingFormulaFonts() : [];
+    if (hasTypesetter && fonts.length === 0) return setReady(true);
+    setHadToWait(true);
+    if (hasTypesetter) void Promise.allSettled(fonts.map(({ loaded }) => loaded)).then(() => setReady(true));
   }, [isReady, hasTypesetter, box]);
-  return isReady;
+  return { isReady, hadToWait };
 };
 
 const Placeholder = ({ options }: Pick<Props, 'options'>) => (
@@ -66,15 +78,14 @@ const Placeholder = ({ options }: Pick<Props, 'options'>) => (
  */
 export const FormulaWait = ({ question, options, keepsHeight, className, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  const isReady = useFormulasReady([question, ...options].join(' '), box);
-  // Only a question that had to wait keeps the height.
-  const [wasReady] = useState(isReady);
+  const { isReady, hadToWait } = useFormulasReady([question, ...options].join(' '), box);
   return (
     <div
+      data-question-waits={isReady ? undefined : ''}
       className={cx(
         className,
         !isReady && 'relative min-h-[calc(100svh-14rem)] overflow-clip',
-        !wasReady && keepsHeight && 'lg:min-h-[calc(100svh-14rem)]',
+        hadToWait && keepsHeight && 'lg:min-h-[calc(100svh-14rem)]',
       )}
     >
       {!isReady && <Placeholder options={options} />}

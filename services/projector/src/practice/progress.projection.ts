@@ -23,8 +23,7 @@ const ofEverybody = (): UserChange[] => [
   [null, 'review'],
 ];
 
-/** What each student has answered, read and completed, with totals. It has its own table of the questions that exist. */
-export const progress: Projection = {
+const current: Projection = {
   name: 'progress',
   version: 4,
   tables: [
@@ -92,3 +91,6 @@ export const progress: Projection = {
     TopicDeleted: () => [[null, 'review']],
   },
 };
+
+/** What each student has answered, read and completed, with totals. It has its own table of the questions that exist. The release before had no index of the questions. */
+export const progress: Projection = { ...current, previous: { ...current, version: 3 } };

@@ -168,7 +168,7 @@ const types = [
   'PremiumRevoked',
 ] as const satisfies EventType[];
 
-export const payments: Projection = {
+const current: Projection = {
   name: 'payments',
   version: 5,
   tables: [table, providerPayment],
@@ -229,3 +229,6 @@ export const payments: Projection = {
   },
   changes: Object.fromEntries(types.map((type) => [type, ownPayments])),
 };
+
+/** The release before had no index for the daily comparison. */
+export const payments: Projection = { ...current, previous: { ...current, version: 4 } };
