@@ -48,6 +48,8 @@ export const answerBehind = async (page: Page, question: Question, option: numbe
 
 /** Chooses and confirms by keyboard. Returns when the explanation is shown. */
 export const answerHere = async (page: Page, option: number) => {
+  // A question with formulas takes no answer before it is shown.
+  await expect(page.locator('[data-question-waits]')).toHaveCount(0);
   await page.keyboard.press(letterOf(option));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Siguiente pregunta|Ver resultado|Ver cómo te fue/ })).toBeFocused();
