@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { register } from './testing/accounts.ts';
 import { expectAllSaved, figure, header, questionsOf, startExam, submitExam, test } from './testing/exam-room.ts';
-import { letterOf } from './testing/school.ts';
+import { chooseHere } from './testing/school.ts';
 
 const title = 'Ensayo PAES Ciencias: mención Biología N.º 1';
 const wrong = 3;
@@ -33,7 +33,7 @@ test('the demo exam, with the size of the real test, from its card to the review
     await expect(header(page).getByText(`Pregunta ${place + 1} de 80`)).toBeVisible();
     const { correctAnswer, options } = question;
     const option = mistaken.includes(question) ? (correctAnswer + 1) % options.length : correctAnswer;
-    if (question !== leftOpen) await page.keyboard.press(letterOf(option));
+    if (question !== leftOpen) await chooseHere(page, option);
     await page.keyboard.press('ArrowRight');
   }
   await expect(header(page).getByText('79 de 80 respondidas')).toBeVisible();

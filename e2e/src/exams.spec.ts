@@ -4,7 +4,7 @@ import { register, sessionOf } from './testing/accounts.ts';
 import { isOnTop, overlap } from './testing/boxes.ts';
 import { closeMap, expectAllSaved, figure, header, openMap, startExam, submitExam, test } from './testing/exam-room.ts';
 import { expectNoSidewaysScrolling } from './testing/page-checks.ts';
-import { letterOf } from './testing/school.ts';
+import { chooseHere } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { onPhonesToo } from './testing/widths.ts';
 
@@ -39,7 +39,7 @@ test('a student takes an exam, from the list to the review', onPhonesToo, async 
 
   // Answers all questions except the last, and flags the second.
   for (const [index, { correctAnswer }] of exam.questions.slice(0, 4).entries()) {
-    await page.keyboard.press(letterOf(correctAnswer));
+    await chooseHere(page, correctAnswer);
     if (index === 1) await page.keyboard.press('f');
     await page.keyboard.press('ArrowRight');
   }
@@ -413,7 +413,7 @@ test('after a question is voided the student sees the old score, the new one and
   const { id = '', correctAnswer = 0 } = exam.questions.find(({ isPilot }) => !isPilot) ?? {};
   for (let place = 0; place < exam.questions.findIndex((question) => question.id === id); place++)
     await page.keyboard.press('ArrowRight');
-  await page.keyboard.press(letterOf(correctAnswer));
+  await chooseHere(page, correctAnswer);
   await expectAllSaved(page);
   await submitExam(page);
   await expect(page.getByText('Puntaje PAES simulado')).toBeVisible();

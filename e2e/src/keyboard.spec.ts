@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
-import { detailOf, letterOf, rightOf, test, topicWhere } from './testing/school.ts';
+import { chooseHere, detailOf, rightOf, test, topicWhere } from './testing/school.ts';
 
 /** Presses Tab until the control has the focus. */
 const tabTo = async (page: Page, target: Locator) => {
@@ -47,7 +47,7 @@ test('a student can use cards, lessons, questions and dialogs by keyboard alone'
   await expect(page.getByRole('tab', { name: /Práctica|Quiz/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('radio').first()).toBeVisible();
   await page.keyboard.press('1');
-  await page.keyboard.press(letterOf(rightOf(first)));
+  await chooseHere(page, rightOf(first));
   await tabTo(page, page.getByRole('button', { name: 'Confirmar respuesta' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Siguiente pregunta' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { register } from './testing/accounts.ts';
-import { detailOf, letterOf, openPractice, rightOf, test, topicWhere } from './testing/school.ts';
+import { chooseHere, detailOf, openPractice, rightOf, test, topicWhere } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 
 const isAnswer = (request: Request) => request.url().endsWith('/answer');
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, teacher }) => {
   const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 3 && orderIndex === 1);
   const [first] = (await detailOf(teacher, topic.id)).questions;
   await openPractice(page, topic.id);
-  if (first) await page.keyboard.press(letterOf(rightOf(first)));
+  if (first) await chooseHere(page, rightOf(first));
 });
 
 const xp = (page: Page) => page.getByTestId('xp');

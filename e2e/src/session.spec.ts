@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { logInAgain, logInAs, register } from './testing/accounts.ts';
-import { answerHere, detailOf, letterOf, openPractice, rightOf, test, topicWhere } from './testing/school.ts';
+import { answerHere, chooseHere, detailOf, openPractice, rightOf, test, topicWhere } from './testing/school.ts';
 
 test('when the session ends during practice, the login leads back to the same question and choice', async ({
   page,
@@ -15,7 +15,7 @@ test('when the session ends during practice, the login leads back to the same qu
   await answerHere(page, rightOf(first));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Pregunta 2 de/)).toBeVisible();
-  await page.keyboard.press(letterOf(rightOf(second)));
+  await chooseHere(page, rightOf(second));
 
   await context.clearCookies();
   await page.keyboard.press('Enter');

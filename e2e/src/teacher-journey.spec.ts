@@ -5,7 +5,7 @@ import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { expect, type Page } from '@playwright/test';
 import { register, sessionOf } from './testing/accounts.ts';
 import { expectAllSaved, figure, header, questionsOf, startExam, submitExam } from './testing/exam-room.ts';
-import { answerHere, detailOf, letterOf, openPractice, rightOf, test as school, topicsOf } from './testing/school.ts';
+import { answerHere, chooseHere, detailOf, openPractice, rightOf, test as school, topicsOf } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 
 /** Used by one test only. What has this title is deleted after the test. */
@@ -147,7 +147,7 @@ test('a teacher builds a topic and an exam of 80 questions in the browser, and a
   await startExam(student, exam);
   for (const [place, { correctAnswer }] of keys.entries()) {
     await expect(header(student).getByText(`Pregunta ${place + 1} de 80`)).toBeVisible();
-    await student.keyboard.press(letterOf(correctAnswer));
+    await chooseHere(student, correctAnswer);
     await student.keyboard.press('ArrowRight');
   }
   await expectAllSaved(student);

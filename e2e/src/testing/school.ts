@@ -35,7 +35,7 @@ export const test = base.extend<{ teacher: APIRequestContext }>({
 });
 
 /** The key on the keyboard for the option. */
-export const letterOf = (option: number) => String.fromCharCode(97 + option);
+const letterOf = (option: number) => String.fromCharCode(97 + option);
 
 export const rightOf = ({ correctAnswer }: Question) => correctAnswer;
 export const wrongOf = ({ correctAnswer, options }: Question) => (correctAnswer + 1) % options.length;
@@ -46,11 +46,15 @@ export const answerBehind = async (page: Page, question: Question, option: numbe
   expect(reply.status()).toBe(200);
 };
 
-/** Chooses and confirms by keyboard. Returns when the explanation is shown. */
-export const answerHere = async (page: Page, option: number) => {
-  // A question with formulas takes no answer before it is shown.
+/** Chooses by keyboard. A question with formulas takes no answer before it is shown. */
+export const chooseHere = async (page: Page, option: number) => {
   await expect(page.locator('[data-question-waits]')).toHaveCount(0);
   await page.keyboard.press(letterOf(option));
+};
+
+/** Chooses and confirms by keyboard. Returns when the explanation is shown. */
+export const answerHere = async (page: Page, option: number) => {
+  await chooseHere(page, option);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Siguiente pregunta|Ver resultado|Ver cómo te fue/ })).toBeFocused();
 };
