@@ -1,11 +1,13 @@
 import { constants, type NodeGCPerformanceDetail, PerformanceObserver } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 
+const optionFor = (isSaving: boolean) => (isSaving ? '--memory-saver-mode' : '--no-memory-saver-mode');
+
 /** @param setFlag sets an option of V8 */
 export const createMemorySaver = (setFlag: (flag: string) => void) => {
   let isSaving = false;
   let fastWork = 0;
-  const set = () => setFlag(isSaving && fastWork === 0 ? '--memory-saver-mode' : '--no-memory-saver-mode');
+  const set = () => setFlag(optionFor(isSaving && fastWork === 0));
   return {
     /**
      * V8 collects garbage early and gives free pages back. This halves the memory of the worker, and saves a third of the projector's. Its cost
@@ -61,13 +63,13 @@ export const createPageReturn = (setFlag: (flag: string) => void, every: number)
   const stop = () => {
     clearTimeout(limit);
     limit = undefined;
-    setFlag('--no-memory-saver-mode');
+    setFlag(optionFor(false));
   };
   return (now) => {
     if (limit) return stop();
     if (now < nextAt) return;
     nextAt = now + every;
-    setFlag('--memory-saver-mode');
+    setFlag(optionFor(true));
     limit = setTimeout(stop, savingLimit).unref();
   };
 };
