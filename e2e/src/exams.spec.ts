@@ -251,6 +251,30 @@ test('pending answers are sent from the home page, in the same tab and in a new 
   await expect.poll(async () => (await answersOf(next, attemptId))[`${ids[2]}`]).toBe(2);
 });
 
+test('pending answers are sent although the first requests of the returning network are lost', async ({
+  page,
+  makeExam,
+  context,
+}) => {
+  let lost = 0;
+  // Chromium intercepts the requests of a page reliably only when the route is older than the page.
+  await page.route('**/send-pending-answers-*.js', (route) =>
+    lost++ < 2 ? route.abort('internetdisconnected') : route.continue(),
+  );
+  const exam = await makeExam({ duration: 1800, size: 3 });
+  await register(page);
+  const attemptId = await startExam(page, exam);
+  await context.setOffline(true);
+  await page.keyboard.press('b');
+  await expect(header(page).getByText('Sin conexión: 1 por enviar')).toBeVisible();
+  await page.getByRole('link', { name: 'Matraz, inicio' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(header(page)).toBeHidden();
+  await context.setOffline(false);
+  await expect.poll(() => answersOf(page, attemptId)).toEqual({ [`${exam.questions[0]?.id}`]: 1 });
+  expect(lost).toBeGreaterThan(2);
+});
+
 test('a pending answer is superseded by a later one from another device, with a notice', async ({
   page,
   makeExam,

@@ -23,7 +23,10 @@ const now = '2026-11-20T13:00:10.000Z';
 const accepted = { questionId: 'q1', selectedAnswer: 2, savedAt: now, serverTime: now };
 const server = (reply: () => unknown = () => accepted) => fakeServer({ 'POST /api/exam-attempts/a1/answers': reply });
 
-afterEach(async () => (await openDatabase()).clear('outbox'));
+afterEach(async () => {
+  vi.useRealTimers();
+  await (await openDatabase()).clear('outbox');
+});
 
 test('any page sends the pending answers of this student', async () => {
   await storePending(antonia.id);
@@ -51,6 +54,22 @@ test('the open page sends them again when the network is back', async () => {
   isDown = false;
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+});
+
+test('when the database cannot be opened, the open page tries again', async () => {
+  await storePending(antonia.id);
+  const sent = server();
+  const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database is closing', 'InvalidStateError');
+  });
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  renderFor(<AnyPage />);
+  await waitFor(() => expect(warning).toHaveBeenCalled());
+  expect(failing).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+  expect(sent).toHaveLength(1);
 });
 
 test('without a network nothing is sent until the network is back', async () => {

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import { useUser } from '../../../shared/session.ts';
 import { hasPendingAnswers } from './pending-flag.ts';
 
-/** The tab of an exam sends its answers itself. This tab looks only for answers that are still pending after this long. */
-const OTHER_TAB_DELAY_MS = 5_000;
+/** The tab of an exam sends its answers itself. This tab looks for answers that are still pending after this long, as after a failure. */
+const NEXT_LOOK_MS = 5_000;
 
 /** Sends, from any page, answers of an exam that a closed tab or an earlier page could not send. */
 export const useSendPendingAnswers = () => {
@@ -21,18 +21,18 @@ export const useSendPendingAnswers = () => {
       if (isSending || !navigator.onLine || !hasPendingAnswers(userId)) return;
       isSending = true;
       try {
-        // Code that could not be loaded is loaded again on the next page, or when the network is back.
-        const code = await import('./send-pending-answers.ts').catch(() => null);
-        await code?.sendPendingAnswers(userId, queries, closing.signal);
+        const { sendPendingAnswers } = await import('./send-pending-answers.ts');
+        await sendPendingAnswers(userId, queries, closing.signal);
       } catch (error) {
-        // The database could not be opened. The next page tries again.
+        // The database could not be opened, or the code not loaded: the browser says "online" before the network can be used.
         console.warn(error);
       }
       isSending = false;
+      if (!closing.signal.aborted) sendAllLater();
     };
     const sendAllLater = () => {
       clearTimeout(timer);
-      timer = setTimeout(sendAll, OTHER_TAB_DELAY_MS);
+      timer = setTimeout(sendAll, NEXT_LOOK_MS);
     };
     void sendAll();
     addEventListener('online', sendAll);
