@@ -45,12 +45,8 @@ export const expectAccessible = async (page: Page) => {
   });
 };
 
-/**
- * No element extends past the right edge of the page, and nothing is hidden sideways in `inside`. A fixed element there could not be
- * reached by scrolling; a toolbar scrolls by itself. Measured in a wide font: while the app's own font is not there, a page is shown in
- * the font of the device.
- */
-export const expectNoSidewaysScrolling = async (page: Page, inside?: Locator) => {
+/** What extends past the right edge of the page, and what is hidden sideways in `inside`. */
+const sidewaysOverflow = async (page: Page, inside?: Locator): Promise<string[]> => {
   await page.evaluate(() => document.documentElement.style.setProperty('--font-sans', '"DejaVu Sans", Verdana'));
   const past = await page.evaluate(() => {
     const root = document.documentElement;
@@ -77,8 +73,17 @@ export const expectNoSidewaysScrolling = async (page: Page, inside?: Locator) =>
       : [];
   });
   await page.evaluate(() => document.documentElement.style.removeProperty('--font-sans'));
-  expect([...past, ...(hidden ?? [])]).toEqual([]);
+  return [...past, ...(hidden ?? [])];
 };
+
+/**
+ * No element extends past the right edge of the page, and nothing is hidden sideways in `inside`. A fixed element there could not be
+ * reached by scrolling; a toolbar scrolls by itself. Measured in a wide font: while the app's own font is not there, a page is shown in
+ * the font of the device.
+ */
+export const expectNoSidewaysScrolling = (page: Page, inside?: Locator) =>
+  // A page takes a moment to fit a new width.
+  expect.poll(() => sidewaysOverflow(page, inside)).toEqual([]);
 
 /** The same check at other widths, in pixels. Restores the width of the page. */
 export const expectNoSidewaysScrollingAt = async (page: Page, widths: readonly number[], inside?: Locator) => {
