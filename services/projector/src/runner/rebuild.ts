@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { everyChange } from '@matraz/contracts/updates';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
 import type { Logger } from '@matraz/infra/logging/logger';
-import { workFast } from '@matraz/infra/processes/memory-saver';
 import { logIdOf, readNote, writeNote } from '@matraz/infra/read-models/match-log';
 import type { TaskQueue } from '@matraz/infra/task-queue';
 import type pg from 'pg';
@@ -171,8 +170,7 @@ export const fillBeside = async (options: FillOptions): Promise<void> => {
   const { client, close } = await connect(options.databaseUrl, 'read_next');
   try {
     const served = await checkpointOf(client, 'read');
-    if (served && supersedes(versionsOf(options.projections), served.versions))
-      await workFast(() => fillNext(options, client));
+    if (served && supersedes(versionsOf(options.projections), served.versions)) await fillNext(options, client);
   } finally {
     await close();
   }
@@ -183,9 +181,7 @@ export const fillBeside = async (options: FillOptions): Promise<void> => {
  *
  * @returns false when the signal ended it before the swap
  */
-export const rebuild = (options: RebuildOptions): Promise<boolean> => workFast(() => fillAndSwap(options));
-
-const fillAndSwap = async (options: RebuildOptions): Promise<boolean> => {
+export const rebuild = async (options: RebuildOptions): Promise<boolean> => {
   const { databaseUrl, store, logger, signal, writes, servedPosition, onSwap, replaces = false } = options;
   /** The position of a partition can be higher than that of the other tables. */
   const highestServed = async (client: pg.Client) => {
