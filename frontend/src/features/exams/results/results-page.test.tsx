@@ -136,9 +136,13 @@ test('a voided question that does not change the score is named, with the unchan
   expect(notice.textContent).not.toContain('→');
 });
 
-test('answers that came too late are listed', async () => {
+test.each([
+  ['submitted', 'Llegó después de la entrega'],
+  ['time-expired', 'Llegó después del plazo'],
+] as const)('answers that came too late are listed; after the end "%s" the title says so', async (reason, title) => {
   await storeNotes({ refused: ['q4', 'q2'] });
-  await show();
+  await show({ ...completed, reason });
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(await screen.findByText(/a las preguntas 2 y 4 se enviaron cuando el ensayo ya había terminado/)).toBeTruthy();
 });
 

@@ -51,7 +51,7 @@ export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
     <div className="mx-auto max-w-4xl">
       <Score attempt={attempt} />
       <RescoredNotice attempt={attempt} />
-      <LateAnswers questions={attempt.exam.questions} refused={refused} />
+      <LateAnswers attempt={attempt} refused={refused} />
       <Tabs.Root defaultValue="resumen" className="mt-6">
         <Tabs.List
           aria-label="Partes de los resultados"
