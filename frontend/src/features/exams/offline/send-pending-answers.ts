@@ -5,7 +5,7 @@ import { createOutbox } from './outbox.ts';
 /**
  * Sends the answers that earlier pages of this student could not send, for all attempts. The page of an attempt may be open
  * beside it: only one outbox of an attempt sends. Refused answers are stored for the results page.
- * @returns when no answer is left; never when `signal` is aborted first
+ * @returns when no answer is left. After an abort it may never return.
  */
 export const sendPendingAnswers = async (userId: string, queries: QueryClient, signal: AbortSignal) => {
   const sendAnswersOf = async (attemptId: string) => {

@@ -4,6 +4,10 @@ import { ApiError } from '../../../shared/api-error.ts';
 import { toast } from '../../../shared/toast.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { emptyOutbox, type OutboxState } from './outbox-state.ts';
+import { keepSender } from './pending-sender.ts';
+import { sendPendingAnswers } from './send-pending-answers.ts';
+
+keepSender(sendPendingAnswers);
 
 const subscribeToNothing = () => () => {};
 

@@ -56,7 +56,7 @@ test('the open page sends them again when the network is back', async () => {
   await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
 });
 
-test('when the database cannot be opened, the open page tries again', async () => {
+test('when the database fails, the open page tries again', async () => {
   await storePending(antonia.id);
   const sent = server();
   const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -68,6 +68,19 @@ test('when the database cannot be opened, the open page tries again', async () =
   await waitFor(() => expect(warning).toHaveBeenCalled());
   expect(failing).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(5_000);
+  await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+  expect(sent).toHaveLength(1);
+});
+
+test('answers that another tab left pending are sent, also while a third one changes its storage again and again', async () => {
+  const sent = server();
+  renderFor(<AnyPage />);
+  await storePending(antonia.id);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const wait of [3_000, 2_000]) {
+    window.dispatchEvent(new Event('storage'));
+    await vi.advanceTimersByTimeAsync(wait);
+  }
   await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
   expect(sent).toHaveLength(1);
 });

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useUser } from '../../../shared/session.ts';
 import { hasPendingAnswers } from './pending-flag.ts';
+import { loadSender } from './pending-sender.ts';
 
-/** The tab of an exam sends its answers itself. This tab looks for answers that are still pending after this long, as after a failure. */
+/** This long after a try, or after another tab has changed something, this tab looks again. The tab of an exam sends its answers itself. */
 const NEXT_LOOK_MS = 5_000;
 
 /** Sends, from any page, answers of an exam that a closed tab or an earlier page could not send. */
@@ -21,7 +22,7 @@ export const useSendPendingAnswers = () => {
       if (isSending || !navigator.onLine || !hasPendingAnswers(userId)) return;
       isSending = true;
       try {
-        const { sendPendingAnswers } = await import('./send-pending-answers.ts');
+        const sendPendingAnswers = await loadSender();
         await sendPendingAnswers(userId, queries, closing.signal);
       } catch (error) {
         // The database could not be opened, or the code not loaded: the browser says "online" before the network can be used.
@@ -31,8 +32,10 @@ export const useSendPendingAnswers = () => {
       if (!closing.signal.aborted) sendAllLater();
     };
     const sendAllLater = () => {
-      clearTimeout(timer);
-      timer = setTimeout(sendAll, NEXT_LOOK_MS);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void sendAll();
+      }, NEXT_LOOK_MS);
     };
     void sendAll();
     addEventListener('online', sendAll);

@@ -1,0 +1,11 @@
+type Send = typeof import('./send-pending-answers.ts').sendPendingAnswers;
+
+let kept: Send | undefined;
+
+/** The page of an exam has this code. Kept, it needs no network on the pages after it. */
+export const keepSender = (send: Send) => {
+  kept = send;
+};
+
+export const loadSender = async (): Promise<Send> =>
+  kept ?? (await import('./send-pending-answers.ts')).sendPendingAnswers;
