@@ -7,10 +7,8 @@ const notSaving = '--no-memory-saver-mode';
 
 test('V8 knows the options that limit memory', () => {
   const script = `
-    import { collectAlone, givePagesBack, growSlowly, saveMemory } from ${JSON.stringify(new URL('./memory-saver.ts', import.meta.url).href)};
-    growSlowly();
-    collectAlone();
-    givePagesBack();
+    import { limitBusyHeap, saveMemory } from ${JSON.stringify(new URL('./memory-saver.ts', import.meta.url).href)};
+    limitBusyHeap();
     saveMemory();
   `;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
@@ -54,9 +52,8 @@ describe('one collection of the whole heap saves memory,', () => {
 test('a process gives pages back that its heap no longer needs', () => {
   const script = `
     import { setImmediate } from 'node:timers/promises';
-    import { givePagesBack, growSlowly } from ${JSON.stringify(new URL('./memory-saver.ts', import.meta.url).href)};
-    growSlowly();
-    givePagesBack(100);
+    import { limitBusyHeap } from ${JSON.stringify(new URL('./memory-saver.ts', import.meta.url).href)};
+    limitBusyHeap(100);
     const objects = (count) => Array.from({ length: count }, (_, index) => ({ index, text: [index] }));
     let held = Array.from({ length: 100 }, () => objects(10_000));
     const most = process.memoryUsage.rss();

@@ -2,7 +2,7 @@ import { projectorProcesses, requireDatabaseUrl } from '@matraz/infra/config/con
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createPool } from '@matraz/infra/postgres/pool';
-import { collectAlone, givePagesBack, growSlowly } from '@matraz/infra/processes/memory-saver';
+import { limitBusyHeap } from '@matraz/infra/processes/memory-saver';
 import { memberNumber } from '@matraz/infra/processes/process-group';
 import { runService } from '@matraz/infra/processes/run-service';
 import { partitionSchema } from '@matraz/infra/read-models/partition';
@@ -12,9 +12,7 @@ import { projections } from './projections.ts';
 import { startProjector } from './projector.ts';
 import { checkpointsOf } from './runner/schemas.ts';
 
-growSlowly();
-collectAlone();
-givePagesBack();
+limitBusyHeap();
 await runService(
   'projector',
   async ({ config, logger }) => {
