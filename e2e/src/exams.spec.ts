@@ -11,8 +11,11 @@ import { onPhonesToo } from './testing/widths.ts';
 // An exam opens without a network because the service worker has its page.
 test.use({ serviceWorkers: 'allow' });
 
-const expectPosition = (page: Page, place: number, total: number) =>
-  expect(header(page).getByText(`Pregunta ${place} de ${total}`)).toBeVisible();
+const expectPosition = async (page: Page, place: number, total: number) => {
+  await expect(header(page).getByText(`Pregunta ${place} de ${total}`)).toBeVisible();
+  // A question with formulas takes no answer before it is shown.
+  await expect(page.getByRole('radio').first()).toBeVisible();
+};
 
 const result = (page: Page, label: string) => figure(page.getByRole('tabpanel'), label);
 
@@ -262,9 +265,9 @@ test('pending answers are sent although the code for it is lost while the networ
   // Chromium intercepts the requests of a page reliably only when the route is older than the page.
   await page.route(code, (route) => route.abort('internetdisconnected'));
   const exam = await makeExam({ duration: 1800, size: 3 });
-  const [first, second] = exam.questions.map(({ id }) => id);
   await register(page);
   const attemptId = await startExam(page, exam);
+  const answers = async () => Object.values(await answersOf(page, attemptId)).sort();
   await context.setOffline(true);
   await page.keyboard.press('b');
   await expect(header(page).getByText('Sin conexión: 1 por enviar')).toBeVisible();
@@ -273,10 +276,10 @@ test('pending answers are sent although the code for it is lost while the networ
   await expect(header(page)).toBeHidden();
   await context.setOffline(false);
   // The tab has the code from the page of the exam.
-  await expect.poll(() => answersOf(page, attemptId)).toEqual({ [`${first}`]: 1 });
+  await expect.poll(answers).toEqual([1]);
 
   await page.goto(`/exam-attempt/${attemptId}`);
-  await expectAllSaved(page);
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await context.setOffline(true);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('c');
@@ -285,11 +288,10 @@ test('pending answers are sent although the code for it is lost while the networ
   await context.setOffline(false);
   const next = await context.newPage();
   let lost = 0;
-  // One try makes two requests.
-  await next.route(code, (route) => (lost++ < 3 ? route.abort('internetdisconnected') : route.continue()));
+  await next.route(code, (route) => (lost++ < 2 ? route.abort('internetdisconnected') : route.continue()));
   await next.goto('/');
-  await expect.poll(() => answersOf(next, attemptId)).toEqual({ [`${first}`]: 1, [`${second}`]: 2 });
-  expect(lost).toBeGreaterThan(3);
+  await expect.poll(answers).toEqual([1, 2]);
+  expect(lost).toBeGreaterThan(2);
 });
 
 test('a pending answer is superseded by a later one from another device, with a notice', async ({
