@@ -216,6 +216,14 @@ test('no answer is lost in ten minutes without a network, with a reload', async 
   expect(await answersOf(page, attemptId)).toEqual({ [`${ids[0]}`]: 1, [`${ids[1]}`]: 2, [`${ids[2]}`]: 0 });
 });
 
+/** Leaves the exam for the home page while one answer is not sent yet. */
+const leaveWithOnePending = async (page: Page) => {
+  await expect(header(page).getByText('Sin conexión: 1 por enviar')).toBeVisible();
+  await page.getByRole('link', { name: 'Matraz, inicio' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(header(page)).toBeHidden();
+};
+
 test('pending answers are sent from the home page, in the same tab and in a new one', async ({
   page,
   makeExam,
@@ -231,10 +239,7 @@ test('pending answers are sent from the home page, in the same tab and in a new 
   await context.setOffline(true);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('b');
-  await expect(header(page).getByText('Sin conexión: 1 por enviar')).toBeVisible();
-  await page.getByRole('link', { name: 'Matraz, inicio' }).click();
-  await page.getByRole('button', { name: 'Salir' }).click();
-  await expect(header(page)).toBeHidden();
+  await leaveWithOnePending(page);
   await context.setOffline(false);
   await expect.poll(() => answersOf(page, attemptId)).toEqual({ [`${ids[0]}`]: 0, [`${ids[1]}`]: 1 });
   // Wait until the page knows that the answer is saved. Otherwise it would send the answer again, with the same key.
@@ -270,10 +275,7 @@ test('pending answers are sent although the code for it is lost while the networ
   const answers = async () => Object.values(await answersOf(page, attemptId)).sort();
   await context.setOffline(true);
   await page.keyboard.press('b');
-  await expect(header(page).getByText('Sin conexión: 1 por enviar')).toBeVisible();
-  await page.getByRole('link', { name: 'Matraz, inicio' }).click();
-  await page.getByRole('button', { name: 'Salir' }).click();
-  await expect(header(page)).toBeHidden();
+  await leaveWithOnePending(page);
   await context.setOffline(false);
   // The tab has the code from the page of the exam.
   await expect.poll(answers).toEqual([1]);
