@@ -2,7 +2,7 @@ type Send = typeof import('./send-pending-answers.ts').sendPendingAnswers;
 
 let kept: Send | undefined;
 
-/** The page of an exam has this code. Kept, it needs no network on the pages after it. */
+/** The page of an exam has this code. It is kept, so the pages after it need no network to have it. */
 export const keepSender = (send: Send) => {
   kept = send;
 };
