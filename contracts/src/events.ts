@@ -20,7 +20,7 @@ export type MatrazEvent = EventOf<typeof allEvents>;
 export type EventType = MatrazEvent['type'];
 
 /**
- * Types that the read models may show a second late: only statistics are computed from them, and no reply waits for them. On an exam morning
- * most events are of this type. Many of them in one batch cost much less than one by one.
+ * Types without a notification of their own: no projection reads them, and no reply waits for them. On an exam morning most events
+ * are of this type.
  */
 export const typesThatCanWait: readonly string[] = ['ExamAnswerSaved'] satisfies EventType[];

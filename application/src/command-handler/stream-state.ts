@@ -93,8 +93,8 @@ export const remembered = <State, Event>(stream: StreamState<State, Event>): Str
 const mostGrowing = 100;
 
 /**
- * About how much memory a cached stream needs, in bytes. An attempt with 80 answers counts as 8,600. Measured, it needs 4,700 when this process
- * saved its answers, and 10,200 when it was read from the log: then each answer has its own text of the question's id.
+ * About how much memory a cached stream needs, in bytes. An attempt with 80 answers counts as 8,600. It needs about 5,400 when this process
+ * saved its answers, and 10,900 when it was read from the log: then each answer has its own text of the question's id.
  */
 export const memoryOf = ({ version, outcomes, forgotten }: StreamState<unknown, unknown>): number =>
   1_700 + 40 * Math.min(version, mostGrowing) + 420 * outcomes.length + forgotten.memory;

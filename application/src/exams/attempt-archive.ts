@@ -69,7 +69,7 @@ interface Kept {
 }
 
 /** The name of the snapshots of records. The number must be raised when the same events give another record. */
-export const recordSnapshot = `attempt-record-3.${mostShownChanges}`;
+export const recordSnapshot = `attempt-record-4.${mostShownChanges}`;
 
 const nothing: Kept = {
   record: { attempt: { status: 'none' }, timeline: [], savedAt: new Map(), rescorings: [], version: 0 },

@@ -337,17 +337,18 @@ test('processes that start again at random give the same attempt as one that rea
 });
 
 // When this test fails, an old snapshot would be a wrong record: raise the number in the name.
-test('attempt-record-3.400 has the attempt, the timeline, the times of the answers and the rescorings', async () => {
+test('attempt-record-4.400 has the attempt, the timeline, the times of the answers and the rescorings', async () => {
   const attemptId = await startAttempt(2);
   const record = await (await freshProcess()).record(attemptId);
   const [startedAt, deadline, savedAt] = [noon, secondsOn(600).now, noon].map((date) => date.toISOString());
   const [first = '', second = ''] = questionIds;
+  const at = [noon.getTime(), noon.getTime()];
   expect({ [recordSnapshot]: record }).toEqual({
-    'attempt-record-3.400': {
+    'attempt-record-4.400': {
       version: 3,
       attempt: {
         ...{ attemptId, userId, examId, examVersion: 3, ordinal: 1, startedAt, deadline, status: 'open', changes: 2 },
-        answers: { questionIds: [first, second], options: [0, 1], chosenAt: [noon.getTime(), noon.getTime()] },
+        answers: { questionIds: [first, second], options: [0, 1], chosenAt: at, firstChosenAt: at },
         replaced: [],
       },
       timeline: [

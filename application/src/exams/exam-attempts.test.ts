@@ -225,7 +225,7 @@ test('the version of an attempt that is no longer cached is read on from the las
   reads = 0;
   const version = await elsewhere.attemptVersion(attemptId);
   expect(await elsewhere.attemptRecord(attemptId, version)).toMatchObject({
-    version: 7,
+    version: 8,
     attempt: { status: 'completed' },
   });
   expect(reads).toBe(1);

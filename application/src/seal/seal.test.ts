@@ -134,7 +134,7 @@ describe.each([{ engine: 'PostgreSQL' }, { engine: 'EventStoreDB' }])('on $engin
     expect(await makeReceipt(log.deps(), attemptId)).toBeUndefined();
     await log.seal();
     const receipt = JSON.parse(JSON.stringify(await makeReceipt(log.deps(), attemptId))) as Receipt;
-    const types = ['ExamAttemptStarted', 'ExamAnswerSaved', 'ExamAttemptCompleted'];
+    const types = ['ExamAttemptStarted', 'ExamAnswerSaved', 'ExamAnswersCollected', 'ExamAttemptCompleted'];
     expect(receipt.events.map(({ event }) => event.type)).toEqual(types);
     expect(verifyReceipt(receipt, publicKey)).toMatchObject({ isWhole: true });
   });

@@ -43,6 +43,21 @@ const figures = {
   voided: z.array(entityId),
 };
 
+/** Each question that was answered or cleared, in the order of the first choices. The three lists have the same order. */
+const collectedAnswers = z
+  .strictObject({
+    questionIds: z.array(entityId).min(1),
+    /** The latest choice of each question, zero-based. Null: cleared. */
+    selectedAnswers: z.array(count.nullable()),
+    /** Milliseconds from the start of the attempt to the first choice of each question. */
+    firstChosenAfter: z.array(count),
+  })
+  .refine(
+    ({ questionIds, selectedAnswers, firstChosenAfter }) =>
+      selectedAnswers.length === questionIds.length && firstChosenAfter.length === questionIds.length,
+    'the lists have different lengths',
+  );
+
 export const examEvents = {
   /** The exam is not published yet. */
   ExamCreated: defineEvent(1, details),
@@ -94,8 +109,14 @@ export const examAttemptEvents = {
       replaces: z.array(z.string()).optional(),
     }),
   ),
+  /**
+   * The answers of an attempt that ends. It comes directly before ExamAttemptCompleted, in the same append. An attempt without any
+   * ExamAnswerSaved has no such event. With it the projections need not read the saved answers one by one.
+   */
+  ExamAnswersCollected: defineEvent(1, attempt.extend({ answers: collectedAnswers })),
+  /** Version 1 has the same data, but no ExamAnswersCollected before it. */
   ExamAttemptCompleted: defineEvent(
-    1,
+    2,
     attempt.extend({
       reason: z.enum(['submitted', 'time-expired', 'auto-answered']),
       /** At the latest the deadline. */

@@ -32,7 +32,7 @@ const studentActivity = z.object({
   today: z.iso.date(),
   /** Students with a study day since today, in the last 7 and in the last 30 days, today included. Administrators do not count. */
   activeStudents: z.object({ today: amount, last7Days: amount, last30Days: amount }),
-  /** The last 30 days, also those without answers. An exam answer that is changed counts again. */
+  /** The last 30 days, also those without answers. The answers of an exam count on the day when it ended. */
   days: z.array(z.object({ day: z.iso.date(), practiceAnswers: amount, examAnswers: amount })),
 });
 

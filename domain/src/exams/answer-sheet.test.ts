@@ -5,7 +5,7 @@ import { answersOf, answerTo, emptySheet, timeOfChoice, withAnswer } from './ans
 const questions = ['q1', 'q2', 'q3'];
 const change = fc.tuple(fc.constantFrom(...questions), fc.constantFrom(0, 1, 2, null));
 
-test('after any changes the sheet has the latest answer to each question, and the time of its choice or clearing', () => {
+test('after any changes the sheet has the latest answer to each question, its time, and the time of the first choice', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
       const latest = new Map<string, number>();
@@ -22,6 +22,8 @@ test('after any changes the sheet has the latest answer to each question, and th
         expect(answerTo(sheet, question)).toBe(latest.get(question) ?? null);
         const last = changes.findLastIndex(([changed]) => changed === question);
         expect(timeOfChoice(sheet, question)).toBe(last < 0 ? Number.NEGATIVE_INFINITY : last);
+        const first = changes.findIndex(([changed]) => changed === question);
+        expect(sheet.firstChosenAt[sheet.questionIds.indexOf(question)]).toBe(first < 0 ? undefined : first);
       }
     }),
   );
@@ -40,5 +42,5 @@ test('an answer leaves the earlier sheet as it was', () => {
   withAnswer(before, 'q3', 1, 4);
   withAnswer(before, 'q2', null, 5);
   expect(before).toEqual(copy);
-  expect(emptySheet).toEqual({ questionIds: [], options: [], chosenAt: [] });
+  expect(emptySheet).toEqual({ questionIds: [], options: [], chosenAt: [], firstChosenAt: [] });
 });

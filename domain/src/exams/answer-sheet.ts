@@ -1,5 +1,5 @@
 /**
- * The latest answer to each question of an attempt. The three lists have the same order.
+ * The latest answer to each question of an attempt. The four lists have the same order.
  *
  * Each answer makes a new state of the attempt. With 80 answers a copy of the lists takes 0.1 µs, and a copy of a Map 2.8 µs.
  */
@@ -9,9 +9,11 @@ export interface AnswerSheet {
   readonly options: readonly (number | null)[];
   /** When the student chose it. Milliseconds since 1970, by the server's clock. */
   readonly chosenAt: readonly number[];
+  /** When the student chose an option for the first time, as `chosenAt`. */
+  readonly firstChosenAt: readonly number[];
 }
 
-export const emptySheet: AnswerSheet = { questionIds: [], options: [], chosenAt: [] };
+export const emptySheet: AnswerSheet = { questionIds: [], options: [], chosenAt: [], firstChosenAt: [] };
 
 /** Null: no answer. */
 export const answerTo = ({ questionIds, options }: AnswerSheet, questionId: string): number | null =>
@@ -23,17 +25,18 @@ export const timeOfChoice = ({ questionIds, chosenAt }: AnswerSheet, questionId:
 
 /** The time of a choice never goes back. @param option null clears the answer @param at milliseconds since 1970 */
 export const withAnswer = (sheet: AnswerSheet, questionId: string, option: number | null, at: number): AnswerSheet => {
-  const { questionIds, options, chosenAt } = sheet;
+  const { questionIds, options, chosenAt, firstChosenAt } = sheet;
   const place = questionIds.indexOf(questionId);
   if (place < 0) {
     return {
       questionIds: questionIds.concat(questionId),
       options: options.concat(option),
       chosenAt: chosenAt.concat(at),
+      firstChosenAt: firstChosenAt.concat(at),
     };
   }
   const last = Math.max(at, chosenAt[place] ?? at);
-  return { questionIds, options: options.with(place, option), chosenAt: chosenAt.with(place, last) };
+  return { ...sheet, options: options.with(place, option), chosenAt: chosenAt.with(place, last) };
 };
 
 /** For many look-ups. Cleared answers are left out. */

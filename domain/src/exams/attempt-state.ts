@@ -38,6 +38,9 @@ export const evolve = (attempt: ExamAttempt, { type, data }: ExamAttemptEvent): 
         changes: attempt.changes + 1,
         replaced: data.replaces ? attempt.replaced.concat(data.replaces).slice(-mostReplaced) : attempt.replaced,
       };
+    // The state has these answers already.
+    case 'ExamAnswersCollected':
+      return attempt;
     case 'ExamAttemptCompleted': {
       const { reason, finishedAt, timeElapsed } = data;
       return { ...attempt, status: 'completed', reason, finishedAt, timeElapsed, figures: figuresOf(data) };

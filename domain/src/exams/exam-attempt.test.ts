@@ -30,6 +30,20 @@ const saved = (questionId: string, selectedAnswer: number | null, second = 60): 
   type: 'ExamAnswerSaved',
   data: { ...ids, questionId, selectedAnswer, savedAt: iso(second) },
 });
+/** Each with the second of its first choice, which is 60 seconds after the start. */
+const collected = (
+  ...answers: [questionId: string, selectedAnswer: number | null, second?: number][]
+): ExamAttemptEvent => ({
+  type: 'ExamAnswersCollected',
+  data: {
+    ...ids,
+    answers: {
+      questionIds: answers.map(([questionId]) => questionId),
+      selectedAnswers: answers.map(([, selectedAnswer]) => selectedAnswer),
+      firstChosenAfter: answers.map(([, , second = 60]) => 1_000 * second),
+    },
+  },
+});
 type AnswerSaved = Extract<ExamAttemptEvent, { type: 'ExamAnswerSaved' }>;
 type Late = Pick<GivenAnswer, 'keyHash' | 'replaces'>;
 
@@ -229,7 +243,7 @@ describe('answering', () => {
       .thenRefused('too_many_changes');
     given([started, ...changes])
       .when(submit())
-      .then([completed({ correct: 1, answered: 1, paesScore: 527 })]);
+      .then([collected(['q1', 1]), completed({ correct: 1, answered: 1, paesScore: 527 })]);
   });
   test('an answer after completion is refused, also before the deadline', () => {
     given([started, completed()])
@@ -245,12 +259,31 @@ describe('submitting', () => {
   test('the latest answers are scored', () => {
     given([started, saved('q1', 2), saved('q1', 1), saved('q2', 1), saved('q2', null), saved('p1', 1)])
       .when(submit())
-      .then([completed({ paesScore: 527, correct: 1, answered: 2, pilotCorrect: 1, pilotAnswered: 1 })]);
+      .then([
+        collected(['q1', 1], ['q2', null], ['p1', 1]),
+        completed({ paesScore: 527, correct: 1, answered: 2, pilotCorrect: 1, pilotAnswered: 1 }),
+      ]);
+  });
+  test('the answers are collected with the times of the first choices, by the clock of the choice', () => {
+    const late: ExamAttemptEvent = {
+      type: 'ExamAnswerSaved',
+      data: { ...ids, questionId: 'p1', selectedAnswer: 3, savedAt: iso(200), chosenAt: iso(95.5) },
+    };
+    const early: ExamAttemptEvent = {
+      type: 'ExamAnswerSaved',
+      data: { ...ids, questionId: 'q2', selectedAnswer: 0, savedAt: iso(201), chosenAt: iso(-1) },
+    };
+    given([started, saved('q1', 2, 40), late, saved('q1', 1, 130), early])
+      .when(submit())
+      .then([
+        collected(['q1', 1, 40], ['p1', 3, 95.5], ['q2', 0, 0]),
+        completed({ paesScore: 527, correct: 1, answered: 3, pilotAnswered: 1 }),
+      ]);
   });
   test('a question that is voided by now does not count', () => {
     given([started, saved('q1', 1)])
       .when(submit(300, new Set(['q2', 'other'])))
-      .then([completed({ paesScore: 1000, correct: 1, scored: 1, answered: 1, voided: ['q2'] })]);
+      .then([collected(['q1', 1]), completed({ paesScore: 1000, correct: 1, scored: 1, answered: 1, voided: ['q2'] })]);
   });
   test('submitting exactly at the deadline is in time', () => {
     given([started])
@@ -297,7 +330,7 @@ describe('expiring', () => {
   test.each([602, 603, 1_000_000])('at second %d of 600 it is over, since the deadline', (second) => {
     given([started, saved('q1', 1), saved('q2', 0, 601)])
       .when(expire(second))
-      .then([expired({ paesScore: 527, correct: 1, answered: 2 })]);
+      .then([collected(['q1', 1], ['q2', 0, 601]), expired({ paesScore: 527, correct: 1, answered: 2 })]);
   });
   test('a submitted attempt does not expire', () => given([started, completed()]).when(expire(700)).thenNothing());
   test('a second expiry changes nothing', () => given([started, expired()]).when(expire(700)).thenNothing());
@@ -316,6 +349,7 @@ describe('the Auto-Responder', () => {
       .then([
         saved('q2', 1, 300),
         saved('p1', 3, 300),
+        collected(['q1', 0], ['q2', 1, 300], ['p1', 3, 300]),
         completed({ reason: 'auto-answered', paesScore: 527, correct: 1, answered: 3, pilotAnswered: 1 }),
       ]);
   });
@@ -324,6 +358,7 @@ describe('the Auto-Responder', () => {
       .when(autoAnswer([['q1', 0]], 600))
       .then([
         saved('q1', 0, 600),
+        collected(['q1', 0, 600]),
         completed({ reason: 'auto-answered', finishedAt: iso(600), timeElapsed: 600, answered: 1 }),
       ]);
   });
@@ -418,13 +453,18 @@ test('an attempt is over when it is completed', () => {
 });
 
 // When this test fails, an old snapshot would be a wrong state: raise the number in the name.
-test('exam-attempt-3 is the state of an attempt, with its answers, the number of changes and the figures', () => {
+test('exam-attempt-4 is the state of an attempt, with its answers, the number of changes and the figures', () => {
   const events = [started, saved('q1', 1), saved('q2', 3), saved('q2', null, 70), completed()];
   const chosenAt = [at(60).getTime(), at(70).getTime()];
+  const firstChosenAt = [at(60).getTime(), at(60).getTime()];
   expect({ [String(examAttempt.snapshot)]: events.reduce(examAttempt.evolve, examAttempt.initialState()) }).toEqual({
-    'exam-attempt-3': {
+    'exam-attempt-4': {
       ...{ ...ids, examVersion: 7, ordinal: 1, startedAt: iso(0), deadline: iso(600) },
-      ...{ answers: { questionIds: ['q1', 'q2'], options: [1, null], chosenAt }, changes: 3, replaced: [] },
+      ...{
+        answers: { questionIds: ['q1', 'q2'], options: [1, null], chosenAt, firstChosenAt },
+        changes: 3,
+        replaced: [],
+      },
       ...{ status: 'completed', reason: 'submitted', finishedAt: iso(300), timeElapsed: 300, figures },
     },
   });

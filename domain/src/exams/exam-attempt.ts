@@ -13,6 +13,7 @@ import {
   type OpenAttempt,
   type StartedAttempt,
 } from './attempt-state.ts';
+import { collectedAnswers } from './collected-answers.ts';
 import { closingTime, lastAnswerTime, secondsBetween } from './exam-time.ts';
 import { scoreAttempt } from './score.ts';
 
@@ -70,13 +71,13 @@ const decide = (command: ExamAttemptCommand, attempt: ExamAttempt): ExamAttemptE
       return save(data, now, attempt);
     case 'SubmitExamAttempt':
       if (attempt.status === 'completed' || isWaiting(attempt, now)) return [];
-      return [completed(attempt, data, 'submitted', now)];
+      return completed(attempt, data, 'submitted', now);
     case 'AutoAnswerExamAttempt':
       return attempt.status === 'completed' || isWaiting(attempt, now) ? [] : autoAnswer(data, now, attempt);
     case 'ExpireExamAttempt':
       // Until then an answer that was sent in time may still arrive.
       if (attempt.status === 'completed' || now < lastAnswerTime(attempt.deadline)) return [];
-      return [completed(attempt, data, 'time-expired', now)];
+      return completed(attempt, data, 'time-expired', now);
     case 'RescoreExamAttempt':
       return attempt.status === 'completed' ? rescore(data, now, attempt) : [];
   }
@@ -157,7 +158,7 @@ const autoAnswer = (
   now: Date,
   attempt: OpenAttempt,
 ): ExamAttemptEvent[] => {
-  if (now.getTime() > Date.parse(attempt.deadline)) return [completed(attempt, judging, 'time-expired', now)];
+  if (now.getTime() > Date.parse(attempt.deadline)) return completed(attempt, judging, 'time-expired', now);
   const { answers } = attempt;
   const open = [...judging.answerKey.questions.keys()].filter((id) => picks.has(id) && answerTo(answers, id) === null);
   const picked = open.map((id) => [id, picks.get(id) ?? 0] as const);
@@ -167,7 +168,7 @@ const autoAnswer = (
   };
   return [
     ...picked.map(([id, pick]) => saved(attempt, id, pick, now)),
-    completed(answered, judging, 'auto-answered', now),
+    ...completed(answered, judging, 'auto-answered', now),
   ];
 };
 
@@ -204,32 +205,40 @@ const saved = (
     data: { ...idsOf(attempt), questionId, selectedAnswer, savedAt: now.toISOString(), ...late },
   }) as const;
 
+const collected = (attempt: OpenAttempt): ExamAttemptEvent[] => {
+  const data = collectedAnswers(attempt);
+  return data ? [{ type: 'ExamAnswersCollected', data }] : [];
+};
+
 /** After the deadline the reason is always time-expired, and the finish time is the deadline. */
 const completed = (
   attempt: OpenAttempt,
   { answerKey, voided }: ScoringInput,
   asked: CompletionReason,
   now: Date,
-): ExamAttemptEvent => {
+): ExamAttemptEvent[] => {
   const deadline = new Date(attempt.deadline);
   const isLate = now > deadline;
   const finishedAt = isLate ? deadline : now;
-  return {
-    type: 'ExamAttemptCompleted',
-    data: {
-      ...idsOf(attempt),
-      reason: isLate ? 'time-expired' : asked,
-      finishedAt: finishedAt.toISOString(),
-      timeElapsed: secondsBetween(attempt.startedAt, finishedAt),
-      ...scoreAttempt(answerKey, answersOf(attempt.answers), voided),
+  return [
+    ...collected(attempt),
+    {
+      type: 'ExamAttemptCompleted',
+      data: {
+        ...idsOf(attempt),
+        reason: isLate ? 'time-expired' : asked,
+        finishedAt: finishedAt.toISOString(),
+        timeElapsed: secondsBetween(attempt.startedAt, finishedAt),
+        ...scoreAttempt(answerKey, answersOf(attempt.answers), voided),
+      },
     },
-  };
+  ];
 };
 
 export const examAttempt: Decider<ExamAttempt, ExamAttemptCommand, ExamAttemptEvent> = {
   initialState: () => ({ status: 'none' }),
   decide,
   evolve,
-  snapshot: 'exam-attempt-3',
+  snapshot: 'exam-attempt-4',
   isOver: ({ status }) => status === 'completed',
 };

@@ -67,6 +67,11 @@ export interface SubscribeOptions {
   filter?: EventFilter;
   /** Maximum number of events of one batch. */
   batchSize?: number;
+  /**
+   * For a caller that writes down how far it has read. After each append it is told at once up to where the log was read, by a batch without
+   * events when the filter leaves out all of them. Otherwise a subscription with a filter waits for an event that it wants.
+   */
+  tellsPosition?: boolean;
   signal: AbortSignal;
 }
 
@@ -87,7 +92,7 @@ export interface EventStore {
   /** In global order; never skips an event that commits late. */
   readAll(options: ReadAllOptions): Promise<EventBatch>;
   /**
-   * Catches up, then delivers live events, in batches of at least one. Resumes after every disconnect. Ends with the signal. PostgreSQL delivers
+   * Catches up, then delivers live events, in batches of at least one unless `tellsPosition`. Resumes after every disconnect. Ends with the signal. PostgreSQL delivers
    * events of `typesThatCanWait` with the next other one, or within a second.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;

@@ -26,11 +26,17 @@ export const examQuestionKey = table(
   { primaryKey: ['question_id', 'from_version'], indexes: [['exam_id']] },
 );
 
-/** The latest answer of each question of an attempt; null when it was cleared. `answered_at`: when the first one was saved. */
-export const examAnswer = table(
-  'exam_answer',
-  { attempt_id: uuid, question_id: uuid, selected_answer: nullable(int), answered_at: timestamptz },
-  { primaryKey: ['attempt_id', 'question_id'] },
+/** The answers of an attempt that ended, as ExamAnswersCollected has them. */
+export const collectedAnswers = table(
+  'collected_answers',
+  {
+    attempt_id: uuid,
+    question_ids: column<string[]>('uuid[]'),
+    selected_answers: column<(number | null)[]>('int[]'),
+    /** Milliseconds. */
+    first_chosen_after: column<number[]>('int[]'),
+  },
+  { primaryKey: ['attempt_id'] },
 );
 
 /** `is_counted` and the figures are null until the attempt is completed. */

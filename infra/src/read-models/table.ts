@@ -1,5 +1,15 @@
 /** Types of PostgreSQL that read tables use. */
-export type ColumnType = 'uuid' | 'text' | 'int' | 'numeric' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
+export type ColumnType =
+  | 'uuid'
+  | 'text'
+  | 'int'
+  | 'numeric'
+  | 'boolean'
+  | 'timestamptz'
+  | 'date'
+  | 'jsonb'
+  | 'uuid[]'
+  | 'int[]';
 
 /** `Written` is the type that a projection binds, `Read` the type that a query returns. Both exist for the compiler only. */
 export interface Column<Written = unknown, Read = unknown> {

@@ -47,7 +47,7 @@ interface Sources {
  */
 export async function* subscribeAll(
   { connections, isOwnEvent, timeoutMs, logger }: Sources,
-  { after, filter = {}, batchSize = 500, signal }: SubscribeOptions,
+  { after, filter = {}, batchSize = 500, tellsPosition = false, signal }: SubscribeOptions,
 ): AsyncGenerator<EventBatch> {
   let position = after;
   const wanted = (event: Stored) => matchesFilter(filter, event) && isOwnEvent(event);
@@ -59,7 +59,8 @@ export async function* subscribeAll(
     const subscription = connection.client.subscribeToAll(
       {
         fromPosition: fromPosition(position),
-        filter: serverFilter(filter, {
+        // The server tells checkpoints only now and then, so the filter is applied here for a caller that must know the position.
+        filter: serverFilter(tellsPosition ? {} : filter, {
           // The server has searched up to the checkpoint. Events that still wait here are before it, so it is ignored then.
           checkpointReached: async (_, checkpoint) => {
             if (subscription.readableLength === 0 && toPosition(checkpoint) > position)
@@ -85,8 +86,9 @@ export async function* subscribeAll(
       while (!signal.aborted) {
         wake.reset();
         const batch = takeArrived(subscription, position, batchSize, wanted);
+        const hasMoved = batch.position > position;
         position = batch.position;
-        if (batch.events.length > 0) yield batch;
+        if (batch.events.length > 0 || (tellsPosition && hasMoved)) yield batch;
         else if (failure) break;
         else await wake.sleep(sleepMs, signal);
       }

@@ -10,14 +10,17 @@ import { createWake } from '../wake.ts';
 const poll = 1_000;
 
 /**
- * Milliseconds that a filtered subscription gathers appends before it reads. On an exam morning the appends of its types come one by
- * one too.
+ * Milliseconds that a filtered subscription gathers appends before it reads, unless it tells its position at once. On an exam morning
+ * the appends of its types come one by one too.
  */
 const gather = 50;
 
 /** Whether an append must be read now. A payload without types comes from a copied log or from very many types. */
-const wakes = ({ filter }: Pick<SubscribeOptions, 'filter'>, { types }: Record<string, unknown>): boolean =>
-  !Array.isArray(types) || !filter?.types || types.some((type) => filter.types?.includes(type));
+const wakes = (
+  { filter, tellsPosition }: Pick<SubscribeOptions, 'filter' | 'tellsPosition'>,
+  { types }: Record<string, unknown>,
+): boolean =>
+  tellsPosition || !Array.isArray(types) || !filter?.types || types.some((type) => filter.types?.includes(type));
 
 interface Sources {
   listener: Listener;
@@ -33,7 +36,7 @@ export async function* follow(
   { listener, readAll, logger }: Sources,
   options: SubscribeOptions,
 ): AsyncGenerator<EventBatch> {
-  const { after, filter, batchSize = 500, signal } = options;
+  const { after, filter, batchSize = 500, tellsPosition = false, signal } = options;
   const wake = createWake();
   const pause = createWake();
   const hear = (payload: Record<string, unknown>) => {
@@ -61,11 +64,12 @@ export async function* follow(
       wake.reset();
       const batch = await next();
       if (!batch || signal.aborted) continue;
+      const hasMoved = batch.position > position;
       position = batch.position;
-      if (batch.events.length > 0) yield batch;
+      if (batch.events.length > 0 || (tellsPosition && hasMoved)) yield batch;
       if (batch.events.length === batchSize) continue;
       await wake.sleep(poll, signal);
-      if (filter) await pause.sleep(gather, signal);
+      if (filter && !tellsPosition) await pause.sleep(gather, signal);
     }
   } finally {
     for (const unsubscribe of unsubscribes) unsubscribe();

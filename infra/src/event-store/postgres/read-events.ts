@@ -80,42 +80,47 @@ const page = `
   order by e.position
   limit $2`;
 
+/** Each row begins with the head of the log. When no event is found, one row has nulls after it. */
 const filteredPage = `
-  select ${columns}
-  from es.events e
-  where e.position > $1
-  and e.position <= $3
-  and ($4::text[] is null or e.stream ^@ any ($4))
-  and ($5::text[] is null or e.type = any ($5))
-  order by e.position
-  limit $2`;
+  select head.position, found.*
+  from (select coalesce(max(position), 0) as position from es.events) head
+  left join lateral (
+    select ${columns}
+    from es.events e
+    where e.position > $1
+    and e.position <= $3
+    and ($4::text[] is null or e.stream ^@ any ($4))
+    and ($5::text[] is null or e.type = any ($5))
+    order by e.position
+    limit $2
+  ) found on true`;
 
 /** Maximum number of events that one query scans, so that a filter with few matches does not make it too long. */
 const stretch = 20_000n;
 
-/** Reads the head first: when the filter leaves the page unfilled, all events up to that head were scanned. */
+/** When the filter leaves the page unfilled, all events up to the head were scanned. */
 const readFiltered = async (pool: Pool, { after, limit, filter, onRead }: ReadAllOptions): Promise<EventBatch> => {
-  const upTo = await head(pool);
   const events: RecordedEvent[] = [];
-  let position = after;
-  while (position < upTo) {
-    const end = position + stretch < upTo ? position + stretch : upTo;
-    const { rows } = await pool.query<Row>({
+  for (let position = after; ; ) {
+    const end = position + stretch;
+    const { rows } = await pool.query<[head: string, ...Row] | [head: string, position: null]>({
       name: 'es-read-filtered',
       text: filteredPage,
       values: [String(position), limit - events.length, String(end), filter?.streamPrefixes, filter?.types],
       rowMode: 'array',
     });
-    events.push(...rows.map(toEvent));
+    const upTo = BigInt(rows[0]?.[0] ?? 0);
+    for (const [, ...row] of rows) if (row[0] !== null) events.push(toEvent(row as Row));
     const last = events.at(-1);
     const isFull = last !== undefined && events.length === limit;
-    const readUpTo = isFull ? last.position : end;
-    // Positions have no gaps.
-    onRead?.(readUpTo, Number(readUpTo - position));
-    position = readUpTo;
-    if (isFull) break;
+    const scanned = isFull ? last.position : end < upTo ? end : upTo;
+    // Positions have no gaps. A restored log can end before `after`.
+    if (scanned > position) {
+      onRead?.(scanned, Number(scanned - position));
+      position = scanned;
+    }
+    if (isFull || end >= upTo) return { events, position };
   }
-  return { events, position };
 };
 
 /** Writers are serialised in es.append, so positions are in commit order and no event appears before a reader's position. */

@@ -97,6 +97,29 @@ export const subscribingContract = (harness: () => StoreHarness): void => {
     expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['Odd']));
   });
 
+  test('a subscription that tells its position does so at once, also when the filter leaves out all events', async () => {
+    const [reader, writer] = [harness().open(), harness().open()];
+    const category = newCategory();
+    const filter = { streamPrefixes: [`${category}-`], types: ['Even'] };
+    const after = await reader.head();
+    const batches = reader.subscribe({ after, filter, tellsPosition: true, signal: new AbortController().signal });
+    const iterator = batches[Symbol.asyncIterator]();
+    const waits: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      const received = iterator.next();
+      await delay(50); // the reader has read since the last event, so its next poll is almost a second away
+      const appended = performance.now();
+      const { position } = await writer.append(`${category}-1`, [newEvent(n, n === 2 ? 'Even' : 'Odd')], {
+        expectedVersion: n,
+      });
+      const { value } = await received;
+      waits.push(performance.now() - appended);
+      expect({ ...value, events: numbers(value?.events ?? []) }).toEqual({ position, events: n === 2 ? [2] : [] });
+    }
+    await iterator.return?.();
+    expect(Math.min(...waits.slice(1))).toBeLessThan(500);
+  });
+
   test('readers beside 32 writers get every event once and in order', async () => {
     const stores = Array.from({ length: 4 }, () => harness().open());
     const reader = harness().open();

@@ -417,7 +417,12 @@ describe('a used idempotency key', () => {
     for (const { status, body: problem } of refused) {
       expect({ status, code: problem.code }).toEqual({ status: 409, code: 'idempotency_key_reused' });
     }
-    expect(await eventsOf(body.id)).toEqual(['ExamAttemptStarted', 'ExamAnswerSaved', 'ExamAttemptCompleted']);
+    expect(await eventsOf(body.id)).toEqual([
+      'ExamAttemptStarted',
+      'ExamAnswerSaved',
+      'ExamAnswersCollected',
+      'ExamAttemptCompleted',
+    ]);
   });
 });
 

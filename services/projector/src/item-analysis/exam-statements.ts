@@ -1,5 +1,5 @@
 import * as tables from '@matraz/infra/read-models/item-analysis-tables';
-import { boolean, int, nullable, pick } from '@matraz/infra/read-models/table';
+import { boolean, int, nullable, pick, text, uuid } from '@matraz/infra/read-models/table';
 import { namesOf, statement } from '../statement.ts';
 
 /** Longer times are counted as this many seconds. */
@@ -79,16 +79,15 @@ export const startAttempt = statement({
     on conflict (attempt_id) do nothing`,
 });
 
-export const saveAnswer = statement({
-  name: 'save_answer',
-  given: tables.examAnswer.columns,
-  key: (row) => row.attempt_id + row.question_id,
-  merge: (earlier, later) => ({ ...later, answered_at: earlier.answered_at }),
+export const collectAnswers = statement({
+  name: 'collect_answers',
+  // A parameter has one value for each row, so a list is sent as the text of an array.
+  given: { attempt_id: uuid, question_ids: text, selected_answers: text, first_chosen_after: text },
+  key: (row) => row.attempt_id,
   text: `
-    insert into exam_answer (attempt_id, question_id, selected_answer, answered_at)
-    select attempt_id, question_id, selected_answer, answered_at from $given
-    on conflict (attempt_id, question_id) do update
-    set selected_answer = excluded.selected_answer`,
+    insert into collected_answers (attempt_id, question_ids, selected_answers, first_chosen_after)
+    select attempt_id, question_ids::uuid[], selected_answers::int[], first_chosen_after::int[] from $given
+    on conflict (attempt_id) do nothing`,
 });
 
 /**
@@ -116,7 +115,7 @@ export const countAttempt = statement({
   text: `
     with attempt as materialized (
       select
-        a.attempt_id, a.exam_id, a.exam_version, a.started_at, a.scored is null as is_new,
+        a.attempt_id, a.exam_id, a.exam_version, a.scored is null as is_new,
         coalesce(
           a.is_counted,
           given.is_own and given.answered > 0 and a.ordinal = 1
@@ -136,22 +135,24 @@ export const countAttempt = statement({
     answer as materialized (
       select
         t.*, q.question_id, q.revision, q.is_pilot, coalesce(q.selected_answer, -1) as selected_answer,
-        coalesce(q.selected_answer = q.correct_answer, false)::int as is_correct, q.answered_at
+        coalesce(q.selected_answer = q.correct_answer, false)::int as is_correct, q.chosen_after
       from attempt t
       cross join lateral (
         select
           question_id, max(revision) as revision, bool_or(is_pilot) as is_pilot, max(correct_answer) as correct_answer,
-          max(selected_answer) as selected_answer, max(answered_at) as answered_at
+          max(selected_answer) as selected_answer, max(chosen_after) as chosen_after
         from (
-          select k.question_id, k.revision, k.is_pilot, k.correct_answer, null::int as selected_answer, null::timestamptz as answered_at
+          select k.question_id, k.revision, k.is_pilot, k.correct_answer, null::int as selected_answer, null::int as chosen_after
           from exam_question_key k
           where k.exam_id = t.exam_id
           and k.from_version <= t.exam_version
           and coalesce(k.until_version > t.exam_version, true)
           union all
-          select w.question_id, null, null, null, w.selected_answer, w.answered_at
-          from exam_answer w
-          where w.attempt_id = t.attempt_id
+          select w.question_id, null, null, null, w.selected_answer, w.chosen_after
+          from collected_answers c
+          cross join lateral unnest(c.question_ids, c.selected_answers, c.first_chosen_after)
+            w (question_id, selected_answer, chosen_after)
+          where c.attempt_id = t.attempt_id
         ) key_or_answer
         group by question_id
         having max(revision) is not null
@@ -205,13 +206,13 @@ export const countAttempt = statement({
     ),
     answer_time as (
       select question_id, revision,
-        greatest(0, least(${longestAnswerTime}, floor(extract(epoch from answered_at - coalesce(
-          lag(answered_at) over (partition by attempt_id order by answered_at, question_id),
-          started_at
-        )))))::int as seconds
+        least(${longestAnswerTime}, (chosen_after - coalesce(
+          lag(chosen_after) over (partition by attempt_id order by chosen_after, question_id),
+          0
+        )) / 1000) as seconds
       from answer
       where is_new
-      and answered_at is not null
+      and chosen_after is not null
     ),
     counted_times as (
       insert into exam_answer_time as e (question_id, revision, seconds, students)

@@ -42,15 +42,21 @@ const started = (userId: string, { ordinal = 1, examVersion = 2 } = {}): MatrazE
   type: 'ExamAttemptStarted',
   data: { ...attemptOf(userId, ordinal), examVersion, ordinal, startedAt: at(0), deadline: at(3600) },
 });
-const saved = (
+/** Questions in the order of their first choices, each with the second of that choice. */
+const collected = (
   userId: string,
-  questionId: string,
-  selectedAnswer: number | null,
-  second = 0,
+  answers: [questionId: string, selectedAnswer: number | null, second?: number][],
   ordinal = 1,
 ): MatrazEvent => ({
-  type: 'ExamAnswerSaved',
-  data: { ...attemptOf(userId, ordinal), questionId, selectedAnswer, savedAt: at(second) },
+  type: 'ExamAnswersCollected',
+  data: {
+    ...attemptOf(userId, ordinal),
+    answers: {
+      questionIds: answers.map(([questionId]) => questionId),
+      selectedAnswers: answers.map(([, selectedAnswer]) => selectedAnswer),
+      firstChosenAfter: answers.map(([, , second = 0]) => 1_000 * second),
+    },
+  },
 });
 const figures = (
   correct: number,
@@ -90,10 +96,17 @@ describe('a completed attempt', () => {
     await given(
       ...exam,
       started(ana),
-      ...[saved(ana, q1, 0), saved(ana, q2, 1), saved(ana, q3, 0)],
+      collected(ana, [
+        [q1, 0],
+        [q2, 1],
+        [q3, 0],
+      ]),
       completed(ana, figures(1)),
       started(beto),
-      ...[saved(beto, q1, 2), saved(beto, q2, 0)],
+      collected(beto, [
+        [q1, 2],
+        [q2, 0],
+      ]),
       completed(beto, figures(1, { answered: 2 })),
     );
     // Ana: A is right, so the rest of q1 is 0 of 1. Beto: C is wrong, so his 1 correct answer is in the rest.
@@ -109,11 +122,14 @@ describe('a completed attempt', () => {
     expect(await scores()).toEqual([{ score: 200, students: 2 }]);
   });
 
-  test('counts the latest answer, and a cleared one as none', async () => {
+  test('counts a cleared answer as none', async () => {
     await given(
       ...exam,
       started(ana),
-      ...[saved(ana, q1, 1), saved(ana, q2, 0), saved(ana, q1, 2), saved(ana, q2, null)],
+      collected(ana, [
+        [q1, 2],
+        [q2, null],
+      ]),
       completed(ana, figures(0, { answered: 1 })),
     );
     expect(await choices(q1)).toEqual([{ option: 2, rest: '0/1', students: 1 }]);
@@ -124,7 +140,11 @@ describe('a completed attempt', () => {
     await given(
       ...exam,
       started(ana),
-      ...[saved(ana, q2, 0, 40), saved(ana, q1, 0, 100), saved(ana, q2, 1, 130), saved(ana, q3, 0, 3000)],
+      collected(ana, [
+        [q2, 1, 40],
+        [q1, 0, 100.4],
+        [q3, 0, 3000],
+      ]),
       completed(ana, figures(1)),
     );
     const times = await models.rows('select question_id, seconds from exam_answer_time order by question_id');
@@ -142,10 +162,11 @@ describe('a completed attempt', () => {
     });
     await given(
       ...exam,
-      ...[started(ana), saved(ana, q1, 0)],
+      started(ana),
       updated({ isPilot: true }), // version 3: the same options and key
       updated({ correctAnswer: 1 }), // version 4
-      ...[started(beto, { examVersion: 4 }), saved(beto, q1, 0), completed(beto, figures(0, { answered: 1 }))],
+      ...[started(beto, { examVersion: 4 }), collected(beto, [[q1, 0]]), completed(beto, figures(0, { answered: 1 }))],
+      collected(ana, [[q1, 0]]),
       completed(ana, figures(1, { answered: 1 })),
     );
     expect(await choices(q1)).toEqual([{ option: 0, rest: '0/1', students: 1 }]);
@@ -159,12 +180,12 @@ describe('a completed attempt', () => {
     await given(
       ...exam,
       { type: 'AdminGranted', data: { userId: beto } },
-      ...[started(beto), saved(beto, q1, 0), completed(beto, figures(1))],
+      ...[started(beto), collected(beto, [[q1, 0]]), completed(beto, figures(1))],
       ...[started(ana), completed(ana, figures(0, { answered: 0 }))],
-      ...[started(ana, { ordinal: 2 }), saved(ana, q1, 0, 0, 2), completed(ana, figures(1), { ordinal: 2 })],
+      ...[started(ana, { ordinal: 2 }), collected(ana, [[q1, 0]], 2), completed(ana, figures(1), { ordinal: 2 })],
       ...[
         started(id('caro')),
-        saved(id('caro'), q1, 0),
+        collected(id('caro'), [[q1, 0]]),
         completed(id('caro'), figures(1), { reason: 'auto-answered' }),
       ],
     );
@@ -175,8 +196,22 @@ describe('a completed attempt', () => {
   test.each([1, 3, 100])('moves to its new figures when it is rescored, in batches of %i events', async (size) => {
     const log = recorded([
       ...exam,
-      ...[started(ana), saved(ana, q1, 0), saved(ana, q2, 0), completed(ana, figures(2))],
-      ...[started(beto), saved(beto, q1, 0), saved(beto, q2, 1), completed(beto, figures(1))],
+      ...[
+        started(ana),
+        collected(ana, [
+          [q1, 0],
+          [q2, 0],
+        ]),
+        completed(ana, figures(2)),
+      ],
+      ...[
+        started(beto),
+        collected(beto, [
+          [q1, 0],
+          [q2, 1],
+        ]),
+        completed(beto, figures(1)),
+      ],
       rescored(ana, q2, figures(1, { scored: 1, voided: [q2], paesScore: 1000 })),
       rescored(beto, q2, figures(1, { scored: 1, voided: [q2], paesScore: 1000 })),
     ]);
@@ -194,7 +229,11 @@ describe('a completed attempt', () => {
 
   test('leaves the others of its row when it is rescored, and the last one leaves no row', async () => {
     const bothRight = (userId: string) => [
-      ...[started(userId), saved(userId, q1, 0), saved(userId, q2, 0)],
+      started(userId),
+      collected(userId, [
+        [q1, 0],
+        [q2, 0],
+      ]),
       completed(userId, figures(2)),
     ];
     const log = [...exam, ...bothRight(ana), ...bothRight(beto)];

@@ -1,8 +1,9 @@
 import * as tables from '@matraz/infra/read-models/item-analysis-tables';
 import { pick } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
+import { arrayLiteral } from '../runner/array-literal.ts';
 import { statement } from '../statement.ts';
-import { addKey, changeKey, countAttempt, endKey, saveAnswer, startAttempt } from './exam-statements.ts';
+import { addKey, changeKey, collectAnswers, countAttempt, endKey, startAttempt } from './exam-statements.ts';
 import { addFirstAnswer, addPracticeKey, changePracticeKey } from './practice-statements.ts';
 
 const admin = pick(tables.analysisAdmin, ['user_id']);
@@ -50,11 +51,11 @@ const practiceKeyRow = ({ data, version }: Recorded<'QuestionCreated' | 'Questio
  */
 export const itemAnalysis: Projection = {
   name: 'item-analysis',
-  version: 3,
+  version: 4,
   tables: [
     tables.analysisAdmin,
     tables.examQuestionKey,
-    tables.examAnswer,
+    tables.collectedAnswers,
     tables.analysedAttempt,
     tables.examChoice,
     tables.examAnswerTime,
@@ -68,7 +69,7 @@ export const itemAnalysis: Projection = {
   together: [
     [
       'ExamAttemptStarted',
-      'ExamAnswerSaved',
+      'ExamAnswersCollected',
       'ExamAttemptCompleted',
       'ExamAttemptRescored',
       'QuestionAnswered',
@@ -110,12 +111,12 @@ export const itemAnalysis: Projection = {
         started_at: data.startedAt,
       }),
     ],
-    ExamAnswerSaved: ({ data }) => [
-      saveAnswer({
-        attempt_id: data.attemptId,
-        question_id: data.questionId,
-        selected_answer: data.selectedAnswer,
-        answered_at: data.savedAt,
+    ExamAnswersCollected: ({ data: { attemptId, answers } }) => [
+      collectAnswers({
+        attempt_id: attemptId,
+        question_ids: arrayLiteral(answers.questionIds),
+        selected_answers: arrayLiteral(answers.selectedAnswers),
+        first_chosen_after: arrayLiteral(answers.firstChosenAfter),
       }),
     ],
     ExamAttemptCompleted: (event) => [

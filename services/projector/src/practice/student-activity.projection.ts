@@ -1,5 +1,5 @@
 import { activityDay, lastStudyDay } from '@matraz/infra/read-models/practice-tables';
-import { boolean, pick, uuid } from '@matraz/infra/read-models/table';
+import { pick, uuid } from '@matraz/infra/read-models/table';
 import type { Projection } from '../projection.ts';
 import { statement } from '../statement.ts';
 import { studyDayOf } from './study-day-of.ts';
@@ -10,25 +10,21 @@ const addActivity = statement({
   given: {
     ...pick(activityDay, ['day', 'practice_answers', 'exam_answers']),
     user_id: uuid,
-    /** Whether the day becomes a study day of the student. */
-    is_study: boolean,
   },
   key: (row) => row.user_id + row.day,
   merge: (earlier, later) => ({
     ...earlier,
-    is_study: earlier.is_study || later.is_study,
     practice_answers: earlier.practice_answers + later.practice_answers,
     exam_answers: earlier.exam_answers + later.exam_answers,
   }),
   text: `
     with row as materialized (
-      select day, user_id, is_study, practice_answers, exam_answers from $given
+      select day, user_id, practice_answers, exam_answers from $given
     ),
     studied as materialized (
       select row.user_id, max(row.day) as day, max(l.day) as before
       from row
       left join lateral (select l.day from last_study_day l where l.user_id = row.user_id offset 0) l on true
-      where row.is_study
       group by row.user_id
       having max(row.day) > coalesce(max(l.day), '-infinity')
     ),
@@ -55,14 +51,14 @@ const addActivity = statement({
       last_of = d.last_of + excluded.last_of`,
 });
 
-const none = { practice_answers: 0, exam_answers: 0, is_study: true };
+const none = { practice_answers: 0, exam_answers: 0 };
 
 /** How much all students together do each day, and when each student was last active. */
 export const studentActivity: Projection = {
   name: 'student-activity',
-  version: 2,
+  version: 3,
   tables: [activityDay, lastStudyDay],
-  together: [['QuestionAnswered', 'LessonCompleted', 'ExamAnswerSaved', 'ExamAttemptCompleted']],
+  together: [['QuestionAnswered', 'LessonCompleted', 'ExamAttemptCompleted']],
   on: {
     QuestionAnswered: ({ data, metadata }) => [
       addActivity({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt), practice_answers: 1 }),
@@ -70,21 +66,14 @@ export const studentActivity: Projection = {
     LessonCompleted: ({ data, metadata }) => [
       addActivity({ ...none, user_id: data.userId, day: studyDayOf(metadata.occurredAt) }),
     ],
-    ExamAnswerSaved: ({ data }) =>
-      data.selectedAnswer === null
-        ? []
-        : [
-            addActivity({
-              ...none,
-              user_id: data.userId,
-              day: studyDayOf(data.savedAt),
-              exam_answers: 1,
-              is_study: false,
-            }),
-          ],
-    // An exam counts as study on the day when it ended. A worker that was away records it later.
+    // An exam and its answers count on the day when it ended. A worker that was away records it later.
     ExamAttemptCompleted: ({ data }) => [
-      addActivity({ ...none, user_id: data.userId, day: studyDayOf(data.finishedAt) }),
+      addActivity({
+        ...none,
+        user_id: data.userId,
+        day: studyDayOf(data.finishedAt),
+        exam_answers: data.answered,
+      }),
     ],
   },
   changes: {},

@@ -1,5 +1,6 @@
 import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
 import { pagesAfter } from './pages.ts';
+import { projectedLog } from './projected-log.ts';
 import type { Writer } from './writer.ts';
 
 const pageSize = 10_000;
@@ -26,7 +27,12 @@ export const fill = async (
     const wanted = upTo(batch);
     return { page: writer.prepare(wanted), events: wanted.events.length };
   };
-  for await (const { page, events } of pagesAfter(store, writer.position, pageSize, prepare)) {
+  for await (const { page, events } of pagesAfter(
+    projectedLog(store, writer.types),
+    writer.position,
+    pageSize,
+    prepare,
+  )) {
     if (signal.aborted) return;
     await writer.write(page);
     onPage(writer.position, events);

@@ -1,20 +1,21 @@
-import type { EventBatch, EventStore, Position } from '@matraz/infra/event-store/port';
+import type { EventBatch, Position } from '@matraz/infra/event-store/port';
+import type { ProjectedLog } from './projected-log.ts';
 
 /**
  * The log after a position, in pages, up to its present end. While one page is written, the next is read and prepared.
  *
- * @param size maximum number of events of a page
+ * @param size maximum number of events of a page. A page without events is one whose events the log left out.
  */
 export async function* pagesAfter<Page>(
-  store: EventStore,
+  log: Pick<ProjectedLog, 'readAll'>,
   after: Position,
   size: number,
   prepare: (batch: EventBatch) => Page,
 ): AsyncGenerator<Page> {
   const read = (position: Position) => {
-    const page = store
+    const page = log
       .readAll({ after: position, limit: size })
-      .then((batch) => (batch.events.length === 0 ? null : { position: batch.position, prepared: prepare(batch) }));
+      .then((batch) => (batch.position === position ? null : { position: batch.position, prepared: prepare(batch) }));
     page.catch(() => {}); // the caller gets the error when it takes the page
     return page;
   };

@@ -8,9 +8,10 @@ import type pg from 'pg';
 import type { Projection } from '../projection.ts';
 import { LogMismatch } from './failures.ts';
 import { pagesAfter } from './pages.ts';
+import { projectedLog, typesOf } from './projected-log.ts';
 import { rebuild } from './rebuild.ts';
 import { isRebuildAsked, schemasOf } from './schemas.ts';
-import { isPartition, type Share } from './share.ts';
+import { isPartition, projectionsOf, type Share } from './share.ts';
 import { dropReplaced } from './split.ts';
 import { traceBatch } from './trace-batch.ts';
 import { versionsOf } from './versions.ts';
@@ -112,11 +113,13 @@ export const serve = async (options: ServeOptions): Promise<void> => {
 
   try {
     look();
-    for await (const page of pagesAfter(store, start, batchSize, prepare)) {
+    // The tables of the release before may need other events than ours.
+    const log = projectedLog(store, typesOf(projectionsOf([...writers, ...projections], share)));
+    for await (const page of pagesAfter(log, start, batchSize, prepare)) {
       await write(page);
       if (signal.aborted) break;
     }
-    const live = store.subscribe({ after: writer.position, batchSize, signal });
+    const live = log.subscribe({ after: writer.position, batchSize, signal });
     for await (const batch of live) await write(prepare(batch));
   } finally {
     clearInterval(logChecks);

@@ -9,6 +9,7 @@ import { arrayLiteral } from './array-literal.ts';
 import { batchCalls, type Call, createDescriber, type Described } from './batch-calls.ts';
 import { Fenced, reasonOf } from './failures.ts';
 import { notifications } from './notifications.ts';
+import { typesOf } from './projected-log.ts';
 import { transaction } from './schemas.ts';
 import { isPartition, ownProjections, projectionsOf, type Share, skippedBy, statementFor } from './share.ts';
 import { waitForSplit } from './split-lock.ts';
@@ -29,6 +30,8 @@ interface Prepared {
 
 export interface Writer {
   readonly position: Position;
+  /** The types of events that it writes. */
+  readonly types: readonly string[];
   prepare(batch: EventBatch): Prepared;
   /**
    * Skips events up to the writer's position.
@@ -196,6 +199,7 @@ export const createWriter = ({
     get position() {
       return position;
     },
+    types: typesOf(projections),
     prepare,
     async write(prepared) {
       if (prepared.position <= position) return;

@@ -51,6 +51,8 @@ const changed: Record<ColumnType, (column: string) => string> = {
   timestamptz: (column) => `coalesce(${column}, '2026-01-01Z') + interval '1 day'`,
   date: (column) => `${column} + 1`,
   jsonb: () => `'["other"]'`,
+  'uuid[]': (column) => `${column} || '${id('other')}'::uuid`,
+  'int[]': (column) => `${column} || 7`,
 };
 
 /** Changes one column of one row, or deletes a row that has only its key. @returns the key; undefined for an empty table */

@@ -27,6 +27,7 @@ const Answers = ({ days }: Pick<StudentActivity, 'days'>) => {
   return (
     <div className="mt-5 rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
       <h3 className="font-extrabold text-xl">Respuestas por día</h3>
+      <p className="mt-1 text-ink-soft">Las de un ensayo cuentan el día en que termina.</p>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <li className="flex items-center gap-2">
           <span className="size-3 rounded bg-brand" aria-hidden="true" /> Práctica
