@@ -26,15 +26,14 @@ export const examQuestionKey = table(
   { primaryKey: ['question_id', 'from_version'], indexes: [['exam_id']] },
 );
 
-/** The answers of an attempt that ended, as ExamAnswersCollected has them. */
+/** The answers of an attempt that ended. The lists have the same order. */
 export const collectedAnswers = table(
   'collected_answers',
   {
     attempt_id: uuid,
     question_ids: column<string[]>('uuid[]'),
     selected_answers: column<(number | null)[]>('int[]'),
-    /** Milliseconds. */
-    first_chosen_after: column<number[]>('int[]'),
+    seconds: column<number[]>('int[]'),
   },
   { primaryKey: ['attempt_id'] },
 );

@@ -2,9 +2,6 @@ import * as tables from '@matraz/infra/read-models/item-analysis-tables';
 import { boolean, int, nullable, pick, text, uuid } from '@matraz/infra/read-models/table';
 import { namesOf, statement } from '../statement.ts';
 
-/** Longer times are counted as this many seconds. */
-const longestAnswerTime = 600;
-
 const keyed = pick(tables.examQuestionKey, [
   'question_id',
   'exam_id',
@@ -82,11 +79,11 @@ export const startAttempt = statement({
 export const collectAnswers = statement({
   name: 'collect_answers',
   // A parameter has one value for each row, so a list is sent as the text of an array.
-  given: { attempt_id: uuid, question_ids: text, selected_answers: text, first_chosen_after: text },
+  given: { attempt_id: uuid, question_ids: text, selected_answers: text, seconds: text },
   key: (row) => row.attempt_id,
   text: `
-    insert into collected_answers (attempt_id, question_ids, selected_answers, first_chosen_after)
-    select attempt_id, question_ids::uuid[], selected_answers::int[], first_chosen_after::int[] from $given
+    insert into collected_answers (attempt_id, question_ids, selected_answers, seconds)
+    select attempt_id, question_ids::uuid[], selected_answers::int[], seconds::int[] from $given
     on conflict (attempt_id) do nothing`,
 });
 
@@ -94,8 +91,7 @@ export const collectAnswers = statement({
  * Counts a completed attempt, or moves a rescored one to its new figures. An attempt counts when it is the student's first one, has an
  * answer, was not answered at random, and is not an administrator's.
  *
- * A student's strength for a question is the result in the other scored questions, so each question has its own rest. The time of an
- * answer is the time since the first answer to the question before it, or since the start: the log has no other times.
+ * A student's strength for a question is the result in the other scored questions, so each question has its own rest.
  *
  * Lateral joins look rows up by their keys, so no query plan reads a whole table. Keys and answers of an attempt are put together by
  * grouping, because a look-up for each question takes longer. Only a rescored attempt can leave a choice with 0 students, so no other
@@ -135,23 +131,22 @@ export const countAttempt = statement({
     answer as materialized (
       select
         t.*, q.question_id, q.revision, q.is_pilot, coalesce(q.selected_answer, -1) as selected_answer,
-        coalesce(q.selected_answer = q.correct_answer, false)::int as is_correct, q.chosen_after
+        coalesce(q.selected_answer = q.correct_answer, false)::int as is_correct, q.seconds
       from attempt t
       cross join lateral (
         select
           question_id, max(revision) as revision, bool_or(is_pilot) as is_pilot, max(correct_answer) as correct_answer,
-          max(selected_answer) as selected_answer, max(chosen_after) as chosen_after
+          max(selected_answer) as selected_answer, max(seconds) as seconds
         from (
-          select k.question_id, k.revision, k.is_pilot, k.correct_answer, null::int as selected_answer, null::int as chosen_after
+          select k.question_id, k.revision, k.is_pilot, k.correct_answer, null::int as selected_answer, null::int as seconds
           from exam_question_key k
           where k.exam_id = t.exam_id
           and k.from_version <= t.exam_version
           and coalesce(k.until_version > t.exam_version, true)
           union all
-          select w.question_id, null, null, null, w.selected_answer, w.chosen_after
+          select w.question_id, null, null, null, w.selected_answer, w.seconds
           from collected_answers c
-          cross join lateral unnest(c.question_ids, c.selected_answers, c.first_chosen_after)
-            w (question_id, selected_answer, chosen_after)
+          cross join lateral unnest(c.question_ids, c.selected_answers, c.seconds) w (question_id, selected_answer, seconds)
           where c.attempt_id = t.attempt_id
         ) key_or_answer
         group by question_id
@@ -204,19 +199,11 @@ export const countAttempt = statement({
       on conflict (question_id, revision, selected_answer, rest_correct, rest_scored) do update
       set students = e.students + excluded.students
     ),
-    answer_time as (
-      select question_id, revision,
-        least(${longestAnswerTime}, (chosen_after - coalesce(
-          lag(chosen_after) over (partition by attempt_id order by chosen_after, question_id),
-          0
-        )) / 1000) as seconds
-      from answer
-      where is_new
-      and chosen_after is not null
-    ),
     counted_times as (
       insert into exam_answer_time as e (question_id, revision, seconds, students)
-      select question_id, revision, seconds, count(*)::int from answer_time
+      select question_id, revision, seconds, count(*)::int from answer
+      where is_new
+      and seconds is not null
       group by 1, 2, 3
       on conflict (question_id, revision, seconds) do update
       set students = e.students + excluded.students

@@ -1,3 +1,4 @@
+import { answerSeconds } from '@matraz/domain/item-analysis/answer-seconds';
 import * as tables from '@matraz/infra/read-models/item-analysis-tables';
 import { pick } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
@@ -116,7 +117,7 @@ export const itemAnalysis: Projection = {
         attempt_id: attemptId,
         question_ids: arrayLiteral(answers.questionIds),
         selected_answers: arrayLiteral(answers.selectedAnswers),
-        first_chosen_after: arrayLiteral(answers.firstChosenAfter),
+        seconds: arrayLiteral(answerSeconds(answers.firstChosenAfter)),
       }),
     ],
     ExamAttemptCompleted: (event) => [
