@@ -113,7 +113,15 @@ export const examAttemptEvents = {
    * The answers of an attempt that ends. It comes directly before ExamAttemptCompleted, in the same append. An attempt without any
    * ExamAnswerSaved has no such event. With it the projections need not read the saved answers one by one.
    */
-  ExamAnswersCollected: defineEvent(1, attempt.extend({ answers: collectedAnswers })),
+  ExamAnswersCollected: defineEvent(
+    1,
+    attempt.extend({
+      /** As of the start. */
+      examVersion: z.int().positive(),
+      ordinal: z.int().positive(),
+      answers: collectedAnswers,
+    }),
+  ),
   /** Version 1 has the same data, but no ExamAnswersCollected before it. */
   ExamAttemptCompleted: defineEvent(
     2,

@@ -5,6 +5,8 @@ export const collectedAnswers = ({
   attemptId,
   userId,
   examId,
+  examVersion,
+  ordinal,
   startedAt,
   answers: { questionIds, options, firstChosenAt },
 }: StartedAttempt): DataOf<'ExamAnswersCollected'> | undefined => {
@@ -16,5 +18,5 @@ export const collectedAnswers = ({
     // A browser's clock may be behind.
     firstChosenAfter: firstChosenAt.map((at) => Math.max(0, at - start)),
   };
-  return { attemptId, userId, examId, answers };
+  return { attemptId, userId, examId, examVersion, ordinal, answers };
 };

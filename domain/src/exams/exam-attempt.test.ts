@@ -36,7 +36,7 @@ const collected = (
 ): ExamAttemptEvent => ({
   type: 'ExamAnswersCollected',
   data: {
-    ...ids,
+    ...{ ...ids, examVersion: 7, ordinal: 1 },
     answers: {
       questionIds: answers.map(([questionId]) => questionId),
       selectedAnswers: answers.map(([, selectedAnswer]) => selectedAnswer),

@@ -26,11 +26,12 @@ export const examQuestionKey = table(
   { primaryKey: ['question_id', 'from_version'], indexes: [['exam_id']] },
 );
 
-/** The answers of an attempt that ended. The lists have the same order. */
+/** The answers of a student's first attempt at an exam. The lists have the same order. */
 export const collectedAnswers = table(
   'collected_answers',
   {
     attempt_id: uuid,
+    exam_version: int,
     question_ids: column<string[]>('uuid[]'),
     selected_answers: column<(number | null)[]>('int[]'),
     seconds: column<number[]>('int[]'),
@@ -38,22 +39,10 @@ export const collectedAnswers = table(
   { primaryKey: ['attempt_id'] },
 );
 
-/** `is_counted` and the figures are null until the attempt is completed. */
-export const analysedAttempt = table(
-  'analysed_attempt',
-  {
-    attempt_id: uuid,
-    user_id: uuid,
-    exam_id: uuid,
-    exam_version: int,
-    ordinal: int,
-    started_at: timestamptz,
-    is_counted: nullable(boolean),
-    paes_score: nullable(int),
-    correct: nullable(int),
-    scored: nullable(int),
-    voided: nullable(column<string[]>('jsonb')),
-  },
+/** The present figures of the attempts that count. */
+export const countedAttempt = table(
+  'counted_attempt',
+  { attempt_id: uuid, paes_score: int, correct: int, scored: int, voided: column<string[]>('jsonb') },
   { primaryKey: ['attempt_id'] },
 );
 

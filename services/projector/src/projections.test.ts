@@ -32,7 +32,7 @@ test('a version of a projection always makes the same tables and rows of the sam
       "account 1": "3cf2a4dcb706",
       "catalogue 3": "e3f1200dcc58",
       "exams 4": "41c10d80d634",
-      "item-analysis 4": "e4a92d75b657",
+      "item-analysis 4": "ace8af186eb4",
       "payments 5": "ba4ba7254d6c",
       "premium 3": "6b771809eb94",
       "progress 4": "a6ace84874ce",

@@ -57,33 +57,14 @@ export const endKey = statement({
     and k.until_version is null`,
 });
 
-const started = pick(tables.analysedAttempt, [
-  'attempt_id',
-  'user_id',
-  'exam_id',
-  'exam_version',
-  'ordinal',
-  'started_at',
-]);
-
-export const startAttempt = statement({
-  name: 'start_attempt',
-  given: started,
-  key: (row) => row.attempt_id,
-  text: `
-    insert into analysed_attempt (${namesOf(started)})
-    select ${namesOf(started)} from $given
-    on conflict (attempt_id) do nothing`,
-});
-
 export const collectAnswers = statement({
   name: 'collect_answers',
   // A parameter has one value for each row, so a list is sent as the text of an array.
-  given: { attempt_id: uuid, question_ids: text, selected_answers: text, seconds: text },
+  given: { attempt_id: uuid, exam_version: int, question_ids: text, selected_answers: text, seconds: text },
   key: (row) => row.attempt_id,
   text: `
-    insert into collected_answers (attempt_id, question_ids, selected_answers, seconds)
-    select attempt_id, question_ids::uuid[], selected_answers::int[], seconds::int[] from $given
+    insert into collected_answers (attempt_id, exam_version, question_ids, selected_answers, seconds)
+    select attempt_id, exam_version, question_ids::uuid[], selected_answers::int[], seconds::int[] from $given
     on conflict (attempt_id) do nothing`,
 });
 
@@ -101,7 +82,9 @@ export const countAttempt = statement({
   name: 'count_attempt',
   phase: 1,
   given: {
-    ...pick(tables.analysedAttempt, ['attempt_id', 'paes_score', 'correct', 'scored', 'voided']),
+    ...tables.countedAttempt.columns,
+    user_id: uuid,
+    exam_id: uuid,
     answered: int,
     /** False: answered at random. Null: rescored. */
     is_own: nullable(boolean),
@@ -111,22 +94,23 @@ export const countAttempt = statement({
   text: `
     with attempt as materialized (
       select
-        a.attempt_id, a.exam_id, a.exam_version, a.scored is null as is_new,
-        coalesce(
-          a.is_counted,
-          given.is_own and given.answered > 0 and a.ordinal = 1
-            and not exists (select from analysis_admin d where d.user_id = a.user_id)
-        ) as is_counted,
+        given.attempt_id, given.exam_id, c.exam_version, a.attempt_id is null as is_new,
         given.paes_score, given.correct, given.scored, given.voided,
         a.paes_score as old_paes_score, a.correct as old_correct, a.scored as old_scored, a.voided as old_voided
       from $given
-      cross join lateral (select * from analysed_attempt a where a.attempt_id = given.attempt_id offset 0) a
+      cross join lateral (select c.exam_version from collected_answers c where c.attempt_id = given.attempt_id offset 0) c
+      left join lateral (select * from counted_attempt a where a.attempt_id = given.attempt_id offset 0) a on true
+      where a.attempt_id is not null
+      or (
+        given.is_own and given.answered > 0
+        and not exists (select from analysis_admin d where d.user_id = given.user_id)
+      )
     ),
     kept as (
-      update analysed_attempt a
-      set is_counted = t.is_counted, paes_score = t.paes_score, correct = t.correct, scored = t.scored, voided = t.voided
-      from attempt t
-      where a.attempt_id = t.attempt_id
+      insert into counted_attempt (attempt_id, paes_score, correct, scored, voided)
+      select attempt_id, paes_score, correct, scored, voided from attempt
+      on conflict (attempt_id) do update
+      set paes_score = excluded.paes_score, correct = excluded.correct, scored = excluded.scored, voided = excluded.voided
     ),
     answer as materialized (
       select
@@ -153,7 +137,6 @@ export const countAttempt = statement({
         having max(revision) is not null
         offset 0
       ) q
-      where t.is_counted
     ),
     placed as (
       select question_id, revision, selected_answer, is_correct, correct, scored,
@@ -211,9 +194,9 @@ export const countAttempt = statement({
     moved_scores as (
       select exam_id, paes_score, sum(change)::int as change
       from (
-        select exam_id, paes_score, 1 as change from attempt where is_counted
+        select exam_id, paes_score, 1 as change from attempt
         union all
-        select exam_id, old_paes_score, -1 from attempt where is_counted and not is_new
+        select exam_id, old_paes_score, -1 from attempt where not is_new
       ) scores
       group by 1, 2
       having sum(change) <> 0

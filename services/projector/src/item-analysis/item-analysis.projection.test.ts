@@ -46,11 +46,11 @@ const started = (userId: string, { ordinal = 1, examVersion = 2 } = {}): MatrazE
 const collected = (
   userId: string,
   answers: [questionId: string, selectedAnswer: number | null, second?: number][],
-  ordinal = 1,
+  { ordinal = 1, examVersion = 2 } = {},
 ): MatrazEvent => ({
   type: 'ExamAnswersCollected',
   data: {
-    ...attemptOf(userId, ordinal),
+    ...{ ...attemptOf(userId, ordinal), examVersion, ordinal },
     answers: {
       questionIds: answers.map(([questionId]) => questionId),
       selectedAnswers: answers.map(([, selectedAnswer]) => selectedAnswer),
@@ -165,7 +165,11 @@ describe('a completed attempt', () => {
       started(ana),
       updated({ isPilot: true }), // version 3: the same options and key
       updated({ correctAnswer: 1 }), // version 4
-      ...[started(beto, { examVersion: 4 }), collected(beto, [[q1, 0]]), completed(beto, figures(0, { answered: 1 }))],
+      ...[
+        started(beto, { examVersion: 4 }),
+        collected(beto, [[q1, 0]], { examVersion: 4 }),
+        completed(beto, figures(0, { answered: 1 })),
+      ],
       collected(ana, [[q1, 0]]),
       completed(ana, figures(1, { answered: 1 })),
     );
@@ -182,7 +186,11 @@ describe('a completed attempt', () => {
       { type: 'AdminGranted', data: { userId: beto } },
       ...[started(beto), collected(beto, [[q1, 0]]), completed(beto, figures(1))],
       ...[started(ana), completed(ana, figures(0, { answered: 0 }))],
-      ...[started(ana, { ordinal: 2 }), collected(ana, [[q1, 0]], 2), completed(ana, figures(1), { ordinal: 2 })],
+      ...[
+        started(ana, { ordinal: 2 }),
+        collected(ana, [[q1, 0]], { ordinal: 2 }),
+        completed(ana, figures(1), { ordinal: 2 }),
+      ],
       ...[
         started(id('caro')),
         collected(id('caro'), [[q1, 0]]),

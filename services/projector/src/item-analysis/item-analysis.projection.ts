@@ -4,7 +4,7 @@ import { pick } from '@matraz/infra/read-models/table';
 import type { Projection, Recorded } from '../projection.ts';
 import { arrayLiteral } from '../runner/array-literal.ts';
 import { statement } from '../statement.ts';
-import { addKey, changeKey, collectAnswers, countAttempt, endKey, startAttempt } from './exam-statements.ts';
+import { addKey, changeKey, collectAnswers, countAttempt, endKey } from './exam-statements.ts';
 import { addFirstAnswer, addPracticeKey, changePracticeKey } from './practice-statements.ts';
 
 const admin = pick(tables.analysisAdmin, ['user_id']);
@@ -31,6 +31,8 @@ const removeAdmin = statement({
 
 const figuresRow = ({ data }: Recorded<'ExamAttemptCompleted' | 'ExamAttemptRescored'>) => ({
   attempt_id: data.attemptId,
+  user_id: data.userId,
+  exam_id: data.examId,
   paes_score: data.paesScore,
   correct: data.correct,
   scored: data.scored,
@@ -57,7 +59,7 @@ export const itemAnalysis: Projection = {
     tables.analysisAdmin,
     tables.examQuestionKey,
     tables.collectedAnswers,
-    tables.analysedAttempt,
+    tables.countedAttempt,
     tables.examChoice,
     tables.examAnswerTime,
     tables.examScore,
@@ -68,14 +70,7 @@ export const itemAnalysis: Projection = {
     tables.firstAnswerTotal,
   ],
   together: [
-    [
-      'ExamAttemptStarted',
-      'ExamAnswersCollected',
-      'ExamAttemptCompleted',
-      'ExamAttemptRescored',
-      'QuestionAnswered',
-      'QuestionCreated',
-    ],
+    ['ExamAnswersCollected', 'ExamAttemptCompleted', 'ExamAttemptRescored', 'QuestionAnswered', 'QuestionCreated'],
   ],
   on: {
     AdminGranted: ({ data }) => [addAdmin({ user_id: data.userId })],
@@ -102,24 +97,18 @@ export const itemAnalysis: Projection = {
       }),
     ],
     ExamQuestionRemoved: ({ data, version }) => [endKey({ question_id: data.questionId, until_version: version })],
-    ExamAttemptStarted: ({ data }) => [
-      startAttempt({
-        attempt_id: data.attemptId,
-        user_id: data.userId,
-        exam_id: data.examId,
-        exam_version: data.examVersion,
-        ordinal: data.ordinal,
-        started_at: data.startedAt,
-      }),
-    ],
-    ExamAnswersCollected: ({ data: { attemptId, answers } }) => [
-      collectAnswers({
-        attempt_id: attemptId,
-        question_ids: arrayLiteral(answers.questionIds),
-        selected_answers: arrayLiteral(answers.selectedAnswers),
-        seconds: arrayLiteral(answerSeconds(answers.firstChosenAfter)),
-      }),
-    ],
+    ExamAnswersCollected: ({ data: { attemptId, examVersion, ordinal, answers } }) =>
+      ordinal === 1
+        ? [
+            collectAnswers({
+              attempt_id: attemptId,
+              exam_version: examVersion,
+              question_ids: arrayLiteral(answers.questionIds),
+              selected_answers: arrayLiteral(answers.selectedAnswers),
+              seconds: arrayLiteral(answerSeconds(answers.firstChosenAfter)),
+            }),
+          ]
+        : [],
     ExamAttemptCompleted: (event) => [
       countAttempt({ ...figuresRow(event), is_own: event.data.reason !== 'auto-answered' }),
     ],
