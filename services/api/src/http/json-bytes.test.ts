@@ -64,6 +64,12 @@ test('a kept part is compressed once; for many replies it is compressed again fo
   expect(two).toBe(one);
 });
 
+test('a kept part holds no more memory than its text and its compressed forms need', () => {
+  const part = new KeptJson('{"id":1}');
+  for (const bytes of [part.bytes, part.brotli, part.deflated, part.deflated])
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+});
+
 test('empty parts are left out', () => {
   expect(new JsonBytes(exam, '', new KeptJson('')).parts).toEqual([exam]);
 });
