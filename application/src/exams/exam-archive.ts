@@ -24,23 +24,28 @@ export interface ExamArchive extends AttemptArchive {
   latestExam(examId: string): Promise<ExamVersion>;
 }
 
-/** Of how many exams the latest version is known. */
-const mostExams = 200;
+/** The number of the latest version of an exam in memory, with the exam's id. In bytes. */
+const latestBytes = 200;
 
 /** A version is in memory as state, as answer key, and as the texts of its pages, which are compressed too. In bytes. */
 const memoryOf = ({ exam }: ExamVersion): number =>
   2_000 + 2 * JSON.stringify([exam.questions, ...exam.added.values()]).length;
 
-/** @param options `mostBytes`: size of the cache of exam versions. An exam of 80 questions counts as 0.3 MB. A very long one is kept too. */
+/**
+ * @param options `mostBytes`: size of the cache of exam versions. An exam of 80 questions counts as 0.3 MB. A very long one is kept too.
+ * `mostLatestBytes`: size of the cache of version numbers. The default is 500 exams.
+ */
 export const createExamArchive = ({
   store,
   snapshots,
   mostBytes = 32 * 1024 * 1024,
+  mostLatestBytes = 100_000,
 }: {
   store: EventStore;
   /** Of attempts. */
   snapshots?: SnapshotStore | undefined;
   mostBytes?: number;
+  mostLatestBytes?: number;
 }): ExamArchive => {
   const readEvents = async (examId: string, from?: number): Promise<RecordedEvent[]> =>
     store.readStream(streamOf.exam(examId), { from });
@@ -73,7 +78,8 @@ export const createExamArchive = ({
   };
   /** The last known version of each exam. */
   const latest = new LRUCache<string, number>({
-    max: mostExams,
+    maxSize: mostLatestBytes,
+    sizeCalculation: () => latestBytes,
     ignoreFetchAbort: true,
     fetchMethod: async (examId) => keep(examId, foldVersion({ status: 'none' }, await readEvents(examId))).version,
   });

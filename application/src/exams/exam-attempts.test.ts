@@ -177,6 +177,19 @@ test.each([
   expect(await wholeReadsOf(ids.slice(-1))).toBe(0);
 });
 
+test('the memory for the latest versions of exams is counted in bytes: of four exams three stay known', async () => {
+  const exams = await Promise.all([1, 2, 3, 4].map(() => createExam(editDeps(), form, secondsOn(0), [question])));
+  const archive = createExamArchive({ store, mostLatestBytes: 600 });
+  const wholeReadsOf = async (read: typeof exams) => {
+    wholeReads = 0;
+    for (const { id } of read) await archive.latestExam(id);
+    return wholeReads;
+  };
+  await wholeReadsOf(exams);
+  expect(await wholeReadsOf(exams.slice(1))).toBe(0);
+  expect(await wholeReadsOf(exams.slice(0, 1))).toBe(1);
+});
+
 test('a second device continues an attempt that is not in the read models yet, although its exam is hidden now', async () => {
   const { id } = await createExam(editDeps(), form, secondsOn(0), [question]);
   const { attemptId } = await openProcess().startAttempt(userId, id, secondsOn(0));

@@ -15,6 +15,8 @@ export interface EventStoreDbOptions {
   logger?: Logger;
   /** Time without any answer of the server, in milliseconds. A call to a server that answers other calls may take five times as long. */
   timeoutMs?: number;
+  /** Size of the memory for event ids, in bytes. */
+  mostIdBytes?: number;
 }
 
 /**
@@ -22,14 +24,14 @@ export interface EventStoreDbOptions {
  * same instant, both may get `duplicate: false`. The events are still written once.
  */
 export const createEventStoreDbEventStore = (options: EventStoreDbOptions): CopyTarget => {
-  const { connectionString, logger, timeoutMs = 2_000 } = options;
+  const { connectionString, logger, timeoutMs = 2_000, mostIdBytes } = options;
   const connections = createConnections(() => openClient(connectionString));
   const closing = new AbortController();
   const call = createCalls(connections, { timeoutMs, closing: closing.signal });
   const isOwnEvent = createOwnEventFilter(logger);
   const head = createHead();
   const wholeStream = (ask: Ask, stream: string) => readStream(ask, isOwnEvent, stream, { from: 1 });
-  const appender = createAppender({ call, readStream: wholeStream });
+  const appender = createAppender({ call, readStream: wholeStream, mostIdBytes });
 
   return {
     append: (stream, events, { expectedVersion }) => appender.append(stream, events, expectedVersion),

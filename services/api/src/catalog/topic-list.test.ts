@@ -4,9 +4,8 @@ import type { OwnTopic } from './select-own-progress.ts';
 import { createTopicList, type TopicList } from './topic-list.ts';
 
 const ids = Array.from({ length: 100 }, (_, place) => `topic-${place}`);
-const list = createTopicList(
-  ids.map((id) => ({ id, json: { student: `{"id":"${id}"`, admin: `{"id":"${id}","version":1` } })),
-);
+const topics = ids.map((id) => ({ id, json: { student: `{"id":"${id}"`, admin: `{"id":"${id}","version":1` } }));
+const list = createTopicList(topics);
 const progressIn = (place: number): OwnTopic => ({
   ...{ topicId: `topic-${place}`, answered: 3, correct: 2, isCompleted: true },
 });
@@ -35,6 +34,22 @@ test('students without progress share the whole list, the others all but a few t
   const [one, other] = [list([progressIn(40)], false), list([progressIn(40)], false)];
   for (const [place, kept] of one.entries()) if (kept instanceof KeptJson) expect(other[place]).toBe(kept);
   expect(lengthOf(one, false)).toBeLessThan(lengthOf(one, true) / 10);
+});
+
+test('kept parts are bounded in bytes: the one that was used longest ago is written again', () => {
+  const bounded = createTopicList(topics, 30_000);
+  const keptOf = (own: OwnTopic[]) => bounded(own, false).filter((part) => part instanceof KeptJson);
+  const [whole] = keptOf([]);
+  const parts = keptOf([progressIn(0)]);
+  for (const [place, part] of keptOf([progressIn(0)]).entries()) expect(part).toBe(parts[place]);
+  expect(keptOf([])[0]).not.toBe(whole);
+  expect(read(bounded([], false))).toEqual(read(list([], false)));
+});
+
+test('a part that does not fit into the memory is written for each reply', () => {
+  const bounded = createTopicList(topics, 10_000);
+  expect(bounded([], false)[0]).not.toBe(bounded([], false)[0]);
+  expect(read(bounded([], false))).toEqual(read(list([], false)));
 });
 
 test('with progress in many places the list is one part', () => {
