@@ -134,12 +134,6 @@ describe('headers of every reply', () => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  test('the headers of a call take at most 400 bytes', async () => {
-    const { headers } = await admin.get('/api/topics');
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    expect(lines.join('').length).toBeLessThanOrEqual(400);
-  });
-
   test('the page of the API description has the same policy, except that inline styles are allowed', async () => {
     const { headers } = await admin.get('/api/docs/');
     const { 'style-src': styles, ...others } = directivesOf(headers['content-security-policy']);
