@@ -5,11 +5,11 @@ import { browserStorage } from '../../../shared/browser-storage.ts';
  * The storage of the answers sets it within its own transactions. Without the flag only the page of the attempt sends the answers.
  */
 /** The key has the older word "unsent", because browsers already have flags under it. */
-const keyOf = (userId: string) => `matraz.unsent.${userId}`;
+export const pendingFlagKey = (userId: string) => `matraz.unsent.${userId}`;
 
-export const hasPendingAnswers = (userId: string) => browserStorage.read(keyOf(userId)) !== null;
+export const hasPendingAnswers = (userId: string) => browserStorage.read(pendingFlagKey(userId)) !== null;
 
 export const setPendingFlag = (userId: string, isPending: boolean) => {
-  if (isPending) browserStorage.write(keyOf(userId), '1');
-  else browserStorage.remove(keyOf(userId));
+  if (isPending) browserStorage.write(pendingFlagKey(userId), '1');
+  else browserStorage.remove(pendingFlagKey(userId));
 };

@@ -1,13 +1,19 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Link } from 'wouter';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { act, screen, waitFor } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY } from '../../../shared/testing/server.ts';
 import { openDatabase } from './database.ts';
-import { hasPendingAnswers, setPendingFlag } from './pending-flag.ts';
+import { hasPendingAnswers, pendingFlagKey, setPendingFlag } from './pending-flag.ts';
+import { loadSender } from './pending-sender.ts';
 import { useSendPendingAnswers } from './use-send-pending-answers.ts';
+
+vi.mock('./pending-sender.ts', async (load) => {
+  const real = await load<typeof import('./pending-sender.ts')>();
+  return { ...real, loadSender: vi.fn(real.loadSender) };
+});
 
 const answer = { attemptId: 'a1', questionId: 'q1', selectedAnswer: 2, key: 'k1', order: 1 };
 
@@ -70,6 +76,63 @@ test('when the database fails, the open page tries again', async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
   expect(sent).toHaveLength(1);
+});
+
+describe('while the code is missing', () => {
+  const tries = vi.mocked(loadSender);
+  const loadReal = tries.getMockImplementation() ?? loadSender;
+
+  beforeEach(async () => {
+    await storePending(antonia.id);
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    tries.mockReset().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  });
+  afterEach(() => void tries.mockReset().mockImplementation(loadReal));
+
+  const triesWithin = async (milliseconds: number) => {
+    tries.mockClear();
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return tries.mock.calls.length;
+  };
+
+  test('the open page asks for it more and more seldom, and then sends', async () => {
+    const sent = server();
+    renderFor(<AnyPage />);
+    for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
+      expect(await triesWithin(seconds * 1_000 - 100)).toBe(0);
+      expect(await triesWithin(100)).toBe(1);
+    }
+    expect(hasPendingAnswers(antonia.id)).toBe(true);
+    tries.mockImplementation(loadReal);
+    await triesWithin(300_000);
+    await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each<[string, () => Event, number]>([
+    ['the network is back', () => new Event('online'), 0],
+    [
+      'another tab has a new pending answer',
+      () => new StorageEvent('storage', { key: pendingFlagKey(antonia.id) }),
+      5_000,
+    ],
+  ])('it asks soon again when %s', async (_, event, wait) => {
+    server();
+    renderFor(<AnyPage />);
+    await triesWithin(5 * 60_000);
+    window.dispatchEvent(event());
+    expect(tries.mock.calls.length + (await triesWithin(wait))).toBeGreaterThan(0);
+    expect(await triesWithin(5_000)).toBe(1);
+  });
+
+  test('a change of other data in another tab does not make it ask sooner', async () => {
+    server();
+    renderFor(<AnyPage />);
+    await triesWithin(5 * 60_000);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
+    expect(await triesWithin(5_000)).toBe(0);
+  });
 });
 
 test('answers that another tab left pending are sent, also while a third one changes its storage again and again', async () => {

@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useUser } from '../../../shared/session.ts';
-import { hasPendingAnswers } from './pending-flag.ts';
+import { hasPendingAnswers, pendingFlagKey } from './pending-flag.ts';
 import { loadSender } from './pending-sender.ts';
 
-/** This long after a try, or after another tab has changed something, this tab looks again. The tab of an exam sends its answers itself. */
-const NEXT_LOOK_MS = 5_000;
+/**
+ * This long after a try, or after another tab has changed something, this tab looks again. The tab of an exam sends its answers itself.
+ * Every try that leaves answers doubles the wait: when a release has removed the code, only a reload helps.
+ */
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
 
 /** Sends, from any page, answers of an exam that a closed tab or an earlier page could not send. */
 export const useSendPendingAnswers = () => {
@@ -17,7 +21,10 @@ export const useSendPendingAnswers = () => {
   useEffect(() => {
     const closing = new AbortController();
     let isSending = false;
+    let wait = FIRST_WAIT_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** By `performance.now()`. */
+    let nextLook = Number.POSITIVE_INFINITY;
     const sendAll = async () => {
       if (isSending || !navigator.onLine || !hasPendingAnswers(userId)) return;
       isSending = true;
@@ -29,22 +36,36 @@ export const useSendPendingAnswers = () => {
         console.warn(error);
       }
       isSending = false;
-      if (!closing.signal.aborted) sendAllLater();
+      if (closing.signal.aborted) return;
+      lookWithin(wait);
+      wait = hasPendingAnswers(userId) ? Math.min(2 * wait, LONGEST_WAIT_MS) : FIRST_WAIT_MS;
     };
-    const sendAllLater = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
+    const lookWithin = (milliseconds: number) => {
+      const time = performance.now() + milliseconds;
+      if (time >= nextLook) return;
+      nextLook = time;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        nextLook = Number.POSITIVE_INFINITY;
         void sendAll();
-      }, NEXT_LOOK_MS);
+      }, milliseconds);
+    };
+    const onOnline = () => {
+      wait = FIRST_WAIT_MS;
+      void sendAll();
+    };
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === pendingFlagKey(userId)) wait = FIRST_WAIT_MS;
+      lookWithin(wait);
     };
     void sendAll();
-    addEventListener('online', sendAll);
-    addEventListener('storage', sendAllLater);
+    addEventListener('online', onOnline);
+    addEventListener('storage', onStorage);
     return () => {
       clearTimeout(timer);
       closing.abort();
-      removeEventListener('online', sendAll);
-      removeEventListener('storage', sendAllLater);
+      removeEventListener('online', onOnline);
+      removeEventListener('storage', onStorage);
     };
   }, [userId, path, queries]);
 };
