@@ -1,6 +1,6 @@
 import { mostReplacedAnswers } from '@matraz/contracts/exams/limits';
 import type { IDBPObjectStore, StoreNames } from 'idb';
-import { answersOf, type ExamsDatabase, openDatabase, type PendingAnswer } from './database.ts';
+import { answersOf, type ExamsDatabase, inTime, openDatabase, type PendingAnswer } from './database.ts';
 import { setPendingFlag } from './pending-flag.ts';
 import { type SavedAnswer, withSavedAnswers } from './saved-answers.ts';
 
@@ -130,17 +130,29 @@ export const memoryStorage = (): AnswerStorage => {
   };
 };
 
+/** A database that takes longer has failed. An answer that waits for it is not sent. */
+const STORAGE_TIMEOUT_MS = 5_000;
+
+/** A page that was suspended during a write can block the database for all other pages. */
+const withTimeout = (storage: AnswerStorage): AnswerStorage => ({
+  isShared: storage.isShared,
+  all: () => inTime(storage.all(), STORAGE_TIMEOUT_MS),
+  put: (answer) => inTime(storage.put(answer), STORAGE_TIMEOUT_MS),
+  acknowledge: (answer, saved) => inTime(storage.acknowledge(answer, saved), STORAGE_TIMEOUT_MS),
+  refuse: (answer) => inTime(storage.refuse(answer), STORAGE_TIMEOUT_MS),
+  supersede: (answer, later) => inTime(storage.supersede(answer, later), STORAGE_TIMEOUT_MS),
+});
+
 export const openAnswerStorage = async (attemptId: string, userId: string): Promise<AnswerStorage> => {
   try {
     await openDatabase();
-    return databaseStorage(attemptId, userId);
+    return withTimeout(databaseStorage(attemptId, userId));
   } catch {
     return memoryStorage();
   }
 };
 
-/** Ids of this student's attempts that have pending answers in this browser. */
-export const attemptsWithPendingAnswers = async (userId: string): Promise<string[]> => {
+const readAttempts = async (userId: string): Promise<string[]> => {
   // A write transaction: no page can add an answer between the read and the change of the flag.
   const transaction = (await openDatabase()).transaction('outbox', 'readwrite');
   const own = (await transaction.store.getAll()).filter((answer) => answer.userId === userId);
@@ -148,3 +160,10 @@ export const attemptsWithPendingAnswers = async (userId: string): Promise<string
   await transaction.done;
   return [...new Set(own.map(({ attemptId }) => attemptId))];
 };
+
+/**
+ * Ids of this student's attempts that have pending answers in this browser.
+ *
+ * @throws DOMException when the database fails or does not answer
+ */
+export const attemptsWithPendingAnswers = (userId: string) => inTime(readAttempts(userId), STORAGE_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-import { openDatabase } from './database.ts';
+import { inTime, openDatabase } from './database.ts';
 import type { SavedAnswer } from './saved-answers.ts';
 
 export interface AttemptNotes {
@@ -13,7 +13,7 @@ export const noNotes: AttemptNotes = { flagged: new Set(), refused: new Set() };
 /** @returns empty notes when the browser has no storage */
 export const readNotes = async (attemptId: string): Promise<AttemptNotes> => {
   try {
-    const { flagged = [], refused = [] } = (await (await openDatabase()).get('marks', attemptId)) ?? {};
+    const { flagged = [], refused = [] } = (await inTime((await openDatabase()).get('marks', attemptId))) ?? {};
     return { flagged: new Set(flagged), refused: new Set(refused) };
   } catch {
     return noNotes;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cachedUser } from '../../../shared/cached-user.ts';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { act, renderHook, waitFor } from '../../../shared/testing/library.ts';
@@ -161,4 +161,16 @@ test('the cached attempt is shown before the reply, but not after its deadline',
   expect(third.shown.some((shown) => (shown as { isCompleted?: boolean } | undefined)?.isCompleted === false)).toBe(
     false,
   );
+});
+
+test('the attempt is read from the server when the database does not answer', async () => {
+  await openDatabase();
+  const unanswered = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => new IDBRequest());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fakeServer({ [path]: () => withTag(running, '"1"', after(0)) });
+  const { result } = open();
+  await vi.waitFor(() => expect(unanswered).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(() => expect(result.current?.id).toBe(attemptId));
 });

@@ -3,7 +3,7 @@ import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import type { Tagged } from '../../../shared/api.ts';
 import { cacheUser, clearCachedUser } from '../../../shared/cached-user.ts';
 import { cachePictures, clearCachedPictures } from './cached-pictures.ts';
-import { openDatabase } from './database.ts';
+import { inTime, openDatabase } from './database.ts';
 import { withSavedAnswers } from './saved-answers.ts';
 import { serverClock } from './server-clock.ts';
 
@@ -41,7 +41,7 @@ const cachePicturesOfOpen = async (attempt: RunningAttempt) => {
 
 /** Also resumes the server's clock from the time of the cached reply. @returns null when this student has no cached attempt */
 export const readCachedAttempt = async (attemptId: string, userId: string): Promise<Tagged<RunningAttempt> | null> => {
-  const cached = await (await openDatabase()).get('kept', attemptId);
+  const cached = await inTime((await openDatabase()).get('kept', attemptId));
   if (cached?.userId !== userId) return null;
   serverClock.resume(cached.clock);
   return { reply: cached.attempt, tag: cached.tag ?? null };

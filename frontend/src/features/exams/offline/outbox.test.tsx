@@ -355,6 +355,24 @@ test('answers are sent when the disk is full', async () => {
   expect(api.accepted()).toEqual(['q10', 'q21']);
 });
 
+test('answers are sent when the database stops answering', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const api = server();
+  const outbox = open(api);
+  await outbox.whenEmpty();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const unanswered = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => new IDBRequest());
+  outbox.choose('q1', 0);
+  outbox.choose('q1', 1);
+  await vi.waitFor(() => expect(unanswered).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.waitFor(() => expect(outbox.state().pending.size).toBe(0));
+  // Two requests of the page time out together, so the answer may be sent twice, with one key.
+  expect(new Set(api.accepted())).toEqual(new Set(['q11']));
+  expect(new Set(api.log.map(({ key }) => key)).size).toBe(1);
+});
+
 test('an answer that is chosen when the disk is full names what it replaces, and nothing is left on the disk', async () => {
   const api = server();
   api.failures.push(noReply);

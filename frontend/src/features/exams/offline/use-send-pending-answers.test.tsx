@@ -78,6 +78,22 @@ test('when the database fails, the open page tries again', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('when the database does not answer, the open page gives up waiting and looks again', async () => {
+  await storePending(antonia.id);
+  const sent = server();
+  const unanswered = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(() => new IDBRequest());
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  renderFor(<AnyPage />);
+  await waitFor(() => expect(unanswered).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(warning).toHaveBeenCalled();
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
+  expect(sent).toHaveLength(1);
+});
+
 describe('while the code is missing', () => {
   const tries = vi.mocked(loadSender);
   const loadReal = tries.getMockImplementation() ?? loadSender;
