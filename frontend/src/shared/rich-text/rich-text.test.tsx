@@ -56,6 +56,14 @@ test("a teacher's colour is kept in a form that a dark page can lighten", () => 
   expect(span?.style.getPropertyValue('--tint')).toMatch(/#b5470f|rgb\(181, 71, 15\)/);
 });
 
+test('a number and its percent sign stay on one line', async () => {
+  const page = show('<p>De 5,0 % a <b>7,0 %</b> en 10 mL.</p><p>Con fórmula: \\(x\\) es 8 %.</p>');
+  await waitFor(() => expect(page.querySelector('.katex')).toBeTruthy());
+  const [first, second] = page.querySelectorAll('p');
+  expect(first?.innerHTML).toBe('De 5,0&nbsp;% a <b>7,0&nbsp;%</b> en 10 mL.');
+  expect(second?.textContent).toContain('es 8\u00a0%.');
+});
+
 test('formulas are typeset, chemistry too, with MathML for screen readers', async () => {
   const page = show('<p>El agua es \\(\\ce{H2O}\\).</p>');
   await waitFor(() => expect(page.querySelector('.katex math')).not.toBeNull(), { timeout: 10_000 });

@@ -4,6 +4,7 @@ import type { ViewedImage } from '../image-viewer/image-viewer.tsx';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { fitToPage, type Images, zoomedImage } from './fit-to-page.ts';
+import { keepPercentSign } from './keep-percent-sign.ts';
 import { sanitize } from './sanitize.ts';
 import { watchTableEdges } from './table-edges.ts';
 import { useTypeset } from './use-typeset.ts';
@@ -30,6 +31,7 @@ export const RichText = ({ html, className, images = 'itself', decorate }: Props
     decorate?.(content);
     element.replaceChildren(fitToPage(content, images));
     typeset(element);
+    keepPercentSign(element);
     const onClick = ({ target }: MouseEvent) => {
       const image = zoomedImage(target);
       if (image) setViewed({ src: image.src, alt: image.alt });

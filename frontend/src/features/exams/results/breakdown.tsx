@@ -1,4 +1,5 @@
 import type { CompletedAttempt } from '@matraz/contracts/exams/attempt-http';
+import { percent } from '../../../shared/percent.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { durationText } from '../time.ts';
 import { VoidedNote } from '../voided-note.tsx';
@@ -23,7 +24,7 @@ const Part = ({ title, note, correct, total, percentage, fill }: PartProps) => (
   <section className="rounded-card bg-surface p-6 shadow-card ring-1 ring-line">
     <div className="flex items-baseline justify-between gap-3">
       <h2 className="font-extrabold text-lg">{title}</h2>
-      <p className="font-extrabold text-2xl tabular-nums">{percentage} %</p>
+      <p className="font-extrabold text-2xl tabular-nums">{percent(percentage)}</p>
     </div>
     <ProgressBar value={percentage} label={`${title}: porcentaje`} fill={fill} className="mt-3 h-3" />
     <p className="mt-3 leading-snug">
@@ -36,7 +37,7 @@ export const Breakdown = ({ attempt }: { attempt: CompletedAttempt }) => (
   <>
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <Figure value={`${attempt.correct} de ${attempt.scored}`} label="correctas" />
-      <Figure value={`${attempt.percentage} %`} label="de acierto" />
+      <Figure value={percent(attempt.percentage)} label="de acierto" />
       <Figure value={durationText(attempt.timeElapsed)} label="de tiempo usado" />
       <Figure value={`${attempt.answered} de ${attempt.total}`} label="respondidas" />
     </dl>

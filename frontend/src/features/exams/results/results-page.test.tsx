@@ -34,7 +34,7 @@ test('shows score, level and figures', async () => {
   expect(screen.getByText('Insuficiente')).toBeTruthy();
   expect(screen.getByText('Requiere más práctica')).toBeTruthy();
   expect(figure('correctas')).toBe('1 de 3');
-  expect(figure('de acierto')).toBe('33 %');
+  expect(figure('de acierto')).toBe('33\u00a0%');
   expect(figure('de tiempo usado')).toBe('2m 5s');
   expect(figure('respondidas')).toBe('3 de 4');
 });
