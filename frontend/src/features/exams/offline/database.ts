@@ -72,9 +72,14 @@ export const inTime = <Answer>(answer: Promise<Answer>, timeout = ANSWER_TIMEOUT
   return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
 };
 
+/** A request to open that has no answer after this time counts as lost. */
+const LOST_AFTER_MS = 60_000;
+
 let opened: Promise<IDBPDatabase<ExamsDatabase>> | undefined;
+let connection: IDBPDatabase<ExamsDatabase> | undefined;
 const forget = () => {
   opened = undefined;
+  connection = undefined;
 };
 
 const open = async () =>
@@ -94,17 +99,28 @@ const open = async () =>
 
 /**
  * While the browser does not answer, the first call waits and the later ones fail at once. A late answer is used.
+ * After a minute without an answer the next call asks the browser again.
  *
  * @throws DOMException when the browser has no storage for this site, or does not answer
  */
 export const openDatabase = () => {
   if (opened) return opened;
   const opening = open();
-  opened = inTime(opening);
-  opening.then(() => {
-    opened = opening;
-  }, forget);
-  return opened;
+  const answer = inTime(opening);
+  opened = answer;
+  const forgetRequest = () => {
+    if (opened === answer) forget();
+  };
+  const timer = setTimeout(forgetRequest, LOST_AFTER_MS);
+  opening
+    .then((database) => {
+      // A second request may have been answered before.
+      if (connection) return database.close();
+      connection = database;
+      opened = opening;
+    }, forgetRequest)
+    .finally(() => clearTimeout(timer));
+  return answer;
 };
 
 /** Key range of all pending answers of one attempt. */
