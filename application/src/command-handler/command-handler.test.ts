@@ -458,7 +458,7 @@ test('an event id of the command that is in the log without its key is an error,
   expect(readStream).toHaveBeenCalledTimes(12);
 });
 
-test('a command without a key does not read the log, also when the cache forgot some keys', async () => {
+test('a command of several events does not read the log when the cache forgot some keys, with a new key or without one', async () => {
   const { store, readStream } = counted(stores[0]);
   const handle = createCommandHandler({ store });
   const stream = newAnswers();
@@ -469,9 +469,8 @@ test('a command without a key does not read the log, also when the cache forgot 
   for (let n = 0; n < 8; n++)
     await handle(questionAnswers, stream, answer(0), context({ idempotencyKey: randomUUID() }));
   await handle(twice, stream, answer(0), context());
-  expect(readStream).toHaveBeenCalledTimes(1);
   await handle(twice, stream, answer(0), context({ idempotencyKey: randomUUID() }));
-  expect(readStream).toHaveBeenCalledTimes(2);
+  expect(readStream).toHaveBeenCalledTimes(1);
 });
 
 test('a duplicate without a key is the same append, repeated by the store', async () => {

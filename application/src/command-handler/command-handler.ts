@@ -212,10 +212,6 @@ export const createCommandHandler = ({
         return { events, state: current.state, version: current.version, position: null, replayed: false };
       }
 
-      // The store recognises a repeat by the id of the last event. That is enough for one event. When there are several, the last
-      // id may be new although the key was used.
-      if (cached?.forgets && key !== null && events.length > 1) return 'newer';
-
       const encoded = encodeEvents(events, stream, context);
       const { version, position, duplicate } = await store.append(stream, encoded, {
         expectedVersion: current.version,

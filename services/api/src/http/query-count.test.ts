@@ -79,3 +79,20 @@ test('saving, changing and clearing an answer need one query each: the append', 
   for (const selectedAnswer of [1, 2, null])
     expect(await queriesOf(() => save(selectedAnswer))).toEqual([expect.stringContaining('es.append')]);
 });
+
+test('handing in needs as many queries after many answers as after one', async () => {
+  const handIn = async (answers: number) => {
+    const own = await api.account();
+    const { id } = (await own.post(`/api/exams/${examId}/start`)).body;
+    const withKey = () => ({ 'Idempotency-Key': newId() });
+    for (let n = 0; n < answers; n++) {
+      const answer = { questionId: questions[0], selectedAnswer: n % 2 };
+      expect((await own.post(`/api/exam-attempts/${id}/answers`, answer, withKey())).status).toBe(200);
+    }
+    return queriesOf(async () =>
+      expect((await own.post(`/api/exam-attempts/${id}/complete`, {}, withKey())).status).toBe(200),
+    );
+  };
+  const queries = await handIn(1);
+  expect(await handIn(12)).toEqual(queries);
+});
