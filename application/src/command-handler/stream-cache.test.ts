@@ -4,7 +4,7 @@ import { createStreamCache } from './stream-cache.ts';
 import { memoryOf } from './stream-state.ts';
 
 const state = (version: number) => ({
-  ...{ state: {}, version, outcomes: [], forgets: false, forgotten: new ForgottenKeys() },
+  ...{ state: {}, version, outcomes: [], forgotten: new ForgottenKeys() },
   ...{ snapshotVersion: 0, readsFirst: 0 },
 });
 const one = memoryOf(state(1));

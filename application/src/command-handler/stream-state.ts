@@ -23,8 +23,7 @@ export interface StreamState<State, Event> {
   version: number;
   /** In the order of the log. A list and not a Map: copying a Map of seven is a twentieth of what a saved answer allocates. */
   outcomes: readonly Outcome<Event>[];
-  /** `outcomes` keeps only the newest keys; a missing key may be one of `forgotten`. */
-  forgets: boolean;
+  /** `outcomes` keeps only the newest keys. The others are here. */
   forgotten: ForgottenKeys;
   /** The version of the last snapshot that this process knows; 0: none. */
   snapshotVersion: number;
@@ -72,7 +71,6 @@ export const fromSnapshot = <State>({
   state,
   version,
   outcomes: [],
-  forgets: true,
   forgotten: new ForgottenKeys(keys),
   snapshotVersion: version,
   readsFirst: 0,
@@ -86,7 +84,7 @@ export const remembered = <State, Event>(stream: StreamState<State, Event>): Str
   const excess = stream.outcomes.length - mostOutcomes;
   if (excess <= 0) return stream;
   addNewer(stream.forgotten, stream.outcomes.slice(0, excess));
-  return { ...stream, outcomes: stream.outcomes.slice(excess), forgets: true };
+  return { ...stream, outcomes: stream.outcomes.slice(excess) };
 };
 
 /** More events hardly make a state larger: they change what earlier ones have set. */
@@ -112,7 +110,7 @@ export const outcomeKey = ({
 };
 
 export const emptyStream = <State>(state: State): StreamState<State, never> => ({
-  ...{ state, version: 0, outcomes: [], forgets: false, forgotten: new ForgottenKeys() },
+  ...{ state, version: 0, outcomes: [], forgotten: new ForgottenKeys() },
   ...{ snapshotVersion: 0, readsFirst: 0 },
 });
 

@@ -13,24 +13,27 @@ import { fromPosition, toPosition } from './position.ts';
 /** The longest sleep. An event of the subscription ends it earlier. */
 const sleepMs = 60_000;
 
-/** The events that have arrived, without waiting. `position` also moves over filtered events. */
+/** The events that have arrived, without waiting. `position` also moves over other events, `passesOwn` tells whether some of these are ours. */
 const takeArrived = (
   subscription: AllStreamSubscription,
   after: bigint,
   batchSize: number,
-  wanted: (event: Stored) => boolean,
+  { isWanted, isOwn }: { isWanted: (event: Stored) => boolean; isOwn: (event: Stored) => boolean },
 ) => {
   const events: RecordedEvent[] = [];
   let position = after;
+  let passesOwn = false;
   while (events.length < batchSize) {
     const resolved = subscription.read();
     if (resolved === null) break;
     const { event } = resolved;
     if (!event?.position || toPosition(event.position) <= position) continue;
     position = toPosition(event.position);
-    if (wanted(event)) events.push(toRecorded(event));
+    if (!isOwn(event)) continue;
+    if (isWanted(event)) events.push(toRecorded(event));
+    else passesOwn = true;
   }
-  return { events, position };
+  return { events, position, passesOwn };
 };
 
 interface Sources {
@@ -50,7 +53,7 @@ export async function* subscribeAll(
   { after, filter = {}, batchSize = 500, tellsPosition = false, signal }: SubscribeOptions,
 ): AsyncGenerator<EventBatch> {
   let position = after;
-  const wanted = (event: Stored) => matchesFilter(filter, event) && isOwnEvent(event);
+  const isWanted = (event: Stored) => matchesFilter(filter, event);
   for (let failures = 0; !signal.aborted; await backoff(++failures, { signal })) {
     const wake = createWake();
     let failure: unknown;
@@ -85,10 +88,10 @@ export async function* subscribeAll(
     try {
       while (!signal.aborted) {
         wake.reset();
-        const batch = takeArrived(subscription, position, batchSize, wanted);
-        const hasMoved = batch.position > position;
+        const { passesOwn, ...batch } = takeArrived(subscription, position, batchSize, { isWanted, isOwn: isOwnEvent });
         position = batch.position;
-        if (batch.events.length > 0 || (tellsPosition && hasMoved)) yield batch;
+        // Another program may write many events. The head of the log does not count them either.
+        if (batch.events.length > 0 || (tellsPosition && passesOwn)) yield batch;
         else if (failure) break;
         else await wake.sleep(sleepMs, signal);
       }

@@ -100,7 +100,8 @@ export const subscribingContract = (harness: () => StoreHarness): void => {
   test('a subscription that tells its position does so at once, also when the filter leaves out all events', async () => {
     const [reader, writer] = [harness().open(), harness().open()];
     const category = newCategory();
-    const filter = { streamPrefixes: [`${category}-`], types: ['Even'] };
+    // Types only: EventStoreDB itself leaves out other events.
+    const filter = { types: [`${category}Even`] };
     const after = await reader.head();
     const batches = reader.subscribe({ after, filter, tellsPosition: true, signal: new AbortController().signal });
     const iterator = batches[Symbol.asyncIterator]();
@@ -109,7 +110,7 @@ export const subscribingContract = (harness: () => StoreHarness): void => {
       const received = iterator.next();
       await delay(50); // the reader has read since the last event, so its next poll is almost a second away
       const appended = performance.now();
-      const { position } = await writer.append(`${category}-1`, [newEvent(n, n === 2 ? 'Even' : 'Odd')], {
+      const { position } = await writer.append(`${category}-1`, [newEvent(n, n === 2 ? `${category}Even` : 'Odd')], {
         expectedVersion: n,
       });
       const { value } = await received;

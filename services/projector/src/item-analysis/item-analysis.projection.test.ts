@@ -143,7 +143,7 @@ describe('a completed attempt', () => {
       collected(ana, [
         [q2, 1, 40],
         [q1, 0, 100.4],
-        [q3, 0, 3000],
+        [q3, 0, 40 * 86_400],
       ]),
       completed(ana, figures(1)),
     );

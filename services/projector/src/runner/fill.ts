@@ -3,7 +3,8 @@ import { pagesAfter } from './pages.ts';
 import { projectedLog } from './projected-log.ts';
 import type { Writer } from './writer.ts';
 
-const pageSize = 10_000;
+/** Two pages are in memory. A third of the events of an exam log have all answers of an attempt. */
+const pageSize = 3_000;
 
 /**
  * Writes pages up to the end of the log, or exactly up to a position. An abort stops it between two pages.

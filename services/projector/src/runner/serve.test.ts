@@ -39,7 +39,7 @@ const rebuilds = () => runner.messages().filter((message) => message === 'rebuil
 const looksOn = ({ client }: Connection) => countQueries(client, 'read_old');
 const asksOn = ({ client }: Connection) => countQueries(client, "'read_next.checkpoint'");
 /** A rebuild reads larger pages than the serving. */
-const isOfRebuild = ({ limit }: Parameters<EventStore['readAll']>[0]) => limit === 10_000;
+const isOfRebuild = ({ limit }: Parameters<EventStore['readAll']>[0]) => limit === 3_000;
 describe('serving', () => {
   test('writes the stored events page by page, and follows the log from there', async () => {
     await runner.answer(12);
