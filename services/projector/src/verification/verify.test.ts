@@ -105,9 +105,9 @@ test('a row of a completion of an older release names that completion', async ()
   expect(await platform.verify()).toEqual([]);
   await platform.rows('update read.exam_choice set students = students + 1');
   const [{ rows } = { rows: [] }] = await platform.verify();
-  const types = rows.flatMap(({ events }) => events.map(({ type }) => type));
+  const typesOfRows = rows.map(({ events }) => events.map(({ type }) => type));
   expect(rows.length).toBeGreaterThan(0);
-  expect(types).toContain('ExamAttemptCompleted');
+  for (const types of typesOfRows) expect(types).toContain('ExamAttemptCompleted');
 });
 
 test('a missing row, a row without events and a missing table are found', async () => {
