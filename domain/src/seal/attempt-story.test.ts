@@ -20,6 +20,8 @@ const completed = { reason: 'submitted', finishedAt: time(3), timeElapsed: 120, 
 const rescored = {
   ...{ reason: 'question-voided', questionIds: [questionId], rescoredAt: time(4), previousScore: 700 },
   ...figures(800),
+  correct: 4,
+  scored: 7,
 };
 const events = [
   event(1, 'ExamAttemptStarted', started),
@@ -28,19 +30,19 @@ const events = [
   event(4, 'ExamAttemptRescored', rescored),
 ];
 
-test('the events of an attempt tell its times, its answers, its result and the rescored score', () => {
+test('the events of an attempt tell its times, its answers, its result and the figures of the rescoring', () => {
   expect(attemptStory(events)).toEqual({
     ...{ userId, until: time(4), startedAt: time(1), deadline: time(9) },
     ...{ answers: [{ ...own, ...saved }], result: { ...own, ...completed } },
-    ...{ rescorings: [{ ...own, ...rescored }], score: 800 },
+    ...{ rescorings: [{ ...own, ...rescored }], score: 800, correct: 4, scored: 7 },
   });
 });
 
-test('what the events do not tell is absent, and the score is the last one that they tell', () => {
+test('what the events do not tell is absent, and the figures are the last ones that they tell', () => {
   expect(attemptStory([])).toEqual({ userId: '', until: '', answers: [], rescorings: [] });
   expect(attemptStory(events.slice(1, 3))).toEqual({
     ...{ userId, until: time(3), answers: [{ ...own, ...saved }], result: { ...own, ...completed } },
-    ...{ rescorings: [], score: 700 },
+    ...{ rescorings: [], score: 700, correct: 1, scored: 1 },
   });
 });
 

@@ -1,5 +1,6 @@
 import { type ExamAttemptEvent, examAttemptEvents } from '@matraz/contracts/exams/events';
 import type { SealedEvent } from '@matraz/contracts/seal/receipt';
+import type { Figures } from '../exams/score.ts';
 
 type DataOf<Type extends ExamAttemptEvent['type']> = Extract<ExamAttemptEvent, { type: Type }>['data'];
 
@@ -12,8 +13,10 @@ export interface AttemptStory {
   deadline?: string;
   answers: DataOf<'ExamAnswerSaved'>[];
   result?: DataOf<'ExamAttemptCompleted'>;
-  /** The score after the last rescoring, else the one at completion. */
+  /** After the last rescoring, else at completion. */
   score?: number;
+  correct?: number;
+  scored?: number;
   /** Times of the rescorings, with the score after each. */
   rescorings: DataOf<'ExamAttemptRescored'>[];
 }
@@ -22,6 +25,12 @@ const read = ({ type, schemaVersion, data }: SealedEvent): ExamAttemptEvent => {
   const definition = examAttemptEvents[type as ExamAttemptEvent['type']];
   return { type, data: definition.read(schemaVersion, data) } as ExamAttemptEvent;
 };
+
+const presentFigures = ({ paesScore, correct, scored }: Pick<Figures, 'paesScore' | 'correct' | 'scored'>) => ({
+  score: paesScore,
+  correct,
+  scored,
+});
 
 /** @param events events of one attempt that `verifyReceipt` accepted */
 export const attemptStory = (events: readonly SealedEvent[]): AttemptStory => {
@@ -39,11 +48,11 @@ export const attemptStory = (events: readonly SealedEvent[]): AttemptStory => {
         break;
       case 'ExamAttemptCompleted':
         story.result = event.data;
-        story.score = event.data.paesScore;
+        Object.assign(story, presentFigures(event.data));
         break;
       case 'ExamAttemptRescored':
         story.rescorings.push(event.data);
-        story.score = event.data.paesScore;
+        Object.assign(story, presentFigures(event.data));
     }
   }
   return story;

@@ -45,6 +45,23 @@ test('a receipt without its last events is valid, so the page says until when it
   );
 });
 
+test('a short receipt of a rescored attempt has the present figures, and says what only the whole one has', () => {
+  const rescored = {
+    ...{ ...event, version: 4, type: 'ExamAttemptRescored' },
+    data: {
+      ...{ attemptId, userId: id(2), examId: id(3), reason: 'question-voided', questionIds: [id(4)] },
+      ...{ rescoredAt: '2026-03-03T12:00:00.000Z', previousScore: 202, paesScore: 184, correct: 4, scored: 74 },
+      ...{ answered: 20, total: 80, pilotCorrect: 0, pilotAnswered: 1, pilotTotal: 5, voided: [id(4)] },
+    },
+  };
+  const checkpoint = signCheckpoint({ origin: key.name, size: 1, root: leafOf(rescored) }, key);
+  const short = { ...receipt, checkpoint, events: [{ event: rescored, index: 0, path: [] }] };
+  renderFor(<CheckedReceipt receipt={short} publicKey={formatPublicKey(key)} />);
+  expect(screen.getByText('Puntaje PAES simulado').nextElementSibling?.textContent).toBe('184 puntos');
+  expect(screen.getByText('Respuestas correctas').nextElementSibling?.textContent).toBe('4 de 74');
+  expect(screen.getByText(/^Este es el comprobante breve/).textContent).toContain('y cuándo terminó el ensayo.');
+});
+
 // Anyone can make a receipt and sign it with a key of their own.
 test.each([
   ['the key of its signature', formatPublicKey(key), 'El comprobante es válido'],

@@ -99,7 +99,7 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
   }
   const { checkpoint, isWhole } = verified;
   const olderKey = olderKeys.find((older) => older.publicKey === verified.publicKey);
-  const { until, startedAt, result, score, answers, rescorings, userId } = attemptStory(
+  const { until, startedAt, result, score, correct, scored, answers, rescorings, userId } = attemptStory(
     receipt.events.map(({ event }) => event),
   );
   return (
@@ -115,15 +115,15 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
       )}
       <dl className="mt-4">
         {score !== undefined && <Row name="Puntaje PAES simulado">{number.format(score)} puntos</Row>}
+        {scored !== undefined && (
+          <Row name="Respuestas correctas">
+            {correct} de {scored}
+          </Row>
+        )}
         {result && (
-          <>
-            <Row name="Respuestas correctas">
-              {result.correct} de {result.scored}
-            </Row>
-            <Row name="Terminó">
-              {time(result.finishedAt)}: {reasons[result.reason]}
-            </Row>
-          </>
+          <Row name="Terminó">
+            {time(result.finishedAt)}: {reasons[result.reason]}
+          </Row>
         )}
         {startedAt && <Row name="Comenzó">{time(startedAt)}</Row>}
         {rescorings.map(({ rescoredAt, paesScore, previousScore }) => (
@@ -154,7 +154,8 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
         <Answers answers={answers} />
       ) : (
         <p className="mt-3 text-sm">
-          Este es el comprobante breve: el archivo completo tiene además cada respuesta con su hora.
+          Este es el comprobante breve: el archivo completo tiene además cada respuesta con su hora
+          {result ? '' : ', y cuándo terminó el ensayo'}.
         </p>
       )}
     </Verdict>

@@ -104,6 +104,14 @@ test('the timeline shows when each answer was given, changed and cleared', async
   expect(screen.getByText(/Lo que respondiste sin conexión lleva la hora en que se envió\./)).toBeTruthy();
 });
 
+test('a question that was cleared in the end does not count as answered', async () => {
+  const [first, ...others] = completed.timeline;
+  const cleared = { questionId: first?.questionId ?? '', selectedAnswer: null, at: after(95) };
+  await show({ ...completed, timeline: first ? [first, ...others, cleared] : [] });
+  tab('Recorrido');
+  expect(screen.getByText(/^Respondiste 2 preguntas y/)).toBeTruthy();
+});
+
 test('a timeline that does not show all changes says how many there were', async () => {
   await show({ ...completed, laterChanges: 9_500 });
   tab('Recorrido');

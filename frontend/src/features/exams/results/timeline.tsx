@@ -86,8 +86,9 @@ const summaryOf = (steps: readonly Step[], laterChanges: number) => {
     return `Diste o cambiaste una respuesta ${all} veces. Aquí están las primeras ${steps.length}; tu puntaje usa la última respuesta de cada pregunta.`;
   }
   const changes = steps.filter(({ kind }) => kind === 'changed').length;
-  const touched = new Set(steps.map(({ place }) => place)).size;
-  return `Respondiste ${questionsInWords(touched)} y ${changesInWords(changes)}.`;
+  const last = new Map(steps.map(({ place, kind }) => [place, kind]));
+  const answered = [...last.values()].filter((kind) => kind !== 'cleared').length;
+  return `Respondiste ${questionsInWords(answered)} y ${changesInWords(changes)}.`;
 };
 
 export const Timeline = ({ attempt }: { attempt: CompletedAttempt }) => {
