@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import type { EventStore, RecordedEvent } from '../port.ts';
+import type { AppendResult, EventBatch, EventStore, RecordedEvent } from '../port.ts';
 import { newCategory, newEvent, numbers, type StoreHarness, take } from './harness.ts';
 
 const idsOf = (events: readonly RecordedEvent[]) => events.map(({ metadata }) => metadata.eventId);
@@ -27,6 +27,34 @@ const waitingSubscription = async (store: EventStore, signal: AbortSignal) => {
   await store.append(`${category}-1`, [newEvent(0)], { expectedVersion: 0 });
   await first.promise;
   return { events };
+};
+
+/**
+ * Five appends, one after the other, to a subscription that waits for each.
+ *
+ * @param received called with what arrived first after each append
+ * @returns milliseconds from each append to that batch; the first one may have been found by the first read of the subscription
+ */
+const waitsOfFive = async (
+  subscription: AsyncIterable<EventBatch>,
+  append: (n: number) => Promise<AppendResult>,
+  received: (batch: EventBatch | undefined, n: number, appended: AppendResult) => void = () => {},
+): Promise<number[]> => {
+  const batches = subscription[Symbol.asyncIterator]();
+  const waits: number[] = [];
+  for (let n = 0; n < 5; n++) {
+    const next = batches.next();
+    await delay(50); // the reader has read since the last event, so its next poll is almost a second away
+    const startedAt = performance.now();
+    const arrived = next.then(({ value }) => {
+      waits.push(performance.now() - startedAt);
+      return value as EventBatch | undefined;
+    });
+    const [batch, appended] = await Promise.all([arrived, append(n)]);
+    received(batch, n, appended);
+  }
+  await batches.return?.();
+  return waits;
 };
 
 export const subscribingContract = (harness: () => StoreHarness): void => {
@@ -65,18 +93,10 @@ export const subscribingContract = (harness: () => StoreHarness): void => {
     const category = newCategory();
     const after = await reader.head();
     const filter = { streamPrefixes: [category] };
-    const batches = reader.subscribe({ after, filter, signal: new AbortController().signal });
-    const iterator = batches[Symbol.asyncIterator]();
-    const waits: number[] = [];
-    for (let n = 0; n < 5; n++) {
-      const received = iterator.next();
-      await delay(50); // the reader has read since the last event, so its next poll is almost a second away
-      const appended = performance.now();
-      const append = writer.append(`${category}-1`, [newEvent(n)], { expectedVersion: n });
-      await Promise.all([received.then(() => waits.push(performance.now() - appended)), append]);
-    }
-    await iterator.return?.();
-    // The first event may have been found by the first read of the subscription.
+    const subscription = reader.subscribe({ after, filter, signal: new AbortController().signal });
+    const waits = await waitsOfFive(subscription, (n) =>
+      writer.append(`${category}-1`, [newEvent(n)], { expectedVersion: n }),
+    );
     expect(Math.min(...waits.slice(1))).toBeLessThan(500);
   });
 
@@ -103,21 +123,13 @@ export const subscribingContract = (harness: () => StoreHarness): void => {
     // Types only: EventStoreDB itself leaves out other events.
     const filter = { types: [`${category}Even`] };
     const after = await reader.head();
-    const batches = reader.subscribe({ after, filter, tellsPosition: true, signal: new AbortController().signal });
-    const iterator = batches[Symbol.asyncIterator]();
-    const waits: number[] = [];
-    for (let n = 0; n < 5; n++) {
-      const received = iterator.next();
-      await delay(50); // the reader has read since the last event, so its next poll is almost a second away
-      const appended = performance.now();
-      const { position } = await writer.append(`${category}-1`, [newEvent(n, n === 2 ? `${category}Even` : 'Odd')], {
-        expectedVersion: n,
-      });
-      const { value } = await received;
-      waits.push(performance.now() - appended);
-      expect({ ...value, events: numbers(value?.events ?? []) }).toEqual({ position, events: n === 2 ? [2] : [] });
-    }
-    await iterator.return?.();
+    const subscription = reader.subscribe({ after, filter, tellsPosition: true, signal: new AbortController().signal });
+    const waits = await waitsOfFive(
+      subscription,
+      (n) => writer.append(`${category}-1`, [newEvent(n, n === 2 ? `${category}Even` : 'Odd')], { expectedVersion: n }),
+      (batch, n, { position }) =>
+        expect({ ...batch, events: numbers(batch?.events ?? []) }).toEqual({ position, events: n === 2 ? [2] : [] }),
+    );
     expect(Math.min(...waits.slice(1))).toBeLessThan(500);
   });
 

@@ -1,5 +1,4 @@
-import { allEvents, type MatrazEvent } from '@matraz/contracts/events';
-import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
+import { type ExamAttemptEvent, examAttemptEvents } from '@matraz/contracts/exams/events';
 import { type ExamAttempt, evolve } from '@matraz/domain/exams/attempt-state';
 import { collectedAnswers } from '@matraz/domain/exams/collected-answers';
 import { liftEvent } from '@matraz/infra/event-store/lift-event';
@@ -11,13 +10,10 @@ const attemptsAtOnce = 32;
 const isOlder = ({ type, schemaVersion }: RecordedEvent): boolean =>
   type === 'ExamAttemptCompleted' && schemaVersion === 1;
 
-const isOfAttempt = ({ type }: MatrazEvent): boolean => type.startsWith('ExamAttempt') || type === 'ExamAnswerSaved';
-
-/** Empty: the event does not fit its type. */
+/** Empty: the event does not fit its type, or is no event of an attempt. */
 const readable = (event: RecordedEvent): ExamAttemptEvent[] => {
   try {
-    const lifted = liftEvent(allEvents, event) as unknown as MatrazEvent;
-    return isOfAttempt(lifted) ? [lifted as ExamAttemptEvent] : [];
+    return [liftEvent(examAttemptEvents, event) as unknown as ExamAttemptEvent];
   } catch {
     return [];
   }
