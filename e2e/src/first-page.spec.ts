@@ -1,10 +1,23 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
-import { startExam, test } from './testing/exam-room.ts';
+import { test as examRoom, startExam } from './testing/exam-room.ts';
 import { layoutShifts } from './testing/layout-shifts.ts';
-import { topicWhere } from './testing/school.ts';
+import { answerBehind, detailOf, topicWhere } from './testing/school.ts';
 import { desktop, phone } from './testing/widths.ts';
+
+/** `limited` is a topic with six short questions. A free student may open five, and an offer follows. */
+const test = examRoom.extend<{ limited: { id: string } }>({
+  limited: async ({ teacher }, use) => {
+    const write = async (part: string, data: object): Promise<{ id: string }> =>
+      (await teacher.post(`/api/admin/${part}`, { data })).json();
+    const title = `Tema ${crypto.randomUUID()}`;
+    const topic = await write('topics', { courseId: 3, unit: 'Célula', orderIndex: 99, title, description: 'Corto.' });
+    for (let count = 0; count < 6; count++) await write('questions', { topicId: topic.id, ...shortQuestion });
+    await use(topic);
+    await teacher.delete(`/api/admin/topics/${topic.id}`);
+  },
+});
 
 // A later visit gets its files from the service worker.
 test.use({ serviceWorkers: 'allow' });
@@ -186,6 +199,8 @@ for (const [width, viewport] of Object.entries({ phone, desktop })) {
   });
 }
 
+const formulaOrPicture = (page: Page) => page.getByRole('article').locator('.katex, img').first();
+
 /** The stem needs more fonts than most formulas do. */
 const formulaQuestion = {
   question:
@@ -216,16 +231,26 @@ for (const [width, viewport] of Object.entries({ phone, desktop })) {
     makeExam,
   }) => {
     await register(page);
-    const shown = (cold: Page) => cold.getByRole('article').locator('.katex, img').first();
     const shifts: Record<string, string[]> = {};
     const questions = { long: formulaQuestion, short: shortQuestion, picture: pictureQuestion };
     for (const [name, question] of Object.entries(questions)) {
       const exam = await makeExam({ duration: 600, size: 1, content: [question] });
       const attempt = await startExam(page, exam);
-      shifts[name] = await shiftsOf(page, viewport, `/exam-attempt/${attempt}`, shown);
+      shifts[name] = await shiftsOf(page, viewport, `/exam-attempt/${attempt}`, formulaOrPicture);
     }
     const { id: topic } = await topicWhere(page.request, ({ title }) => title === 'Grupos funcionales');
-    shifts.practice = await shiftsOf(page, viewport, `/topic/${topic}?seccion=practica`, shown);
+    shifts.practice = await shiftsOf(page, viewport, `/topic/${topic}?seccion=practica`, formulaOrPicture);
     expect(shifts).toEqual({ long: [], short: [], picture: [], practice: [] });
+  });
+
+  test(`a question with formulas does not move the offer below it on a ${width}`, async ({
+    page,
+    teacher,
+    limited,
+  }) => {
+    await register(page);
+    const { questions } = await detailOf(teacher, limited.id);
+    for (const question of questions.slice(0, 5)) await answerBehind(page, question, 0);
+    expect(await shiftsOf(page, viewport, `/topic/${limited.id}?seccion=practica`, formulaOrPicture)).toEqual([]);
   });
 }

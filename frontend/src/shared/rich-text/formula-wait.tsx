@@ -7,7 +7,7 @@ import { hasFormula, useTypeset } from './use-typeset.ts';
 interface Props {
   question: string;
   options: string[];
-  /** Keeps the height of the placeholder on wide screens, so that what is below does not move. */
+  /** Keeps the height of the placeholder, so that what is below does not move. */
   keepsHeight: boolean;
   className: string;
   children: ReactNode;
@@ -84,8 +84,8 @@ export const FormulaWait = ({ question, options, keepsHeight, className, childre
       data-question-waits={isReady ? undefined : ''}
       className={cx(
         className,
-        !isReady && 'relative min-h-[calc(100svh-14rem)] overflow-clip',
-        hadToWait && keepsHeight && 'lg:min-h-[calc(100svh-14rem)]',
+        !isReady && 'relative overflow-clip',
+        (!isReady || (hadToWait && keepsHeight)) && 'min-h-[calc(100svh-14rem)]',
       )}
     >
       {!isReady && <Placeholder options={options} />}

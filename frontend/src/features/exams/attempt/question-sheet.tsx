@@ -107,7 +107,8 @@ export const QuestionSheet = (props: Props) => {
           </h2>
           <FlagButton isFlagged={isFlagged} onFlag={onFlag} />
         </div>
-        <FormulaWait question={question.question} options={question.options} keepsHeight className="mt-3">
+        {/* On a narrow screen nothing is below the card. */}
+        <FormulaWait question={question.question} options={question.options} keepsHeight={isWide} className="mt-3">
           <div id={titleId}>
             <RichText html={question.question} className={`${pictures} font-semibold text-xl leading-snug`} />
           </div>
