@@ -6,13 +6,16 @@ import { layoutShifts } from './testing/layout-shifts.ts';
 import { answerBehind, detailOf, topicWhere } from './testing/school.ts';
 import { desktop, phone } from './testing/widths.ts';
 
-/** `limited` is a topic with six short questions. A free student may open five, and an offer follows. */
+/** `limited` is a topic with two short lessons and six short questions. A free student may open one and five, and an offer follows. */
 const test = examRoom.extend<{ limited: { id: string } }>({
   limited: async ({ teacher }, use) => {
     const write = async (part: string, data: object): Promise<{ id: string }> =>
       (await teacher.post(`/api/admin/${part}`, { data })).json();
     const title = `Tema ${crypto.randomUUID()}`;
     const topic = await write('topics', { courseId: 3, unit: 'Célula', orderIndex: 99, title, description: 'Corto.' });
+    for (let orderIndex = 1; orderIndex <= 2; orderIndex++) {
+      await write('lessons', { topicId: topic.id, title: 'El agua', content: shortQuestion.question, orderIndex });
+    }
     for (let count = 0; count < 6; count++) await write('questions', { topicId: topic.id, ...shortQuestion });
     await use(topic);
     await teacher.delete(`/api/admin/topics/${topic.id}`);
@@ -241,6 +244,16 @@ for (const [width, viewport] of Object.entries({ phone, desktop })) {
     const { id: topic } = await topicWhere(page.request, ({ title }) => title === 'Grupos funcionales');
     shifts.practice = await shiftsOf(page, viewport, `/topic/${topic}?seccion=practica`, formulaOrPicture);
     expect(shifts).toEqual({ long: [], short: [], picture: [], practice: [] });
+  });
+
+  test(`a lesson with formulas does not move what is shown on a ${width}`, async ({ page, limited }) => {
+    await register(page);
+    const { id: long } = await topicWhere(page.request, ({ title }) => title === 'Grupos funcionales');
+    const shifts: Record<string, string[]> = {};
+    for (const [name, id] of Object.entries({ long, short: limited.id })) {
+      shifts[name] = await shiftsOf(page, viewport, `/topic/${id}?seccion=teoria`, formulaOrPicture);
+    }
+    expect(shifts).toEqual({ long: [], short: [] });
   });
 
   test(`a question with formulas does not move the offer below it on a ${width}`, async ({

@@ -48,7 +48,7 @@ export const answerBehind = async (page: Page, question: Question, option: numbe
 
 /** Chooses by keyboard. A question with formulas takes no answer before it is shown. */
 export const chooseHere = async (page: Page, option: number) => {
-  await expect(page.locator('[data-question-waits]')).toHaveCount(0);
+  await expect(page.locator('[data-waits-for-formulas]')).toHaveCount(0);
   await page.keyboard.press(letterOf(option));
 };
 

@@ -10,7 +10,7 @@ const Question = ({ waits }: { waits: boolean }) => {
     onChoose: (option) => chosen.push(option),
     commands: { ArrowRight: () => chosen.push('next') },
   });
-  return <div data-question-waits={waits ? '' : undefined} />;
+  return <div data-waits-for-formulas={waits ? '' : undefined} />;
 };
 const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.body, { key });

@@ -21,7 +21,7 @@ const isTaken = (key: string, target: HTMLElement | null) =>
   (key.startsWith('Arrow') && target?.closest('.table-scroll'));
 
 /** A question that waits for its formulas takes no answer. */
-const isHidden = () => document.querySelector('[data-question-waits]') !== null;
+const isHidden = () => document.querySelector('[data-waits-for-formulas]') !== null;
 
 /** Answering a question by keyboard, from anywhere on the page. */
 export const useAnswerShortcuts = ({ optionCount, onChoose, commands }: Shortcuts) => {

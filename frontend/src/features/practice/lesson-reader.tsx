@@ -4,8 +4,10 @@ import { ArrowLeft, ArrowRight, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
+import { FormulaWait } from '../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { LessonDone } from './lesson-done.tsx';
 import type { Lesson } from './open-content.ts';
 
@@ -30,6 +32,15 @@ const useCompleteLesson = (topicId: string, lessonId: string) => {
   });
 };
 
+const Placeholder = () => (
+  <div role="status" className="grid gap-5">
+    <span className="sr-only">Cargando la lección</span>
+    <Skeleton className="h-28" />
+    <Skeleton className="h-44" />
+    <Skeleton className="h-28 w-2/3" />
+  </div>
+);
+
 export const LessonReader = ({ lesson, isCompleted, isFirst, onPrevious, onNext, onPractice }: Props) => {
   const complete = useCompleteLesson(lesson.topicId, lesson.id);
   const [celebrating, setCelebrating] = useState(false);
@@ -52,7 +63,14 @@ export const LessonReader = ({ lesson, isCompleted, isFirst, onPrevious, onNext,
       <h2 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none sm:text-3xl">
         {lesson.title}
       </h2>
-      <RichText html={lesson.content} className="mt-5 max-w-[68ch] text-lg leading-relaxed" />
+      <FormulaWait
+        html={lesson.content}
+        placeholder={<Placeholder />}
+        keepsHeight
+        className="mt-5 max-w-[68ch] text-lg"
+      >
+        <RichText html={lesson.content} className="leading-relaxed" />
+      </FormulaWait>
       <div className="mt-10 flex flex-wrap items-center gap-3 border-line border-t pt-6">
         <Button
           disabled={done || complete.isPending}

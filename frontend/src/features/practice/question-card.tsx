@@ -1,7 +1,7 @@
 import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { ArrowRight, Hexagon, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { FormulaWait } from '../../shared/rich-text/formula-wait.tsx';
+import { QuestionWait } from '../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../shared/ui/answer-option.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -92,7 +92,7 @@ export const QuestionCard = ({
           confirm();
         }}
       >
-        <FormulaWait
+        <QuestionWait
           question={question.question}
           options={question.options}
           keepsHeight={result === null}
@@ -130,7 +130,7 @@ export const QuestionCard = ({
               </p>
             </div>
           )}
-        </FormulaWait>
+        </QuestionWait>
       </form>
       {result && (
         <>

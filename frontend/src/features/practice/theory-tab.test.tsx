@@ -1,9 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { atomsInDetail } from '../../shared/testing/examples.ts';
 import { act, fireEvent, screen, waitFor } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
-import { openContent } from './open-content.ts';
+import { type Lesson, openContent } from './open-content.ts';
 import { TheoryTab } from './theory-tab.tsx';
 
 const topicPath = `/api/topics/${atomsInDetail.id}`;
@@ -101,4 +101,20 @@ test('after the last lesson of the free plan no other lesson opens', async () =>
   act(() => void vi.advanceTimersByTime(2_100));
   expect(screen.queryByText('¡Lección completada!')).toBeNull();
   expect(heading()).toBe('Lección 1');
+});
+
+test('a lesson with formulas has a placeholder until their fonts come, one without formulas is shown at once', async () => {
+  const fonts = [{ family: 'KaTeX_Main', status: 'loading', loaded: new Promise(() => {}) }];
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'fonts');
+  });
+  const [first, second] = atomsInDetail.lessons;
+  await read({
+    topic: { ...atomsInDetail, lessons: [{ ...first, content: '<p>\\(x\\)</p>' } as Lesson, second as Lesson] },
+  });
+  expect(screen.getByText('Cargando la lección')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Lección 2$/ }));
+  expect(screen.getByText('Contenido 2')).toBeTruthy();
+  expect(screen.queryByText('Cargando la lección')).toBeNull();
 });

@@ -2,15 +2,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { watchForLostStyles } from '../load-part.ts';
 import { act, fireEvent, screen, waitFor } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
-import { FONTS_LIMIT, FormulaWait, TYPESETTER_LIMIT } from './formula-wait.tsx';
+import { FONTS_LIMIT, QuestionWait, TYPESETTER_LIMIT } from './formula-wait.tsx';
 import { RichText } from './rich-text.tsx';
 
 const show = (question: string) =>
   renderFor(
-    <FormulaWait question={question} options={['<p>uno</p>', '<p>dos</p>']} keepsHeight className="">
+    <QuestionWait question={question} options={['<p>uno</p>', '<p>dos</p>']} keepsHeight className="">
       <RichText html={question} />
       <button type="button">Opción</button>
-    </FormulaWait>,
+    </QuestionWait>,
   ).container;
 
 const isWaiting = (page: Element) => page.querySelector('.invisible') !== null;

@@ -5,8 +5,9 @@ import { loadingFormulaFonts, preloadFormulaFonts } from './formula-fonts.ts';
 import { hasFormula, useTypeset } from './use-typeset.ts';
 
 interface Props {
-  question: string;
-  options: string[];
+  /** All HTML of the children. Without a formula nothing waits. */
+  html: string;
+  placeholder: ReactNode;
   /** Keeps the height of the placeholder, so that what is below does not move. */
   keepsHeight: boolean;
   className: string;
@@ -19,13 +20,13 @@ export const TYPESETTER_LIMIT = 8_000;
 /** Milliseconds after the typesetter. An exam has little time, so the question is then shown without the fonts. */
 export const FONTS_LIMIT = 3_000;
 
-/** A limit has passed. The network hangs, so no other question waits until the browser is online again. */
+/** A limit has passed. The network hangs, so nothing else waits until the browser is online again. */
 let gaveUp = false;
 window.addEventListener('online', () => {
   gaveUp = false;
 });
 
-/** Whether the question in `box` can be shown, and whether it was hidden before. It waits for typesetter and fonts, up to the limits. */
+/** Whether the text in `box` can be shown, and whether it was hidden before. It waits for typesetter and fonts, up to the limits. */
 const useFormulasReady = (html: string, box: RefObject<HTMLElement | null>) => {
   const needed = hasFormula(html);
   const hasTypesetter = useTypeset(html) !== null;
@@ -55,7 +56,12 @@ const useFormulasReady = (html: string, box: RefObject<HTMLElement | null>) => {
   return { isReady, hadToWait };
 };
 
-const Placeholder = ({ options }: Pick<Props, 'options'>) => (
+interface Question {
+  question: string;
+  options: string[];
+}
+
+const QuestionPlaceholder = ({ options }: Pick<Question, 'options'>) => (
   <div role="status">
     <span className="sr-only">Cargando la pregunta</span>
     <Skeleton className="h-6" />
@@ -73,25 +79,34 @@ const Placeholder = ({ options }: Pick<Props, 'options'>) => (
 );
 
 /**
- * Shows a question when its formulas and their fonts are there, and one placeholder until then, so that nothing moves. The placeholder
- * reaches the end of the screen.
+ * Shows its children when their formulas and the fonts of these are there, and one placeholder until then, so that nothing moves. The
+ * placeholder reaches the end of the screen.
  */
-export const FormulaWait = ({ question, options, keepsHeight, className, children }: Props) => {
+export const FormulaWait = ({ html, placeholder, keepsHeight, className, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
-  const { isReady, hadToWait } = useFormulasReady([question, ...options].join(' '), box);
+  const { isReady, hadToWait } = useFormulasReady(html, box);
   return (
     <div
-      data-question-waits={isReady ? undefined : ''}
+      data-waits-for-formulas={isReady ? undefined : ''}
       className={cx(
         className,
         !isReady && 'relative overflow-clip',
         (!isReady || (hadToWait && keepsHeight)) && 'min-h-[calc(100svh-14rem)]',
       )}
     >
-      {!isReady && <Placeholder options={options} />}
+      {!isReady && placeholder}
       <div ref={box} className={cx(!isReady && 'invisible absolute inset-x-0 top-0')}>
         {children}
       </div>
     </div>
   );
 };
+
+/** A question and its options, which wait together. */
+export const QuestionWait = ({ question, options, ...props }: Question & Omit<Props, 'html' | 'placeholder'>) => (
+  <FormulaWait
+    html={[question, ...options].join(' ')}
+    placeholder={<QuestionPlaceholder options={options} />}
+    {...props}
+  />
+);

@@ -1,7 +1,7 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { ArrowLeft, ArrowRight, Flag, LayoutGrid } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { FormulaWait } from '../../../shared/rich-text/formula-wait.tsx';
+import { QuestionWait } from '../../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../../shared/ui/answer-option.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -108,7 +108,7 @@ export const QuestionSheet = (props: Props) => {
           <FlagButton isFlagged={isFlagged} onFlag={onFlag} />
         </div>
         {/* On a narrow screen nothing is below the card. */}
-        <FormulaWait question={question.question} options={question.options} keepsHeight={isWide} className="mt-3">
+        <QuestionWait question={question.question} options={question.options} keepsHeight={isWide} className="mt-3">
           <div id={titleId}>
             <RichText html={question.question} className={`${pictures} font-semibold text-xl leading-snug`} />
           </div>
@@ -132,7 +132,7 @@ export const QuestionSheet = (props: Props) => {
               {clear}
             </div>
           )}
-        </FormulaWait>
+        </QuestionWait>
       </article>
       <nav
         aria-label="Entre preguntas"
