@@ -15,8 +15,6 @@ export const connectRedis = async (url: string, onError: (error: Error) => void)
     last = error;
     onError(error);
   });
-  // Every queue and worker of BullMQ adds its listeners to this connection.
-  client.setMaxListeners(0);
   const connecting = client.connect();
   connecting.catch(() => {}); // awaited below, or timed out
   const timeout = Promise.withResolvers<never>();

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPostgresBackend, DEFAULT_SCHEMA, Queue, runMigrations, type Worker } from 'bullmq';
+import {
+  createNodeRedisClient,
+  createPostgresBackend,
+  DEFAULT_SCHEMA,
+  Queue,
+  runMigrations,
+  type Worker,
+} from 'bullmq';
 import type { Logger } from '../logging/logger.ts';
 import { createPool } from '../postgres/pool.ts';
 import { connectRedis } from './connect-redis.ts';
@@ -7,6 +14,7 @@ import { createDelayedJobs, type DelayedJobs } from './delayed-jobs.ts';
 import { PatientWorker } from './patient-worker.ts';
 import { measureQueues, type QueueDepth } from './queue-depth.ts';
 import { keepRecurring, type RecurringJob, roundsOf } from './recurring-jobs.ts';
+import { withErrorListener } from './with-error-listener.ts';
 
 export interface QueuesOptions {
   databaseUrl: string;
@@ -97,12 +105,13 @@ const onPostgres = async (databaseUrl: string): Promise<Engine> => {
 };
 
 const onRedis = async (redisUrl: string, onError: (error: Error) => void): Promise<Engine> => {
-  const connection = await connectRedis(redisUrl, onError);
+  const redis = await connectRedis(redisUrl, onError);
+  const connection = withErrorListener(createNodeRedisClient(redis), onError);
   return {
     queue: (name) => new Queue(name, { connection }),
     worker: (name, run, concurrency) => new PatientWorker(name, run, { connection, concurrency, autorun: false }),
-    check: async () => void (await connection.ping()),
-    close: async () => connection.destroy(),
+    check: async () => void (await redis.ping()),
+    close: async () => redis.destroy(),
   };
 };
 
