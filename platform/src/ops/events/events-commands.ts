@@ -178,7 +178,7 @@ const tailCommand = () =>
     .option('--stream <prefijo>', 'solo los streams que comienzan así; se puede repetir', streamPrefix)
     .option('--type <tipo>', 'solo este tipo de evento; se puede repetir', eventType)
     .option('--after <posición>', 'también los eventos después de esta posición; 0: todos', position)
-    .option('--limit <n>', 'termina después de n eventos', wholeNumber)
+    .option('--limit <n>', 'termina después de n eventos; si hay menos, espera los que faltan', wholeNumber)
     .addHelpText(
       'after',
       '\nCon --json escribe un evento por línea.\n\nEjemplos:\n  npm run ops -- events tail --stream attempt- --type ExamAttemptCompleted\n  npm run -s ops -- events tail --after 0 --limit 10 --json',

@@ -93,6 +93,20 @@ describe('events tail', () => {
     expect(ops.written.stdout.match(/ live-1 v/g)).toHaveLength(2);
   });
 
+  test('shows the events that exist, waits for the rest of its limit, and says so in its help', async () => {
+    const store = await open(ops.database.url);
+    await store.append('topic-1', [newEvent(1)], { expectedVersion: 0 });
+    const tailing = ops.run('events', 'tail', '--after', '0', '--stream', 'topic-1', '--limit', '2');
+    await expect.poll(() => ops.written.stdout).toContain('topic-1 v1');
+    await store.append('topic-1', [newEvent(2)], { expectedVersion: 1 });
+    expect(await tailing).toBe(0);
+    expect(ops.written.stdout).toContain('topic-1 v2');
+    await ops.run('events', 'tail', '--help');
+    expect(ops.written.stdout.replace(/\s+/g, ' ')).toContain(
+      'termina después de n eventos; si hay menos, espera los que faltan',
+    );
+  });
+
   test('refuses an unknown type and a wrong position', async () => {
     expect(await ops.run('events', 'tail', '--type', 'TopicMade')).toBe(2);
     expect(await ops.run('events', 'tail', '--after', 'x')).toBe(2);
