@@ -37,7 +37,9 @@ test('a student downloads the receipt of an exam, and a visitor checks it; a cha
   await section.scrollIntoViewIfNeeded();
   await screenshot(page, 'comprobante');
   await section.getByRole('button', { name: 'Ver código QR' }).click();
-  await expect(page.getByRole('img', { name: 'Código QR del comprobante' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Código QR' });
+  await expect(dialog.getByRole('img', { name: 'Código QR del comprobante' })).toBeVisible();
+  await expect(dialog.getByText(exam.title)).toBeVisible();
   await screenshot(page, 'comprobante-qr');
   const link = await page.getByRole('link', { name: 'Abrir la verificación' }).getAttribute('href');
 
@@ -46,6 +48,7 @@ test('a student downloads the receipt of an exam, and a visitor checks it; a cha
   const input = visitor.getByLabel('Archivo del comprobante');
   await input.setInputFiles(file);
   await expect(visitor.getByRole('heading', { name: 'El comprobante es válido' })).toBeVisible();
+  await expect(visitor.getByText(exam.title)).toBeVisible();
   await visitor.getByText('Cada respuesta, con su hora').click();
   await expect(visitor.getByText('Pregunta 1: B')).toBeVisible();
   await expectAccessible(visitor);
@@ -68,5 +71,7 @@ test('a student downloads the receipt of an exam, and a visitor checks it; a cha
 
   await visitor.goto(link ?? '');
   await expect(visitor.getByText('Este es el comprobante breve')).toBeVisible();
+  await expect(visitor.getByText(exam.title)).toBeVisible();
+  await screenshot(visitor, 'verificar-breve');
   await visitor.close();
 });

@@ -26,6 +26,9 @@ const oneQuestion = exam.extend({ questionId: entityId });
 const attempt = z.strictObject({ attemptId: entityId, userId: entityId, examId: entityId });
 const count = z.int().nonnegative();
 
+/** It makes a receipt name its exam, also the short receipt of a QR code. Absent: the event is of an older release. */
+const examTitle = { examTitle: z.string().optional() };
+
 /** The event stores the result, so a later change of the rule does not change a past score. */
 const figures = {
   paesScore: z.int().min(100).max(1000),
@@ -126,6 +129,7 @@ export const examAttemptEvents = {
   ExamAttemptCompleted: defineEvent(
     2,
     attempt.extend({
+      ...examTitle,
       reason: z.enum(['submitted', 'time-expired', 'auto-answered']),
       /** At the latest the deadline. */
       finishedAt: z.iso.datetime(),
@@ -137,6 +141,7 @@ export const examAttemptEvents = {
   ExamAttemptRescored: defineEvent(
     1,
     attempt.extend({
+      ...examTitle,
       reason: z.literal('question-voided'),
       /** The newly voided questions. */
       questionIds: z.array(entityId).min(1),

@@ -1,11 +1,12 @@
 import { DomainError } from '../errors.ts';
 import type { Exam } from './exam-state.ts';
 
-/** One version of an exam without its texts: attempts are checked and scored by it. Immutable, so it can be cached. */
+/** One version of an exam without the texts of its questions: attempts are checked and scored by it. Immutable, so it can be cached. */
 export interface AnswerKey {
   examId: string;
   /** Version of the exam's stream. */
   examVersion: number;
+  title: string;
   /** Seconds. */
   duration: number;
   questions: ReadonlyMap<string, KeyedQuestion>;
@@ -21,12 +22,12 @@ interface KeyedQuestion {
 /** @param exam its state at `examVersion` @throws DomainError exam_not_found */
 export const answerKeyOf = (exam: Exam, examVersion: number): AnswerKey => {
   if (exam.status === 'none') throw new DomainError('exam_not_found');
-  const { examId, duration } = exam.details;
+  const { examId, title, duration } = exam.details;
   const questions = exam.questions.map(
     ({ questionId, options, correctAnswer, isPilot }) =>
       [questionId, { questionId, optionCount: options.length, correctAnswer, isPilot }] as const,
   );
-  return { examId, examVersion, duration, questions: new Map(questions) };
+  return { examId, examVersion, title, duration, questions: new Map(questions) };
 };
 
 /** A random option for every question. @param random gives numbers from 0 to below 1 */

@@ -16,6 +16,7 @@ const question = (questionId: string, isPilot = false) =>
 const answerKey: AnswerKey = {
   examId: 'quimica',
   examVersion: 7,
+  title: 'Química 1',
   duration: 600,
   questions: new Map([question('q1'), question('q2'), question('p1', true)]),
 };
@@ -61,7 +62,10 @@ const figures = {
 type Completed = Extract<ExamAttemptEvent, { type: 'ExamAttemptCompleted' }>;
 const completed = (change: Partial<Completed['data']> = {}): Completed => ({
   type: 'ExamAttemptCompleted',
-  data: { ...ids, reason: 'submitted', finishedAt: iso(300), timeElapsed: 300, ...figures, ...change },
+  data: {
+    ...{ ...ids, examTitle: 'Química 1', reason: 'submitted', finishedAt: iso(300), timeElapsed: 300 },
+    ...{ ...figures, ...change },
+  },
 });
 const expired = (change: Partial<Completed['data']> = {}) =>
   completed({ reason: 'time-expired', finishedAt: iso(600), timeElapsed: 600, ...change });
@@ -398,7 +402,10 @@ describe('a question is voided after completion', () => {
   const reason = 'question-voided';
   const rescored = (change: Partial<Rescored['data']>): Rescored => ({
     type: 'ExamAttemptRescored',
-    data: { ...ids, reason, rescoredAt: iso(9000), questionIds: ['q2'], previousScore: 100, ...figures, ...change },
+    data: {
+      ...{ ...ids, examTitle: 'Química 1', reason, rescoredAt: iso(9000), questionIds: ['q2'], previousScore: 100 },
+      ...{ ...figures, ...change },
+    },
   });
   const half = { paesScore: 527, correct: 1, answered: 2 };
   const done = [started, saved('q1', 1), saved('q2', 0), completed(half)];

@@ -181,6 +181,7 @@ const rescore = ({ answerKey, voided }: ScoringInput, now: Date, attempt: Comple
       type: 'ExamAttemptRescored',
       data: {
         ...idsOf(attempt),
+        examTitle: answerKey.title,
         reason: 'question-voided',
         questionIds,
         rescoredAt: now.toISOString(),
@@ -226,6 +227,7 @@ const completed = (
       type: 'ExamAttemptCompleted',
       data: {
         ...idsOf(attempt),
+        examTitle: answerKey.title,
         reason: isLate ? 'time-expired' : asked,
         finishedAt: finishedAt.toISOString(),
         timeElapsed: secondsBetween(attempt.startedAt, finishedAt),

@@ -52,6 +52,7 @@ const question = (questionId: string, isPilot: boolean) =>
 const answerKey: AnswerKey = {
   examId: 'ensayo',
   examVersion: 3,
+  title: 'Ensayo',
   duration: 60,
   questions: new Map([
     ...['q1', 'q2', 'q3', 'q4'].map((id) => question(id, false)),

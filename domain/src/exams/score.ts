@@ -28,7 +28,7 @@ export const figuresOf = (data: Figures): Figures => ({
  * @param answers zero-based option index by question
  */
 export const scoreAttempt = (
-  { questions }: AnswerKey,
+  { questions }: Pick<AnswerKey, 'questions'>,
   answers: ReadonlyMap<string, number>,
   voided: ReadonlySet<string>,
 ): Figures => {

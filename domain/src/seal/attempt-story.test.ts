@@ -16,8 +16,10 @@ const figures = (paesScore: number) => ({
 
 const started = { examVersion: 3, ordinal: 1, startedAt: time(1), deadline: time(9) };
 const saved = { questionId, selectedAnswer: 2, savedAt: time(2) };
-const completed = { reason: 'submitted', finishedAt: time(3), timeElapsed: 120, ...figures(700) };
+const examTitle = 'Ensayo de Química';
+const completed = { examTitle, reason: 'submitted', finishedAt: time(3), timeElapsed: 120, ...figures(700) };
 const rescored = {
+  examTitle,
   ...{ reason: 'question-voided', questionIds: [questionId], rescoredAt: time(4), previousScore: 700 },
   ...figures(800),
   correct: 4,
@@ -34,15 +36,27 @@ test('the events of an attempt tell its times, its answers, its result and the f
   expect(attemptStory(events)).toEqual({
     ...{ userId, until: time(4), startedAt: time(1), deadline: time(9) },
     ...{ answers: [{ ...own, ...saved }], result: { ...own, ...completed } },
-    ...{ rescorings: [{ ...own, ...rescored }], score: 800, correct: 4, scored: 7 },
+    ...{ rescorings: [{ ...own, ...rescored }], examTitle, score: 800, correct: 4, scored: 7 },
   });
+});
+
+test.each([
+  ['a completion', event(3, 'ExamAttemptCompleted', completed)],
+  ['a rescoring', event(4, 'ExamAttemptRescored', rescored)],
+])('%s alone, as in a QR code, tells the title of the exam', (_, last) => {
+  expect(attemptStory([last]).examTitle).toBe(examTitle);
+});
+
+test('events of older releases have no title of the exam', () => {
+  const { examTitle: _, ...older } = completed;
+  expect(attemptStory([event(3, 'ExamAttemptCompleted', older)])).not.toHaveProperty('examTitle');
 });
 
 test('what the events do not tell is absent, and the figures are the last ones that they tell', () => {
   expect(attemptStory([])).toEqual({ userId: '', until: '', answers: [], rescorings: [] });
   expect(attemptStory(events.slice(1, 3))).toEqual({
     ...{ userId, until: time(3), answers: [{ ...own, ...saved }], result: { ...own, ...completed } },
-    ...{ rescorings: [], score: 700, correct: 1, scored: 1 },
+    ...{ rescorings: [], examTitle, score: 700, correct: 1, scored: 1 },
   });
 });
 

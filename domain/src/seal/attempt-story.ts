@@ -1,12 +1,13 @@
 import { type ExamAttemptEvent, examAttemptEvents } from '@matraz/contracts/exams/events';
 import type { SealedEvent } from '@matraz/contracts/seal/receipt';
-import type { Figures } from '../exams/score.ts';
 
 type DataOf<Type extends ExamAttemptEvent['type']> = Extract<ExamAttemptEvent, { type: Type }>['data'];
 
 /** What the events of a receipt tell. A short receipt has only some events, so parts can be absent. */
 export interface AttemptStory {
   userId: string;
+  /** At the version that the attempt is bound to. Absent also when its last event is of an older release. */
+  examTitle?: string;
   /** Time of the last event: what happened later is not told. */
   until: string;
   startedAt?: string;
@@ -26,7 +27,10 @@ const read = ({ type, schemaVersion, data }: SealedEvent): ExamAttemptEvent => {
   return { type, data: definition.read(schemaVersion, data) } as ExamAttemptEvent;
 };
 
-const presentFigures = ({ paesScore, correct, scored }: Pick<Figures, 'paesScore' | 'correct' | 'scored'>) => ({
+type Result = DataOf<'ExamAttemptCompleted' | 'ExamAttemptRescored'>;
+
+const presentResult = ({ examTitle, paesScore, correct, scored }: Result) => ({
+  ...(examTitle !== undefined && { examTitle }),
   score: paesScore,
   correct,
   scored,
@@ -48,11 +52,11 @@ export const attemptStory = (events: readonly SealedEvent[]): AttemptStory => {
         break;
       case 'ExamAttemptCompleted':
         story.result = event.data;
-        Object.assign(story, presentFigures(event.data));
+        Object.assign(story, presentResult(event.data));
         break;
       case 'ExamAttemptRescored':
         story.rescorings.push(event.data);
-        Object.assign(story, presentFigures(event.data));
+        Object.assign(story, presentResult(event.data));
     }
   }
   return story;

@@ -66,7 +66,7 @@ export const completedPreview = (attempt: AttemptPreview): CompletedAttempt => {
     selectedAnswer === null ? [] : [{ questionId, selectedAnswer, savedAt }],
   );
   const { voided: _, ...figures } = scoreAttempt(
-    { examId: fields.examId, examVersion: 1, duration: attempt.exam.duration, questions: keys },
+    { questions: keys },
     new Map(given.map(({ questionId, selectedAnswer }) => [questionId, selectedAnswer])),
     new Set(questions.filter(({ isVoided }) => isVoided).map(({ id }) => id)),
   );

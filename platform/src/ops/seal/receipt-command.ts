@@ -25,6 +25,7 @@ const checkReceipt = async (file: string, _: unknown, command: Command): Promise
   const isOlderKey = publicKey !== current;
   const story = attemptStory(receipt.events.map(({ event }) => event));
   const text = table([
+    ['Ensayo', story.examTitle ?? 'no está en el comprobante'],
     ['Intento', receipt.attemptId],
     ['Estudiante', story.userId],
     ['Comenzó', story.startedAt ?? 'no está en el comprobante'],

@@ -19,9 +19,8 @@ const takeExam = async (): Promise<string> => {
   const store = await openEventStore({ databaseUrl: ops.database.url });
   const deps = testExamDeps(store);
   const context = () => ({ correlationId: newId(), now: new Date() });
-  const { id } = await createExam(deps, anExam({ totalQuestions: 1, isPublished: true }), context(), [
-    anExamQuestion(),
-  ]);
+  const form = anExam({ title: 'Ensayo de Química', totalQuestions: 1, isPublished: true });
+  const { id } = await createExam(deps, form, context(), [anExamQuestion()]);
   const { attemptId, userId } = await startExamAttempt(deps, { userId: randomUUID(), examId: id }, context());
   await completeExamAttempt(deps, attemptId, { userId }, context());
   await store.close();
@@ -170,8 +169,10 @@ test('a receipt is verified without the platform, and a changed one is refused',
   const key = ['--key', String(reply.publicKey)];
   expect(await ops.json('receipt', file, ...key)).toMatchObject({
     code: 0,
-    reply: { valid: true, isWhole: true, score: expect.any(Number) },
+    reply: { valid: true, isWhole: true, examTitle: 'Ensayo de Química', score: expect.any(Number) },
   });
+  expect(await ops.run('receipt', file, ...key)).toBe(0);
+  expect(ops.written.stdout).toMatch(/Ensayo +Ensayo de Química\n/);
 
   writeFileSync(file, readFileSync(file, 'utf8').replace('"submitted"', '"time-expired"'));
   expect(await ops.json('receipt', file, ...key)).toMatchObject({

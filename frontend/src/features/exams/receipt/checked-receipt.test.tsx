@@ -38,6 +38,12 @@ test('a receipt of an older key is valid, and says which key signed it', () => {
   );
 });
 
+test('a receipt of an older release has no title of the exam, and is valid', () => {
+  renderFor(<CheckedReceipt receipt={receipt} publicKey={formatPublicKey(key)} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('El comprobante es válido');
+  expect(screen.queryByText('Ensayo')).toBeNull();
+});
+
 test('a receipt without its last events is valid, so the page says until when it shows the facts', () => {
   renderFor(<CheckedReceipt receipt={receipt} publicKey={formatPublicKey(key)} />);
   expect(screen.getByText(/^El comprobante muestra los hechos hasta el 2 de marzo de 2026/).textContent).toContain(
@@ -45,11 +51,12 @@ test('a receipt without its last events is valid, so the page says until when it
   );
 });
 
-test('a short receipt of a rescored attempt has the present figures, and says what only the whole one has', () => {
+test('a short receipt of a rescored attempt has the title of the exam and the present figures, and says what only the whole one has', () => {
   const rescored = {
     ...{ ...event, version: 4, type: 'ExamAttemptRescored' },
     data: {
-      ...{ attemptId, userId: id(2), examId: id(3), reason: 'question-voided', questionIds: [id(4)] },
+      ...{ attemptId, userId: id(2), examId: id(3), examTitle: 'Ensayo de Química' },
+      ...{ reason: 'question-voided', questionIds: [id(4)] },
       ...{ rescoredAt: '2026-03-03T12:00:00.000Z', previousScore: 202, paesScore: 184, correct: 4, scored: 74 },
       ...{ answered: 20, total: 80, pilotCorrect: 0, pilotAnswered: 1, pilotTotal: 5, voided: [id(4)] },
     },
@@ -57,6 +64,7 @@ test('a short receipt of a rescored attempt has the present figures, and says wh
   const checkpoint = signCheckpoint({ origin: key.name, size: 1, root: leafOf(rescored) }, key);
   const short = { ...receipt, checkpoint, events: [{ event: rescored, index: 0, path: [] }] };
   renderFor(<CheckedReceipt receipt={short} publicKey={formatPublicKey(key)} />);
+  expect(screen.getByText('Ensayo').nextElementSibling?.textContent).toBe('Ensayo de Química');
   expect(screen.getByText('Puntaje PAES simulado').nextElementSibling?.textContent).toBe('184 puntos');
   expect(screen.getByText('Respuestas correctas').nextElementSibling?.textContent).toBe('4 de 74');
   expect(screen.getByText(/^Este es el comprobante breve/).textContent).toContain('y cuándo terminó el ensayo.');

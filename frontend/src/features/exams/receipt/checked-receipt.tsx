@@ -99,7 +99,7 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
   }
   const { checkpoint, isWhole } = verified;
   const olderKey = olderKeys.find((older) => older.publicKey === verified.publicKey);
-  const { until, startedAt, result, score, correct, scored, answers, rescorings, userId } = attemptStory(
+  const { examTitle, until, startedAt, result, score, correct, scored, answers, rescorings, userId } = attemptStory(
     receipt.events.map(({ event }) => event),
   );
   return (
@@ -114,6 +114,7 @@ export const CheckedReceipt = ({ receipt, publicKey, olderKeys = [] }: CheckedRe
         </p>
       )}
       <dl className="mt-4">
+        {examTitle !== undefined && <Row name="Ensayo">{examTitle}</Row>}
         {score !== undefined && <Row name="Puntaje PAES simulado">{number.format(score)} puntos</Row>}
         {scored !== undefined && (
           <Row name="Respuestas correctas">

@@ -7,8 +7,14 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 const pathOf = (modules: readonly boolean[][]): string =>
   modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 
+interface ReceiptQrProps {
+  receipt: Receipt;
+  examTitle: string;
+  onClose: () => void;
+}
+
 /** The receipt of the score as a QR code. A phone that reads it opens the page that checks it. */
-export default function ReceiptQr({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+export default function ReceiptQr({ receipt, examTitle, onClose }: ReceiptQrProps) {
   const link = receiptLink(receipt, window.location.origin);
   const { data, size } = encode(link, { ecc: 'L', border: 4 });
   return (
@@ -17,13 +23,14 @@ export default function ReceiptQr({ receipt, onClose }: { receipt: Receipt; onCl
       description="Quien lo lea con su teléfono verá tu puntaje, firmado. Las respuestas están solo en el archivo."
       onClose={onClose}
     >
+      <p className="mt-5 break-words font-bold">{examTitle}</p>
       {/* White also in the dark theme: readers need a dark code on a light ground. */}
       <svg
         role="img"
         aria-label="Código QR del comprobante"
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
-        className="mt-5 w-full rounded-xl bg-white"
+        className="mt-3 w-full rounded-xl bg-white"
       >
         <path d={pathOf(data)} fill="#000" />
       </svg>

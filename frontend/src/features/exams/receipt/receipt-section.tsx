@@ -24,7 +24,7 @@ const useReceipt = (attemptId: string) =>
   });
 
 /** The student's proof of the result, as a file and as a QR code. */
-export const ReceiptSection = ({ attemptId }: { attemptId: string }) => {
+export const ReceiptSection = ({ attemptId, examTitle }: { attemptId: string; examTitle: string }) => {
   const receipt = useReceipt(attemptId);
   const [isQrOpen, setIsQrOpen] = useState(false);
   const download = async () => {
@@ -64,7 +64,7 @@ export const ReceiptSection = ({ attemptId }: { attemptId: string }) => {
       </div>
       {isQrOpen && receipt.data && (
         <Suspense>
-          <ReceiptQr receipt={receipt.data} onClose={() => setIsQrOpen(false)} />
+          <ReceiptQr receipt={receipt.data} examTitle={examTitle} onClose={() => setIsQrOpen(false)} />
         </Suspense>
       )}
     </section>

@@ -77,7 +77,7 @@ export const Results = ({ attempt }: { attempt: CompletedAttempt }) => {
           <Timeline attempt={attempt} />
         </Tabs.Content>
       </Tabs.Root>
-      <ReceiptSection attemptId={attempt.id} />
+      <ReceiptSection attemptId={attempt.id} examTitle={attempt.exam.title} />
       <Links examId={attempt.examId} />
     </div>
   );
