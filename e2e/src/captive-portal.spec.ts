@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
 import { type Exam, startExam, test } from './testing/exam-room.ts';
+import { topicsOf } from './testing/school.ts';
 
 // The service worker stores files, so it has to be there.
 test.use({ serviceWorkers: 'allow' });
@@ -18,7 +19,7 @@ const behindPortal = async (context: BrowserContext) => {
 };
 
 /** The files that the service worker stores, by the part of the app. */
-const storedParts = async (page: Page): Promise<Record<'start' | 'exam' | 'formulas', string[]>> => {
+const storedParts = async (page: Page): Promise<Record<'start' | 'exam' | 'typesetter' | 'formulas', string[]>> => {
   const worker = await (await page.request.get('/service-worker.js')).text();
   return JSON.parse(/^const APP_SHELL=(\{.*\});$/m.exec(worker)?.[1] ?? '');
 };
@@ -93,6 +94,19 @@ test('the page of a portal is not stored as the app', async ({ page, context }) 
   portal.isOn = false;
   await page.reload();
   await expect(topic).toBeVisible();
+});
+
+test('a topic with formulas keeps the typesetter before a lesson is opened, without running it', async ({ page }) => {
+  await register(page);
+  const { typesetter } = await storedParts(page);
+  const [topic] = await topicsOf(page.request);
+  await page.goto(`/topic/${topic?.id}`);
+  await expectStored(page, typesetter);
+  // The service worker has asked for them, not the page.
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)),
+  ).not.toContain(typesetter[0]);
+  expect(typesetter).toHaveLength(5);
 });
 
 test('a portal during an exam leaves nothing in the browser, and the exam is stored later', async ({

@@ -1,8 +1,43 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
 import { detailOf, test, topicWhere } from './testing/school.ts';
 import { screenshot } from './testing/screenshot.ts';
 import { isPhone, onPhonesToo } from './testing/widths.ts';
+
+/** No reply about the student's progress comes while the test runs. */
+const holdProgress = async (page: Page) => {
+  const held: string[] = [];
+  await page.route(/\/(lesson-progress|next-lesson)$/, (route) => {
+    held.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+  });
+  return held;
+};
+
+test('after a reload a lesson is shown before the server has said what is completed', async ({ page, teacher }) => {
+  await register(page);
+  const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 2 && orderIndex === 1);
+  const { lessons } = await detailOf(teacher, topic.id);
+  const lesson = page.getByRole('heading', { level: 2, name: lessons[0]?.title });
+  await page.goto(`/topic/${topic.id}?seccion=teoria`);
+  await expect(lesson).toBeVisible();
+  const held = await holdProgress(page);
+  await page.reload();
+  await expect(lesson).toBeVisible();
+  await expect.poll(() => held.sort()).toEqual(['lesson-progress', 'next-lesson']);
+});
+
+test('the overview reads the next lesson, so a click shows it without another reply', async ({ page, teacher }) => {
+  await register(page);
+  const topic = await topicWhere(page.request, ({ courseId, orderIndex }) => courseId === 2 && orderIndex === 1);
+  const { lessons } = await detailOf(teacher, topic.id);
+  const next = page.waitForResponse((reply) => reply.url().endsWith('/next-lesson'));
+  await page.goto(`/topic/${topic.id}`);
+  await next;
+  await page.waitForLoadState('networkidle');
+  await holdProgress(page);
+  await page.getByRole('button', { name: /^Teoría/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: lessons[0]?.title })).toBeVisible();
+});
 
 test("a completed lesson shows 'Completada ✓' and an overlay, then the next lesson opens; the position is remembered", async ({
   page,

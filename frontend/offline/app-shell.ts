@@ -10,6 +10,8 @@ const toaster = '/shared/ui/toaster.tsx';
 /** The page of a running exam, which also loads without a network. */
 const attempt = '/features/exams/attempt/attempt-page.tsx';
 const formulas = '/shared/rich-text/math.ts';
+/** Nearly all formulas need no other font. */
+const mostUsed = /KaTeX_(Main-Regular|Math-Italic)/;
 
 const urlsOf = (files: Iterable<string>) =>
   [...files].filter((name) => /\.(js|css|woff2)$/.test(name)).map((name) => `/${name}`);
@@ -18,7 +20,7 @@ const urlsOf = (files: Iterable<string>) =>
 const fontsOf = (bundle: Bundle, name: RegExp) =>
   Object.keys(bundle).filter((file) => file.endsWith('.woff2') && name.test(file));
 
-/** The files by the part of the app that needs them. A file is only in the first part that needs it. */
+/** The files by the part of the app that needs them. A file is only in the first part that needs it, but `formulas` has those of `typesetter` too. */
 const partsOf = (bundle: Bundle) => {
   const filesOf = (modules: string[], withLazy: boolean) => {
     const found = new Set<string>();
@@ -26,13 +28,19 @@ const partsOf = (bundle: Bundle) => {
     return [...found].filter((file) => !file.endsWith('.woff2'));
   };
   const start = urlsOf([...filesOf(['/src/main.tsx'], false), ...fontsOf(bundle, /figtree-latin-wght/)]);
-  const typeset = urlsOf([...filesOf([formulas], true), ...fontsOf(bundle, /KaTeX/)]);
+  const code = filesOf([formulas], true);
+  const typeset = urlsOf([...code, ...fontsOf(bundle, /KaTeX/)]);
   const exam = urlsOf(filesOf([attempt, toaster], true)).filter(
     (url) => !start.includes(url) && !typeset.includes(url),
   );
   const isNew = (url: string) => !start.includes(url) && !exam.includes(url);
   // The icon is not in a first screen, so it comes with the later part.
-  return { start, exam: [...exam, '/matraz.svg'], formulas: typeset.filter(isNew) };
+  return {
+    start,
+    exam: [...exam, '/matraz.svg'],
+    typesetter: urlsOf([...code, ...fontsOf(bundle, mostUsed)]).filter(isNew),
+    formulas: typeset.filter(isNew),
+  };
 };
 
 /** Builds the service worker as /service-worker.js, with the lists of files that it caches. */

@@ -6,7 +6,7 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /** The build adds it: the files that each part of the app needs. A file's name changes with its content. */
-declare const APP_SHELL: { version: string; start: string[]; exam: string[]; formulas: string[] };
+declare const APP_SHELL: Record<'start' | 'exam' | 'typesetter' | 'formulas', string[]> & { version: string };
 
 const PAGE = '/index.html';
 const PREFIX = 'matraz-app-';
@@ -15,8 +15,9 @@ const OLD_PREFIX = 'matraz-exam-page-';
 const FILES_CACHE = PREFIX + APP_SHELL.version;
 /** The page fills and deletes this cache. */
 const PICTURES_CACHE = 'matraz-exam-pictures';
-const parts = { exam: APP_SHELL.exam, formulas: APP_SHELL.formulas };
-const files = new Set([...APP_SHELL.start, ...APP_SHELL.exam, ...APP_SHELL.formulas]);
+const { exam, typesetter, formulas } = APP_SHELL;
+const parts = { exam, typesetter, formulas };
+const files = new Set([...APP_SHELL.start, ...exam, ...formulas]);
 /** The document of these paths is not the app's. */
 const notAPage = /^\/(api|idp|assets|uploads|demo|healthz|readyz|metrics)(\/|$)|\.\w+$/;
 

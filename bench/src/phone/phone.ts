@@ -19,6 +19,9 @@ const goals: Record<string, Goal> = {
   'attempt, from the list': { ms: 1_000 },
   'topic, cold': {},
   'topic, warm': {},
+  'lesson, cold': {},
+  'lesson, warm': {},
+  'lesson, from its topic': {},
 };
 
 /** What the visitor waits for. */
@@ -27,6 +30,8 @@ const shown = {
   dashboard: 'main article h3 a',
   answer: '[role=radiogroup] input',
   topic: 'main h1',
+  lesson: 'div:not([data-waits-for-formulas]) > div > .rich-text',
+  toLesson: 'main li:first-child button',
   list: 'main article a',
 };
 
@@ -49,6 +54,11 @@ const round = async ({ url, cookie, attemptId, topicId }: School) => {
   await phone.visit(`${url}/exams`, shown.list);
   visits['attempt, from the list'] = await phone.follow(`a[href="/exam-attempt/${attemptId}"]`, shown.answer);
   await phone.close();
+  await twice('lesson', `/topic/${topicId}?seccion=teoria`, shown.lesson);
+  const reader = await openPhone(cookie);
+  await reader.visit(`${url}/topic/${topicId}`, shown.toLesson);
+  visits['lesson, from its topic'] = await reader.follow(shown.toLesson, shown.lesson);
+  await reader.close();
   return visits;
 };
 

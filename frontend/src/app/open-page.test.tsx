@@ -167,7 +167,7 @@ describe('a topic', () => {
     const topicShown = () => queries.getQueryData(topicDetail(atoms.id).queryKey);
     const atFirst = { user: shown().user, topic: topicShown() };
     const read = () => Promise.all([queries.fetchQuery(topicDetail(atoms.id)), confirm()]);
-    return { atFirst, topicShown, read };
+    return { queries, atFirst, topicShown, read };
   };
 
   test('that was opened last is shown at once at the next visit, and the reply replaces it', async () => {
@@ -179,7 +179,24 @@ describe('a topic', () => {
     expect(atFirst).toEqual({ user: antonia, topic: atomsInDetail });
     await read();
     expect(topicShown()).toEqual(renamed);
-    expect(keptTopic()).toEqual({ user: antonia, topic: renamed });
+    expect(keptTopic()).toEqual({ user: antonia, topic: renamed, parts: {} });
+  });
+
+  test('is kept with what its lessons wait for, of which a later reply replaces each part', async () => {
+    const parts = {
+      'lesson-progress': [{ lessonId: 'protons', isCompleted: true }],
+      'next-lesson': { nextLessonIndex: 1 },
+    };
+    localStorage.setItem('matraz.topic', JSON.stringify({ user: antonia, topic: atomsInDetail, parts }));
+    const later = { nextLessonIndex: 2 };
+    fakeServer({ ...server, [`GET /api/topics/${atoms.id}/next-lesson`]: () => later });
+    const { queries, read } = await visit(path);
+    const { lessonProgress, nextLesson } = await import('../features/practice/queries.ts');
+    const shown = () => [lessonProgress, nextLesson].map((of) => queries.getQueryData<unknown>(of(atoms.id).queryKey));
+    expect(shown()).toEqual(Object.values(parts));
+    await read();
+    await queries.fetchQuery(nextLesson(atoms.id));
+    expect(keptTopic().parts).toEqual({ ...parts, 'next-lesson': later });
   });
 
   test('that was opened before another one is not shown at once', async () => {

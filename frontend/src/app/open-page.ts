@@ -38,7 +38,7 @@ export const openPage = (queries: QueryClient, isLanding: boolean) => {
     showKeptUser(queries, user);
     awaitFirstRead();
   }
-  if (last && last.user.id === user?.id) showTopic(queries, last.topic);
+  if (last && last.user.id === user?.id) showTopic(queries, last);
   keepTopics(queries);
   if (pathname !== '/') return;
   if (kept) showStart(queries, kept);

@@ -1,7 +1,8 @@
 /** Milliseconds. The page itself loads first. */
 const REGISTER_AFTER = 2_000;
 
-type Part = 'exam' | 'formulas';
+/** `formulas` is the typesetter with all its fonts, `typesetter` has only those of most formulas. */
+type Part = 'exam' | 'typesetter' | 'formulas';
 
 const register = async () => {
   // Older releases registered it for the exam page alone.

@@ -1,7 +1,6 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
-import { useTypeset } from '../../shared/rich-text/use-typeset.ts';
 import { useUser } from '../../shared/session.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -24,8 +23,6 @@ export const TheoryTab = ({ topic, lessons, onPractice }: Props) => {
   const remembered = rememberedPosition(userId, topic.id, 'lesson', lessons.length);
   const progress = useQuery(lessonProgress(topic.id));
   const next = useQuery({ ...nextLesson(topic.id), enabled: remembered === undefined });
-  // It starts to load while the progress is on its way.
-  useTypeset(lessons.map(({ content }) => content).join(' '));
 
   if (lessons.length === 0) {
     return (

@@ -9,7 +9,7 @@ import { topicDetail } from './queries.ts';
 import { loadOpenTab, TopicView } from './topic-view.tsx';
 
 export const readFirst = (queries: QueryClient, topicId: string) =>
-  Promise.all([untilShown(queries, topicDetail(topicId)), loadOpenTab()]);
+  Promise.all([untilShown(queries, topicDetail(topicId)), loadOpenTab(queries, topicId)]);
 
 export default function TopicPage({ topicId }: { topicId: string }) {
   const { data: topic, isPending, refetch } = useQuery(topicDetail(topicId));

@@ -1,13 +1,18 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { fetchedPanel } from '../../shared/fetched-part.tsx';
 import { loadEarly } from '../../shared/load-part.ts';
+import { keepPart } from '../../shared/service-worker.ts';
 import { useUser } from '../../shared/session.ts';
+import { hasFormula, loadTypesetter } from '../../shared/typesetter.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { untilShown } from '../../shared/until-shown.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { openContent } from './open-content.ts';
 import { Overview } from './overview.tsx';
+import { lessonProgress, nextLesson, questionProgress, topicDetail } from './queries.ts';
 import { type Section, sections } from './sections.ts';
 import { TopicHeader } from './topic-header.tsx';
 
@@ -16,22 +21,53 @@ const TopicTabs = fetchedPanel(loadTabs);
 
 const sectionOf = (search: URLSearchParams) => sections.find((name) => name === search.get('seccion'));
 
-/** The code of the tabs, when the address opens one. */
-export const loadOpenTab = async () => {
-  if (sectionOf(new URLSearchParams(window.location.search))) await loadEarly(loadTabs);
+/** Milliseconds. The tabs come first. */
+const KEEP_AFTER = 2_000;
+
+const textsOf = ({ lessons, questions }: TopicDetail) => [
+  ...lessons.flatMap((item) => (item.locked ? [] : item.content)),
+  ...questions.flatMap((item) => (item.locked ? [] : [item.question, ...item.options])),
+];
+
+const hasFormulas = (topic: TopicDetail) => textsOf(topic).some(hasFormula);
+
+/** When the address opens a tab: its code, what it reads and the typesetter, at the same time. */
+export const loadOpenTab = async (queries: QueryClient, topicId: string) => {
+  const section = sectionOf(new URLSearchParams(window.location.search));
+  if (section === undefined) return;
+  if (section === 'teoria') {
+    void queries.prefetchQuery(lessonProgress(topicId));
+    void queries.prefetchQuery(nextLesson(topicId));
+  } else if (section === 'practica') void queries.prefetchQuery(questionProgress(topicId));
+  const { queryKey } = topicDetail(topicId);
+  void untilShown(queries, topicDetail(topicId)).then(() => {
+    const topic = queries.getQueryData(queryKey);
+    if (topic && hasFormulas(topic)) void loadTypesetter();
+  });
+  await loadEarly(loadTabs);
 };
 
-/** The tabs come after the first screen, and before the student opens one. */
-const useEarlyTabs = () => {
+/** The tabs, and what a lesson needs, come after the first screen and before the student opens one. */
+const useEarlyTabs = (topic: TopicDetail) => {
+  const queries = useQueryClient();
+  const { id } = topic;
+  const needsTypesetter = hasFormulas(topic);
   useEffect(() => {
     void loadEarly(loadTabs).catch(() => {});
-  }, []);
+    void queries.prefetchQuery(nextLesson(id));
+  }, [queries, id]);
+  // It is only kept: running it takes a slow phone a fifth of a second.
+  useEffect(() => {
+    if (!needsTypesetter) return;
+    const timer = setTimeout(() => void keepPart('typesetter'), KEEP_AFTER);
+    return () => clearTimeout(timer);
+  }, [needsTypesetter]);
 };
 
 /** The overview, or one of the three tabs. The tab is part of the address, so that Back and reload work. */
 export const TopicView = ({ topic }: { topic: TopicDetail }) => {
   useTitle(topic.title);
-  useEarlyTabs();
+  useEarlyTabs(topic);
   const { isPremium } = useUser();
   const [search, setSearch] = useSearchParams();
   const section = sectionOf(search);

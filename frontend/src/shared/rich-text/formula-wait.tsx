@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { hasFormula } from '../typesetter.ts';
 import { cx } from '../ui/cx.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { loadingFormulaFonts, preloadFormulaFonts } from './formula-fonts.ts';
-import { hasFormula, useTypeset } from './use-typeset.ts';
+import { useTypeset } from './use-typeset.ts';
 
 interface Props {
   /** All HTML of the children. Without a formula nothing waits. */

@@ -1,36 +1,18 @@
 import { useEffect, useState } from 'react';
-import { loadPart } from '../load-part.ts';
-
-type Typeset = (element: HTMLElement) => void;
-
-let loaded: Typeset | undefined;
-let loading: Promise<void> | undefined;
+import { hasFormula, loadedTypesetter, loadTypesetter } from '../typesetter.ts';
 
 /** When the typesetter cannot be loaded, formulas stay as they were typed. */
-const asTyped: Typeset = () => {};
-
-const load = () => {
-  loading ??= loadPart(() => import('./math.ts')).then(
-    ({ typeset }) => {
-      loaded = typeset;
-    },
-    () => {
-      loading = undefined;
-    },
-  );
-  return loading;
-};
-
-export const hasFormula = (html: string) => /\\[([]/.test(html);
+const asTyped = (_: HTMLElement) => {};
 
 /** The formula typesetter, loaded for the first content with a formula. Null while it loads. */
-export const useTypeset = (html: string): Typeset | null => {
+export const useTypeset = (html: string) => {
   const needed = hasFormula(html);
   const [state, setState] = useState<'waiting' | 'missing' | 'done'>('waiting');
   useEffect(() => {
-    if (!needed || loaded) return;
+    if (!needed || loadedTypesetter()) return;
     let mounted = true;
-    const tryToLoad = () => void load().then(() => mounted && setState(loaded ? 'done' : 'missing'));
+    const tryToLoad = () =>
+      void loadTypesetter().then(() => mounted && setState(loadedTypesetter() ? 'done' : 'missing'));
     tryToLoad();
     window.addEventListener('online', tryToLoad);
     return () => {
@@ -39,5 +21,5 @@ export const useTypeset = (html: string): Typeset | null => {
     };
   }, [needed]);
   if (!needed) return asTyped;
-  return loaded ?? (state === 'missing' ? asTyped : null);
+  return loadedTypesetter() ?? (state === 'missing' ? asTyped : null);
 };

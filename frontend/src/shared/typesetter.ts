@@ -1,0 +1,24 @@
+import { loadPart } from './load-part.ts';
+
+type Typeset = (element: HTMLElement) => void;
+
+let loaded: Typeset | undefined;
+let loading: Promise<void> | undefined;
+
+export const hasFormula = (html: string) => /\\[([]/.test(html);
+
+/** Loads the typesetter of formulas once. Never rejects: after a failure the next call tries again. */
+export const loadTypesetter = (): Promise<void> => {
+  loading ??= loadPart(() => import('./rich-text/math.ts')).then(
+    ({ typeset }) => {
+      loaded = typeset;
+    },
+    () => {
+      loading = undefined;
+    },
+  );
+  return loading;
+};
+
+/** Undefined until it is loaded. */
+export const loadedTypesetter = (): Typeset | undefined => loaded;
