@@ -26,7 +26,7 @@ const oneQuestion = exam.extend({ questionId: entityId });
 const attempt = z.strictObject({ attemptId: entityId, userId: entityId, examId: entityId });
 const count = z.int().nonnegative();
 
-/** It makes a receipt name its exam, also the short receipt of a QR code. Absent: the event is of an older release. */
+/** Signed with the result, so that a receipt names its exam, also in a QR code. Absent in events of older releases. */
 const examTitle = { examTitle: z.string().optional() };
 
 /** The event stores the result, so a later change of the rule does not change a past score. */

@@ -40,7 +40,7 @@ const startBusyWorker = async (redisUrl: string | undefined) => {
   });
   const waiting = async () => {
     const { rowCount } = await database.pool.query(
-      `select from pg_stat_activity where query like 'delete from accounts.sessions%' and wait_event_type = 'Lock'`,
+      `select from pg_stat_activity where query like 'delete from accounts.sessions%' and wait_event_type = 'Lock' and datname = current_database()`,
     );
     return rowCount;
   };

@@ -56,7 +56,7 @@ const useEarlyTabs = (topic: TopicDetail) => {
     void loadEarly(loadTabs).catch(() => {});
     void queries.prefetchQuery(nextLesson(id));
   }, [queries, id]);
-  // It is only kept: running it takes a slow phone a fifth of a second.
+  // It is stored and not run: running it takes a slow phone 0.2 s.
   useEffect(() => {
     if (!needsTypesetter) return;
     const timer = setTimeout(() => void keepPart('typesetter'), KEEP_AFTER);

@@ -80,7 +80,7 @@ const QuestionPlaceholder = ({ options }: Pick<Question, 'options'>) => (
 );
 
 /**
- * Shows its children when their formulas and the fonts of these are there, and one placeholder until then, so that nothing moves. The
+ * Shows its children when their formulas and their fonts are there, and one placeholder until then, so that nothing moves. The
  * placeholder reaches the end of the screen.
  */
 export const FormulaWait = ({ html, placeholder, keepsHeight, className, children }: Props) => {

@@ -8,8 +8,10 @@ const asTyped = (_: HTMLElement) => {};
 export const useTypeset = (html: string) => {
   const needed = hasFormula(html);
   const [state, setState] = useState<'waiting' | 'missing' | 'done'>('waiting');
+  // As the render saw it: another part may load it before the effect runs.
+  const isMissing = needed && loadedTypesetter() === undefined;
   useEffect(() => {
-    if (!needed || loadedTypesetter()) return;
+    if (!isMissing) return;
     let mounted = true;
     const tryToLoad = () =>
       void loadTypesetter().then(() => mounted && setState(loadedTypesetter() ? 'done' : 'missing'));
@@ -19,7 +21,7 @@ export const useTypeset = (html: string) => {
       mounted = false;
       window.removeEventListener('online', tryToLoad);
     };
-  }, [needed]);
+  }, [isMissing]);
   if (!needed) return asTyped;
   return loadedTypesetter() ?? (state === 'missing' ? asTyped : null);
 };
