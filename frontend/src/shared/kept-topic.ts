@@ -37,11 +37,11 @@ export const keepTopics = (queries: QueryClient) => {
     const { queryKey } = event.query;
     const [model, , part] = queryKey;
     if (model === 'topic' && queryKey.length === 2) topic = queries.getQueryData(queryKey);
-    else if (model !== 'user' && !(model === 'topic' && parts.some((one) => one === part))) return;
+    else if (model !== 'user' && !(model === 'topic' && parts.some((name) => name === part))) return;
     const user = queries.getQueryData<User | null>(['user']);
     if (user && topic) {
       const { id } = topic;
-      const known = parts.map((one) => [one, queries.getQueryData(['topic', id, one])]);
+      const known = parts.map((name) => [name, queries.getQueryData(['topic', id, name])]);
       kept.write({ user, topic, parts: Object.fromEntries(known) });
     }
     if (topic === null && kept.read()?.topic.id === queryKey[1]) kept.clear();

@@ -39,9 +39,9 @@ export const loadOpenTab = async (queries: QueryClient, topicId: string) => {
     void queries.prefetchQuery(lessonProgress(topicId));
     void queries.prefetchQuery(nextLesson(topicId));
   } else if (section === 'practica') void queries.prefetchQuery(questionProgress(topicId));
-  const { queryKey } = topicDetail(topicId);
-  void untilShown(queries, topicDetail(topicId)).then(() => {
-    const topic = queries.getQueryData(queryKey);
+  const detail = topicDetail(topicId);
+  void untilShown(queries, detail).then(() => {
+    const topic = queries.getQueryData(detail.queryKey);
     if (topic && hasFormulas(topic)) void loadTypesetter();
   });
   await loadEarly(loadTabs);
