@@ -16,9 +16,12 @@ const withDocument = {
   setupFiles: ['frontend/src/shared/testing/setup.ts'],
 };
 
-/** These files test the state of a module or of the page, so each has its own. The others share them: that takes half of the processor. */
+/** These files replace modules, or test the state of one or of the page. The others share theirs: that halves the processor time. */
 const ownDocument = [
-  ...['app/**', 'shared/*', 'shared/rich-text/formula-wait', 'features/exams/{attempt,offline,results}/*'],
+  'app/**',
+  'shared/*',
+  'shared/rich-text/{formula-wait,use-typeset}',
+  'features/exams/{attempt,offline,results}/*',
 ].map((path) => `frontend/src/${path}.test.tsx`);
 
 // All processes of a run share the compiled code, also the platforms that tests start.

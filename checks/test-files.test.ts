@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import config from '../vitest.config.ts';
 import { parts } from './mutants/parts.ts';
@@ -23,6 +23,12 @@ test('every vitest project has test files', () => {
 
 test('every vitest project fails when a test has .only', () => {
   expect(projects.map((project) => project?.allowOnly)).toEqual(projects.map(() => false));
+});
+
+test('no file that replaces modules shares its modules with other files', () => {
+  const sharing = new Set(projects.filter((project) => project?.isolate === false).map((project) => project?.name));
+  const replacing = listed.filter(({ file }) => readFileSync(file, 'utf8').includes('vi.mock('));
+  expect(replacing.filter(({ projectName }) => sharing.has(projectName))).toEqual([]);
 });
 
 test('playwright finds tests in every browser test file', () => {

@@ -20,17 +20,35 @@ const fetchAgain = (link: HTMLLinkElement) =>
     link.replaceWith(next);
   });
 
+let asking: Promise<unknown> | undefined;
+const askForLostStyles = () => {
+  asking ??= Promise.all([...lost].map(fetchAgain)).finally(() => {
+    asking = undefined;
+  });
+  return asking;
+};
+
+/** A part that failed may need a lost style sheet. The others do not wait for it. */
+const failed = new WeakSet<() => Promise<unknown>>();
+
 const withStyles = async <Part>(load: () => Promise<Part>): Promise<Part> => {
-  await Promise.all([...lost].map(fetchAgain));
-  return load();
+  const styles = askForLostStyles();
+  styles.catch(() => {});
+  if (failed.has(load)) await styles;
+  try {
+    return await load();
+  } catch (error) {
+    failed.add(load);
+    throw error;
+  }
 };
 
 /** Milliseconds. */
 const SECOND_TRY_AFTER = 500;
 
 /**
- * Loads a part of the app, with the style sheets that were lost before. A phone that changes networks loses the requests of that
- * moment, so there is a second try. One that has no network fails at once.
+ * Loads a part of the app. A phone that changes networks loses the requests of that moment, so there is a second try. One that has no
+ * network fails at once. A later call with the same `load` waits for the style sheets that were lost.
  */
 export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
   withStyles(load).catch(async (error: unknown) => {

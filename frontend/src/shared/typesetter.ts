@@ -7,9 +7,11 @@ let loading: Promise<void> | undefined;
 
 export const hasFormula = (html: string) => /\\[([]/.test(html);
 
+const loadMath = () => import('./rich-text/math.ts');
+
 /** Loads the typesetter of formulas once. Never rejects: after a failure the next call tries again. */
 export const loadTypesetter = (): Promise<void> => {
-  loading ??= loadPart(() => import('./rich-text/math.ts')).then(
+  loading ??= loadPart(loadMath).then(
     ({ typeset }) => {
       loaded = typeset;
     },

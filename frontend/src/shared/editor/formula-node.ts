@@ -10,8 +10,9 @@ interface FormulaOptions {
 type Render = (tex: string, display: boolean, element: HTMLElement) => void;
 
 let render: Render | undefined;
+const loadRender = () => import('./typeset-formula.ts');
 const load = () =>
-  loadPart(() => import('./typeset-formula.ts')).then(({ typesetFormula }) => {
+  loadPart(loadRender).then(({ typesetFormula }) => {
     render = typesetFormula;
   });
 

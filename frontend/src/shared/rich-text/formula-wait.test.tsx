@@ -1,9 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { watchForLostStyles } from '../load-part.ts';
+import { loadPart } from '../load-part.ts';
 import { act, fireEvent, screen, waitFor } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { FONTS_LIMIT, QuestionWait, TYPESETTER_LIMIT } from './formula-wait.tsx';
 import { RichText } from './rich-text.tsx';
+
+vi.mock('../load-part.ts', async (original) => {
+  const module = await original<typeof import('../load-part.ts')>();
+  return { ...module, loadPart: vi.fn(module.loadPart) };
+});
 
 const show = (question: string) =>
   renderFor(
@@ -33,18 +38,12 @@ const withFonts = (status: string, loaded: Promise<unknown>) => {
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-/** The typesetter waits for this style sheet. A lost one is replaced by the next load. */
-const sheet = () => document.head.querySelector('link[rel=stylesheet]') as HTMLLinkElement;
-const loseSheet = () => {
-  watchForLostStyles();
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = '/math.css';
-  document.head.append(link);
-  fireEvent.error(link);
-  return link;
+/** The next load of the typesetter stays open until the test ends it with an error. */
+const holdTypesetter = () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  vi.mocked(loadPart).mockReturnValueOnce(promise);
+  return () => reject(new Error('No typesetter'));
 };
-const replaced = (link: HTMLLinkElement) => waitFor(() => expect(sheet()).not.toBe(link));
 
 // The first three tests have no typesetter.
 test('a question without formulas is shown at once and loads nothing', () => {
@@ -55,9 +54,8 @@ test('a question without formulas is shown at once and loads nothing', () => {
 });
 
 test('when the typesetter does not come, texts without formulas are shown after the limit', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.useFakeTimers();
-  const lost = loseSheet();
+  const fail = holdTypesetter();
   const page = show('<p>Sea \\(x^2\\).</p>');
   pass(TYPESETTER_LIMIT - 1);
   expect(isWaiting(page)).toBe(true);
@@ -68,28 +66,21 @@ test('when the typesetter does not come, texts without formulas are shown after 
   fireEvent(window, new Event('online'));
   expect(isWaiting(show('<p>Sea \\(z^2\\).</p>'))).toBe(true);
   vi.useRealTimers();
-  await replaced(lost);
-  fireEvent.error(sheet());
+  fail();
   await waitFor(() => expect(page.textContent).toContain('\\(x^2\\)'));
 });
 
 test('without a typesetter the question is shown as it was typed, until it can be loaded', async () => {
-  const lost = sheet();
+  const fail = holdTypesetter();
   const page = show('<p>Sea \\(x^2\\).</p>');
   expect(isWaiting(page)).toBe(true);
   expect(preloads()).toHaveLength(2);
-  await replaced(lost);
-  fireEvent.error(sheet());
+  fail();
   await waitFor(() => expect(isWaiting(page)).toBe(false));
   expect(page.textContent).toContain('\\(x^2\\)');
 
-  vi.restoreAllMocks();
-  const again = sheet();
   fireEvent(window, new Event('online'));
-  await replaced(again);
-  fireEvent.load(sheet());
   await waitFor(() => expect(page.querySelector('.katex')).not.toBeNull());
-  sheet().remove();
 });
 
 test('a question with formulas waits for their fonts, with one placeholder', async () => {
