@@ -128,7 +128,7 @@ test('a topic comes in few requests, also the tabs that it loads after its first
   const { requests, kB } = await firstVisit(page, `/topic/${topic.id}`, (cold) =>
     cold.getByRole('button', { name: /Teoría/ }),
   );
-  expect(requests).toBeLessThanOrEqual(18);
+  expect(requests).toBeLessThanOrEqual(17);
   expect(kB).toBeLessThanOrEqual(124);
 });
 

@@ -71,10 +71,12 @@ afterAll(async () => {
   await store.close();
   await database.drop();
 });
-afterEach(async () => {
+/** All snapshots that were begun are written. */
+const snapshotsWritten = async () => {
   await Promise.all(underWay.splice(0));
   await Promise.all(saved.mock.calls.map(([, , , ended]) => ended));
-});
+};
+afterEach(snapshotsWritten);
 beforeEach(() => {
   userId = newId();
   asked.mockClear();
@@ -210,9 +212,11 @@ test('the answers of an ordinary attempt read nothing', async () => {
 test('a process that goes on answering writes both snapshots again and again, without a request for the page', async () => {
   const attemptId = await startAttempt(0);
   const { save } = await freshProcess();
-  for (let change = 0; change < 5 * snapshotEvery; change++) await save(attemptId, change);
-  await vi.waitFor(() => expect(saved.mock.calls.length).toBeGreaterThanOrEqual(6));
-  await Promise.all(saved.mock.calls.map(([, , , ended]) => ended));
+  for (let change = 0; change < 5 * snapshotEvery; change++) {
+    await save(attemptId, change);
+    await snapshotsWritten();
+  }
+  expect(saved.mock.calls.length).toBeGreaterThanOrEqual(6);
   const fresh = await freshProcess();
   await fresh.record(attemptId);
   expect(eventsRead).toBeLessThan(3 * snapshotEvery);
@@ -228,7 +232,7 @@ test('the snapshots of an attempt whose record does not fit into memory cost lit
   const { save } = await freshProcess(snapshots, createAttemptArchive({ store, snapshots, mostBytes: 1 }));
   for (let change = before; change < before + 5 * snapshotEvery; change++) {
     await save(attemptId, change);
-    await Promise.all(underWay.splice(0));
+    await snapshotsWritten();
   }
   expect(savedKinds().filter((kind) => kind === recordSnapshot)).toHaveLength(5);
   expect(eventsRead).toBeLessThan(7.5 * snapshotEvery);

@@ -27,7 +27,6 @@ const topic = { ...atoms, lessons: [], videos: [], questions: [] };
 const progress = {
   [`GET /api/topics/${atoms.id}/lesson-progress`]: () => [],
   [`GET /api/topics/${atoms.id}/question-progress`]: () => [],
-  [`GET /api/topics/${atoms.id}/next-lesson`]: () => ({ nextLessonIndex: 0 }),
 };
 
 test('the first render shows the whole page, and nothing is read twice', async () => {
@@ -44,7 +43,7 @@ test('the first render shows the whole page, and nothing is read twice', async (
   expect(screen.getByRole('heading', { level: 1, name: atoms.title })).toBeTruthy();
   await act(async () => {});
   expect(sent.map(({ path }) => path).sort()).toEqual([...new Set(sent.map(({ path }) => path))].sort());
-  expect(sent).toHaveLength(5);
+  expect(sent).toHaveLength(4);
 });
 
 test('a page whose data does not come is rendered without it', async () => {

@@ -179,24 +179,20 @@ describe('a topic', () => {
     expect(atFirst).toEqual({ user: antonia, topic: atomsInDetail });
     await read();
     expect(topicShown()).toEqual(renamed);
-    expect(keptTopic()).toEqual({ user: antonia, topic: renamed, parts: {} });
+    expect(keptTopic()).toEqual({ user: antonia, topic: renamed });
   });
 
-  test('is kept with what its lessons wait for, of which a later reply replaces each part', async () => {
-    const parts = {
-      'lesson-progress': [{ lessonId: 'protons', isCompleted: true }],
-      'next-lesson': { nextLessonIndex: 1 },
-    };
-    localStorage.setItem('matraz.topic', JSON.stringify({ user: antonia, topic: atomsInDetail, parts }));
-    const later = { nextLessonIndex: 2 };
-    fakeServer({ ...server, [`GET /api/topics/${atoms.id}/next-lesson`]: () => later });
+  test('is kept with the progress in its lessons, which a later reply replaces', async () => {
+    const lessonProgress = [{ lessonId: 'protons', isCompleted: false }];
+    localStorage.setItem('matraz.topic', JSON.stringify({ user: antonia, topic: atomsInDetail, lessonProgress }));
+    const later = [{ lessonId: 'protons', isCompleted: true }];
+    fakeServer({ ...server, [`GET /api/topics/${atoms.id}/lesson-progress`]: () => later });
     const { queries, read } = await visit(path);
-    const { lessonProgress, nextLesson } = await import('../features/practice/queries.ts');
-    const shown = () => [lessonProgress, nextLesson].map((of) => queries.getQueryData<unknown>(of(atoms.id).queryKey));
-    expect(shown()).toEqual(Object.values(parts));
+    const ofTopic = (await import('../features/practice/queries.ts')).lessonProgress(atoms.id);
+    expect(queries.getQueryData<unknown>(ofTopic.queryKey)).toEqual(lessonProgress);
     await read();
-    await queries.fetchQuery(nextLesson(atoms.id));
-    expect(keptTopic().parts).toEqual({ ...parts, 'next-lesson': later });
+    await queries.fetchQuery(ofTopic);
+    expect(keptTopic().lessonProgress).toEqual(later);
   });
 
   test('that was opened before another one is not shown at once', async () => {

@@ -1,16 +1,17 @@
 import type { User } from '@matraz/contracts/accounts/http';
+import type { ReplyOf } from '@matraz/contracts/call';
+import type { Calls } from '@matraz/contracts/calls';
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import type { QueryClient } from '@tanstack/react-query';
 import { keptPage } from './kept-page.ts';
 
-/** What a lesson waits for, besides its topic. Named as in the query keys of a topic. */
-const parts = ['lesson-progress', 'next-lesson'] as const;
+type LessonProgress = ReplyOf<Calls['getLessonProgress']>;
 
 interface KeptTopic {
   user: User;
   topic: TopicDetail;
-  /** Replies of the server. Missing: the topic was kept before its lessons were read. */
-  parts?: Partial<Record<(typeof parts)[number], unknown>>;
+  /** A lesson waits for it. Missing: the topic was kept before it was read. */
+  lessonProgress?: LessonProgress;
 }
 
 const kept = keptPage<KeptTopic>('matraz.topic');
@@ -21,12 +22,12 @@ export const readKeptTopic = (pathname: string) => {
   return last && pathname === `/topic/${last.topic.id}` ? last : null;
 };
 
+const progressKey = (topicId: string) => ['topic', topicId, 'lesson-progress'];
+
 /** Stale, so the page reads it again. */
-export const showTopic = (queries: QueryClient, { topic, parts = {} }: KeptTopic) => {
+export const showTopic = (queries: QueryClient, { topic, lessonProgress }: KeptTopic) => {
   queries.setQueryData(['topic', topic.id], topic, { updatedAt: 1 });
-  for (const [part, reply] of Object.entries(parts)) {
-    queries.setQueryData(['topic', topic.id, part], reply, { updatedAt: 1 });
-  }
+  queries.setQueryData(progressKey(topic.id), lessonProgress, { updatedAt: 1 });
 };
 
 /** Keeps the last topic that the server sent, from now on. */
@@ -37,12 +38,11 @@ export const keepTopics = (queries: QueryClient) => {
     const { queryKey } = event.query;
     const [model, , part] = queryKey;
     if (model === 'topic' && queryKey.length === 2) topic = queries.getQueryData(queryKey);
-    else if (model !== 'user' && !(model === 'topic' && parts.some((name) => name === part))) return;
+    else if (model !== 'user' && !(model === 'topic' && part === 'lesson-progress')) return;
     const user = queries.getQueryData<User | null>(['user']);
     if (user && topic) {
-      const { id } = topic;
-      const known = parts.map((name) => [name, queries.getQueryData(['topic', id, name])]);
-      kept.write({ user, topic, parts: Object.fromEntries(known) });
+      const lessonProgress = queries.getQueryData<LessonProgress>(progressKey(topic.id));
+      kept.write({ user, topic, ...(lessonProgress && { lessonProgress }) });
     }
     if (topic === null && kept.read()?.topic.id === queryKey[1]) kept.clear();
   });

@@ -1,11 +1,12 @@
 import { createNodeRedisClient } from 'bullmq';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createCuttableProxy } from '../testing/cuttable-proxy.ts';
 import { startQueueEngines } from '../testing/queue-engines.ts';
 import { connectRedis } from './connect-redis.ts';
 import { withErrorListener } from './with-error-listener.ts';
 
 const { engines, stop } = await startQueueEngines();
+afterAll(stop);
 const { redisUrl } = engines.find((engine) => engine.redisUrl) ?? {};
 
 test.runIf(redisUrl)('the listener of a client also gets the errors of its copies', async () => {
@@ -22,5 +23,4 @@ test.runIf(redisUrl)('the listener of a client also gets the errors of its copie
   copy.disconnect();
   client.disconnect();
   await proxy.close();
-  await stop();
 });

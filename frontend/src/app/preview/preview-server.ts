@@ -1,5 +1,4 @@
 import type { User } from '@matraz/contracts/accounts/http';
-import type { ReplyOf } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import type { ExamDetail } from '@matraz/contracts/exams/http';
@@ -65,10 +64,6 @@ export const createPreviewServer = (student: User): StandIn => {
     getTopic: async ({ id }, askServer) =>
       asStudentSees(await read(askServer, topics, id), student.isPremium, practised),
     getTopicStats: async ({ id }) => statsInPreview(topicOf(id), practised),
-    getNextLesson: async ({ id }): Promise<ReplyOf<Calls['getNextLesson']>> => {
-      const next = topicOf(id).lessons.findIndex((lesson) => !practised.completed.has(lesson.id));
-      return { nextLessonIndex: Math.max(0, next) };
-    },
     getLessonProgress: async ({ id }) =>
       topicOf(id).lessons.map((lesson) => ({ lessonId: lesson.id, isCompleted: practised.completed.has(lesson.id) })),
     getQuestionProgress: async ({ id }) =>

@@ -22,12 +22,6 @@ export const topicStats = (topicId: string) =>
     queryFn: () => call('getTopicStats', { params: { id: topicId } }),
   });
 
-export const nextLesson = (topicId: string) =>
-  queryOptions({
-    queryKey: ['topic', topicId, 'next-lesson'],
-    queryFn: () => call('getNextLesson', { params: { id: topicId } }),
-  });
-
 export const lessonProgress = (topicId: string) =>
   queryOptions({
     queryKey: ['topic', topicId, 'lesson-progress'],

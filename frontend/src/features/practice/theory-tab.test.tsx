@@ -9,17 +9,16 @@ import { TheoryTab } from './theory-tab.tsx';
 const topicPath = `/api/topics/${atomsInDetail.id}`;
 
 interface Setting {
-  nextLessonIndex?: number;
+  completed?: string[];
   topic?: typeof atomsInDetail;
   refuses?: boolean;
 }
 
-const read = async ({ nextLessonIndex = 0, topic = atomsInDetail, refuses = false }: Setting = {}) => {
+const read = async ({ completed = [], topic = atomsInDetail, refuses = false }: Setting = {}) => {
   vi.stubGlobal('scrollTo', () => {});
-  const done = new Set<string>();
+  const done = new Set(completed);
   fakeServer({
     [`GET ${topicPath}/lesson-progress`]: () => [...done].map((lessonId) => ({ lessonId, isCompleted: true })),
-    [`GET ${topicPath}/next-lesson`]: () => ({ nextLessonIndex }),
     'POST /api/lessons/lesson-1/complete': () => {
       if (refuses) return new Refusal(503);
       done.add('lesson-1');
@@ -79,9 +78,14 @@ test('a failed completion is logged, and can be retried', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Marcar como completada' }).disabled).toBe(false);
 });
 
-test("the first lesson of a visit is the server's next lesson", async () => {
-  await read({ nextLessonIndex: 1 });
+test('the first lesson of a visit is the first one that is not completed', async () => {
+  await read({ completed: ['lesson-1'] });
   expect(heading()).toBe('Lección 2');
+});
+
+test('when all lessons are completed, a visit begins with the first one', async () => {
+  await read({ completed: atomsInDetail.lessons.map(({ id }) => id) });
+  expect(heading()).toBe('Lección 1');
 });
 
 test('a locked lesson leads to Premium', async () => {
@@ -104,7 +108,8 @@ test('after the last lesson of the free plan no other lesson opens', async () =>
 });
 
 test('a lesson with formulas has a placeholder until their fonts come, one without formulas is shown at once', async () => {
-  const fonts = [{ family: 'KaTeX_Main', status: 'loading', loaded: new Promise(() => {}) }];
+  const { promise: loaded, resolve: come } = Promise.withResolvers<void>();
+  const fonts = [{ family: 'KaTeX_Main', status: 'loading', loaded }];
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
   onTestFinished(() => {
     Reflect.deleteProperty(document, 'fonts');
@@ -113,8 +118,13 @@ test('a lesson with formulas has a placeholder until their fonts come, one witho
   await read({
     topic: { ...atomsInDetail, lessons: [{ ...first, content: '<p>\\(x\\)</p>' } as Lesson, second as Lesson] },
   });
+  await waitFor(() => expect(document.querySelector('.katex')).not.toBeNull());
   expect(screen.getByText('Cargando la lección')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Lección 2$/ }));
   expect(screen.getByText('Contenido 2')).toBeTruthy();
   expect(screen.queryByText('Cargando la lección')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /Lección 1$/ }));
+  expect(screen.getByText('Cargando la lección')).toBeTruthy();
+  come();
+  await waitFor(() => expect(screen.queryByText('Cargando la lección')).toBeNull());
 });

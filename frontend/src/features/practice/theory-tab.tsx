@@ -7,7 +7,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { Lesson } from './open-content.ts';
 import { rememberedPosition } from './position-memory.ts';
-import { lessonProgress, nextLesson } from './queries.ts';
+import { lessonProgress } from './queries.ts';
 import { Theory } from './theory.tsx';
 
 interface Props {
@@ -20,9 +20,7 @@ interface Props {
 /** Chooses the first lesson: the last position, else the first that is not completed. */
 export const TheoryTab = ({ topic, lessons, onPractice }: Props) => {
   const { id: userId } = useUser();
-  const remembered = rememberedPosition(userId, topic.id, 'lesson', lessons.length);
-  const progress = useQuery(lessonProgress(topic.id));
-  const next = useQuery({ ...nextLesson(topic.id), enabled: remembered === undefined });
+  const { data: progress, isError, refetch } = useQuery(lessonProgress(topic.id));
 
   if (lessons.length === 0) {
     return (
@@ -31,17 +29,18 @@ export const TheoryTab = ({ topic, lessons, onPractice }: Props) => {
       </Notice>
     );
   }
-  if (progress.isError && !progress.data) return <Failure onRetry={() => void progress.refetch()} />;
-  if (!progress.data || (remembered === undefined && next.isPending)) {
-    return <Skeleton className="h-96 rounded-card" />;
-  }
-  const suggested = next.data?.nextLessonIndex ?? 0;
+  if (isError && !progress) return <Failure onRetry={() => void refetch()} />;
+  if (!progress) return <Skeleton className="h-96 rounded-card" />;
+
+  const completed = new Set(progress.filter(({ isCompleted }) => isCompleted).map(({ lessonId }) => lessonId));
+  const next = lessons.findIndex(({ id }) => !completed.has(id));
+  const remembered = rememberedPosition(userId, topic.id, 'lesson', lessons.length);
   return (
     <Theory
       topic={topic}
       lessons={lessons}
-      completed={new Set(progress.data.filter((item) => item.isCompleted).map((item) => item.lessonId))}
-      start={remembered ?? (suggested < lessons.length ? suggested : 0)}
+      completed={completed}
+      start={remembered ?? Math.max(0, next)}
       onPractice={onPractice}
     />
   );

@@ -13,7 +13,6 @@ const show = (topic = atomsInDetail) => {
     [`GET ${path}`]: () => topic,
     [`GET ${path}/lesson-progress`]: () => [],
     [`GET ${path}/question-progress`]: () => [],
-    [`GET ${path}/next-lesson`]: () => ({ nextLessonIndex: 0 }),
   });
   return renderFor(<TopicPage topicId={atomsInDetail.id} />);
 };

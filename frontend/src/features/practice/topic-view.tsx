@@ -1,5 +1,5 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { fetchedPanel } from '../../shared/fetched-part.tsx';
@@ -12,7 +12,7 @@ import { untilShown } from '../../shared/until-shown.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { openContent } from './open-content.ts';
 import { Overview } from './overview.tsx';
-import { lessonProgress, nextLesson, questionProgress, topicDetail } from './queries.ts';
+import { lessonProgress, questionProgress, topicDetail } from './queries.ts';
 import { type Section, sections } from './sections.ts';
 import { TopicHeader } from './topic-header.tsx';
 
@@ -35,10 +35,8 @@ const hasFormulas = (topic: TopicDetail) => textsOf(topic).some(hasFormula);
 export const loadOpenTab = async (queries: QueryClient, topicId: string) => {
   const section = sectionOf(new URLSearchParams(window.location.search));
   if (section === undefined) return;
-  if (section === 'teoria') {
-    void queries.prefetchQuery(lessonProgress(topicId));
-    void queries.prefetchQuery(nextLesson(topicId));
-  } else if (section === 'practica') void queries.prefetchQuery(questionProgress(topicId));
+  if (section === 'teoria') void queries.prefetchQuery(lessonProgress(topicId));
+  if (section === 'practica') void queries.prefetchQuery(questionProgress(topicId));
   const detail = topicDetail(topicId);
   void untilShown(queries, detail).then(() => {
     const topic = queries.getQueryData(detail.queryKey);
@@ -47,15 +45,12 @@ export const loadOpenTab = async (queries: QueryClient, topicId: string) => {
   await loadEarly(loadTabs);
 };
 
-/** The tabs, and what a lesson needs, come after the first screen and before the student opens one. */
+/** The tabs and the typesetter come after the first screen and before the student opens one. */
 const useEarlyTabs = (topic: TopicDetail) => {
-  const queries = useQueryClient();
-  const { id } = topic;
   const needsTypesetter = hasFormulas(topic);
   useEffect(() => {
     void loadEarly(loadTabs).catch(() => {});
-    void queries.prefetchQuery(nextLesson(id));
-  }, [queries, id]);
+  }, []);
   // It is stored and not run: running it takes a slow phone 0.2 s.
   useEffect(() => {
     if (!needsTypesetter) return;
