@@ -1,4 +1,5 @@
 import { options } from 'preact';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * Preact runs effects after the next frame, React at once after a click or a key. Focus, keyboard listeners and the editor rely on
@@ -8,13 +9,26 @@ export const runEffectsAtOnce = () => {
   options.requestAnimationFrame = queueMicrotask;
 };
 
+let isFirst = false;
+
 /**
- * The first render, what it renders again, and its effects are three tasks. In one task a slow phone could not react for two tenths of a
- * second.
+ * The first render is several tasks: the frame of the page, its content (`useOwnTask`), what these render again, and the effects. In one
+ * task a slow phone could not react for two tenths of a second.
  */
 export const renderFirst = (render: () => void) => {
   options.debounceRendering = setTimeout;
+  isFirst = true;
   render();
-  delete options.debounceRendering;
-  runEffectsAtOnce();
+  isFirst = false;
+  setTimeout(() => {
+    delete options.debounceRendering;
+    runEffectsAtOnce();
+  });
+};
+
+/** Whether the content is due: not in the first render of the page, but in the next task and in all later renders. */
+export const useOwnTask = () => {
+  const [isDue, setDue] = useState(!isFirst);
+  useLayoutEffect(() => setDue(true), []);
+  return isDue;
 };

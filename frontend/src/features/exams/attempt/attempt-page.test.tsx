@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { ExamAttempt, RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { antonia } from '../../../shared/testing/examples.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
@@ -8,6 +9,11 @@ import { fakeServer, NO_REPLY, Refusal, type Sent } from '../../../shared/testin
 import { openDatabase } from '../offline/database.ts';
 import { attemptId, completed, running, after as secondsIn } from '../testing.ts';
 import AttemptPage from './attempt-page.tsx';
+
+vi.mock('../../../shared/rich-text/rich-text.tsx', async (original) => {
+  const module = await original<typeof import('../../../shared/rich-text/rich-text.tsx')>();
+  return { ...module, RichText: vi.fn(module.RichText) };
+});
 
 const path = `/api/exam-attempts/${attemptId}`;
 
@@ -295,6 +301,16 @@ describe('the time', () => {
     open({ attempt: withSecondsLeft(302) });
     await place();
     expect(screen.queryByText('¡Tiempo limitado!')).toBeNull();
+  });
+
+  test('passes without another render of the question: on a cheap phone that would cost a part of each second', async () => {
+    open();
+    await place();
+    const rendered = vi.mocked(RichText).mock.calls.length;
+    expect(rendered).toBeGreaterThan(0);
+    const before = screen.getByRole('timer').textContent;
+    await waitFor(() => expect(screen.getByRole('timer').textContent).not.toBe(before), { timeout: 10_000 });
+    expect(vi.mocked(RichText)).toHaveBeenCalledTimes(rendered);
   });
 
   test('at 0 the exam is submitted by itself, and the score is shown', async () => {

@@ -1,6 +1,6 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { Flag } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import type { ShownAnswer } from '../offline/shown-answers.ts';
@@ -71,8 +71,8 @@ const Legend = ({ box, text }: { box: string; text: string }) => (
   </li>
 );
 
-/** All questions by number, with their state. On wide screens a notification fits below. */
-export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo, onFinish }: NavigatorProps) => {
+/** All questions by number, with their state. On wide screens a notification fits below. Not rendered again while only the time passes. */
+export const Navigator = memo(({ questions, answers, flagged, index, isLocked, onGoTo, onFinish }: NavigatorProps) => {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const cell = list.current?.children[index];
@@ -121,4 +121,4 @@ export const Navigator = ({ questions, answers, flagged, index, isLocked, onGoTo
       </ul>
     </nav>
   );
-};
+});

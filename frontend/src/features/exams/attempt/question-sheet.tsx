@@ -1,6 +1,6 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { ArrowLeft, ArrowRight, Flag, LayoutGrid } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { QuestionWait } from '../../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../../shared/ui/answer-option.tsx';
@@ -81,7 +81,8 @@ const ClearButton = ({ isLocked, onClear }: Pick<Props, 'isLocked'> & { onClear:
   </button>
 );
 
-export const QuestionSheet = (props: Props) => {
+/** Not rendered again while only the time passes. */
+export const QuestionSheet = memo((props: Props) => {
   const { question, place, total, answer, isFlagged, isLocked, isFirst, onChoose, onFlag, onGo, onMap, onFinish } =
     props;
   const selected = answer?.selectedAnswer ?? null;
@@ -183,4 +184,4 @@ export const QuestionSheet = (props: Props) => {
       </nav>
     </div>
   );
-};
+});

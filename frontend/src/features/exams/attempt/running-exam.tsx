@@ -1,6 +1,6 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { Shuffle, TriangleAlert } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { fetchedDialog } from '../../../shared/fetched-part.tsx';
 import { useLeaveGuard } from '../../../shared/leave-guard.ts';
 import { loadEarly } from '../../../shared/load-part.ts';
@@ -8,6 +8,7 @@ import { useUser } from '../../../shared/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useAnswerShortcuts } from '../../../shared/use-answer-shortcuts.ts';
 import { useOnline } from '../../../shared/use-online.ts';
+import { useStable } from '../../../shared/use-stable.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { useWide } from '../../../shared/use-wide.ts';
 import { countAnswered, countWaiting, shownAnswers } from '../offline/shown-answers.ts';
@@ -84,7 +85,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const isOnline = useOnline();
   const isWide = useWide();
   const [outbox, state] = useOutbox(id, user.id);
-  const answers = shownAnswers(attempt, state, isOnline);
+  const answers = useMemo(() => shownAnswers(attempt, state, isOnline), [attempt, state, isOnline]);
   const isReachable = isOnline && !state.isStuck;
   const answered = countAnswered(answers);
   const [flagged, toggleFlag] = useFlags(id);
@@ -104,25 +105,29 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const isLocked = submission.isSubmitting || seconds === 0;
   useLeaveGuard(!isLocked && !isSessionOver, (leave) => setDialog({ name: 'leave', leave }));
 
-  const choose = (option: number | null) => {
+  const choose = useStable((option: number | null) => {
     if (isLocked || question === undefined || (option !== null && option >= question.options.length)) return;
     const shown = answers.get(question.id);
-    if ((shown?.selectedAnswer ?? null) !== option) outbox?.choose(question.id, option, shown?.savedAt);
-  };
-  const toggleOwnFlag = () => question && !isLocked && toggleFlag(question.id);
+    if ((shown?.selectedAnswer ?? null) !== option) outbox.current?.choose(question.id, option, shown?.savedAt);
+  });
+  const flag = useStable(() => question && toggleFlag(question.id));
+  const flagByKey = () => !isLocked && flag();
+  const jump = useStable(goTo);
+  const step = useStable((by: 1 | -1) => goTo(index + by));
+  const askWhere = useStable(() => setDialog({ name: 'navigator' }));
+  const askToFinish = useStable(() => setDialog({ name: 'finish' }));
   useAnswerShortcuts({
     optionCount: question?.options.length ?? 0,
     onChoose: choose,
     commands: {
-      ArrowLeft: () => goTo(index - 1),
-      ArrowRight: () => goTo(index + 1),
-      f: toggleOwnFlag,
-      F: toggleOwnFlag,
+      ArrowLeft: () => step(-1),
+      ArrowRight: () => step(1),
+      f: flagByKey,
+      F: flagByKey,
     },
   });
   if (question === undefined) return null;
 
-  const askToFinish = () => setDialog({ name: 'finish' });
   const navigator = { questions, answers, flagged, index };
   return (
     <>
@@ -141,7 +146,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
         <SupersededNotice
           questions={questions}
           superseded={state.superseded}
-          onDismiss={() => outbox?.dismissSuperseded()}
+          onDismiss={() => outbox.current?.dismissSuperseded()}
         />
       </ExamHeader>
       <TimeWarning isShown={seconds !== null && seconds > 0 && isRunningOut(seconds)} />
@@ -156,20 +161,18 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
           isLocked={isLocked}
           isFirst={!hasMoved}
           onChoose={choose}
-          onFlag={() => toggleFlag(question.id)}
-          onGo={(step) => goTo(index + step)}
-          onMap={() => setDialog({ name: 'navigator' })}
+          onFlag={flag}
+          onGo={step}
+          onMap={askWhere}
           onFinish={askToFinish}
         />
         {isWide && (
           <aside className="sticky top-32 rounded-card bg-surface p-5 shadow-card ring-1 ring-line">
-            <Navigator {...navigator} onGoTo={goTo} onFinish={askToFinish} isLocked={isLocked} />
+            <Navigator {...navigator} onGoTo={jump} onFinish={askToFinish} isLocked={isLocked} />
           </aside>
         )}
       </div>
-      {user.isAdmin && (
-        <AutoAnswer isLocked={isLocked || outbox === null} onAnswer={() => void submission.autoAnswer()} />
-      )}
+      {user.isAdmin && <AutoAnswer isLocked={isLocked} onAnswer={() => void submission.autoAnswer()} />}
       <Suspense>
         {dialog?.name === 'navigator' && (
           <AttemptDialog

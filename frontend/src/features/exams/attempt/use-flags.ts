@@ -7,7 +7,7 @@ export const useFlags = (attemptId: string) => {
   useEffect(() => {
     let isMounted = true;
     void readNotes(attemptId).then((notes) => {
-      if (isMounted) setFlagged((before) => new Set([...notes.flagged, ...before]));
+      if (isMounted && notes.flagged.size > 0) setFlagged((before) => new Set([...notes.flagged, ...before]));
     });
     return () => {
       isMounted = false;

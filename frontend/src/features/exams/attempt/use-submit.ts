@@ -1,5 +1,5 @@
 import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { releaseLeaveGuard } from '../../../shared/leave-guard.ts';
 import { isSessionOver, loginUrl } from '../../../shared/session.ts';
@@ -9,7 +9,7 @@ import type { Outbox } from '../offline/outbox.ts';
 
 interface Attempt {
   attemptId: string;
-  outbox: Outbox | null;
+  outbox: RefObject<Outbox | null>;
   onSubmitted: (paesScore: number) => void;
   /** The server may have received the submission, so the attempt is read again. */
   onCancelled: () => void;
@@ -36,12 +36,12 @@ export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attem
   useEffect(() => () => running?.abort(), [running]);
 
   const run = async (send: (signal: AbortSignal) => Promise<ExamResult>, failureTitle: string) => {
-    if (running !== null || outbox === null) return;
+    if (running !== null || outbox.current === null) return;
     const cancelling = new AbortController();
     const { signal } = cancelling;
     setRunning(cancelling);
     try {
-      await outbox.whenEmpty();
+      await outbox.current.whenEmpty();
       if (!signal.aborted) onSubmitted((await send(signal)).paesScore);
     } catch (error) {
       if (signal.aborted) return;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
 import { toast } from '../../../shared/toast.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -9,12 +9,11 @@ import { sendPendingAnswers } from './send-pending-answers.ts';
 
 keepSender(sendPendingAnswers);
 
-const subscribeToNothing = () => () => {};
-
-/** The outbox of an attempt while its page is open; null during the first render, and on the first screen for one task more. */
-export const useOutbox = (attemptId: string, userId: string): [Outbox | null, OutboxState] => {
+/** The outbox of an attempt while its page is open. It is there for every event. A ref, so that opening it renders nothing again. */
+export const useOutbox = (attemptId: string, userId: string): [RefObject<Outbox | null>, OutboxState] => {
   const queries = useQueryClient();
-  const [outbox, setOutbox] = useState<Outbox | null>(null);
+  const outbox = useRef<Outbox | null>(null);
+  const [state, setState] = useState(emptyOutbox);
   // A layout effect, so that the outbox is there before the student can choose an answer.
   useLayoutEffect(() => {
     const opened = createOutbox({
@@ -31,12 +30,13 @@ export const useOutbox = (attemptId: string, userId: string): [Outbox | null, Ou
       },
       onSessionOver: () => void queries.invalidateQueries({ queryKey: ['user'] }),
     });
-    setOutbox(opened);
+    opened.subscribe(() => setState(opened.state()));
+    outbox.current = opened;
     return () => {
-      setOutbox(null);
+      outbox.current = null;
+      setState(emptyOutbox);
       opened.close();
     };
   }, [attemptId, userId, queries]);
-  const state = useSyncExternalStore(outbox?.subscribe ?? subscribeToNothing, outbox?.state ?? (() => emptyOutbox));
   return [outbox, state];
 };
