@@ -9,6 +9,7 @@ import { useUser } from '../../shared/session.ts';
 import { hasFormula, loadTypesetter } from '../../shared/typesetter.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { untilShown } from '../../shared/until-shown.ts';
+import { useLoadedEarly } from '../../shared/use-loaded-early.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { openContent } from './open-content.ts';
 import { Overview } from './overview.tsx';
@@ -48,9 +49,7 @@ export const loadOpenTab = async (queries: QueryClient, topicId: string) => {
 /** The tabs and the typesetter come after the first screen and before the student opens one. */
 const useEarlyTabs = (topic: TopicDetail) => {
   const needsTypesetter = hasFormulas(topic);
-  useEffect(() => {
-    void loadEarly(loadTabs).catch(() => {});
-  }, []);
+  useLoadedEarly(loadTabs);
   // It is stored and not run: running it takes a slow phone 0.2 s.
   useEffect(() => {
     if (!needsTypesetter) return;

@@ -1,12 +1,12 @@
 import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import { Shuffle, TriangleAlert } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { fetchedDialog } from '../../../shared/fetched-part.tsx';
 import { useLeaveGuard } from '../../../shared/leave-guard.ts';
-import { loadEarly } from '../../../shared/load-part.ts';
 import { useUser } from '../../../shared/session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useAnswerShortcuts } from '../../../shared/use-answer-shortcuts.ts';
+import { useLoadedEarly } from '../../../shared/use-loaded-early.ts';
 import { useOnline } from '../../../shared/use-online.ts';
 import { useStable } from '../../../shared/use-stable.ts';
 import { useTitle } from '../../../shared/use-title.ts';
@@ -39,13 +39,6 @@ interface Props {
 
 const loadDialog = () => import('./attempt-dialog.tsx');
 const AttemptDialog = fetchedDialog(loadDialog);
-
-/** The dialogs come after the first question, and before the student may lose the network. */
-const useEarlyDialogs = () => {
-  useEffect(() => {
-    void loadEarly(loadDialog).catch(() => {});
-  }, []);
-};
 
 type OpenDialog = { name: 'finish' } | { name: 'navigator' } | { name: 'leave'; leave: () => void };
 
@@ -80,7 +73,8 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const { id, exam, deadline } = attempt;
   const { questions, duration } = exam;
   useTitle(exam.title);
-  useEarlyDialogs();
+  // The dialogs come after the first question, and before the student may lose the network.
+  useLoadedEarly(loadDialog);
   const user = useUser();
   const isOnline = useOnline();
   const isWide = useWide();
