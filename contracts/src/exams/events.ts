@@ -104,7 +104,10 @@ export const examAttemptEvents = {
       questionId: entityId,
       /** Null clears the answer. */
       selectedAnswer: count.nullable(),
-      /** The server's clock at the request's first byte, which the deadline is compared with. */
+      /**
+       * The server's clock at the request's first byte, which the deadline is compared with. Not before the answer that this one
+       * replaces: when the clock was set back, it is the time of that answer.
+       */
       savedAt: z.iso.datetime(),
       /** When the student chose it, if that was clearly earlier. */
       chosenAt: z.iso.datetime().optional(),

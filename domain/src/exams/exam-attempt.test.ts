@@ -207,6 +207,18 @@ describe('answering', () => {
         .then([saved('q1', 1, 90)]);
     });
 
+    test('after the server’s clock was set back, what arrives next is a later choice, and its time does not go back', () => {
+      given([started, saved('q1', 2, 200)])
+        .when(save('q1', 1, 90))
+        .then([saved('q1', 1, 200)]);
+      given([started, saved('q1', 2, 200)])
+        .when(saveLate(1, 200.001, 90))
+        .then([saved('q1', 1, 200)]);
+      given([started, saved('q1', 2, 200)])
+        .when(saveLate(1, 60, 90))
+        .thenNothing();
+    });
+
     test('the answer that it was replaced by names it, so it changes nothing, however soon it was replaced', () => {
       given([started, savedLate(2, 61, 76, ['first'])])
         .when(saveLate(1, 60, 90, { keyHash: 'first' }))

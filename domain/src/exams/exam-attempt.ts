@@ -113,14 +113,15 @@ const start = (
   ];
 };
 
-/** The student chose another answer later, here or on another device, and the server has it already. */
-const isOutdated = (
-  { questionId, keyHash }: GivenAnswer,
-  chosenAt: number,
-  { answers, replaced }: StartedAttempt,
-): boolean => {
+/**
+ * The student chose another answer later, here or on another device, and the server has it already.
+ *
+ * @param known when the student chose the answer that the server has
+ */
+const isOutdated = ({ keyHash, chosenAt }: GivenAnswer, known: number, { replaced }: StartedAttempt): boolean => {
   if (keyHash !== undefined && replaced.includes(keyHash)) return true;
-  return timeOfChoice(answers, questionId) - chosenAt > clockError;
+  // Not compared with `now`: the server's clock may have been set back.
+  return chosenAt !== undefined && known - chosenAt.getTime() > clockError;
 };
 
 /** No events for the answer that the attempt has, and for an outdated one. */
@@ -138,15 +139,18 @@ const save = (
   if (selectedAnswer !== null && (selectedAnswer < 0 || selectedAnswer >= question.optionCount)) {
     throw new DomainError('answer_out_of_range');
   }
-  const chosenAt = Math.min(now.getTime(), given.chosenAt?.getTime() ?? now.getTime());
-  if (isOutdated(given, chosenAt, attempt)) return [];
+  const known = timeOfChoice(attempt.answers, questionId);
+  if (isOutdated(given, known, attempt)) return [];
   const isReplacing = replaces.some((hash) => !attempt.replaced.includes(hash));
   if (answerTo(attempt.answers, questionId) === selectedAnswer && !isReplacing) return [];
   if (attempt.changes >= mostAnswerChanges) throw new DomainError('too_many_changes');
-  const isDelayed = now.getTime() - chosenAt >= delay;
+  // After the clock was set back the times of a question's answers stay in their order.
+  const savedAt = Math.max(now.getTime(), known);
+  const chosenAt = Math.min(savedAt, given.chosenAt?.getTime() ?? savedAt);
+  const isDelayed = savedAt - chosenAt >= delay;
   return [
     // The key's own text, so that all attempts in memory share one instead of the text of each request.
-    saved(attempt, question.questionId, selectedAnswer, now, {
+    saved(attempt, question.questionId, selectedAnswer, new Date(savedAt), {
       ...(isDelayed && { chosenAt: new Date(chosenAt).toISOString() }),
       ...(isReplacing && { replaces: [...replaces] }),
     }),
