@@ -39,7 +39,7 @@ const readPage = async (queries: QueryClient, path: string) => {
 };
 
 /**
- * Waits for the code and the data of the first screen. Then it is rendered once. On a slow phone each screen before it, such as a
+ * Waits for the code and the data of the first screen. Then it is rendered once, first the header and then the page. On a slow phone each screen before it, such as a
  * skeleton, costs a tenth of a second.
  *
  * @param isLanding the document contains the landing page, which stays until the app can show the same

@@ -12,8 +12,8 @@ export const runEffectsAtOnce = () => {
 let isFirst = false;
 
 /**
- * The first render is several tasks: the frame of the page, its content (`useOwnTask`), what these render again, and the effects. In one
- * task a slow phone could not react for two tenths of a second.
+ * The first render is several tasks: the frame of the page, its content (`useOwnTask`) with all that is rendered again, and the effects.
+ * In one task a slow phone could not react for two tenths of a second.
  */
 export const renderFirst = (render: () => void) => {
   options.debounceRendering = setTimeout;

@@ -1,33 +1,37 @@
-import { expect, test, vi } from 'vitest';
-import { loadPart, watchForLostStyles } from './load-part.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadEarly, loadPart, watchForLostStyles } from './load-part.ts';
 import { fireEvent, waitFor } from './testing/library.ts';
 
 watchForLostStyles();
 
-const sheet = () => document.head.querySelector('link[rel=stylesheet]') as HTMLLinkElement;
+const sheet = (name = 'part') =>
+  document.head.querySelector(`link[rel=stylesheet][href$="/assets/${name}.css"]`) as HTMLLinkElement;
 
 /** As Vite does it: the first try asks for the style sheet and fails when it is lost. Later tries do not ask again. */
-const losingItsStyle = () =>
+const losingItsStyle = (name: string) =>
   vi
-    .fn(async () => 'part')
+    .fn(async () => name)
     .mockImplementationOnce(async () => {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
-      link.href = '/part.css';
+      link.href = `/assets/${name}.css`;
       document.head.append(link);
       fireEvent.error(link);
-      throw new Error('Unable to preload CSS');
+      throw new Error(`Unable to preload CSS for /assets/${name}.css`);
     });
-
-const losePart = async () => {
-  const load = losingItsStyle();
+const losePart = async (name = 'part') => {
+  const load = losingItsStyle(name);
   const part = loadPart(load);
   part.catch(() => {});
-  await waitFor(() => expect(sheet()).not.toBeNull());
-  return { load, part, lost: sheet() };
+  await waitFor(() => expect(sheet(name)).not.toBeNull());
+  return { load, part, lost: sheet(name) };
 };
-const askedAgain = (lost: HTMLLinkElement) => waitFor(() => expect(sheet()).not.toBe(lost));
+const askedAgain = (lost: HTMLLinkElement, name?: string) => waitFor(() => expect(sheet(name)).not.toBe(lost));
 const other = async () => 'other part';
+
+afterEach(() => {
+  document.head.replaceChildren();
+});
 
 test('a part whose style sheet was lost comes after the sheet', async () => {
   const { load, part, lost } = await losePart();
@@ -35,7 +39,6 @@ test('a part whose style sheet was lost comes after the sheet', async () => {
   expect(load).toHaveBeenCalledOnce();
   fireEvent.load(sheet());
   expect(await part).toBe('part');
-  sheet().remove();
 });
 
 test('a part whose style sheet is lost twice fails, and a later try asks for the sheet again', async () => {
@@ -49,14 +52,35 @@ test('a part whose style sheet is lost twice fails, and a later try asks for the
   expect(load).toHaveBeenCalledOnce();
   fireEvent.load(sheet());
   expect(await next).toBe('part');
-  sheet().remove();
 });
 
-test('a lost style sheet does not keep other parts away', async () => {
+test('a part that was loaded early and lost its style sheet waits for it', async () => {
+  const load = losingItsStyle('part');
+  await expect(loadEarly(load)).rejects.toThrow('Unable to preload CSS');
+  const part = loadPart(load);
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  fireEvent.load(sheet());
+  expect(await part).toBe('part');
+});
+
+test('a lost style sheet does not keep other parts away, nor one whose script was lost', async () => {
   const { part, lost } = await losePart();
   expect(await loadPart(other)).toBe('other part');
+  const lostScript = vi.fn(other).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  expect(await loadPart(lostScript)).toBe('other part');
   await askedAgain(lost);
   fireEvent.load(sheet());
   expect(await part).toBe('part');
-  sheet().remove();
+});
+
+test('of two lost style sheets each part waits for its own, also when the other one is lost again', async () => {
+  const first = await losePart('first');
+  const second = await losePart('second');
+  await askedAgain(first.lost, 'first');
+  await askedAgain(second.lost, 'second');
+  fireEvent.error(sheet('first'));
+  await expect(first.part).rejects.toThrow('No style sheet');
+  expect(second.load).toHaveBeenCalledOnce();
+  fireEvent.load(sheet('second'));
+  expect(await second.part).toBe('second');
 });

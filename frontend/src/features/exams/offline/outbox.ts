@@ -111,7 +111,9 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
     const all = await (await storage).all().catch(keepInMemory);
     if (!all) return;
     if (before !== revision) return reload();
-    change({ pending: new Map(all.map((answer) => [answer.questionId, answer])) });
+    // Mostly nothing is pending. A change would render the exam again.
+    if (all.length + state.pending.size > 0)
+      change({ pending: new Map(all.map((answer) => [answer.questionId, answer])) });
     awaitOtherTab();
   };
   /** The disk is full, or the browser has closed its database: pending answers now last as long as the page. */

@@ -50,5 +50,6 @@ test('a receipt that is too long for a QR code has a link, and the page says so'
   show(receiptOf({ voided: 80 }));
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText(/no cabe en un código QR/)).toBeTruthy();
+  expect(screen.queryByText(/Quien lo lea/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Abrir la verificación' }).getAttribute('href')).toContain('/verificar#');
 });

@@ -30,11 +30,15 @@ export default function ReceiptQr({ receipt, examTitle, onClose }: ReceiptQrProp
   return (
     <Dialog
       title="Código QR"
-      description="Quien lo lea con su teléfono verá tu puntaje, firmado. Las respuestas están solo en el archivo."
+      description={
+        code
+          ? 'Quien lo lea con su teléfono verá tu puntaje, firmado. Las respuestas están solo en el archivo.'
+          : 'Este comprobante no cabe en un código QR. Usa el enlace, o descárgalo como archivo.'
+      }
       onClose={onClose}
     >
       <p className="mt-5 break-words font-bold">{examTitle}</p>
-      {code ? (
+      {code && (
         // White also in the dark theme: readers need a dark code on a light ground.
         <svg
           role="img"
@@ -45,8 +49,6 @@ export default function ReceiptQr({ receipt, examTitle, onClose }: ReceiptQrProp
         >
           <path d={pathOf(code.data)} fill="#000" />
         </svg>
-      ) : (
-        <p className="mt-3">Este comprobante no cabe en un código QR. Usa el enlace, o descárgalo como archivo.</p>
       )}
       <a href={link} className="mt-4 inline-block font-bold text-brand underline underline-offset-4">
         Abrir la verificación
