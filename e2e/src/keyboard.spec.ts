@@ -35,6 +35,7 @@ test('a student can use cards, lessons, questions and dialogs by keyboard alone'
 
   await tabTo(page, page.getByRole('button', { name: /^Teoría/ }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Marcar como completada' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('¡Lección completada!')).toBeVisible();
@@ -51,6 +52,7 @@ test('a student can use cards, lessons, questions and dialogs by keyboard alone'
   await tabTo(page, page.getByRole('button', { name: 'Confirmar respuesta' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Siguiente pregunta' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '¡Bien!' })).toBeInViewport();
   await expect(page.getByText('Has ganado 10 XP').first()).toBeVisible();
   await page.keyboard.press('F8');
   const notifications = page.getByRole('region', { name: /Notificaciones/ });

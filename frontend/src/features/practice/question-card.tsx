@@ -1,6 +1,6 @@
 import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { ArrowRight, Hexagon, RotateCcw } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { QuestionWait } from '../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../shared/ui/answer-option.tsx';
@@ -36,10 +36,14 @@ const Reward = ({ isRepeat, xp }: { isRepeat: boolean; xp: number }) => {
 };
 
 /** The explanation of the answer. Screen readers read it when it appears. */
-const Explanation = ({ result }: { result: AnswerResult }) => (
+const Explanation = ({ result, box }: { result: AnswerResult; box: RefObject<HTMLDivElement | null> }) => (
   <div
+    ref={box}
     role="status"
-    className={cx('mt-6 animate-rise rounded-2xl p-5', result.correct ? 'bg-good-soft' : 'bg-copper-soft')}
+    className={cx(
+      'mt-6 animate-rise scroll-mt-24 scroll-mb-32 rounded-2xl p-5',
+      result.correct ? 'bg-good-soft' : 'bg-copper-soft',
+    )}
   >
     <h3 className="font-extrabold text-lg">{result.correct ? '¡Bien!' : 'Así se llega a la respuesta'}</h3>
     {result.explanation && <RichText html={result.explanation} className="mt-2" />}
@@ -61,6 +65,7 @@ export const QuestionCard = ({
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
+  const explanation = useRef<HTMLDivElement>(null);
   const found = useRef(result);
   useAnswerShortcuts({
     optionCount: question.options.length,
@@ -71,7 +76,10 @@ export const QuestionCard = ({
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   useEffect(() => {
-    if (result && result !== found.current) nextButton.current?.focus({ preventScroll: true });
+    if (!result || result === found.current) return;
+    nextButton.current?.focus({ preventScroll: true });
+    // Enter leads to the next question, so the explanation must be seen before.
+    explanation.current?.scrollIntoView({ block: 'nearest' });
   }, [result]);
 
   return (
@@ -134,7 +142,7 @@ export const QuestionCard = ({
       </form>
       {result && (
         <>
-          <Explanation result={result} />
+          <Explanation result={result} box={explanation} />
           <Button ref={nextButton} onClick={onNext} className="mt-6 min-h-13 w-full text-lg sm:w-auto sm:px-10">
             {nextLabel}
             <ArrowRight className="size-5" aria-hidden="true" />

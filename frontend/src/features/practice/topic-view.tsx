@@ -1,6 +1,6 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { fetchedPanel } from '../../shared/fetched-part.tsx';
 import { loadEarly } from '../../shared/load-part.ts';
@@ -58,6 +58,16 @@ const useEarlyTabs = (topic: TopicDetail) => {
   }, [needsTypesetter]);
 };
 
+/** The button that opened a tab, or closed it, is gone. The focus moves to the main part, as after a navigation. */
+const useFocusAfterChange = (isOverview: boolean) => {
+  const shown = useRef(isOverview);
+  useEffect(() => {
+    if (shown.current === isOverview) return;
+    shown.current = isOverview;
+    if (document.activeElement === document.body) document.getElementById('contenido')?.focus({ preventScroll: true });
+  }, [isOverview]);
+};
+
 /** The overview, or one of the three tabs. The tab is part of the address, so that Back and reload work. */
 export const TopicView = ({ topic }: { topic: TopicDetail }) => {
   useTitle(topic.title);
@@ -66,6 +76,7 @@ export const TopicView = ({ topic }: { topic: TopicDetail }) => {
   const [search, setSearch] = useSearchParams();
   const section = sectionOf(search);
   const open = openContent(topic, isPremium);
+  useFocusAfterChange(section === undefined);
   const show = (next: Section | null) => {
     setSearch(next ? { seccion: next } : {}, { replace: section !== undefined && next !== null });
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -169,6 +169,8 @@ describe('answering', () => {
       expect(sent('/answers').at(-1)?.body).toMatchObject({ questionId: 'q1', selectedAnswer: null }),
     );
     expect(screen.getByText('0 de 4 respondidas')).toBeTruthy();
+    // The button is gone, and the focus stays in the question.
+    expect(document.activeElement?.textContent).toMatch(/^Pregunta 1/);
   });
 
   test('a saved answer stays when the server replies that the attempt has not changed', async () => {

@@ -93,7 +93,12 @@ export const QuestionSheet = memo((props: Props) => {
   // The bar covers the end of a long question, so these are in the bar where there is room.
   const isWide = useWide();
   const saving = <AnswerSavingState answer={answer} />;
-  const clear = selected !== null && <ClearButton isLocked={isLocked} onClear={() => onChoose(null)} />;
+  const onClear = () => {
+    onChoose(null);
+    // The button disappears and would take the focus with it.
+    heading.current?.focus({ preventScroll: true });
+  };
+  const clear = selected !== null && <ClearButton isLocked={isLocked} onClear={onClear} />;
   return (
     <div className="min-w-0">
       <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line [&_:is(a,button,input,label)]:scroll-mb-28 sm:p-8">

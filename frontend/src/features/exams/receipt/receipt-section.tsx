@@ -3,7 +3,7 @@ import { Download, QrCode, ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../../shared/api.ts';
-import { reasonOf } from '../../../shared/api-error.ts';
+import { ApiError, reasonOf } from '../../../shared/api-error.ts';
 import { fetchedDialog } from '../../../shared/fetched-part.tsx';
 import { saveFile } from '../../../shared/save-file.ts';
 import { toast } from '../../../shared/toast.ts';
@@ -16,11 +16,15 @@ const useReceipt = (attemptId: string) =>
   useMutation({
     mutationFn: () => call('getReceipt', { params: { id: attemptId } }),
     onError: (error) =>
-      toast({
-        tone: 'destructive',
-        title: 'No pudimos preparar tu comprobante',
-        description: reasonOf(error) ?? 'Inténtalo de nuevo.',
-      }),
+      toast(
+        error instanceof ApiError && error.problem.code === 'not_sealed_yet'
+          ? { tone: 'neutral', title: 'Tu comprobante se está preparando', description: error.problem.detail }
+          : {
+              tone: 'destructive',
+              title: 'No pudimos preparar tu comprobante',
+              description: reasonOf(error) ?? 'Inténtalo de nuevo.',
+            },
+      ),
   });
 
 /** The student's proof of the result, as a file and as a QR code. */
