@@ -84,7 +84,7 @@ export const Practice = ({ topic, questions, answered, start }: Props) => {
         isRepeat={round.isAnswered(round.question.id)}
         takesFocus={round.moves > 0 && !isAtLimit}
         answering={answering}
-        nextLabel={opensDialog ? 'Ver resultado' : 'Siguiente pregunta'}
+        nextLabel={isFinished && dialog !== 'closed' ? 'Ver resultado' : 'Siguiente pregunta'}
         onNext={goOn}
       />
       {locked > 0 && !isAtLimit && answeredHere === questions.length && (

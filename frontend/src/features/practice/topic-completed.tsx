@@ -52,7 +52,7 @@ export default function TopicCompleted({ topicId, onClose, onRetry }: Props) {
     <Dialog title="¡Tema completado!" description="Respondiste todas las preguntas." onClose={onClose}>
       {isError && !stats && <Failure onRetry={() => void refetch()} />}
       {!isError && (!stats || isFetching) && (
-        <div className="grid place-items-center py-16">
+        <div className="grid min-h-96 place-items-center">
           <Spinner />
         </div>
       )}
