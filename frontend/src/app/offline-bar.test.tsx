@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../shared/api-error.ts';
-import { act, screen } from '../shared/testing/library.ts';
 import { renderFor } from '../shared/testing/render.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 

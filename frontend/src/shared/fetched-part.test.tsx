@@ -1,8 +1,8 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchedDialog, fetchedPage } from './fetched-part.tsx';
 import { loadEarly } from './load-part.ts';
-import { act, fireEvent, screen, waitFor } from './testing/library.ts';
 import { renderFor } from './testing/render.tsx';
 
 let online = true;

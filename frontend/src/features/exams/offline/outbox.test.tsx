@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../../../shared/api-error.ts';
-import { waitFor } from '../../../shared/testing/library.ts';
 import { attemptId, running } from '../testing.ts';
 import { openDatabase, type PendingAnswer } from './database.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
