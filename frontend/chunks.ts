@@ -20,7 +20,7 @@ const radix = /\/@radix-ui\/|\/aria-hidden\/|\/shared\/ui\/(dialog|use-focus-bac
 /** A running exam loads its dialogs after its first question. */
 const examDialogs = '/features/exams/attempt/attempt-dialog.tsx';
 /** All icons are imported from one module, so the graph does not show who uses which one. */
-const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/;
+const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.mjs$/;
 /** Formulas are loaded with the first one, the sanitiser by old browsers. The service worker is a program of its own. */
 const apart =
   /\/katex\/(?!dist\/fonts\/)|\/dompurify\/|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker/;
@@ -35,19 +35,17 @@ const findUsers = (id: string, info: Info, found = new Set<string>()): Set<strin
   return found;
 };
 
-const importsIcons = (id: string, info: Info) =>
-  info(id)?.importedIds.some((imported) => imported.includes('/lucide-react/')) ?? false;
-
-/** The modules that name an icon, and from which static imports lead to them. */
+/** The modules that import an icon by one of its names, and from which static imports lead to them. */
 const findIconUsers = (id: string, info: Info): string[] => {
-  const words = icon.exec(id)?.[1]?.split('-') ?? [];
-  const name = new RegExp(`\\b${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}\\b`);
-  const isNamed = (one: string) => !one.includes('/lucide-react/') && name.test(info(one)?.code ?? '');
-  const named = [...findUsers(id, info)].filter((one) => isNamed(one) && importsIcons(one, info));
   const users = new Set<string>();
-  for (const one of named) findUsers(one, info, users);
-  // A renamed icon has another name in the code.
-  if (named.length === 0) return [...findUsers(id, info)];
+  for (const list of info(id)?.importers ?? []) {
+    const line = info(list)?.code?.split('\n').find((one) => one.includes(`/${icon.exec(id)?.[1]}.mjs'`)) ?? '';
+    const names = [...line.matchAll(/default as (\w+)/g)].map(([, name]) => name);
+    for (const importer of info(list)?.importers ?? []) {
+      const [, imported = ''] = /import \{([^}]*)\} from ["']lucide-react/.exec(info(importer)?.code ?? '') ?? [];
+      if (imported.split(',').some((one) => names.includes(one.trim().split(' ')[0]))) findUsers(importer, info, users);
+    }
+  }
   return [...users];
 };
 

@@ -1,3 +1,4 @@
+import '../shared/styles/admin.css';
 import { Activity, ChartNoAxesColumn } from 'lucide-react';
 import * as Tabs from 'radix-ui/tabs';
 import { Suspense, useState } from 'react';

@@ -1,3 +1,4 @@
+import '../shared/styles/admin.css';
 import { ArrowLeft } from 'lucide-react';
 import { ExamResults } from '../features/exams/admin/exam-results.tsx';
 import { StudentActivityOverview } from '../features/practice/admin/student-activity.tsx';

@@ -1,3 +1,4 @@
+import '../shared/styles/admin.css';
 import type { PlatformStatus } from '@matraz/contracts/status-http';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react';

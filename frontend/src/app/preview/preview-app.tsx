@@ -1,3 +1,4 @@
+import '../../shared/styles/admin.css';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff, LogOut } from 'lucide-react';
 import { Suspense, useLayoutEffect, useState } from 'react';
