@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 /** The pages of students, and the tabs that a topic loads after its first screen, with the chunk of what only this kind shares. */
 const pages = {
   'landing/landing-page': 'app',
-  'catalog/dashboard-page': 'app',
+  'catalog/dashboard-page': 'practice',
   'practice/topic-page': 'practice',
   'practice/topic-tabs': 'answering',
   'practice/review-page': 'answering',

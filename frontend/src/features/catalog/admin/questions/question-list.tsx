@@ -1,5 +1,5 @@
 import { Pencil, SearchX, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { HistoryAction } from '../../../../shared/admin/history/history-action.tsx';
 import { PreviewLink } from '../../../../shared/admin/preview-link.tsx';
 import { RowAction } from '../../../../shared/admin/row-action.tsx';
@@ -62,7 +62,9 @@ interface Props {
 }
 
 export const QuestionList = ({ questions, onEdit }: Props) => {
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState('');
+  // The field shows each letter at once, the list follows.
+  const query = useDeferredValue(typed);
   const found = useMemo(() => {
     const isFound = searchText(query);
     return questions
@@ -79,7 +81,7 @@ export const QuestionList = ({ questions, onEdit }: Props) => {
   });
   return (
     <>
-      <SearchField label="Buscar preguntas" value={query} onChange={setQuery} />
+      <SearchField label="Buscar preguntas" value={typed} onChange={setTyped} />
       <p role="status" className="mt-3 mb-3 text-ink-soft">
         {questionsInWords(found.length)}
       </p>

@@ -1,7 +1,7 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, LibraryBig, Plus, SearchX } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { courseList } from '../../../../shared/courses.ts';
 import { fetchedDialog } from '../../../../shared/fetched-part.tsx';
 import { searchText } from '../../../../shared/search-text.ts';
@@ -56,7 +56,9 @@ export default function TopicsPanel() {
   const { data: topics, isError, refetch } = useQuery(topicList);
   const { data: courses = [] } = useQuery(courseList);
   const [courseId, setCourseId] = useState(ALL);
-  const [query, setQuery] = useState('');
+  const [typed, setTyped] = useState('');
+  // The field shows each letter at once, the list follows.
+  const query = useDeferredValue(typed);
   const [open, setOpen] = useState<Open | null>(null);
   const found = filtered(topics ?? [], { courseId, query });
   const pages = usePages(found, PAGE_SIZE, `${courseId} ${query}`);
@@ -88,7 +90,7 @@ export default function TopicsPanel() {
             </Select>
           )}
         </Field>
-        <SearchField label="Buscar temas" value={query} onChange={setQuery} />
+        <SearchField label="Buscar temas" value={typed} onChange={setTyped} />
       </div>
       {!topics && (isError ? <Failure onRetry={() => void refetch()} /> : <Loading />)}
       {topics?.length === 0 && (
