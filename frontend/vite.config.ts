@@ -18,8 +18,6 @@ export default defineConfig({
     appShell(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),
   ],
-  // The shim of wouter is CommonJS, which would wrap all of Preact and add a chunk. Every supported browser and Preact have the hook.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Fonts and pictures stay files: the page's Content-Security-Policy allows no data: fonts.
   build: {
     assetsInlineLimit: 0,

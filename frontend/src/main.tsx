@@ -1,11 +1,11 @@
 import './shared/styles/index.css';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readFirstScreen } from './app/first-screen.ts';
 import { openPage } from './app/open-page.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { watchForFaults } from './shared/fault.ts';
-import { renderFirst } from './shared/first-render.ts';
 import { watchForLostStyles } from './shared/load-part.ts';
 import { applyTheme } from './shared/theme.ts';
 
@@ -18,7 +18,15 @@ const queries = createQueryClient();
 const isLanding = root.querySelector('main') !== null;
 openPage(queries, isLanding);
 
-const render = () => renderFirst(() => createRoot(root).render(<App queries={queries} />));
+// A transition gives the browser a turn between its parts, so a slow phone can react meanwhile.
+const render = () =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App queries={queries} />
+      </StrictMode>,
+    ),
+  );
 
 // The document shows something meanwhile. No `await`: the code of the page is a chunk that waits for the end of this module.
 // The timer makes the render a task of its own, after the one that ran that code.

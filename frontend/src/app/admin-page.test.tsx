@@ -1,6 +1,6 @@
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { antonia, atoms } from '../shared/testing/examples.ts';
-import { fireEvent, screen, within } from '../shared/testing/library.ts';
 import { renderFor } from '../shared/testing/render.tsx';
 import { fakeServer } from '../shared/testing/server.ts';
 import AdminPage from './admin-page.tsx';

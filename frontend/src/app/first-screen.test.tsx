@@ -1,6 +1,6 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { antonia, atoms } from '../shared/testing/examples.ts';
-import { act, cleanup, render, screen } from '../shared/testing/library.ts';
 import { fakeServer, NO_REPLY } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
 import { readFirstScreen } from './first-screen.ts';

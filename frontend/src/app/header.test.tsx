@@ -1,6 +1,6 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { antonia } from '../shared/testing/examples.ts';
-import { screen } from '../shared/testing/library.ts';
 import { renderFor } from '../shared/testing/render.tsx';
 import { Header } from './header.tsx';
 

@@ -1,6 +1,6 @@
 import { isStudentPage } from '@matraz/contracts/pages';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { render, screen } from '../shared/testing/library.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';

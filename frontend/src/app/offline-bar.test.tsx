@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../shared/api-error.ts';
 import { NoReply } from '../shared/no-reply.ts';
-import { act, screen } from '../shared/testing/library.ts';
 import { renderFor } from '../shared/testing/render.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 

@@ -1,6 +1,6 @@
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { antonia } from '../shared/testing/examples.ts';
-import { fireEvent, screen, within } from '../shared/testing/library.ts';
 import { renderFor } from '../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 import OverviewPage from './overview-page.tsx';

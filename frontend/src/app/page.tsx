@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useOwnTask } from '../shared/first-render.ts';
 
 /** The main part. A navigation scrolls to the top and moves the focus here, as a new document does. */
 export const Page = ({ children }: { children: ReactNode }) => {
-  const isDue = useOwnTask();
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const shown = useRef(path);
@@ -16,7 +14,7 @@ export const Page = ({ children }: { children: ReactNode }) => {
   }, [path]);
   return (
     <main id="contenido" ref={main} tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 pt-6 pb-20 sm:px-6 sm:pt-8">
-      {isDue && children}
+      {children}
     </main>
   );
 };

@@ -1,6 +1,6 @@
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { antonia } from '../shared/testing/examples.ts';
-import { fireEvent, render, screen } from '../shared/testing/library.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';

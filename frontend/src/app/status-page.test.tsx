@@ -1,6 +1,6 @@
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { antonia } from '../shared/testing/examples.ts';
-import { cleanup, screen } from '../shared/testing/library.ts';
 import { renderFor } from '../shared/testing/render.tsx';
 import { fakeServer } from '../shared/testing/server.ts';
 import StatusPage from './status-page.tsx';

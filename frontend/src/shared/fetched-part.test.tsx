@@ -1,9 +1,9 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { fetchedDialog, fetchedPage } from './fetched-part.tsx';
 import { loadEarly } from './load-part.ts';
-import { act, fireEvent, screen, waitFor } from './testing/library.ts';
 import { renderFor } from './testing/render.tsx';
 import { fakeServer } from './testing/server.ts';
 

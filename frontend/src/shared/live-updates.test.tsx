@@ -1,7 +1,7 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLiveUpdates } from './live-updates.ts';
 import { FakeEventSource } from './testing/fake-event-source.ts';
-import { act } from './testing/library.ts';
 import { renderFor } from './testing/render.tsx';
 
 const Listening = () => {
@@ -10,7 +10,7 @@ const Listening = () => {
 };
 
 const listening = () => {
-  const { queries } = renderFor(<Listening />);
+  const { queries } = renderFor(<Listening />, { isStrict: false });
   const keys = [['user'], ['stats'], ['topics'], ['topic', 'a'], ['topic', 'a', 'stats'], ['topic', 'b']];
   const read = () => {
     for (const key of keys) queries.setQueryData(key, {});
@@ -96,7 +96,7 @@ test('a page that knows the position of its first read is told what changed sinc
     updates.useLiveUpdates();
     return null;
   };
-  const { queries } = renderFor(<Page />);
+  const { queries } = renderFor(<Page />, { isStrict: false });
   queries.setQueryData(['topics'], {});
   const isStale = () => queries.getQueryState(['topics'])?.isInvalidated;
   stream().open();

@@ -1,6 +1,6 @@
+import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadEarly, loadPart, watchForLostStyles } from './load-part.ts';
-import { fireEvent, waitFor } from './testing/library.ts';
 
 watchForLostStyles();
 

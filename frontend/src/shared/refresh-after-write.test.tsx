@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLiveUpdates } from './live-updates.ts';
 import { refreshAfterWrite } from './refresh-after-write.ts';
 import { FakeEventSource } from './testing/fake-event-source.ts';
-import { act } from './testing/library.ts';
 import { renderFor } from './testing/render.tsx';
 
 const reads = vi.fn(async () => 'numbers');

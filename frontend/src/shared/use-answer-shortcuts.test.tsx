@@ -1,5 +1,5 @@
+import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fireEvent } from './testing/library.ts';
 import { renderFor } from './testing/render.tsx';
 import { useAnswerShortcuts } from './use-answer-shortcuts.ts';
 

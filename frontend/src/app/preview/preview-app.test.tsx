@@ -1,9 +1,9 @@
 import type { QuestionItem, TopicDetail } from '@matraz/contracts/catalog/http';
 import type { ExamDetail } from '@matraz/contracts/exams/http';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { completed, summary } from '../../features/exams/testing.ts';
 import { antonia, atomsInDetail } from '../../shared/testing/examples.ts';
-import { fireEvent, screen, waitFor, within } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer } from '../../shared/testing/server.ts';
 import PreviewApp from './preview-app.tsx';

@@ -1,6 +1,6 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { atoms } from '../../shared/testing/examples.ts';
-import { fireEvent, screen } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import DashboardPage from './dashboard-page.tsx';

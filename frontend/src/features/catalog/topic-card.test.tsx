@@ -1,6 +1,6 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { antonia, atoms } from '../../shared/testing/examples.ts';
-import { fireEvent, screen } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { TopicCard, tierLabel } from './topic-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { ExamDetail } from '@matraz/contracts/exams/http';
 import { ownChanges } from '@matraz/contracts/own-changes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
@@ -41,10 +41,14 @@ export const examFigures = (examId: string) =>
 export const useStartExam = (examId: string) => {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const [leaving] = useState(() => new AbortController());
-  useEffect(() => () => leaving.abort(), [leaving]);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => {
+    const page = new AbortController();
+    leaving.current = page;
+    return () => page.abort();
+  }, []);
   return useMutation({
-    mutationFn: () => call('startExam', { params: { id: examId }, signal: leaving.signal }),
+    mutationFn: () => call('startExam', { params: { id: examId }, signal: leaving.current?.signal }),
     onSuccess: ({ id }) => {
       refreshAfterWrite(queries, ownChanges.ExamAttemptStarted());
       toast({
@@ -55,7 +59,7 @@ export const useStartExam = (examId: string) => {
       navigate(`/exam-attempt/${id}`);
     },
     onError: (error) => {
-      if (leaving.signal.aborted) {
+      if (leaving.current?.signal.aborted) {
         // The server may have received it: then the lists show the attempt.
         refreshAfterWrite(queries, ownChanges.ExamAttemptStarted());
         return;

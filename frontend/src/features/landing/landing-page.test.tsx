@@ -1,5 +1,5 @@
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { screen, within } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import LandingPage from './landing-page.tsx';
 

@@ -1,8 +1,8 @@
 import type { TopicDetail } from '@matraz/contracts/catalog/http';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { antonia, atomsInDetail } from '../../shared/testing/examples.ts';
-import { fireEvent, screen, waitFor } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal, type Sent } from '../../shared/testing/server.ts';
 import { openContent } from './open-content.ts';

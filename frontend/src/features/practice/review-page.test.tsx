@@ -1,6 +1,6 @@
 import type { ReviewQuestion } from '@matraz/contracts/practice/review-http';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fireEvent, screen } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import ReviewPage from './review-page.tsx';

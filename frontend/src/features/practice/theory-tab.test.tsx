@@ -1,6 +1,6 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { atomsInDetail } from '../../shared/testing/examples.ts';
-import { act, fireEvent, screen, waitFor } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import { type Lesson, openContent } from './open-content.ts';

@@ -1,6 +1,6 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { atoms } from '../../shared/testing/examples.ts';
-import { screen } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer } from '../../shared/testing/server.ts';
 import TopicCompleted from './topic-completed.tsx';

@@ -1,6 +1,6 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { atomsInDetail } from '../../shared/testing/examples.ts';
-import { fireEvent, screen } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import TopicPage from './topic-page.tsx';

@@ -1,6 +1,6 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { atomsInDetail } from '../../shared/testing/examples.ts';
-import { fireEvent, screen } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { openContent, type Video } from './open-content.ts';
 import { VideosTab } from './videos-tab.tsx';

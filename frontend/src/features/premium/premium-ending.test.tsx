@@ -1,6 +1,6 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { antonia } from '../../shared/testing/examples.ts';
-import { fireEvent, screen } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import PremiumEnding from './premium-ending.tsx';
 import { inDays } from './testing.ts';

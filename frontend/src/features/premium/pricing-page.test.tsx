@@ -1,6 +1,6 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { antonia } from '../../shared/testing/examples.ts';
-import { fireEvent, screen, waitFor, within } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal } from '../../shared/testing/server.ts';
 import PricingPage from './pricing-page.tsx';

@@ -1,7 +1,7 @@
 import type { Payment } from '@matraz/contracts/premium/http';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { antonia } from '../../shared/testing/examples.ts';
-import { fireEvent, screen, waitFor } from '../../shared/testing/library.ts';
 import { renderFor } from '../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../shared/testing/server.ts';
 import PurchasePage from './purchase-page.tsx';

@@ -1,7 +1,7 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { call } from '../api.ts';
-import { fireEvent, screen, waitFor, within } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { fakeServer, Refusal, type Sent } from '../testing/server.ts';
 import { Field } from '../ui/field.tsx';

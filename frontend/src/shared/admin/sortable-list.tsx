@@ -14,7 +14,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { announcements, instructions, type Noun, upAndDown } from './sorting.ts';
 
 interface Props<Item> {
@@ -52,13 +52,6 @@ export const SortableList = <Item extends { id: string }>({
 }: Props<Item>) => {
   const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, { coordinateGetter: nextPlace }));
   const ids = items.map(({ id }) => id);
-  const list = useRef<HTMLOListElement>(null);
-  const focused = list.current?.contains(document.activeElement) ? document.activeElement : null;
-  // A row that is moved in the document loses the focus in some browsers.
-  useLayoutEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (isLost && focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
-  });
   const move = (from: number, to: number) => {
     if (from !== to && to >= 0 && to < ids.length) onReorder(arrayMove(ids, from, to));
   };
@@ -80,7 +73,7 @@ export const SortableList = <Item extends { id: string }>({
       onDragCancel={() => onDragging?.(false)}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol ref={list} aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <ol aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {items.map((item, index) => children(item, index + 1, (step) => move(index, index + step)))}
         </ol>
       </SortableContext>

@@ -1,9 +1,9 @@
 import type { ReadModelChange } from '@matraz/contracts/updates';
 import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLiveUpdates } from '../live-updates.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
-import { act, fireEvent, screen } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { useAdminMutation } from './use-admin-mutation.ts';
 import { useOrder } from './use-order.ts';

@@ -1,6 +1,6 @@
+import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { antonia } from '../testing/examples.ts';
-import { act } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 

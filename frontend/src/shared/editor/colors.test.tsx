@@ -1,5 +1,5 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fireEvent, screen } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { Colors } from './colors.tsx';
 

@@ -87,7 +87,7 @@ export const FormulaDialog = ({ editor, position, onClose }: Props) => {
             id={id}
             ref={input}
             rows={3}
-            spellCheck="false"
+            spellCheck={false}
             autoCapitalize="off"
             value={tex}
             placeholder="\frac{m}{V}"

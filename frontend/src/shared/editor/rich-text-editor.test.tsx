@@ -1,7 +1,7 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TiptapEditorHTMLElement } from '@tiptap/core';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { act, fireEvent, screen, waitFor, within } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 

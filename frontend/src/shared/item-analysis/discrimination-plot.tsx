@@ -48,9 +48,6 @@ interface Props {
   onOpen: (questionId: string) => void;
 }
 
-/** Attributes of SVG keep their letters, and browsers know `tabindex` only. */
-const tabIndex = (tabindex: number) => ({ tabindex });
-
 /**
  * Each question by its share of correct answers and its discrimination. The points are one stop of the Tab key; arrow keys go from
  * point to point, from difficult to easy. The list beside it has the same numbers as text.
@@ -145,7 +142,7 @@ export const DiscriminationPlot = ({ questions, open, onOpen }: Props) => {
                 role="button"
                 aria-label={labelOf(point)}
                 aria-pressed={point.questionId === open}
-                {...tabIndex(point.questionId === tabStop ? 0 : -1)}
+                tabIndex={point.questionId === tabStop ? 0 : -1}
                 onFocus={() => setCurrent(point.questionId)}
                 onClick={() => onOpen(point.questionId)}
                 onKeyDown={(event) => moveFocus(event, index)}

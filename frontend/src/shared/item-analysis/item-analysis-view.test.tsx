@@ -1,6 +1,6 @@
 import type { AnalysedQuestion, QuestionWarning } from '@matraz/contracts/item-analysis/http';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fireEvent, screen, within } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { ItemAnalysisView } from './item-analysis-view.tsx';
 

@@ -1,6 +1,6 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadPart } from '../load-part.ts';
-import { act, fireEvent, screen, waitFor } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { FONTS_LIMIT, QuestionWait, TYPESETTER_LIMIT } from './formula-wait.tsx';
 import { RichText } from './rich-text.tsx';

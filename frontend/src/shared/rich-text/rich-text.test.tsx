@@ -1,5 +1,5 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fireEvent, screen, waitFor } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -38,7 +38,7 @@ test('a table marks the sides on which it can be scrolled', () => {
   const frame = show('<table><tr><td>1</td></tr></table>').querySelector('.table-frame') as HTMLElement;
   const scroll = frame.firstElementChild as HTMLElement;
   Object.defineProperties(scroll, { clientWidth: { value: 300 }, scrollWidth: { value: 500 } });
-  measure([{ target: observed[0] } as ResizeObserverEntry], {} as ResizeObserver);
+  measure([{ target: observed.at(-1) } as ResizeObserverEntry], {} as ResizeObserver);
   const sides = () => [frame.hasAttribute('data-more-left'), frame.hasAttribute('data-more-right')];
   expect(sides()).toEqual([false, true]);
   scroll.scrollLeft = 100;

@@ -1,5 +1,5 @@
+import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderHook, waitFor } from '../testing/library.ts';
 import { loadedTypesetter, loadTypesetter } from '../typesetter.ts';
 import { useTypeset } from './use-typeset.ts';
 
@@ -9,10 +9,13 @@ vi.mock('../typesetter.ts', async (original) => ({
   loadTypesetter: vi.fn(async () => {}),
 }));
 
+/** StrictMode would render twice before the effect. */
+const rendersOnce = { reactStrictMode: false };
+
 test('a typesetter that another part loads between the render and its effect is used', async () => {
   const typeset = () => {};
   vi.mocked(loadedTypesetter).mockReturnValueOnce(undefined).mockReturnValue(typeset);
-  const { result } = renderHook(() => useTypeset('\\(x\\)'));
+  const { result } = renderHook(() => useTypeset('\\(x\\)'), rendersOnce);
   await waitFor(() => expect(result.current).toBe(typeset));
   expect(vi.mocked(loadTypesetter)).toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
+import { act, screen } from '@testing-library/react';
 import type { TiptapEditorHTMLElement } from '@tiptap/core';
-import { act, screen } from './library.ts';
 
 const contentOf = async (label: string) => {
   await screen.findByRole('toolbar', { name: `Formato: ${label}`, hidden: true }); // it is ready

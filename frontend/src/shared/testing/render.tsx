@@ -1,12 +1,12 @@
 import type { User } from '@matraz/contracts/accounts/http';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { Toasts } from '../../app/toasts.tsx';
 import { currentUser } from '../session.ts';
 import { antonia } from './examples.ts';
-import { render } from './library.ts';
 
 /** jsdom has no layout, so there is nothing to observe. */
 class NoSizes {
@@ -19,8 +19,15 @@ Element.prototype.scrollIntoView ??= () => {};
 Range.prototype.getClientRects ??= () => document.body.getClientRects();
 Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
 
+interface Options {
+  user?: User;
+  path?: string;
+  /** False: effects run once, as in production. For tests that count what an effect does. */
+  isStrict?: boolean;
+}
+
 /** Renders a part of the app for a user, with the notification area. `history` has the visited paths. */
-export const renderFor = (part: ReactElement, { user = antonia, path = '/' }: { user?: User; path?: string } = {}) => {
+export const renderFor = (part: ReactElement, { user = antonia, path = '/', isStrict = true }: Options = {}) => {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
@@ -33,6 +40,7 @@ export const renderFor = (part: ReactElement, { user = antonia, path = '/' }: { 
       </Router>
       <Toasts />
     </QueryClientProvider>,
+    { reactStrictMode: isStrict },
   );
   return { ...view, history, queries };
 };

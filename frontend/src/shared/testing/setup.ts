@@ -1,9 +1,6 @@
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { runEffectsAtOnce } from '../first-render.ts';
 import { dismissToast } from '../toast.ts';
-import { cleanup, configure } from './library.ts';
-
-runEffectsAtOnce();
 
 // jsdom has no layout: the tests see every page with room for a second column.
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
@@ -21,7 +18,7 @@ afterAll(() => {
 });
 
 // A busy machine is slow. `waitFor` and `findBy…` return as soon as they can, so a long limit costs nothing.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, reactStrictMode: true });
 
 // Files that share their modules also share the document.
 afterEach(() => {

@@ -1,5 +1,5 @@
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { act, fireEvent, screen } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { toast } from '../toast.ts';
 import { Dialog } from './dialog.tsx';

@@ -1,5 +1,5 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { screen } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { Field } from './field.tsx';
 

@@ -1,5 +1,5 @@
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { act, screen, waitFor } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { dismissToast, toast } from '../toast.ts';
 

@@ -1,5 +1,5 @@
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { act, fireEvent, screen } from '../testing/library.ts';
 import { renderFor } from '../testing/render.tsx';
 import { Tooltip } from './tooltip.tsx';
 

@@ -1,5 +1,5 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { screen } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer } from '../../../shared/testing/server.ts';
 import { ContentTotals } from './content-totals.tsx';

@@ -1,6 +1,6 @@
 import type { ExamSummary } from '@matraz/contracts/exams/http';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fireEvent, screen, waitFor, within } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../../shared/testing/server.ts';
 import { examId, summary } from '../testing.ts';

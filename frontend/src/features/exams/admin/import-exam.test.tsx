@@ -1,7 +1,7 @@
 import { writeExamFolder } from '@matraz/domain/content/write-folder';
 import { writeZip } from '@matraz/domain/exchange/zip';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fireEvent, screen } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer } from '../../../shared/testing/server.ts';
 import ImportExam from './import-exam.tsx';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { ExamAttempt, RunningAttempt } from '@matraz/contracts/exams/attempt-http';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RichText } from '../../../shared/rich-text/rich-text.tsx';
 import { antonia } from '../../../shared/testing/examples.ts';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal, type Sent } from '../../../shared/testing/server.ts';
 import { openDatabase } from '../offline/database.ts';

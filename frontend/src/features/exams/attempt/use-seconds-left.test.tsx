@@ -1,5 +1,5 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { act, renderHook } from '../../../shared/testing/library.ts';
 import { serverClock } from '../offline/server-clock.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 

@@ -1,7 +1,7 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamStats } from '@matraz/contracts/exams/http';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fireEvent, screen, waitFor } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { attemptId, detail, examId, running, summary } from '../testing.ts';

@@ -1,7 +1,7 @@
 import type { ExamAttemptItem } from '@matraz/contracts/exams/attempt-http';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fireEvent, screen, within } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer } from '../../../shared/testing/server.ts';
 import { attemptId, completed, examId, running, summary } from '../testing.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { waitFor } from '../../../shared/testing/library.ts';
 import { fakeServer, NO_REPLY, Refusal, type Sent } from '../../../shared/testing/server.ts';
 import { attemptId, running, after as secondsAfter } from '../testing.ts';
 import { openDatabase, type PendingAnswer } from './database.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../../../shared/api-error.ts';
 import { NoReply } from '../../../shared/no-reply.ts';
-import { waitFor } from '../../../shared/testing/library.ts';
 import { fakeServer, type Sent } from '../../../shared/testing/server.ts';
 import { attemptId, running } from '../testing.ts';
 import { openDatabase, type PendingAnswer } from './database.ts';

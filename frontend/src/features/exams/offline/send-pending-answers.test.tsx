@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NoReply } from '../../../shared/no-reply.ts';
-import { waitFor } from '../../../shared/testing/library.ts';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { attemptId } from '../testing.ts';
 import { readNotes } from './attempt-notes.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Link } from 'wouter';
 import { antonia } from '../../../shared/testing/examples.ts';
-import { act, screen, waitFor } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY } from '../../../shared/testing/server.ts';
 import { openDatabase } from './database.ts';
@@ -37,14 +37,14 @@ afterEach(async () => {
 test('any page sends the pending answers of this student', async () => {
   await storePending(antonia.id);
   const sent = server();
-  renderFor(<AnyPage />);
+  renderFor(<AnyPage />, { isStrict: false });
   await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
   expect(sent.map(({ body }) => body)).toEqual([{ questionId: 'q1', selectedAnswer: 2 }]);
 });
 
 test('a page sends them when the student comes to it from an exam', async () => {
   const sent = server();
-  renderFor(<AnyPage />);
+  renderFor(<AnyPage />, { isStrict: false });
   await storePending(antonia.id);
   act(() => screen.getByRole('link').click());
   await waitFor(() => expect(hasPendingAnswers(antonia.id)).toBe(false));
@@ -55,7 +55,7 @@ test('the open page sends them again when the network is back', async () => {
   await storePending(antonia.id);
   let isDown = true;
   const sent = server(() => (isDown ? NO_REPLY : accepted));
-  renderFor(<AnyPage />);
+  renderFor(<AnyPage />, { isStrict: false });
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   isDown = false;
   act(() => void window.dispatchEvent(new Event('online')));
@@ -70,7 +70,7 @@ test('when the database fails, the open page tries again', async () => {
   });
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  renderFor(<AnyPage />);
+  renderFor(<AnyPage />, { isStrict: false });
   await waitFor(() => expect(warning).toHaveBeenCalled());
   expect(failing).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -84,7 +84,7 @@ test('when the database does not answer, the open page gives up waiting and look
   const unanswered = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(() => new IDBRequest());
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  renderFor(<AnyPage />);
+  renderFor(<AnyPage />, { isStrict: false });
   await waitFor(() => expect(unanswered).toHaveBeenCalled());
   await vi.advanceTimersByTimeAsync(5_000);
   expect(warning).toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('while the code is missing', () => {
 
   test('the open page asks for it more and more seldom, and then sends', async () => {
     const sent = server();
-    renderFor(<AnyPage />);
+    renderFor(<AnyPage />, { isStrict: false });
     for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
       expect(await triesWithin(seconds * 1_000 - 100)).toBe(0);
       expect(await triesWithin(100)).toBe(1);
@@ -135,7 +135,7 @@ describe('while the code is missing', () => {
     ],
   ])('it asks soon again when %s', async (_, event, wait) => {
     server();
-    renderFor(<AnyPage />);
+    renderFor(<AnyPage />, { isStrict: false });
     await triesWithin(5 * 60_000);
     window.dispatchEvent(event());
     expect(tries.mock.calls.length + (await triesWithin(wait))).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('while the code is missing', () => {
 
   test('a change of other data in another tab does not make it ask sooner', async () => {
     server();
-    renderFor(<AnyPage />);
+    renderFor(<AnyPage />, { isStrict: false });
     await triesWithin(5 * 60_000);
     window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
     expect(await triesWithin(5_000)).toBe(0);
@@ -153,7 +153,7 @@ describe('while the code is missing', () => {
 
 test('answers that another tab left pending are sent, also while a third one changes its storage again and again', async () => {
   const sent = server();
-  renderFor(<AnyPage />);
+  renderFor(<AnyPage />, { isStrict: false });
   await storePending(antonia.id);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const wait of [3_000, 2_000]) {
@@ -168,7 +168,7 @@ test('without a network nothing is sent until the network is back', async () => 
   await storePending(antonia.id);
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const sent = server();
-  renderFor(<AnyPage />);
+  renderFor(<AnyPage />, { isStrict: false });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(sent).toEqual([]);
   network.mockRestore();
@@ -180,7 +180,7 @@ test('for another student’s pending answers nothing is fetched and the databas
   await storePending('benjamin');
   const sent = server();
   const opened = vi.spyOn(indexedDB, 'open');
-  renderFor(<AnyPage />);
+  renderFor(<AnyPage />, { isStrict: false });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(sent).toEqual([]);
   expect(opened).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import type { Receipt } from '@matraz/contracts/seal/receipt';
 import { formatPublicKey, signCheckpoint } from '@matraz/domain/seal/checkpoint';
 import { leafOf } from '@matraz/domain/seal/event-leaf';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { screen } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { CheckedReceipt } from './checked-receipt.tsx';
 

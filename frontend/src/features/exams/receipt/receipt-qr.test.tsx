@@ -2,8 +2,8 @@ import { examTexts } from '@matraz/contracts/exams/limits';
 import type { Receipt } from '@matraz/contracts/seal/receipt';
 import { seededRandom } from '@matraz/domain/exams/seeded-random';
 import { toBase64 } from '@matraz/domain/seal/base64';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { screen } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import ReceiptQr from './receipt-qr.tsx';
 

@@ -1,5 +1,5 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fireEvent, screen } from '../../../shared/testing/library.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../../shared/testing/server.ts';
 import { attemptId } from '../testing.ts';

@@ -1,6 +1,6 @@
 import type { ContentAtVersion, History, HistoryEntry } from '@matraz/contracts/history-http';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fireEvent, screen, waitFor, within } from '../../testing/library.ts';
 import { renderFor } from '../../testing/render.tsx';
 import { fakeServer, Refusal } from '../../testing/server.ts';
 import HistoryDialog from './history-dialog.tsx';

@@ -1,6 +1,6 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { atoms } from '../../../../shared/testing/examples.ts';
-import { fireEvent, screen, waitFor, within } from '../../../../shared/testing/library.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal, type Sent } from '../../../../shared/testing/server.ts';
 import { rangesText } from '../../../../shared/words.ts';

@@ -84,7 +84,7 @@ export default function BulkPanel() {
                     {...control}
                     ref={area}
                     rows={14}
-                    spellCheck="false"
+                    spellCheck={false}
                     readOnly={isBusy}
                     value={text}
                     onChange={({ target }) => bulk.change(target.value)}

@@ -1,6 +1,6 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { writeHtml } from '../../../../shared/testing/editor.ts';
-import { fireEvent, screen, waitFor, within } from '../../../../shared/testing/library.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal } from '../../../../shared/testing/server.ts';
 import type { Question } from '../queries.ts';

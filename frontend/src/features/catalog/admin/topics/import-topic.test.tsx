@@ -1,7 +1,7 @@
 import { writeTopicFolder } from '@matraz/domain/content/write-folder';
 import { writeZip } from '@matraz/domain/exchange/zip';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fireEvent, screen, waitFor, within } from '../../../../shared/testing/library.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { fakeServer, Refusal, type Sent } from '../../../../shared/testing/server.ts';
 import ImportTopic from './import-topic.tsx';

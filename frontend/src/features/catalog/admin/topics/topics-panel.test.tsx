@@ -1,7 +1,7 @@
 import type { TopicSummary } from '@matraz/contracts/catalog/http';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { atoms } from '../../../../shared/testing/examples.ts';
-import { fireEvent, screen, waitFor, within } from '../../../../shared/testing/library.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../../../shared/testing/server.ts';
 import TopicsPanel from './topics-panel.tsx';

@@ -118,7 +118,7 @@ export const EditVideo = ({ video, topicId, onClose }: Props) => {
               {...control}
               required
               autoComplete="off"
-              spellCheck="false"
+              spellCheck={false}
               placeholder="aqz-KE-bpKQ"
               value={draft.youtubeId}
               onChange={({ target }) => change({ youtubeId: youtubeIdOf(target.value) ?? target.value })}

@@ -1,5 +1,5 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fireEvent, screen, waitFor, within } from '../../../../shared/testing/library.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { type fakeServer, Refusal } from '../../../../shared/testing/server.ts';
 import type { Video } from '../queries.ts';

@@ -77,7 +77,7 @@ export const BulkLoad = ({ examId, existing, bulk }: Props) => {
                 {...control}
                 ref={area}
                 rows={12}
-                spellCheck="false"
+                spellCheck={false}
                 readOnly={isBusy}
                 value={text}
                 onChange={({ target }) => bulk.change(target.value)}

@@ -1,7 +1,7 @@
 import type { ExamDetail, ExamQuestion } from '@matraz/contracts/exams/http';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { writeHtml, writeText } from '../../../../shared/testing/editor.ts';
-import { fireEvent, screen, waitFor, within } from '../../../../shared/testing/library.ts';
 import { renderFor } from '../../../../shared/testing/render.tsx';
 import { fakeServer, Refusal } from '../../../../shared/testing/server.ts';
 import { completed, examId, summary } from '../../testing.ts';
