@@ -38,6 +38,7 @@ const withinTime = async <Result>(work: (signal: AbortSignal) => Promise<Result>
   const end = () => ending.abort();
   const timer = setTimeout(end, SEND_TIMEOUT_MS);
   closing.addEventListener('abort', end);
+  if (closing.aborted) end();
   try {
     return await work(ending.signal);
   } finally {

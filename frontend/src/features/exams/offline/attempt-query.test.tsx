@@ -141,12 +141,15 @@ test('the cached attempt is shown before the reply, but not after its deadline',
   await waitFor(async () => expect((await cached())?.tag).toBe('"1"'));
   first.unmount();
 
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  fakeServer({ [path]: () => promise });
+  let reply = (_: Response) => {};
+  const replied = new Promise<Response>((resolve) => {
+    reply = resolve;
+  });
+  fakeServer({ [path]: () => replied });
   const second = open();
   await waitFor(() => expect(second.result.current).toEqual(running));
   expect(second.queries.getQueryState(['attempt', attemptId, antonia.id])?.dataUpdatedAt).toBe(UNCONFIRMED);
-  resolve(withTag(completed, '"9"', after(130)));
+  reply(withTag(completed, '"9"', after(130)));
   await waitFor(() => expect(second.result.current?.isCompleted).toBe(true));
   second.unmount();
 

@@ -1,4 +1,4 @@
-const texts: { isWellFormed?: (this: string) => boolean } = String.prototype;
+const texts = String.prototype as { isWellFormed?: (this: string) => boolean };
 
 /** The package `canonicalize` asks this of every text. Chrome before 111 and Firefox before 119 do not have it. */
 texts.isWellFormed ??= function isWellFormed() {
