@@ -1,5 +1,7 @@
+import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import pgListen from 'pg-listen';
+import { coalesced } from '../task-queue.ts';
 
 type Payload = Record<string, unknown>;
 
@@ -18,112 +20,95 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-const retryIntervalMs = 250;
-
-/** Null: not a JSON object. Any user of the database can send any payload, and it must not end the process. */
-const parsed = (payload = ''): Payload | null => {
-  try {
-    const value: unknown = JSON.parse(payload);
-    return typeof value === 'object' ? (value as Payload | null) : null;
-  } catch {
-    return null;
-  }
-};
-
-/** A dead connection never ends by itself, and must not keep the process running. */
-const orAfterASecond = (ended: Promise<void>) => Promise.race([ended, delay(1_000, undefined, { ref: false })]);
+const retryInterval = 250;
 
 /**
- * One connection that listens for NOTIFY. It connects in the background, and again after every loss, until it is closed.
+ * One connection that listens for NOTIFY. It connects in the background, and again after every loss, until it is closed. pg-listen
+ * does this, but alone it stays deaf when a LISTEN fails after a loss, connects again after `close`, and does not tell when it listens.
  *
  * @param checkEveryMs time between two checks of the connection
  * @param timeoutMs a check without an answer for this long means that the connection is lost
  */
 export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, timeoutMs = 5_000 } = {}): Listener => {
-  const channels = new Map<string, Set<(payload: Payload) => void>>();
+  const channels = new Set<string>();
   const reconnectHandlers = new Set<() => void>();
-  /** On the present connection. */
-  const listening = new Set<string>();
-  const closing = new AbortController();
-  let work = Promise.withResolvers<void>();
+  let isClosed = false;
+  /** The channels that the present connection listens to. Null: there is no connection. */
+  let listening: Set<string> | null = null;
+  /** Of the present connection or attempt. pg-listen offers no other way to end it. */
+  let socket: Socket | undefined;
 
-  const receive = ({ channel, payload }: pg.Notification) => {
-    const value = parsed(payload);
-    if (value !== null) for (const handler of channels.get(channel) ?? []) handler(value);
-  };
-
-  /** One statement at a time: pg accepts no query while another one runs. */
-  const listenToNew = async (connected: pg.Client) => {
-    for (const channel of channels.keys()) {
-      if (listening.has(channel)) continue;
-      await connected.query(`listen ${pg.escapeIdentifier(channel)}`);
-      listening.add(channel);
-    }
-  };
-
-  /** Ends when the connection is lost, or the listener closed. */
-  const listen = async () => {
-    const limits = { connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs };
-    const connection = new pg.Client({
+  const subscriber = pgListen.default<Record<string, unknown>>(
+    {
       application_name: 'matraz-listener',
       connectionString: databaseUrl,
-      keepAlive: true,
-      ...limits,
-    });
-    let isLost = false;
-    const lose = () => {
-      isLost = true;
-      listening.clear();
-      work.resolve();
-    };
-    connection.on('error', lose).on('end', lose).on('notification', receive);
-    const check = setInterval(() => work.resolve(), checkEveryMs).unref();
-    try {
-      await connection.connect();
-      let known = -1;
-      while (!isLost && !closing.signal.aborted) {
-        work = Promise.withResolvers();
-        await listenToNew(connection);
-        // Without a new channel this is the check.
-        if (known === listening.size) await connection.query('select pg_backend_pid()');
-        else for (const handler of reconnectHandlers) handler();
-        known = listening.size;
-        await work.promise;
-      }
-    } finally {
-      clearInterval(check);
-      listening.clear();
-      await orAfterASecond(connection.end());
-    }
-  };
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+      // pg-listen sends a query while another one runs. pg 9 allows that only in a pipeline.
+      pipeline: true,
+      stream: () => {
+        socket = new Socket();
+        return socket;
+      },
+    },
+    { paranoidChecking: checkEveryMs, retryInterval, retryTimeout: Number.POSITIVE_INFINITY },
+  );
 
-  const keepListening = async () => {
-    while (!closing.signal.aborted) {
-      const startedAt = performance.now();
-      await listen().catch(() => {});
-      // A connection that lasted is replaced at once.
-      if (performance.now() - startedAt > retryIntervalMs) continue;
-      await delay(retryIntervalMs, undefined, { signal: closing.signal }).catch(() => {});
+  const listenToNew = coalesced(async () => {
+    const present = listening;
+    const added = [...channels].filter((channel) => !present?.has(channel));
+    if (!present || added.length === 0) return;
+    try {
+      await Promise.all(added.map((channel) => subscriber.listenTo(channel)));
+    } catch {
+      if (present !== listening) return;
+      // The server refused, as a standby does. The next connection may lead to another server.
+      await delay(retryInterval);
+      if (present === listening) socket?.destroy();
+      return;
     }
-  };
-  const ended = keepListening();
+    for (const channel of added) present.add(channel);
+    for (const handler of reconnectHandlers) handler();
+  });
+
+  subscriber.events
+    // Emitted at the loss, and before each attempt to connect.
+    .on('reconnect', () => {
+      if (isClosed) throw new Error('closed'); // ends the attempts
+      listening = null;
+      // It forgets its channels, so it sends no LISTEN itself. The query fails, because the connection is lost.
+      subscriber.unlistenAll().catch(() => {});
+    })
+    .on('connected', () => {
+      listening = new Set();
+      void listenToNew();
+    })
+    // A payload is not JSON, or `close` ended the attempts. Any user of the database can send any payload.
+    .on('error', () => {});
+  // A failed first connection is retried like a lost one.
+  subscriber.connect().catch(() => {});
 
   return {
     on(channel, handler) {
-      const handlers = channels.get(channel) ?? new Set();
-      channels.set(channel, handlers.add(handler));
-      work.resolve();
-      return () => void handlers.delete(handler);
+      const receive = (payload: unknown) => {
+        if (typeof payload === 'object' && payload !== null) handler(payload as Payload);
+      };
+      subscriber.notifications.on(channel, receive);
+      channels.add(channel);
+      void listenToNew();
+      return () => void subscriber.notifications.removeListener(channel, receive);
     },
     onReconnect(handler) {
       reconnectHandlers.add(handler);
       return () => void reconnectHandlers.delete(handler);
     },
-    isListening: (channel) => listening.has(channel),
+    isListening: (channel) => listening?.has(channel) ?? false,
     async close() {
-      closing.abort();
-      work.resolve();
-      await orAfterASecond(ended);
+      isClosed = true;
+      listening = null;
+      // A dead connection never ends by itself, and must not keep the process running.
+      await Promise.race([subscriber.close(), delay(1_000, undefined, { ref: false })]);
+      socket?.destroy();
     },
   };
 };

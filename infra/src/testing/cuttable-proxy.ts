@@ -15,6 +15,8 @@ export interface CuttableProxy {
   /** All connections, new ones too, transfer nothing until `resume()`, which then delivers what was sent. */
   pause(): void;
   resume(): void;
+  /** Overwrites the ASCII text once, in what a client sends next, so that the server refuses the statement. */
+  garble(text: string): void;
   close(): Promise<void>;
 }
 
@@ -25,12 +27,20 @@ export const createCuttableProxy = async (target: { host: string; port: number }
   let refusing = false;
   let paused = false;
   let refused = 0;
+  let garbled = '';
+  const garble = (data: Buffer) => {
+    const at = data.indexOf(garbled);
+    if (at < 0) return;
+    data.fill('?', at, at + garbled.length);
+    garbled = '';
+  };
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
     return socket.setNoDelay();
   };
-  const join = ({ client, upstream }: { client: Socket; upstream: Socket }) => client.pipe(upstream).pipe(client);
+  const join = ({ client, upstream }: { client: Socket; upstream: Socket }) =>
+    client.on('data', garble).pipe(upstream).pipe(client);
   const server = createServer((client) => {
     keep(client);
     if (refusing) {
@@ -74,6 +84,9 @@ export const createCuttableProxy = async (target: { host: string; port: number }
       if (!paused) return;
       paused = false;
       for (const pair of pairs) join(pair);
+    },
+    garble(text) {
+      garbled = text;
     },
     async close() {
       server.close();
