@@ -20,7 +20,7 @@ test('after any changes the sheet has the latest answer to each question, its ti
       expect(answersOf(sheet)).toEqual(latest);
       for (const question of questions) {
         expect(answerTo(sheet, question)).toBe(latest.get(question) ?? null);
-        const last = changes.findLastIndex(([changed]) => changed === question);
+        const last = changes.map(([changed]) => changed).lastIndexOf(question);
         expect(timeOfChoice(sheet, question)).toBe(last < 0 ? Number.NEGATIVE_INFINITY : last);
         const first = changes.findIndex(([changed]) => changed === question);
         expect(sheet.firstChosenAt[sheet.questionIds.indexOf(question)]).toBe(first < 0 ? undefined : first);

@@ -108,7 +108,10 @@ test('after the last lesson of the free plan no other lesson opens', async () =>
 });
 
 test('a lesson with formulas has a placeholder until their fonts come, one without formulas is shown at once', async () => {
-  const { promise: loaded, resolve: come } = Promise.withResolvers<void>();
+  let come = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    come = resolve;
+  });
   const fonts = [{ family: 'KaTeX_Main', status: 'loading', loaded }];
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
   onTestFinished(() => {

@@ -10,6 +10,11 @@ test.each([
   ['two empty options', ['<p></p>', '<p></p>'], undefined],
 ])('%s', (_, texts, error) => {
   const options = draftOptions(texts);
-  expect(options.map((option) => repeatError(options, option)).findLast((found) => found)).toBe(error);
+  expect(
+    options
+      .map((option) => repeatError(options, option))
+      .filter((found) => found)
+      .at(-1),
+  ).toBe(error);
   expect(repeatsError(options)).toBe(error && 'Hay alternativas iguales');
 });

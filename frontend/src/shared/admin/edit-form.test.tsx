@@ -163,7 +163,10 @@ test('nothing is offered after a save, for another content, or when the text equ
 });
 
 test('says that a save waits for the network', async () => {
-  const { promise: reply, resolve } = Promise.withResolvers<void>();
+  let resolve = () => {};
+  const reply = new Promise<void>((done) => {
+    resolve = done;
+  });
   const { bodies } = open(async ({ body }) => {
     await reply;
     return body;

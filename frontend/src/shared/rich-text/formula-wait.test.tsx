@@ -40,9 +40,12 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 
 /** The next load of the typesetter stays open until the test ends it with an error. */
 const holdTypesetter = () => {
-  const { promise, reject } = Promise.withResolvers<never>();
-  vi.mocked(loadPart).mockReturnValueOnce(promise);
-  return () => reject(new Error('No typesetter'));
+  let fail = () => {};
+  const held = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error('No typesetter'));
+  });
+  vi.mocked(loadPart).mockReturnValueOnce(held);
+  return fail;
 };
 
 // The first three tests have no typesetter.

@@ -82,8 +82,10 @@ const forget = () => {
   connection = undefined;
 };
 
-const open = async () =>
-  openDB<ExamsDatabase>('matraz-exams', 1, {
+const open = async () => {
+  // Firefox has none in some private windows.
+  if (!globalThis.indexedDB) throw new DOMException('The browser has no storage', 'NotSupportedError');
+  return openDB<ExamsDatabase>('matraz-exams', 1, {
     upgrade: (database) => {
       database.createObjectStore('outbox', { keyPath: ['attemptId', 'questionId'] });
       database.createObjectStore('kept', { keyPath: 'attemptId' });
@@ -96,6 +98,7 @@ const open = async () =>
     },
     terminated: forget,
   });
+};
 
 /**
  * While the browser does not answer, the first call waits and the later ones fail at once. A late answer is used.

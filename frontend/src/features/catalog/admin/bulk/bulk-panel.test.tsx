@@ -192,7 +192,7 @@ describe('a failure in the middle', () => {
     await process(textOf(...names.map((name) => name.slice(1, -1))));
     press('Crear 20 preguntas');
     await expectMessage('20 preguntas creadas exitosamente');
-    const byKey = sent().toSorted((one, other) => (one.key ?? '').localeCompare(other.key ?? ''));
+    const byKey = [...sent()].sort((one, other) => (one.key ?? '').localeCompare(other.key ?? ''));
     expect(byKey.map(({ name }) => name)).toEqual(names);
   });
 
