@@ -9,7 +9,7 @@ export const startPostgresHarness = async (createDatabase = createTestDatabase):
   const database = await createDatabase();
   const url = new URL(database.url);
   const proxy = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
-  url.port = String(proxy.port);
+  url.host = `127.0.0.1:${proxy.port}`;
   const opened: { store: EventStore; pool: Pool }[] = [];
   return {
     open() {

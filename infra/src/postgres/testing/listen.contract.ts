@@ -15,7 +15,7 @@ export const listenContract = (createDatabase: () => Promise<TestDatabase>): voi
     database = await createDatabase();
     const url = new URL(database.url);
     proxy = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
-    url.port = String(proxy.port);
+    url.host = `127.0.0.1:${proxy.port}`;
     proxied = url.href;
   });
   afterEach(async () => {
@@ -163,7 +163,7 @@ export const listenContract = (createDatabase: () => Promise<TestDatabase>): voi
     const { hostname: host, port } = new URL(database.url);
     const away = await createCuttableProxy({ host, port: Number(port) });
     away.refuse();
-    const other = createListener(Object.assign(new URL(database.url), { port: String(away.port) }).href);
+    const other = createListener(Object.assign(new URL(database.url), { host: `127.0.0.1:${away.port}` }).href);
     // The attempt that was scheduled before close is still made.
     await vi.waitUntil(() => away.refused() > 2, soon);
     const attempts = proxy.refused();
