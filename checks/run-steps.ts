@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { constants } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { getContainerRuntimeClient } from 'testcontainers';
 
 // Usage: run-steps.ts <npm script>[+<npm script>]... -- [word]...
 // Runs the steps one after the other; the scripts of a step (`a+b`) run at the same time. The output of a script is not mixed with
@@ -31,11 +32,16 @@ if (words.length > 0 && Object.keys(testFiles).every(isEmpty)) {
   process.exit(1);
 }
 
-/** The event store tests start a container where they can. That changes a network interface, and Chromium aborts its requests. */
-const mayStartContainers = () => spawnSync('docker', ['version'], { stdio: 'ignore' }).status === 0;
 const browser = 'test:e2e';
+/** The event store tests start containers where they can. That changes a network interface, and Chromium aborts its requests. */
+const mayStartContainers =
+  steps.some((scripts) => scripts.length > 1 && scripts.includes(browser)) &&
+  (await getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  ));
 const groups = steps.flatMap((scripts) =>
-  scripts.includes(browser) && mayStartContainers()
+  scripts.includes(browser) && mayStartContainers
     ? [scripts.filter((script) => script !== browser), [browser]]
     : [scripts],
 );

@@ -1,5 +1,4 @@
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
-import { docker } from '@matraz/infra/testing/docker';
 import { skipped } from '@matraz/infra/testing/skipped';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reasonWithoutStack } from './compose.ts';
@@ -98,25 +97,25 @@ describe.skipIf(reason)('the stack of docker-compose.cluster.yml', () => {
     let isKilled = false;
     const killing = stack
       .container(leader)
-      .then((id) => docker(['kill', id]))
+      .then((container) => container.kill())
       .finally(() => {
         isKilled = true;
       });
     while (!isKilled) await saveNext();
     await killing;
     for (let count = 0; count < 20; count++) await saveNext();
-    expect((await stack.state(leader)).Status).toBe('exited');
+    expect((await stack.inspect(leader)).State.Status).toBe('exited');
     await expectAllAnswersKept();
 
-    await stack.compose('start', leader);
+    await (await stack.container(leader)).start();
     await waitForAllNodes();
     await saveNext();
     await expectAllAnswersKept();
   });
 
   test('the log is kept after down and up', async () => {
-    await stack.compose('down');
-    expect(await stack.container('eventstore-1')).toBe('');
+    await stack.down({ removeVolumes: false });
+    await expect(stack.container('eventstore-1')).rejects.toThrow('eventstore-1 has no container');
     await stack.up();
     await waitForAllNodes();
     await expectAllAnswersKept();

@@ -1,37 +1,37 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { reasonToSkip } from '@matraz/infra/testing/docker';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findObstacle } from '@matraz/infra/testing/containers';
 import { projectRoot } from '@matraz/platform/project-root';
+import { type IDockerComposeOptions, version } from 'docker-compose';
 
-const run = promisify(execFile);
+// The tests set these variables in an env file. Those of this shell would override it.
+for (const file of ['docker-compose.yml', 'docker-compose.cluster.yml'])
+  for (const [, name = ''] of readFileSync(join(projectRoot, file), 'utf8').matchAll(/\$\{(\w+)/g))
+    delete process.env[name];
+for (const name of ['COMPOSE_FILE', 'COMPOSE_PROFILES']) delete process.env[name];
 
-/** Other variables of this shell are removed, because they would override those of the env file. */
-const environment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => /^(PATH|HOME|XDG_.*|DOCKER_.*)$/.test(name)),
-);
+/** How this machine runs docker compose, and where. */
+export type Compose = Pick<IDockerComposeOptions, 'executable' | 'cwd'>;
 
-const runCompose = ([program = '', ...subcommand]: readonly string[], args: readonly string[]) =>
-  run(program, [...subcommand, ...args], { cwd: projectRoot, env: environment, maxBuffer: 2 ** 26 });
+/** The plugin `docker compose`, and the program `docker-compose`. */
+const executables: Compose['executable'][] = [undefined, { standalone: true }];
 
-const commands = [['docker', 'compose'], ['docker-compose']];
-
-export type Compose = (...args: string[]) => Promise<{ stdout: string; stderr: string }>;
-
-/** Finds the plugin `docker compose` or the program `docker-compose`. @returns null when the machine has neither */
+/** @returns null when the machine has no docker compose */
 export const findCompose = async (): Promise<Compose | null> => {
-  for (const command of commands) {
-    const isInstalled = await runCompose(command, ['version']).then(
+  for (const executable of executables) {
+    const compose = { executable, cwd: projectRoot };
+    const isInstalled = await version(compose).then(
       () => true,
       () => false,
     );
-    if (isInstalled) return (...args) => runCompose(command, args);
+    if (isInstalled) return compose;
   }
   return null;
 };
 
 /** Pulls missing images. @returns the reason why a stack cannot run here, or null. @throws when REQUIRE_DOCKER=1 and it cannot */
 export const reasonWithoutStack = async (images: readonly string[]): Promise<string | null> => {
-  if (await findCompose()) return reasonToSkip(images, process.env);
+  if (await findCompose()) return (await findObstacle(images, process.env))?.reason ?? null;
   if (process.env.REQUIRE_DOCKER === '1') throw new Error('REQUIRE_DOCKER=1, but no docker compose');
   return 'no docker compose';
 };

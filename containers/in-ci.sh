@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the container tests when a Docker engine is running. As root on Debian it installs and starts one.
+# Runs the container tests, and the contract of the event store on real servers, when a Docker engine is running. As root on Debian it
+# installs and starts one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -34,3 +35,4 @@ fi
 
 containers/stand-ins/make.sh &>"$log" || skip "no base images: $(tail -n 1 "$log")"
 npm run test:containers
+npm run test:unit -- real-server-contract

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, createBrowser } from '@matraz/infra/testing/browser';
-import { docker, reasonToSkip } from '@matraz/infra/testing/docker';
+import { findObstacle } from '@matraz/infra/testing/containers';
 import { skipped } from '@matraz/infra/testing/skipped';
 import { projectRoot } from '@matraz/platform/project-root';
+import { GenericContainer, getContainerRuntimeClient, ImageName } from 'testcontainers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reasonWithoutStack } from './compose.ts';
 import { eventStoreImages, requiredImages } from './images.ts';
@@ -11,8 +12,9 @@ import { ownServices, type Stack, servicePassword, startStack } from './stack.ts
 
 const reason = await reasonWithoutStack(requiredImages);
 if (reason) skipped('the containers', `${reason}; docs/testing.md says how to get it`);
-const withoutEventStore = reason ? null : await reasonToSkip(eventStoreImages, process.env);
-if (withoutEventStore) skipped('EventStoreDB in containers', `${withoutEventStore}; PostgreSQL holds the log here`);
+const withoutEventStore = reason ? null : await findObstacle(eventStoreImages, process.env);
+if (withoutEventStore)
+  skipped('EventStoreDB in containers', `${withoutEventStore.reason}; PostgreSQL holds the log here`);
 
 const stores = [...(withoutEventStore ? [] : ['eventstore']), 'postgres', 'redis'];
 const services = [...stores, 'setup', ...ownServices];
@@ -44,6 +46,11 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
     }
   };
 
+  const inspectImage = async () => {
+    const { image } = await getContainerRuntimeClient();
+    return image.inspect(ImageName.fromString(stack.image));
+  };
+
   beforeAll(async () => {
     stack = await startStack(withoutEventStore ? 'postgres' : 'eventstore');
   });
@@ -67,12 +74,17 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
   });
 
   test('the image is smaller than 400 MB', async () => {
-    expect((await stack.inspectImage()).Size / 1e6).toBeLessThan(400);
+    expect((await inspectImage()).Size / 1e6).toBeLessThan(400);
   });
 
   test('the image contains one Node, no PostgreSQL, no tests and no sources of the frontend', async () => {
-    const found = await docker(['run', '--rm', '--user', 'root', stack.image, 'find', '/', '-xdev', '-type', 'f']);
-    const files = found.split('\n');
+    const container = await new GenericContainer(stack.image)
+      .withUser('root')
+      .withCommand(['sleep', 'infinity'])
+      .start();
+    const { stdout } = await container.exec(['find', '/', '-xdev', '-type', 'f']);
+    await container.stop();
+    const files = stdout.split('\n');
     const own = files.filter((file) => file.startsWith('/app/') && !file.includes('/node_modules/'));
     const matching = (paths: string[], pattern: RegExp) => paths.filter((path) => pattern.test(path));
     expect(matching(files, /\/bin\/node$/)).toEqual(['/usr/local/bin/node']);
@@ -84,7 +96,7 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
   });
 
   test('the labels of the image say what it is, and its version is that of package.json', async () => {
-    const { Config } = await stack.inspectImage();
+    const { Config } = await inspectImage();
     const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
     expect(Config.Labels).toMatchObject({
       'org.opencontainers.image.title': 'Matraz',
@@ -132,9 +144,9 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
 
   test('the setup prints the demo accounts, as README says', async () => {
     expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toContain('docker compose logs setup');
-    const { stdout } = await stack.compose('logs', '--no-color', 'setup');
-    expect(stdout).toContain('La plataforma está preparada.');
-    expect(stdout).toMatch(/admin@matraz\.test +\S+/);
+    const printed = await stack.logs('setup');
+    expect(printed).toContain('La plataforma está preparada.');
+    expect(printed).toMatch(/admin@matraz\.test +\S+/);
   });
 
   test('the command of README runs the operator CLI', async () => {
@@ -144,15 +156,15 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
   });
 
   test('the api does not log its health checks', async () => {
-    const { stdout } = await stack.compose('logs', '--no-color', 'api');
-    expect(stdout).toContain('"route":"/api/topics"');
-    expect(stdout).not.toContain('/readyz');
+    const printed = await stack.logs('api');
+    expect(printed).toContain('"route":"/api/topics"');
+    expect(printed).not.toContain('/readyz');
   });
 
   test.for(ownServices)('no process of %s runs as root', async (service) => {
-    const [, ...processes] = (await docker(['top', await stack.container(service), '-eo', 'pid,uid'])).split('\n');
-    expect(processes.length).toBeGreaterThan(0);
-    for (const line of processes) expect(line).not.toMatch(/ 0$/);
+    const { Processes } = await (await stack.container(service)).top({ ps_args: '-eo pid,uid' });
+    expect(Processes.length).toBeGreaterThan(0);
+    for (const [, uid] of Processes) expect(uid).not.toBe('0');
   });
 
   test('the secrets are in the named volume, and only their owner can read them', async () => {
@@ -165,11 +177,11 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
   test.for([...stores, ...ownServices])(
     'after a restart of %s the student is still logged in, can answer, and has every earlier answer',
     async (service) => {
-      await stack.compose('restart', service);
+      await (await stack.container(service)).restart();
       await stack.waitForHealth('api', 'healthy');
       await answerNext();
       await expectAllAnswersKept();
-      expect((await stack.state(service)).Status).toBe('running');
+      expect((await stack.inspect(service)).State.Status).toBe('running');
     },
   );
 
@@ -190,20 +202,22 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
   });
 
   test('the health checks of our services fail while the database is stopped', async () => {
-    await stack.compose('stop', 'postgres');
+    const postgres = await stack.container('postgres');
+    await postgres.stop();
     for (const service of ownServices) await stack.waitForHealth(service, 'unhealthy');
-    await stack.compose('start', 'postgres');
+    await postgres.start();
     for (const service of ownServices) await stack.waitForHealth(service, 'healthy');
   });
 
   test('every service ends with exit code 0 when it is stopped', async () => {
-    await stack.compose('stop', ...ownServices);
-    for (const service of ownServices) expect(await stack.state(service), service).toMatchObject({ ExitCode: 0 });
+    await Promise.all(ownServices.map(async (service) => (await stack.container(service)).stop()));
+    for (const service of ownServices)
+      expect((await stack.inspect(service)).State, service).toMatchObject({ ExitCode: 0 });
   });
 
   test('account, session and log are kept after down and up', async () => {
-    await stack.compose('down');
-    expect(await stack.container('api')).toBe('');
+    await stack.down({ removeVolumes: false });
+    await expect(stack.container('api')).rejects.toThrow('api has no container');
     await stack.up();
     await expectAllAnswersKept();
     await answerNext();
@@ -213,13 +227,10 @@ describe.skipIf(reason)('the stack of docker-compose.yml', () => {
   });
 
   test('a backup restores account and log after all volumes were deleted', async () => {
-    await stack.compose('run', '--rm', 'ops', 'backup', 'matraz.tar');
-    await stack.compose('down', '--volumes');
-    if (!withoutEventStore) {
-      await stack.compose('up', '--detach', 'eventstore');
-      await stack.waitForHealth('eventstore', 'healthy');
-    }
-    await stack.compose('run', '--rm', 'ops', 'restore', 'matraz.tar');
+    await stack.ops('backup', 'matraz.tar');
+    await stack.down({ removeVolumes: true });
+    if (!withoutEventStore) await stack.up('eventstore');
+    await stack.ops('restore', 'matraz.tar');
     await stack.up();
     student = createBrowser(stack.url);
     await student.logIn(ana);

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freeLocalPort } from '@matraz/infra/processes/ports';
-import { docker } from '@matraz/infra/testing/docker';
 import { projectRoot } from '@matraz/platform/project-root';
-import { type Compose, findCompose } from './compose.ts';
+import { logs as composeLogs, run as composeRun } from 'docker-compose';
+import { type ContainerRuntimeClient, DockerComposeEnvironment, getContainerRuntimeClient } from 'testcontainers';
+import { findCompose } from './compose.ts';
 
 /** The services that run the image of this project. */
 export const ownServices = ['api', 'projector', 'worker'] as const;
@@ -19,8 +20,8 @@ const healthTimeoutMs = 180_000;
 /** The changes of the tests to docker-compose.yml. */
 const override = () => {
   const own = { image };
-  // The same checks, but their results change within seconds.
-  const watched = { ...own, healthcheck: { interval: '1s', retries: 3, start_period: '0s' } };
+  // The same checks, but their results change within seconds. testcontainers takes a slow start for a failure when it is unhealthy.
+  const watched = { ...own, healthcheck: { interval: '1s', retries: 3, start_period: `${healthTimeoutMs}ms` } };
   return { services: { setup: own, ops: own, projector: watched, worker: watched, api: watched } };
 };
 
@@ -29,7 +30,7 @@ export const servicePassword = 'p@ss/w?rd%x';
 export const clusterPassword = '0123456789abcdef';
 
 /** Where the events are, with the files of docker compose and the values of .env for it. */
-const logs = {
+const eventStores = {
   eventstore: { files: ['docker-compose.yml'], values: {} },
   postgres: { files: ['docker-compose.yml'], values: { COMPOSE_PROFILES: '', EVENT_STORE_URL: '' } },
   cluster: {
@@ -38,8 +39,10 @@ const logs = {
   },
 };
 
+type EventStore = keyof typeof eventStores;
+
 /** Returns .env.example with the values of the test. */
-const environmentFile = (port: number, log: keyof typeof logs, backups: string) => {
+const environmentFile = (port: number, store: EventStore, backups: string) => {
   const values: Record<string, string> = {
     POSTGRES_PASSWORD: 'owner@of/the?test',
     MATRAZ_SERVICE_PASSWORD: servicePassword,
@@ -47,32 +50,15 @@ const environmentFile = (port: number, log: keyof typeof logs, backups: string) 
     PUBLISH: `127.0.0.1:${port}`,
     MATRAZ_DEMO: '1',
     BACKUPS_DIR: backups,
-    ...logs[log].values,
+    ...eventStores[store].values,
   };
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
   return example.replace(/^(\w+)=.*$/gm, (line, name) => (name in values ? `${name}=${values[name]}` : line));
 };
 
-interface State {
-  Status: string;
-  ExitCode: number;
-  Health?: { Status: string; Log: { Output: string }[] };
-}
-
-/** What `docker inspect` tells of a container. */
-interface Inspection {
-  State: State;
-  /** How often Docker started it again by itself. */
-  RestartCount: number;
-  Config: { Env: string[] };
-  HostConfig: object;
-  Mounts: { Type: string; Name?: string; Destination: string }[];
-}
-
-interface ImageInspection {
-  Size: number;
-  Config: { Labels: Record<string, string> };
-}
+type ContainerClient = ContainerRuntimeClient['container'];
+type Container = ReturnType<ContainerClient['getById']>;
+type Inspection = Awaited<ReturnType<ContainerClient['inspect']>>;
 
 export interface Stack {
   url: string;
@@ -80,88 +66,96 @@ export interface Stack {
   image: string;
   /** Name of the project of docker compose. */
   project: string;
-  compose: Compose;
-  /** @returns the id of the container of the service, running or not; '' when there is none */
-  container(service: string): Promise<string>;
+  /** @returns the container of the service, running or not. @throws when there is none */
+  container(service: string): Promise<Container>;
   inspect(service: string): Promise<Inspection>;
-  inspectImage(): Promise<ImageInspection>;
-  state(service: string): Promise<State>;
   /** Runs a program in the running container of the service. @returns its output. @throws when its exit code is not 0 */
   exec(service: string, ...command: string[]): Promise<string>;
-  /** Starts all services that do not run and waits until the health checks of our services pass. */
-  up(): Promise<void>;
+  /** @returns what the container of the service has printed */
+  logs(service: string): Promise<string>;
+  /** Runs the operator CLI in a container of its own. */
+  ops(...command: string[]): Promise<void>;
+  /** Starts these services, or all, and waits until the health checks of all containers pass. */
+  up(...services: string[]): Promise<void>;
+  /** Removes the containers and the network. */
+  down(options: { removeVolumes: boolean }): Promise<void>;
   waitForHealth(service: string, health: 'healthy' | 'unhealthy'): Promise<void>;
-  /** Removes the containers, the network and the volumes. */
+  /** Removes everything. */
   remove(): Promise<void>;
 }
 
-/** Prepares a stack with its own name, port and volumes. It starts with `up`. */
-const createStack = async (runCompose: Compose, log: keyof typeof logs): Promise<Stack> => {
+/** Builds the image and starts a stack with its own name, port and volumes. A stack that does not start leaves nothing behind. */
+export const startStack = async (store: EventStore): Promise<Stack> => {
+  const compose = await findCompose();
+  if (!compose) throw new Error('no docker compose');
+  const runtime = await getContainerRuntimeClient();
   const dir = mkdtempSync(join(tmpdir(), 'matraz-containers-'));
-  const files = { override: join(dir, 'override.json'), env: join(dir, 'env') };
+  const paths = { override: join(dir, 'override.json'), env: join(dir, 'env'), backups: join(dir, 'backups') };
   const port = await freeLocalPort();
-  writeFileSync(files.override, JSON.stringify(override()));
-  const backups = join(dir, 'backups');
-  mkdirSync(backups);
-  chmodSync(backups, 0o777); // the user of the container is another one
-  writeFileSync(files.env, environmentFile(port, log, backups));
+  mkdirSync(paths.backups);
+  chmodSync(paths.backups, 0o777); // the user of the container is another one
+  writeFileSync(paths.override, JSON.stringify(override()));
+  writeFileSync(paths.env, environmentFile(port, store, paths.backups));
+
   const project = `matraz-test-${process.pid}`;
-  const options = ['--project-name', project, '--env-file', files.env];
-  const composeFiles = [...logs[log].files, files.override].flatMap((file) => ['--file', file]);
-  const compose: Compose = (...args) => runCompose(...options, ...composeFiles, ...args);
+  const files = [...eventStores[store].files, paths.override];
+  const composeOptions = ['--project-name', project, '--env-file', paths.env];
+  const { executable } = compose;
+  const environment = () =>
+    new DockerComposeEnvironment(projectRoot, files)
+      .withProjectName(project)
+      .withClientOptions({ composeOptions, executable })
+      .withStartupTimeout(healthTimeoutMs);
+  /** For what `DockerComposeEnvironment` cannot do: `run`, and logs that end. */
+  const direct = { ...compose, config: files, composeOptions };
 
   const container = async (service: string) => {
-    const labels = [`com.docker.compose.project=${project}`, `com.docker.compose.service=${service}`];
-    return docker(['ps', '--all', '--quiet', ...labels.flatMap((label) => ['--filter', `label=${label}`])]);
+    const label = [`com.docker.compose.project=${project}`, `com.docker.compose.service=${service}`];
+    const [found] = await runtime.container.dockerode.listContainers({ all: true, filters: { label } });
+    if (!found) throw new Error(`${service} has no container`);
+    return runtime.container.getById(found.Id);
   };
+  const inspect = async (service: string) => (await container(service)).inspect();
+  const logs = async (service: string, ...options: string[]) =>
+    (await composeLogs(service, { ...direct, commandOptions: ['--no-color', ...options] })).out;
 
-  const inspect = async (service: string): Promise<Inspection> =>
-    JSON.parse(await docker(['inspect', '--format', '{{json .}}', await container(service)]));
-  const inspectImage = async (): Promise<ImageInspection> =>
-    JSON.parse(await docker(['image', 'inspect', '--format', '{{json .}}', image]));
-  const state = async (service: string) => (await inspect(service)).State;
-
-  const exec: Stack['exec'] = async (service, ...command) => (await compose('exec', '-T', service, ...command)).stdout;
-
-  const output = async () => (await compose('logs', '--no-color', '--tail', '20')).stdout;
-
-  const waitForHealth: Stack['waitForHealth'] = async (service, health) => {
-    const deadline = Date.now() + healthTimeoutMs;
-    for (;;) {
-      const { Status, Health } = await state(service);
-      if (Health?.Status === health) return;
-      if (Date.now() > deadline) {
-        throw new Error(`${service} is ${Status} and ${JSON.stringify(Health)}, not ${health}:\n${await output()}`);
-      }
-      await delay(500);
-    }
-  };
-
-  return {
+  const stack: Stack = {
     url: `http://localhost:${port}`,
-    ...{ image, project, compose, container, inspect, inspectImage, state, exec },
-    waitForHealth,
-    async up() {
-      await compose('up', '--detach').catch(async (cause) => {
-        throw new Error(`docker compose up failed:\n${await output()}`, { cause });
-      });
-      for (const service of ownServices) await waitForHealth(service, 'healthy');
+    ...{ image, project, container, inspect, logs },
+    async exec(service, ...command) {
+      const { exitCode, output, stdout } = await runtime.container.exec(await container(service), command);
+      if (exitCode !== 0) throw new Error(`${command.join(' ')} in ${service} ended with ${exitCode}:\n${output}`);
+      return stdout;
+    },
+    async ops(...command) {
+      await composeRun('ops', command, { ...direct, commandOptions: ['--rm'] });
+    },
+    async up(...services) {
+      await environment().up(services.length > 0 ? services : undefined);
+    },
+    async down({ removeVolumes }) {
+      const options = { filePath: projectRoot, files, projectName: project, composeOptions, executable };
+      await runtime.compose.down(options, { removeVolumes, timeout: 0 });
+    },
+    async waitForHealth(service, health) {
+      const deadline = Date.now() + healthTimeoutMs;
+      for (;;) {
+        const { Status, Health } = (await inspect(service)).State;
+        if (Health?.Status === health) return;
+        if (Date.now() > deadline) {
+          const output = await logs(service, '--tail', '20');
+          throw new Error(`${service} is ${Status} and ${JSON.stringify(Health)}, not ${health}:\n${output}`);
+        }
+        await delay(500);
+      }
     },
     async remove() {
-      await compose('down', '--volumes', '--remove-orphans');
+      await stack.down({ removeVolumes: true });
       rmSync(dir, { recursive: true });
     },
   };
-};
-
-/** Builds the image and starts a stack of its own. A stack that does not start leaves nothing behind. */
-export const startStack = async (log: keyof typeof logs): Promise<Stack> => {
-  const compose = await findCompose();
-  if (!compose) throw new Error('no docker compose');
-  const stack = await createStack(compose, log);
   try {
-    await stack.compose('build');
-    await stack.up();
+    await environment().withBuild().up();
     return stack;
   } catch (error) {
     await stack.remove();

@@ -58,7 +58,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
     async () => {
       const target = new URL(redisUrl ?? database.url);
       const proxy = await createCuttableProxy({ host: target.hostname, port: Number(target.port) });
-      target.port = String(proxy.port);
+      target.host = `127.0.0.1:${proxy.port}`;
       const proxied = redisUrl ? { redisUrl: target.href } : { databaseUrl: target.href };
       const queues = await openQueues({ databaseUrl: database.url, redisUrl, logger, ...proxied });
       const run = vi.fn(async () => {});

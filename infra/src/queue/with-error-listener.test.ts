@@ -12,7 +12,7 @@ const { redisUrl } = engines.find((engine) => engine.redisUrl) ?? {};
 test.runIf(redisUrl)('the listener of a client also gets the errors of its copies', async () => {
   const target = new URL(redisUrl ?? '');
   const proxy = await createCuttableProxy({ host: target.hostname, port: Number(target.port) });
-  target.port = `${proxy.port}`;
+  target.host = `127.0.0.1:${proxy.port}`;
   const redis = await connectRedis(target.href, () => {});
   const onError = vi.fn();
   const client = withErrorListener(createNodeRedisClient(redis), onError);

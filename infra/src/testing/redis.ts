@@ -4,12 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeLocalPort } from '../processes/ports.ts';
+import type { TestServer } from './server-containers.ts';
 import { skipped } from './skipped.ts';
-
-export interface TestRedis {
-  url: string;
-  stop(): Promise<void>;
-}
 
 const untilAnswering = (server: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
@@ -17,8 +13,8 @@ const untilAnswering = (server: ChildProcess) =>
     server.once('error', reject).once('exit', () => reject(new Error('redis-server ended')));
   });
 
-/** @returns undefined, with a printed line, when redis-server is not installed */
-export const startTestRedis = async (): Promise<TestRedis | undefined> => {
+/** @returns undefined when redis-server is not installed */
+const startProgram = async (): Promise<TestServer | undefined> => {
   const dir = mkdtempSync(join(tmpdir(), 'matraz-redis-'));
   const port = await freeLocalPort();
   const args = [
@@ -38,7 +34,6 @@ export const startTestRedis = async (): Promise<TestRedis | undefined> => {
     await untilAnswering(server);
   } catch {
     rmSync(dir, { recursive: true });
-    skipped('the queue on Redis', 'no redis-server; install it (Debian: apt-get install redis-server)');
     return undefined;
   }
   return {
@@ -51,3 +46,18 @@ export const startTestRedis = async (): Promise<TestRedis | undefined> => {
     },
   };
 };
+
+/** @returns undefined, with a printed line, when containers cannot run here */
+const startContainer = async (): Promise<TestServer | undefined> => {
+  // Loaded only when it is needed, because that takes half a second of the processor.
+  const { images, startRedisContainer } = await import('./server-containers.ts');
+  const { findObstacle } = await import('./containers.ts');
+  const obstacle = await findObstacle([images.redis], process.env);
+  if (!obstacle) return startRedisContainer();
+  skipped('the queue on Redis', `no redis-server and ${obstacle.reason}; Debian: apt-get install redis-server`);
+  return undefined;
+};
+
+/** Starts the installed redis-server, else a container. @returns undefined, with a printed line, when neither can start */
+export const startTestRedis = async (): Promise<TestServer | undefined> =>
+  (await startProgram()) ?? (await startContainer());

@@ -20,7 +20,7 @@ const startBusyWorker = async (redisUrl: string | undefined) => {
   const target = new URL(redisUrl ?? database.url);
   const proxy = await createCuttableProxy({ host: target.hostname, port: Number(target.port) });
   onTestFinished(() => proxy.close());
-  target.port = `${proxy.port}`;
+  target.host = `127.0.0.1:${proxy.port}`;
   const holder = await database.pool.connect();
   onTestFinished(() => holder.release());
   await holder.query('begin; lock table accounts.sessions in access exclusive mode');

@@ -5,11 +5,11 @@ import type { EventStore } from '../port.ts';
 import { createPostgresEventStore } from '../postgres/postgres-event-store.ts';
 import type { StoreHarness } from './harness.ts';
 
-export const startPostgresHarness = async (): Promise<StoreHarness> => {
-  const database = await createTestDatabase();
+export const startPostgresHarness = async (createDatabase = createTestDatabase): Promise<StoreHarness> => {
+  const database = await createDatabase();
   const url = new URL(database.url);
   const proxy = await createCuttableProxy({ host: url.hostname, port: Number(url.port) });
-  url.port = String(proxy.port);
+  url.host = `127.0.0.1:${proxy.port}`;
   const opened: { store: EventStore; pool: Pool }[] = [];
   return {
     open() {

@@ -71,7 +71,7 @@ describe.each(engines)('on $engine', ({ redisUrl, present }) => {
   test.runIf(present)('the queue is unavailable at the deadline', async () => {
     const target = new URL(redisUrl ?? room.database.url);
     const proxy = await createCuttableProxy({ host: target.hostname, port: Number(target.port) });
-    target.port = String(proxy.port);
+    target.host = `127.0.0.1:${proxy.port}`;
     await startWorker(redisUrl ? { redisUrl: target.href } : { databaseUrl: target.href });
     const attempt = await room.startAttempt(1);
     proxy.refuse();
