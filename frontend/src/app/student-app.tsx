@@ -7,6 +7,7 @@ import { guardedNavigation } from '../shared/leave-guard.ts';
 import { useLiveUpdates } from '../shared/live-updates.ts';
 import { isEnding, showsEndOfPremium } from '../shared/premium-days-left.ts';
 import { registerServiceWorkerLater } from '../shared/service-worker.ts';
+import { useUser } from '../shared/session.ts';
 import { cx } from '../shared/ui/cx.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { usePremiumDaysLeft } from '../shared/use-premium-days-left.ts';
@@ -56,7 +57,7 @@ const EndOfPremium = () => {
 
 /** The app of a user with a session. */
 export const StudentApp = () => {
-  useLiveUpdates();
+  useLiveUpdates(useUser().id);
   useSendPendingAnswers();
   usePremiumEnd();
   useEffect(registerServiceWorkerLater, []);
