@@ -18,6 +18,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
 import { pageCode, premiumEnding } from './page-code.ts';
 import { Toasts } from './toasts.tsx';
+import { useNewDay } from './use-new-day.ts';
 
 const Dashboard = fetchedPage(pageCode.dashboard);
 const Topic = fetchedPage(pageCode.topic);
@@ -60,6 +61,7 @@ export const StudentApp = () => {
   useLiveUpdates(useUser().id);
   useSendPendingAnswers();
   usePremiumEnd();
+  useNewDay();
   useEffect(registerServiceWorkerLater, []);
   useEffect(loadLinkedPages, []);
   // During an exam the exam's own header is sticky.
