@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromium, chromiumArgs } from './src/testing/chromium.ts';
+import { chromium, launchOptions } from './src/testing/chromium.ts';
 import { address, stack } from './src/testing/stack.ts';
 import { onPhonesToo } from './src/testing/widths.ts';
 
@@ -29,7 +29,7 @@ export default defineConfig({
     // Requests, messages of the page and steps of a failed test: 1 % of the time. Pictures of each step would take a quarter of the
     // processor; `E2E_TRACE=1` adds them.
     trace: { mode: 'retain-on-failure', screenshots: pictures, snapshots: pictures, sources: false },
-    launchOptions: { executablePath: chromium(), args: chromiumArgs },
+    launchOptions: launchOptions(chromium()),
   },
   // Rules do not depend on the width, so a test runs once, on the desktop. `onPhonesToo` marks tests with other steps on a narrow
   // touch screen. Screenshots and accessibility checks use both widths in every test: see `atEachWidth`.

@@ -1,17 +1,26 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-const santiago = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Santiago',
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let format: Intl.DateTimeFormat | undefined;
+/** Made at the first use, because it takes a slow phone tens of milliseconds. */
+const santiago = () => {
+  format ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Santiago',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return format;
+};
 
 /** The calendar day in continental Chile at a point in time, `YYYY-MM-DD`. */
 export const chileDay = (instant: Date): string => {
-  const part = Object.fromEntries(santiago.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    santiago()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${part.year}-${part.month}-${part.day}`;
 };
 

@@ -9,8 +9,14 @@ const places = [
   '/usr/bin/google-chrome',
 ];
 
+const isInstalled = (place: string | undefined) => place !== undefined && existsSync(place);
+
 /** The path of an installed Chromium; undefined when there is none. */
-export const chromium = (): string | undefined => places.find((place) => place !== undefined && existsSync(place));
+export const chromium = (): string | undefined => places.find(isInstalled);
+
+/** The headless shell has no back/forward cache. Undefined when only the shell is installed. */
+export const chromiumWithPageCache = (): string | undefined =>
+  places.find((place) => isInstalled(place) && !place?.includes('headless'));
 
 /**
  * Chromium loads two pages for the menu of its address bar in each new window. A headless test never sees them, and they take 7 to 10 %
@@ -36,8 +42,15 @@ const disabledByPlaywright = [
   'PreconnectToSearch',
 ];
 
-export const chromiumArgs = [
+const args = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
   `--disable-features=${[...disabledByPlaywright, ...menuPages].join(',')}`,
 ];
+
+/** Playwright switches the back/forward cache off. Students have it. */
+export const launchOptions = (executablePath: string | undefined) => ({
+  executablePath,
+  args,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+});

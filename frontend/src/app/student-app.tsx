@@ -7,6 +7,7 @@ import { guardedNavigation } from '../shared/leave-guard.ts';
 import { useLiveUpdates } from '../shared/live-updates.ts';
 import { isEnding, showsEndOfPremium } from '../shared/premium-days-left.ts';
 import { registerServiceWorkerLater } from '../shared/service-worker.ts';
+import { useUser } from '../shared/session.ts';
 import { cx } from '../shared/ui/cx.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { usePremiumDaysLeft } from '../shared/use-premium-days-left.ts';
@@ -17,6 +18,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { Page } from './page.tsx';
 import { pageCode, premiumEnding } from './page-code.ts';
 import { Toasts } from './toasts.tsx';
+import { useNewDay } from './use-new-day.ts';
 
 const Dashboard = fetchedPage(pageCode.dashboard);
 const Topic = fetchedPage(pageCode.topic);
@@ -56,9 +58,10 @@ const EndOfPremium = () => {
 
 /** The app of a user with a session. */
 export const StudentApp = () => {
-  useLiveUpdates();
+  useLiveUpdates(useUser().id);
   useSendPendingAnswers();
   usePremiumEnd();
+  useNewDay();
   useEffect(registerServiceWorkerLater, []);
   useEffect(loadLinkedPages, []);
   // During an exam the exam's own header is sticky.

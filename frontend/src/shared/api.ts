@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { NoReply, orNoReply } from './no-reply.ts';
 import { noteReadPosition } from './read-position.ts';
 import { busyDelay, sendWithRetry } from './send-with-retry.ts';
+import { noteServerTime } from './server-time.ts';
 import { uuidv7 } from './uuid.ts';
 
 type Side<Definition, Name extends string, Value> =
@@ -74,6 +75,7 @@ const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?:
   const init = method === 'GET' ? { ...read, headers: conditions } : write(method, body, idempotencyKey);
   const once = async () => withJson(await orNoReply(fetch(url, { ...init, signal })));
   const reply = await (retry ? sendWithRetry(once, signal) : once());
+  noteServerTime(reply.headers.get('date'));
   if (method === 'GET') noteReadPosition(reply.headers.get('x-read-position'));
   if (!reply.ok && !(conditions && reply.status === 304)) {
     throw new ApiError(reply.status, reply.statusText, await orNoReply(reply.text()), busyDelay(reply));

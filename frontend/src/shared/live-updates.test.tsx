@@ -5,7 +5,7 @@ import { FakeEventSource } from './testing/fake-event-source.ts';
 import { renderFor } from './testing/render.tsx';
 
 const Listening = () => {
-  useLiveUpdates();
+  useLiveUpdates('ana');
   return null;
 };
 
@@ -93,7 +93,7 @@ test('a page that knows the position of its first read is told what changed sinc
     },
   );
   const Page = () => {
-    updates.useLiveUpdates();
+    updates.useLiveUpdates('ana');
     return null;
   };
   const { queries } = renderFor(<Page />, { isStrict: false });

@@ -9,7 +9,7 @@ import { renderFor } from './testing/render.tsx';
 const reads = vi.fn(async () => 'numbers');
 
 const Page = () => {
-  useLiveUpdates();
+  useLiveUpdates('ana');
   useQuery({ queryKey: ['topic', 'a', 'stats'], queryFn: reads });
   return null;
 };

@@ -43,7 +43,8 @@ export const reviewRound = (kind: ReviewKind, courseId: number | undefined, roun
       const query = courseId === undefined ? {} : { courseId };
       return kind === 'mistakes' ? call('listMistakes', { query }) : call('listDueReviews', { query });
     },
-    staleTime: 'static',
+    // A round without questions is read again, for example when some are due on the next day.
+    staleTime: ({ state }) => (state.data?.questions.length === 0 ? Number.POSITIVE_INFINITY : 'static'),
     gcTime: 0,
   });
 

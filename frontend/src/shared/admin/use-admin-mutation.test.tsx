@@ -12,7 +12,7 @@ let stored = [1, 2, 3].map((number) => ({ id: `l${number}`, orderIndex: number }
 const reads = vi.fn(async () => stored);
 
 const Page = () => {
-  useLiveUpdates();
+  useLiveUpdates('ana');
   const { data: items = [] } = useQuery({ queryKey: ['topic', 'a', 'lessons'], queryFn: reads });
   const save = useAdminMutation({
     send: async () => 'saved',

@@ -16,7 +16,7 @@ import { openEventStream } from './event-stream.ts';
 import { createRecentChanges } from './recent-changes.ts';
 import { createSubscribers } from './subscribers.ts';
 
-/** Streams of one account. A further tab is refused and works without live updates. */
+/** Streams of one account. The tabs of a browser share one. A further browser is refused and works without live updates. */
 const MAX_STREAMS = 8;
 const everything = readModels.map((model): ReadModelChange => [model]);
 /** Shorter than the idle timeout of common proxies. */
