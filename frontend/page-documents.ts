@@ -6,6 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { addChunk, chunkWith } from './bundle.ts';
 
+// Serves the goal of 4.0 s for cold pages: the document names its files, which saves one round trip of 0.4 s.
+
 /** The module of each page. The server sends visitors of `/` the document `landing`. */
 const modules: Record<PageName | 'landing', string> = {
   landing: '/features/landing/landing-page.tsx',

@@ -9,6 +9,8 @@ import { awaitFirstRead } from '../shared/read-position.ts';
 import { readUserFirstBy, showKeptUser, showVisitor } from '../shared/session.ts';
 import { retryDelay } from './query-client.ts';
 
+// Serves the goal of 1.0 s for warm pages: what this browser kept is shown before any reply.
+
 /** Nothing of the start page came. Parts that are shown are read again, after the delay of every retry; the others when they are shown. */
 const readPartsAgain = (queries: QueryClient, error: Error) => {
   const parts = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'user' };
