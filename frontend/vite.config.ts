@@ -16,7 +16,11 @@ export default defineConfig({
     demoPictures(),
     pageDocuments(),
     appShell(),
-    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 }),
+    compression({
+      include: /\.(html|css|js|svg|webmanifest)$/,
+      algorithms: ['gzip', 'brotliCompress'],
+      threshold: 1024,
+    }),
   ],
   // Fonts and pictures stay files: the page's Content-Security-Policy allows no data: fonts.
   build: {
