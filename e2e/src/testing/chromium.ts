@@ -22,6 +22,10 @@ export const chromiumWithPageCache = (): string | undefined =>
 export const chromiumWithWindows = (): string | undefined =>
   places.find((place) => place !== undefined && !place.endsWith('-headless-shell') && existsSync(place)) ?? chromium();
 
+/** A Chromium with windows, where there is one: only that audits whether the app can be installed. */
+export const chromiumWithWindows = (): string | undefined =>
+  places.find((place) => place !== undefined && !place.endsWith('-headless-shell') && existsSync(place)) ?? chromium();
+
 /**
  * Chromium loads two pages for the menu of its address bar in each new window. A headless test never sees them, and they take 7 to 10 %
  * of the processor time.
