@@ -20,7 +20,7 @@ interface Lost extends FetchAgain {
  * A part of the app that is loaded when it is first shown. It suspends while it loads. When loading fails, it shows `Missing`
  * instead of throwing.
  */
-const fetchedPart = <Props extends object>(
+export const fetchedPart = <Props extends object>(
   load: Load<Props>,
   Missing: Part<Props & Lost>,
   fetchPart: Load<Props> = () => loadPart(load),

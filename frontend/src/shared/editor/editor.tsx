@@ -1,12 +1,13 @@
 import './editor.css';
-import { Editor as TiptapEditor } from '@tiptap/core';
+import { EditorState } from '@tiptap/pm/state';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { CircleAlert, ImageUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
-import { copiedPictures, picturesOf } from '../picture-files.ts';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import { contentOf, htmlWriter, readHtml } from './document.ts';
 import { editorExtensions } from './extensions.ts';
 import { FormulaDialog } from './formula-dialog.tsx';
+import { incomingPictures } from './incoming-pictures.ts';
 import { PictureBar } from './picture-bar.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { TableBar } from './table-bar.tsx';
@@ -16,12 +17,6 @@ import { pictureUploads } from './uploads.ts';
 
 /** A formula that is edited: its position, or null for a new one at the cursor. */
 type FormulaTarget = { position: number | null };
-
-interface Opened {
-  editor: TiptapEditor;
-  uploads: ReturnType<typeof pictureUploads>;
-  write: ReturnType<typeof htmlWriter>;
-}
 
 /** See `RichTextEditor`. */
 export default function Editor({
@@ -43,82 +38,76 @@ export default function Editor({
   const [isUploading, setIsUploading] = useState(false);
   const [note, setNote] = useState('');
   const [formula, setFormula] = useState<FormulaTarget | null>(null);
-  const rtf = useRef('');
   /** The newest HTML that the form has, from it or from here. */
   const known = useRef(value);
-  const box = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const editor = opened?.editor ?? null;
-
-  const open = useEffectEvent((element: HTMLElement): Opened => {
-    const extensions = editorExtensions({ placeholder, onEditFormula: (position) => setFormula({ position }) });
+  /** What was told to the form and may still come back as its value. */
+  const told = useRef(new Set<string>());
+  const write = useRef<ReturnType<typeof htmlWriter>>(null);
+  const [{ uploads, extensions, content }] = useState(() => {
     const uploads = pictureUploads({ onUploading: setIsUploading, onNote: setNote });
-    const created = new TiptapEditor({
-      element,
-      extensions,
-      injectCSS: false,
-      autofocus: isFocused && 'start',
-      content: contentOf(extensions, known.current),
-      editorProps: {
-        attributes: {
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-labelledby': `${id}-label`,
-          class: cx('rich-text editor-text', isCompact && 'editor-compact'),
-        },
-        handleDOMEvents: {
-          paste: (_view, { clipboardData }) => {
-            rtf.current = clipboardData?.getData('text/rtf') ?? '';
-            return false;
-          },
-        },
-        handlePaste: (_view, { clipboardData }) => {
-          const files = copiedPictures(clipboardData);
-          if (files.length === 0) return false;
-          void uploads.insert(created, files, 'pasted');
-          return true;
-        },
-        handleDrop: (view, event, _slice, isMoved) => {
-          const files = picturesOf(event.dataTransfer);
-          if (isMoved || files.length === 0) return false;
-          const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          void uploads.insert(created, files, 'picked', place?.pos);
-          return true;
-        },
-        handleTextInput: typeAfterNode,
-        transformPastedHTML: (html) => uploads.transformPasted(created, html, rtf.current),
+    const extensions = [
+      ...editorExtensions({ placeholder, onEditFormula: (position) => setFormula({ position }) }),
+      incomingPictures(uploads),
+    ];
+    return { uploads, extensions, content: contentOf(extensions, value) };
+  });
+  const describedBy = cx(hint && `${id}-hint`, error && `${id}-error`);
+  const isInvalid = Boolean(error);
+  // TipTap updates its view when this object is another one.
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        class: cx('rich-text editor-text', isCompact && 'editor-compact'),
+        ...(isRequired && { 'aria-required': 'true' }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
       },
-    });
-    return { editor: created, uploads, write: htmlWriter(created.state.doc, known.current) };
+      handleTextInput: typeAfterNode,
+    }),
+    [id, isCompact, isRequired, isInvalid, describedBy],
+  );
+  const editor = useEditor({
+    // React may render a form of several editors in steps. TipTap destroys an editor whose step is not mounted in a millisecond.
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    extensions,
+    content,
+    editorProps,
+    editable: !isDisabled,
+    injectCSS: false,
+    autofocus: isFocused && 'start',
+    onUpdate: ({ editor }) => {
+      const html = write.current?.(editor.state.doc);
+      if (html === undefined || html === known.current) return;
+      known.current = html;
+      told.current.add(html);
+      onChange(html);
+    },
   });
-  useEffect(() => {
-    if (box.current === null) return;
-    const next = open(box.current);
-    setOpened(next);
-    return () => next.editor.destroy();
-  }, []);
 
-  const change = useEffectEvent(() => {
-    const html = opened?.write(opened.editor.state.doc);
-    if (html === undefined || html === known.current) return;
-    known.current = html;
-    onChange(html);
-  });
   useEffect(() => {
-    if (editor === null) return;
-    const onUpdate = () => change();
-    editor.on('update', onUpdate);
-    return () => {
-      editor.off('update', onUpdate);
-    };
+    if (editor) write.current = htmlWriter(editor.state.doc, known.current);
   }, [editor]);
   useEffect(() => {
-    if (opened === null || value === known.current) return;
+    // A value that comes back late must not replace what was typed meanwhile.
+    if (value !== known.current && told.current.has(value)) return;
+    told.current.clear();
+    if (editor === null || value === known.current) return;
     known.current = value;
-    const { editor } = opened;
-    editor.commands.setContent(readHtml(editor.schema, value).toJSON(), { emitUpdate: false });
-    opened.write = htmlWriter(editor.state.doc, value);
-  }, [value, opened]);
+    // Later, because TipTap renders formulas by `flushSync`, which React refuses in an effect.
+    queueMicrotask(() => {
+      if (editor.isDestroyed) return;
+      const doc = readHtml(editor.schema, value);
+      write.current = htmlWriter(doc, value);
+      // A new state has no undo history.
+      editor.view.updateState(EditorState.create({ doc, plugins: [...editor.state.plugins] }));
+      // The toolbar is told by a transaction.
+      editor.view.dispatch(editor.state.tr);
+    });
+  }, [editor, value]);
   const uploading = useEffectEvent((now: boolean) => onUploading?.(now));
   useEffect(() => {
     uploading(isUploading);
@@ -126,18 +115,9 @@ export default function Editor({
     if (isUploading) return () => uploading(false);
   }, [isUploading]);
   useEffect(() => {
-    editor?.setEditable(!isDisabled, false);
+    if (editor && editor.isEditable === isDisabled) editor.setEditable(!isDisabled);
   }, [editor, isDisabled]);
 
-  const describedBy = cx(hint && `${id}-hint`, error && `${id}-error`);
-  useEffect(() => {
-    if (editor === null) return;
-    const set = (name: string, text: string | undefined) =>
-      text ? editor.view.dom.setAttribute(name, text) : editor.view.dom.removeAttribute(name);
-    set('aria-required', isRequired ? 'true' : undefined);
-    set('aria-invalid', error ? 'true' : undefined);
-    set('aria-describedby', describedBy);
-  }, [editor, isRequired, error, describedBy]);
   const focus = () => void editor?.commands.focus();
   useImperativeHandle(ref, () => ({ focus: () => void editor?.commands.focus() }), [editor]);
 
@@ -160,20 +140,20 @@ export default function Editor({
           error ? 'border-bad' : 'border-control',
         )}
       >
-        {opened && (
+        {editor && (
           <div className="editor-bars">
             <Toolbar
-              editor={opened.editor}
+              editor={editor}
               label={label}
               isShort={isCompact}
               isDisabled={isDisabled}
               isUploading={isUploading}
-              onFiles={(files) => void opened.uploads.insert(opened.editor, files, 'picked')}
+              onFiles={(files) => void uploads.insert(editor, files, 'picked')}
               onFormula={() => setFormula({ position: null })}
               onNote={setNote}
             />
-            <TableBar editor={opened.editor} />
-            <PictureBar editor={opened.editor} />
+            <TableBar editor={editor} />
+            <PictureBar editor={editor} />
           </div>
         )}
         {!isCompact && (
@@ -182,7 +162,7 @@ export default function Editor({
             Puedes subir imágenes desde tu PC o pegarlas directamente en el texto (Ctrl+V).
           </p>
         )}
-        <div ref={box} />
+        <EditorContent editor={editor} />
       </div>
       <p role="status" className="text-ink-soft text-sm leading-snug empty:hidden">
         {isUploading ? 'Subiendo imagen…' : note}

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { showFormula } from './formula-node.ts';
 import { isOneFormula } from './formula-text.ts';
+import { FormulaText } from './formula-view.tsx';
 
 interface Props {
   editor: Editor;
@@ -25,7 +25,7 @@ const templates = [
   { name: 'Por', tex: ' \\cdot |' },
 ];
 
-const errorOf = async (tex: string) => (await import('./typeset-formula.ts')).formulaError(tex);
+const errorOf = async (tex: string) => (await import('./typeset-formula.tsx')).formulaError(tex);
 
 /** Writes a formula in TeX, with what the student will see beside it. */
 export const FormulaDialog = ({ editor, position, onClose }: Props) => {
@@ -34,12 +34,10 @@ export const FormulaDialog = ({ editor, position, onClose }: Props) => {
   const [display, setDisplay] = useState<boolean>(node?.attrs.display ?? false);
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const preview = useRef<HTMLDivElement>(null);
   const id = useId();
   const isStorable = isOneFormula(tex, display);
 
   useEffect(() => {
-    if (preview.current) showFormula(tex, display, preview.current);
     let isCurrent = true;
     errorOf(tex).then(
       (found) => isCurrent && setError(tex.trim() === '' ? null : found),
@@ -48,7 +46,7 @@ export const FormulaDialog = ({ editor, position, onClose }: Props) => {
     return () => {
       isCurrent = false;
     };
-  }, [tex, display]);
+  }, [tex]);
 
   const insert = (template: string) => {
     const field = input.current;
@@ -116,11 +114,9 @@ export const FormulaDialog = ({ editor, position, onClose }: Props) => {
         </div>
         <div>
           <p className="font-bold leading-snug">Así se verá</p>
-          <div
-            ref={preview}
-            aria-live="polite"
-            className="rich-text mt-1.5 min-h-16 overflow-x-auto rounded-2xl bg-sunken px-4 py-3"
-          />
+          <div aria-live="polite" className="rich-text mt-1.5 min-h-16 overflow-x-auto rounded-2xl bg-sunken px-4 py-3">
+            <FormulaText tex={tex} display={display} />
+          </div>
           <p id={`${id}-error`} className="mt-1.5 text-bad text-sm leading-snug empty:hidden">
             {error ? 'Falta algo en la fórmula: revisa las llaves y los nombres de los comandos.' : ''}
           </p>

@@ -1,35 +1,12 @@
 import { InputRule, mergeAttributes, Node, nodePasteRule } from '@tiptap/core';
-import { loadPart } from '../load-part.ts';
+import { ReactNodeViewRenderer } from '@tiptap/react';
 import { delimited, splitFormulas } from './formula-text.ts';
+import { FormulaView } from './formula-view.tsx';
 
 interface FormulaOptions {
   /** Asked to edit the formula at this position of the document. */
   onEdit: (position: number) => void;
 }
-
-type Render = (tex: string, display: boolean, element: HTMLElement) => void;
-
-let render: Render | undefined;
-const loadRender = () => import('./typeset-formula.ts');
-const load = () =>
-  loadPart(loadRender).then(({ typesetFormula }) => {
-    render = typesetFormula;
-  });
-
-/** Typesets when KaTeX has arrived. Until then, and without it, the TeX is shown as it is stored. */
-export const showFormula = (tex: string, display: boolean, element: HTMLElement) => {
-  const text = delimited(tex, display);
-  element.textContent = text;
-  if (render) render(tex, display, element);
-  else
-    load().then(
-      () => {
-        // Loads may end in another order than they began: an older formula must not replace a newer one.
-        if (element.textContent === text) render?.(tex, display, element);
-      },
-      () => {},
-    );
-};
 
 /** A formula is one piece of the text: TeX with its delimiters in storage, typeset on the page. */
 export const Formula = Node.create<FormulaOptions>({
@@ -52,31 +29,8 @@ export const Formula = Node.create<FormulaOptions>({
     delimited(node.attrs.tex, node.attrs.display),
   ],
   renderText: ({ node }) => delimited(node.attrs.tex, node.attrs.display),
-  addNodeView() {
-    return ({ node, getPos }) => {
-      const dom = document.createElement('span');
-      const edit = () => {
-        const position = getPos();
-        if (position !== undefined && this.editor.isEditable) this.options.onEdit(position);
-      };
-      const show = (attrs: typeof node.attrs) => {
-        dom.className = attrs.display ? 'formula formula-display' : 'formula';
-        dom.title = 'Editar fórmula';
-        showFormula(attrs.tex, attrs.display, dom);
-      };
-      show(node.attrs);
-      dom.addEventListener('click', edit);
-      return {
-        dom,
-        update: (next) => {
-          if (next.type !== node.type) return false;
-          show(next.attrs);
-          return true;
-        },
-        ignoreMutation: () => true,
-      };
-    };
-  },
+  // ProseMirror gets all events: a click selects the formula, and a selected formula can be dragged.
+  addNodeView: () => ReactNodeViewRenderer(FormulaView, { stopEvent: () => false }),
   addKeyboardShortcuts() {
     return {
       Enter: () => {

@@ -1,14 +1,15 @@
-import type { Editor } from '@tiptap/core';
+import { type Editor, useEditorState } from '@tiptap/react';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { useEditorState } from './use-editor-state.ts';
+
+/** Null: no picture is selected. */
+const altOf = ({ editor }: { editor: Editor }): string | null =>
+  editor.isEditable && editor.isActive('image') ? (editor.getAttributes('image').alt ?? '') : null;
 
 /** The description of the picture that is selected. */
 export const PictureBar = ({ editor }: { editor: Editor }) => {
   const id = useId();
-  const alt = useEditorState(editor, (): string | null =>
-    editor.isEditable && editor.isActive('image') ? (editor.getAttributes('image').alt ?? '') : null,
-  );
+  const alt = useEditorState({ editor, selector: altOf });
   if (alt === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b bg-sunken p-2">

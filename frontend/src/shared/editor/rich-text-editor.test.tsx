@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TiptapEditorHTMLElement } from '@tiptap/core';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { flushSync } from 'react-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderFor } from '../testing/render.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
@@ -143,8 +144,83 @@ test('a link and a picture come from a prompt; nothing typed changes nothing', a
   vi.restoreAllMocks();
 });
 
-test('a value from outside replaces the text', async () => {
-  const { text } = await show('<p>Hola</p>');
+test('a value from outside replaces the text, and nothing of the old one is left to undo', async () => {
+  const { text, bar, press, html } = await show('<p>Hola</p>');
+  const button = (name: string) => within(bar).getByRole<HTMLButtonElement>('button', { name });
+  press('Título 2');
+  expect(button('Deshacer').disabled).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Restaurar' }));
   await waitFor(() => expect(text.textContent).toBe('otro'));
+  await waitFor(() => expect(button('Deshacer').disabled).toBe(true));
+  expect(html()).toBe('<h2>Hola</h2>');
+  press('Título 2');
+  expect(html()).toBe('<h2>otro</h2>');
+});
+
+test("what Word copies is pasted clean, with the pictures of Word's RTF", async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ url: '/uploads/nueva.webp' }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { text, html } = await show();
+  const copied: Record<string, string> = {
+    'text/html': '<p class=MsoNormal><span style="color:red">Mira</span> <img src="file:///C:/Temp/a.png"></p>',
+    'text/rtf': `{\\rtf1{\\pict\\pngblip ${'89504e470d0a1a0a'.repeat(20)}}}`,
+  };
+  fireEvent.paste(text, { clipboardData: { items: [], getData: (type: string) => copied[type] ?? '' } });
+  await waitFor(() => expect(html()).toBe('<p>Mira <img src="/uploads/nueva.webp" alt="Imagen pegada" /></p>'));
+});
+
+/** Like a form on a busy machine: each value comes back late, one after the other. */
+const LateForm = () => {
+  const [html, setHtml] = useState('<p>a</p>');
+  return (
+    <>
+      <RichTextEditor
+        label="Contenido"
+        value={html}
+        onChange={(next) => setTimeout(() => flushSync(() => setHtml(next)))}
+      />
+      <output>{html}</output>
+    </>
+  );
+};
+
+test('what the form gives back late does not replace what was typed meanwhile', async () => {
+  renderFor(<LateForm />);
+  const { editor } = await screen.findByRole<TiptapEditorHTMLElement>('textbox', { name: 'Contenido' });
+  act(() => {
+    editor?.commands.insertContentAt(2, 'b');
+    editor?.commands.insertContentAt(3, 'c');
+  });
+  const document = editor?.state.doc;
+  await screen.findByText('<p>abc</p>');
+  expect(editor?.state.doc).toBe(document);
+});
+
+const Lockable = () => {
+  const [isDisabled, setIsDisabled] = useState(false);
+  return (
+    <>
+      <RichTextEditor
+        label="Contenido"
+        value="<table><tbody><tr><td>uno</td></tr></tbody></table>"
+        onChange={() => expect.unreachable('nothing was written')}
+        isDisabled={isDisabled}
+      />
+      <button type="button" onClick={() => setIsDisabled(!isDisabled)}>
+        Guardando
+      </button>
+    </>
+  );
+};
+
+test('a text that is locked while it is saved offers no change of its table', async () => {
+  renderFor(<Lockable />);
+  const { editor } = await screen.findByRole<TiptapEditorHTMLElement>('textbox', { name: 'Contenido' });
+  const menu = () => screen.queryByRole('toolbar', { name: 'Tabla' });
+  act(() => void editor?.commands.setTextSelection(4));
+  expect(menu()).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Guardando' }));
+  expect(menu()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Guardando' }));
+  expect(menu()).not.toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import { type Editor, useEditorState } from '@tiptap/react';
 import {
   BetweenHorizontalEnd,
   BetweenHorizontalStart,
@@ -11,15 +11,16 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Bar, BarButton, Gap } from './bar.tsx';
-import { useEditorState } from './use-editor-state.ts';
+
+const stateOf = ({ editor }: { editor: Editor }) => ({
+  isShown: editor.isEditable && editor.isActive('table'),
+  hasHeader: editor.isActive('tableHeader'),
+  canMerge: editor.can().mergeOrSplit(),
+});
 
 /** Rows and columns of the table in which the cursor is. */
 export const TableBar = ({ editor }: { editor: Editor }) => {
-  const { isShown, hasHeader, canMerge } = useEditorState(editor, () => ({
-    isShown: editor.isEditable && editor.isActive('table'),
-    hasHeader: editor.isActive('tableHeader'),
-    canMerge: editor.can().mergeOrSplit(),
-  }));
+  const { isShown, hasHeader, canMerge } = useEditorState({ editor, selector: stateOf });
   if (!isShown) return null;
   const run = () => editor.chain().focus();
   return (

@@ -1,11 +1,10 @@
-import type { Editor } from '@tiptap/core';
+import { type Editor, useEditorState } from '@tiptap/react';
 import { Ellipsis, Highlighter, ImagePlus, Link, Redo2, Sigma, Table, Undo2, Unlink, Upload } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { Bar, BarButton, Gap } from './bar.tsx';
 import { Colors, markerColors, textColors } from './colors.tsx';
 import { addLink, addPictureFromUrl } from './prompts.ts';
 import { alignments, headings, lists, otherMarks, shortMarks } from './toggles.ts';
-import { useEditorState } from './use-editor-state.ts';
 
 interface Props {
   editor: Editor;
@@ -26,7 +25,7 @@ const NARROW = 640;
 const allGroups = [[...shortMarks, ...otherMarks], headings, lists, alignments];
 const shortGroups = [shortMarks];
 
-const stateOf = (editor: Editor) => ({
+const stateOf = ({ editor }: { editor: Editor }) => ({
   on: allGroups
     .flat()
     .filter(({ isOn }) => isOn(editor))
@@ -42,7 +41,7 @@ const stateOf = (editor: Editor) => ({
 /** The buttons of the editor. */
 export const Toolbar = (props: Props) => {
   const { editor, label, isShort, isDisabled, isUploading, onFiles, onFormula, onNote } = props;
-  const state = useEditorState(editor, stateOf);
+  const state = useEditorState({ editor, selector: stateOf });
   const picker = useRef<HTMLInputElement>(null);
   const [canFold] = useState(() => isShort || window.innerWidth < NARROW);
   const [isFolded, setIsFolded] = useState(canFold);

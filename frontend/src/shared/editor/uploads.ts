@@ -53,6 +53,8 @@ interface Stored {
   height?: string | undefined;
 }
 
+export type PictureUploads = ReturnType<typeof pictureUploads>;
+
 /** Pictures of the editor: each is uploaded, and only then gets its address. */
 export const pictureUploads = ({ onUploading, onNote }: Listener) => {
   let running = 0;
