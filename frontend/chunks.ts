@@ -41,7 +41,10 @@ const findUsers = (id: string, info: Info, found = new Set<string>()): Set<strin
 const findIconUsers = (id: string, info: Info): string[] => {
   const users = new Set<string>();
   for (const list of info(id)?.importers ?? []) {
-    const line = info(list)?.code?.split('\n').find((one) => one.includes(`/${icon.exec(id)?.[1]}.mjs'`)) ?? '';
+    const line =
+      info(list)
+        ?.code?.split('\n')
+        .find((one) => one.includes(`/${icon.exec(id)?.[1]}.mjs'`)) ?? '';
     const names = [...line.matchAll(/default as (\w+)/g)].map(([, name]) => name);
     for (const importer of info(list)?.importers ?? []) {
       const [, imported = ''] = /import \{([^}]*)\} from ["']lucide-react/.exec(info(importer)?.code ?? '') ?? [];

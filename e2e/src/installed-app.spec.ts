@@ -12,7 +12,7 @@ test('Chrome finds nothing that keeps the app from being installed, and opens it
   // A browser without a profile cannot install an app.
   const context = await chromium.launchPersistentContext('', {
     ...launchOptions,
-    executablePath: chromiumWithWindows(),
+    executablePath: chromiumWithWindows() ?? launchOptions.executablePath,
     baseURL: `${baseURL}`,
   });
   const page = await context.newPage();

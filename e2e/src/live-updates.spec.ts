@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { register } from './testing/accounts.ts';
-import { chromium, chromiumWithPageCache, launchOptions } from './testing/chromium.ts';
+import { chromium, chromiumWithWindows, launchOptions } from './testing/chromium.ts';
 import { countStreams } from './testing/count-streams.ts';
 import { answerBehind, detailOf, test as school, topicWhere, wrongOf } from './testing/school.ts';
 
@@ -13,8 +13,8 @@ const test = school.extend<{ streams: Awaited<ReturnType<typeof countStreams>> }
   },
 });
 
-const hasPageCache = chromiumWithPageCache() !== undefined;
-test.use({ launchOptions: launchOptions(chromiumWithPageCache() ?? chromium()) });
+const hasPageCache = chromiumWithWindows() !== undefined;
+test.use({ launchOptions: launchOptions(chromiumWithWindows() ?? chromium()) });
 
 /** Every page notes how it was shown: from the back/forward cache or not. */
 const noteRestores = (page: Page) =>

@@ -14,17 +14,12 @@ const isInstalled = (place: string | undefined) => place !== undefined && exists
 /** The path of an installed Chromium; undefined when there is none. */
 export const chromium = (): string | undefined => places.find(isInstalled);
 
-/** The headless shell has no back/forward cache. Undefined when only the shell is installed. */
-export const chromiumWithPageCache = (): string | undefined =>
-  places.find((place) => isInstalled(place) && !place?.includes('headless'));
-
-/** A Chromium with windows, where there is one: only that audits whether the app can be installed. */
+/**
+ * A Chromium with windows: only that has a back/forward cache, and audits whether the app can be installed. Undefined when only the
+ * headless shell is installed.
+ */
 export const chromiumWithWindows = (): string | undefined =>
-  places.find((place) => place !== undefined && !place.endsWith('-headless-shell') && existsSync(place)) ?? chromium();
-
-/** A Chromium with windows, where there is one: only that audits whether the app can be installed. */
-export const chromiumWithWindows = (): string | undefined =>
-  places.find((place) => place !== undefined && !place.endsWith('-headless-shell') && existsSync(place)) ?? chromium();
+  places.find((place) => isInstalled(place) && !place?.endsWith('-headless-shell'));
 
 /**
  * Chromium loads two pages for the menu of its address bar in each new window. A headless test never sees them, and they take 7 to 10 %
