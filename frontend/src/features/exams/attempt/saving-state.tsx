@@ -8,12 +8,19 @@ const looks = {
   waiting: { Icon: CloudOff, tint: 'text-gold' },
 };
 
-const Line = ({ state, text }: { state: AnswerState; text: string }) => {
+interface LineProps {
+  state: AnswerState;
+  text: string;
+  /** In a low and narrow window only the icon is visible. */
+  isBrief?: boolean;
+}
+
+const Line = ({ state, text, isBrief = false }: LineProps) => {
   const { Icon, tint } = looks[state];
   return (
     <p className={cx('flex items-center gap-1.5 font-semibold', tint)}>
       <Icon className="size-4.5 shrink-0" aria-hidden="true" />
-      {text}
+      <span className={cx(isBrief && 'max-sm:low:sr-only')}>{text}</span>
     </p>
   );
 };
@@ -44,9 +51,10 @@ interface AllProps {
 export const SavingState = ({ answers, isOnline, isOver }: AllProps) => {
   const states = Array.from(answers.values(), ({ state }) => state);
   const waiting = countWaiting(answers);
-  if (waiting > 0) return <Line state="waiting" text={`Sin conexión: ${waiting} ${isOver ? 'sin' : 'por'} enviar`} />;
+  if (waiting > 0)
+    return <Line isBrief state="waiting" text={`Sin conexión: ${waiting} ${isOver ? 'sin' : 'por'} enviar`} />;
   if (!isOnline)
-    return <Line state="waiting" text={states.length > 0 ? 'Sin conexión: todo guardado' : 'Sin conexión'} />;
-  if (states.includes('sending')) return <Line state="sending" text="Guardando…" />;
-  return states.length > 0 ? <Line state="saved" text="Todo guardado" /> : null;
+    return <Line isBrief state="waiting" text={states.length > 0 ? 'Sin conexión: todo guardado' : 'Sin conexión'} />;
+  if (states.includes('sending')) return <Line isBrief state="sending" text="Guardando…" />;
+  return states.length > 0 ? <Line isBrief state="saved" text="Todo guardado" /> : null;
 };
