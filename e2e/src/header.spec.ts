@@ -1,22 +1,34 @@
 import { expect, test } from '@playwright/test';
 import { type Account, sessionOf } from './testing/accounts.ts';
 
-for (const account of ['estudiante', 'premium', 'admin'] satisfies Account[]) {
-  test.describe(account, () => {
+const users: { name: string; account: Account; isPremium: boolean }[] = [
+  { name: 'a student', account: 'estudiante', isPremium: false },
+  { name: 'a Premium student', account: 'premium', isPremium: true },
+  { name: 'an administrator', account: 'admin', isPremium: false },
+  { name: 'a Premium administrator', account: 'admin', isPremium: true },
+];
+
+for (const { name, account, isPremium } of users) {
+  test.describe(name, () => {
     test.use({ storageState: sessionOf(account) });
 
-    test(`the header of ${account} shows a long streak and much XP at every width`, async ({ page }) => {
+    test(`the header of ${name} has one row at every width, with long numbers`, async ({ page }) => {
       const start = await (await page.request.get('/api/dashboard')).json();
-      const user = { ...start.user, xp: 8450, streak: 127 };
+      const premiumExpiresAt = new Date(Date.now() + 365 * 86_400_000).toISOString();
+      const user = { ...start.user, xp: 12_345, streak: 365, isPremium, premiumExpiresAt };
       await page.route('**/api/dashboard', (route) => route.fulfill({ json: { ...start, user } }));
       await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }));
       await page.goto('/');
-      const profile = page.getByRole('button', { name: 'Tu perfil' });
-      for (const width of [320, 375, 390, 480, 640, 768, 1024, 1280]) {
+      await expect(page.getByTestId('xp')).toContainText('12345');
+      const row = page.getByRole('banner').getByRole('link', { name: 'Matraz, inicio' }).locator('..');
+      for (let width = 320; width <= 1280; width += 16) {
         await page.setViewportSize({ width, height: 640 });
-        await expect(page.getByTestId('xp')).toContainText('8450');
-        const box = await profile.boundingBox();
-        expect(box && box.x + box.width, `${width}`).toBeLessThanOrEqual(width);
+        const { height, ends } = await row.evaluate((element) => ({
+          height: element.clientHeight,
+          ends: Math.max(...[...element.children].map((child) => child.getBoundingClientRect().right)),
+        }));
+        expect(height, `${width}`).toBe(64);
+        expect(ends, `${width}`).toBeLessThanOrEqual(width);
       }
     });
   });

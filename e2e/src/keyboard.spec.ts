@@ -47,6 +47,8 @@ test('a student can use cards, lessons, questions and dialogs by keyboard alone'
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: /Práctica|Quiz/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('radio').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('1');
   await chooseHere(page, rightOf(first));
   await tabTo(page, page.getByRole('button', { name: 'Confirmar respuesta' }));

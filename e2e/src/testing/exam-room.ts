@@ -14,7 +14,7 @@ export interface Exam {
 type Content = Pick<ExamQuestion, 'question' | 'options' | 'correctAnswer' | 'explanation'>[];
 
 /** @param duration seconds @param size questions @param content else questions of the demo */
-type MakeExam = (shape: { duration: number; size: number; content?: Content }) => Promise<Exam>;
+export type MakeExam = (shape: { duration: number; size: number; content?: Content }) => Promise<Exam>;
 
 const bodyOf = async <Body>(reply: APIResponse): Promise<Body> => {
   expect(reply.ok(), await reply.text()).toBe(true);

@@ -31,29 +31,35 @@ const Counter = ({ name, label, tooltip, onClick, children }: CounterProps) => (
       data-testid={name}
       aria-label={label}
       onClick={onClick}
-      className="flex min-h-11 items-center gap-1 rounded-full px-0.5 font-extrabold tabular-nums transition hover:bg-sunken min-[24rem]:gap-1.5 min-[24rem]:px-1.5 min-[24rem]:text-lg md:px-3"
+      className="flex min-h-11 items-center gap-1 rounded-full px-0.5 font-extrabold tabular-nums transition hover:bg-sunken min-[24rem]:gap-1.5 min-[24rem]:px-1.5 min-[24rem]:text-lg min-[24rem]:max-md:in-data-crowded:px-1! max-[24rem]:in-data-crowded:text-sm! md:px-3"
     >
       {children}
     </button>
   </Tooltip>
 );
 
-const PremiumBadge = ({ days }: { days: number }) => (
+const PremiumBadge = ({ days, isAdmin }: { days: number; isAdmin: boolean }) => (
   <Link
     href="/subscription"
     className="flex min-h-9 shrink-0 items-center gap-1 whitespace-nowrap rounded-full bg-gold-soft px-2 font-bold text-gold text-sm min-[24rem]:gap-1.5 min-[24rem]:px-2.5 sm:px-3"
   >
-    <Crown className="size-4" aria-hidden="true" />
-    <span className="max-md:sr-only">Premium ·</span> {days}{' '}
+    <Crown className={cx('size-4', isAdmin && 'max-sm:hidden')} aria-hidden="true" />
+    <span className="max-xl:sr-only">Premium ·</span> <span>{days}</span>{' '}
     <span className="max-[27rem]:sr-only">{days === 1 ? 'día' : 'días'}</span>
   </Link>
 );
+
+const link =
+  'min-h-11 py-1.5 max-md:px-2 max-md:in-data-crowded:px-1! max-[24rem]:px-1 max-[24rem]:in-data-crowded:px-0.5! md:px-3';
+const label = 'max-md:sr-only max-lg:in-data-crowded:sr-only';
 
 export const Header = () => {
   const user = useUser();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const OpenDialog = open && dialogs[open];
   const days = usePremiumDaysLeft();
+  // The header has more than the usual parts: its labels need a wider page.
+  const isCrowded = days > 0 || user.isAdmin;
 
   return (
     <header className="border-line border-b bg-paper">
@@ -63,7 +69,10 @@ export const Header = () => {
       >
         Saltar al contenido
       </a>
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-0.5 px-2 min-[24rem]:gap-1 min-[24rem]:px-3 sm:gap-2 sm:px-6">
+      <div
+        data-crowded={isCrowded || undefined}
+        className="mx-auto flex min-h-16 max-w-6xl items-center gap-0.5 px-2 min-[24rem]:gap-1 min-[24rem]:px-3 max-sm:data-crowded:gap-0.5! max-sm:data-crowded:px-1! sm:gap-2 sm:px-6 low:min-h-12"
+      >
         <Link href="/" aria-label="Matraz, inicio" className="mr-auto rounded-2xl">
           <span className="hidden sm:block">
             <Logo />
@@ -79,32 +88,32 @@ export const Header = () => {
           onClick={() => setOpen('streak')}
         >
           <Flame className="size-5 fill-current text-copper-bright min-[24rem]:size-6" aria-hidden="true" />
-          {user.streak}
+          <span>{user.streak}</span>
         </Counter>
         <Counter name="xp" label={`${user.xp} XP`} tooltip="Tu experiencia" onClick={() => setOpen('xp')}>
           <Hexagon className="size-5 fill-gold-soft text-gold min-[24rem]:size-6" aria-hidden="true" />
-          {user.xp} <span className="hidden font-bold text-ink-soft text-sm min-[30rem]:inline">XP</span>
+          <span>{user.xp}</span> <span className="hidden font-bold text-ink-soft text-sm min-[30rem]:inline">XP</span>
         </Counter>
-        <ButtonLink look="ghost" href="/exams" className="min-h-11 py-1.5 max-md:px-2 max-[24rem]:px-1 md:px-3">
+        <ButtonLink look="ghost" href="/exams" className={link}>
           <FileCheck2 className="size-6 md:size-5" aria-hidden="true" />
-          <span className="max-md:sr-only">Ensayos</span>
+          <span className={label}>Ensayos</span>
         </ButtonLink>
-        {days > 0 && <PremiumBadge days={days} />}
+        {days > 0 && <PremiumBadge days={days} isAdmin={user.isAdmin} />}
         {user.isAdmin && (
-          <ButtonLink look="ghost" href="/admin" className="min-h-11 py-1.5 max-md:px-2 max-[24rem]:px-1 md:px-3">
+          <ButtonLink look="ghost" href="/admin" className={link}>
             <Wrench className="size-6 md:size-5" aria-hidden="true" />
-            <span className="max-md:sr-only">Admin</span>
+            <span className={label}>Admin</span>
           </ButtonLink>
         )}
-        {/* On a phone the badge replaces the two buttons below: it leads to the page of the first, and from there to the plans. */}
+        {/* Where labels have no room the badge replaces the two buttons below: it leads to the page of the first, and from there to the plans. */}
         {user.isAdmin && (
           <ButtonLink
             look="quiet"
             href="/subscription"
-            className={cx('min-h-10 py-1.5 max-md:px-2.5 md:px-4', days > 0 && 'max-md:hidden')}
+            className={cx('min-h-10 py-1.5 max-lg:px-2.5 lg:px-4', days > 0 && 'max-lg:hidden')}
           >
-            <Crown className="size-5 md:hidden" aria-hidden="true" />
-            <span className="max-md:sr-only">Premium</span>
+            <Crown className="size-5 lg:hidden" aria-hidden="true" />
+            <span className={label}>Premium</span>
           </ButtonLink>
         )}
         {!user.isAdmin && (
@@ -113,11 +122,11 @@ export const Header = () => {
             href="/pricing"
             className={cx(
               'min-h-10 py-1.5 text-[0.95rem] max-md:px-3 max-[24rem]:px-2 md:px-4',
-              days > 0 && 'max-md:hidden',
+              days > 0 && 'max-lg:hidden',
             )}
           >
             <Crown className="size-5" aria-hidden="true" />
-            <span className="max-md:sr-only">Obtener Premium</span>
+            <span className={label}>Obtener Premium</span>
           </ButtonLink>
         )}
         <button

@@ -33,7 +33,7 @@ export const OfflineBar = ({ isExam }: { isExam: boolean }) => {
       {notice && (
         <p className="bg-gold-soft px-4 py-2 text-center font-semibold text-balance text-gold text-sm leading-snug">
           <Icon className="mr-2 inline size-4 align-text-bottom" aria-hidden="true" />
-          {notice}
+          <span>{notice}</span>
         </p>
       )}
     </div>

@@ -194,7 +194,7 @@ const Status = () => {
           <Row key={part.name} {...part} />
         ))}
       </dl>
-      <p className="mt-3 text-ink-soft text-sm">Leído {time(data.checkedAt)}. Se actualiza solo.</p>
+      <p className="mt-3 text-ink-soft text-sm">{`Leído ${time(data.checkedAt)}. Se actualiza solo.`}</p>
     </>
   );
 };

@@ -68,7 +68,7 @@ export const StudentApp = () => {
   const [isExam] = useRoute('/exam-attempt/:id');
   return (
     <Router aroundNav={guardedNavigation}>
-      <div className={cx('print:hidden', !isExam && 'sticky top-0 z-30')}>
+      <div className={cx('print:hidden', !isExam && 'sticky top-0 z-30 low:static')}>
         <Header />
         <OfflineBar isExam={isExam} />
       </div>

@@ -205,7 +205,7 @@ export default function PreviewApp() {
   const [isExam] = useRoute(`${previewBase}/exam-attempt/:id`);
   return (
     <Router base={previewBase} aroundNav={guardedNavigation}>
-      <div className={isExam ? '' : 'sticky top-0 z-30'}>
+      <div className={isExam ? '' : 'sticky top-0 z-30 low:static'}>
         <PreviewBar plan={plan} onPlan={setPlan} back={back} />
       </div>
       <StudentPages key={plan} plan={plan} />

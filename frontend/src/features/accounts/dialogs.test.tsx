@@ -111,3 +111,15 @@ test.each([
 ])('the scale for %i XP ends at %i', (most, top) => {
   expect(roundTop(most)).toBe(top);
 });
+
+test("'Atajos de teclado' in the profile switches the keys that answer, and this browser keeps the choice", async () => {
+  server();
+  renderFor(<ProfileDialog onClose={close} />);
+  const shortcuts = await screen.findByRole('switch', { name: 'Atajos de teclado' });
+  expect(shortcuts.getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(shortcuts);
+  expect(shortcuts.getAttribute('aria-checked')).toBe('false');
+  expect(localStorage.getItem('matraz.shortcuts')).toBe('off');
+  fireEvent.click(shortcuts);
+  expect(localStorage.getItem('matraz.shortcuts')).toBe('on');
+});

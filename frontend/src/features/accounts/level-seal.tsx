@@ -7,7 +7,7 @@ export const LevelSeal = ({ level }: { level: LevelProgress }) => (
       {level.emoji}
     </span>
     <div>
-      <p className="font-bold text-copper">Nivel {level.level}</p>
+      <p className="font-bold text-copper">{`Nivel ${level.level}`}</p>
       <p className="font-extrabold text-2xl leading-tight">{level.title}</p>
     </div>
   </div>

@@ -11,6 +11,7 @@ import { Failure } from '../../shared/ui/failure.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 import { userStats } from './queries.ts';
+import { ShortcutsSwitch } from './shortcuts-switch.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const longDate = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -61,6 +62,7 @@ const Profile = () => {
       </dl>
       <ProgressChart />
       <ThemeChoice />
+      <ShortcutsSwitch />
       <ButtonAnchor look="quiet" href="/api/logout" onClick={clearKeptPages} className="mt-6 w-full">
         <LogOut className="size-5" aria-hidden="true" />
         Cerrar Sesión

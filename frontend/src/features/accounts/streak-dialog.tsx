@@ -23,7 +23,7 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Tu Racha de Estudio" onClose={onClose}>
       <p className={cx('mt-6 font-extrabold text-6xl tabular-nums leading-none', inks[streakColour(streak)])}>
-        {streak}
+        <span>{streak}</span>
         <span className="ml-2 font-bold text-2xl">{streak === 1 ? 'día' : 'días'}</span>
       </p>
       <p className="mt-3 font-semibold text-lg">{streakMessage(streak)}</p>
@@ -33,7 +33,7 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
       {level.percent < 100 && level.next && (
         <div className="mt-6 rounded-2xl bg-sunken p-4">
           <p className="font-bold">
-            Siguiente nivel: {level.next.title} <span aria-hidden="true">{level.next.emoji}</span>
+            <span>{`Siguiente nivel: ${level.next.title}`}</span> <span aria-hidden="true">{level.next.emoji}</span>
           </p>
           <ProgressBar
             value={level.percent}
@@ -42,7 +42,7 @@ export default function StreakDialog({ onClose }: { onClose: () => void }) {
             track="bg-line"
             className="mt-3 h-3"
           />
-          <p className="mt-2 text-ink-soft">Te faltan {days(level.remaining)} seguidos.</p>
+          <p className="mt-2 text-ink-soft">{`Te faltan ${days(level.remaining)} seguidos.`}</p>
         </div>
       )}
       <ActivityCalendar />

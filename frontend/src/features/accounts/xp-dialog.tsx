@@ -16,7 +16,7 @@ export default function XpDialog({ onClose }: { onClose: () => void }) {
         <LevelSeal level={level} />
       </div>
       <p className="mt-6 font-extrabold text-4xl tabular-nums">
-        {number.format(xp)} <span className="font-bold text-ink-soft text-xl">XP</span>
+        <span>{number.format(xp)}</span> <span className="font-bold text-ink-soft text-xl">XP</span>
       </p>
       <ProgressBar
         value={level.percent}

@@ -22,7 +22,8 @@ export const ContinueLearning = ({ subject, topics }: { subject: string; topics:
         <p className="mt-1 text-lg leading-snug">
           {next ? (
             <>
-              Lo que sigue en {subject}: <strong className="font-bold">{topic.title}</strong>
+              <span>{`Lo que sigue en ${subject}: `}</span>
+              <strong className="font-bold">{topic.title}</strong>
             </>
           ) : (
             `¡Terminaste todos los temas de ${subject}! Vuelve al primero para repasar.`

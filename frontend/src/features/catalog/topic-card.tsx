@@ -41,7 +41,7 @@ export const TopicCard = ({ topic }: { topic: TopicSummary }) => {
         {state.badge && (
           <span className="absolute right-4 bottom-4 flex items-center gap-1.5 rounded-full bg-good-soft px-3 py-0.5 font-bold text-good text-sm">
             <Award className="size-4" aria-hidden="true" />
-            {state.badge}
+            <span>{state.badge}</span>
           </span>
         )}
       </div>

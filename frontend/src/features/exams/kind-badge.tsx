@@ -13,7 +13,7 @@ export const KindBadge = ({ isPilot, isVoided = false }: Props) => (
       isVoided ? 'bg-sunken text-ink-soft' : isPilot ? 'bg-gold-soft text-gold' : 'bg-brand-soft text-brand',
     )}
   >
-    {isVoided ? 'Anulada' : isPilot ? 'Piloto' : 'Evaluada'}
+    <span>{isVoided ? 'Anulada' : isPilot ? 'Piloto' : 'Evaluada'}</span>
     {isVoided && <span className="sr-only">: no cuenta en el puntaje</span>}
   </span>
 );

@@ -26,7 +26,7 @@ export const AccuracyRing = ({ percent: value, isPassed, label = 'precisión' }:
       />
     </svg>
     <p className="font-extrabold text-3xl tabular-nums">
-      {percent(value)}
+      <span>{percent(value)}</span>
       <span className="block font-semibold text-ink-soft text-sm">{label}</span>
     </p>
   </div>

@@ -21,7 +21,7 @@ export const FreeLimit = ({ topicId, answered, open, locked }: Props) => {
   return (
     <section className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none">
-        {answered} de {open} preguntas gratuitas
+        {`${answered} de ${open} preguntas gratuitas`}
       </h2>
       <p className="mt-1 min-h-7 text-lg text-ink-soft">
         {stats && `${stats.questionsCorrect} correctas · ${stats.xpEarned} XP ganados`}
@@ -31,7 +31,7 @@ export const FreeLimit = ({ topicId, answered, open, locked }: Props) => {
         <div className="flex-1">
           <h3 className="font-extrabold text-lg">Hasta aquí llegan las preguntas gratuitas</h3>
           <p className="leading-snug">
-            Con Premium sigues con {locked === 1 ? 'la que falta' : `las ${locked} que faltan`} y completas el tema.
+            {`Con Premium sigues con ${locked === 1 ? 'la que falta' : `las ${locked} que faltan`} y completas el tema.`}
           </p>
         </div>
         <ButtonLink look="copper" href="/subscription">

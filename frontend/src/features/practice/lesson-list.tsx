@@ -33,7 +33,7 @@ const Mark = ({
   >
     {isDone && <Check className="size-4.5" aria-label="Completada:" />}
     {isLocked && <Lock className="size-4" aria-label="Bloqueada:" />}
-    {!isDone && !isLocked && number}
+    {!isDone && !isLocked && <span>{number}</span>}
   </span>
 );
 
@@ -47,7 +47,7 @@ export const LessonList = ({ lessons, openCount, completed, index, onOpen }: Pro
   return (
     <nav
       aria-label="Lecciones"
-      className="rounded-card bg-surface p-2 shadow-card ring-1 ring-line lg:sticky lg:top-20"
+      className="rounded-card bg-surface p-2 shadow-card ring-1 ring-line lg:sticky lg:top-20 low:static"
     >
       <button
         type="button"
@@ -55,9 +55,7 @@ export const LessonList = ({ lessons, openCount, completed, index, onOpen }: Pro
         onClick={() => setUnfolded(!unfolded)}
         className="flex min-h-11 w-full items-center gap-2 rounded-2xl px-3 py-1.5 text-left font-bold lg:hidden"
       >
-        <span className="flex-1">
-          Lección {index + 1} de {lessons.length}
-        </span>
+        <span className="flex-1">{`Lección ${index + 1} de ${lessons.length}`}</span>
         <ChevronDown className={cx('size-5 transition', unfolded && 'rotate-180')} aria-hidden="true" />
       </button>
       <ol className={cx('gap-1 lg:grid', unfolded ? 'grid' : 'hidden')}>

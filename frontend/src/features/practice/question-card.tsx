@@ -1,6 +1,7 @@
 import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { ArrowRight, Hexagon, RotateCcw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useShortcutsOn } from '../../shared/answer-shortcuts.ts';
 import { QuestionWait } from '../../shared/rich-text/formula-wait.tsx';
 import { RichText } from '../../shared/rich-text/rich-text.tsx';
 import { AnswerOption } from '../../shared/ui/answer-option.tsx';
@@ -30,7 +31,7 @@ const Reward = ({ isRepeat, xp }: { isRepeat: boolean; xp: number }) => {
   return (
     <span className="flex shrink-0 items-center gap-1.5 rounded-full bg-gold-soft px-3 py-0.5 font-bold text-gold text-sm">
       <Icon className="size-4" aria-hidden="true" />
-      {isRepeat ? 'Repaso' : `${xp} XP`}
+      <span>{isRepeat ? 'Repaso' : `${xp} XP`}</span>
     </span>
   );
 };
@@ -62,6 +63,7 @@ export const QuestionCard = ({
 }: Props) => {
   const { selected, result, isLocked, isSending, select, confirm } = answering;
   const isOnline = useOnline();
+  const hasShortcuts = useShortcutsOn();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -83,7 +85,7 @@ export const QuestionCard = ({
   }, [result]);
 
   return (
-    <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
+    <article data-question className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line sm:p-8">
       <div className="flex items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="font-bold text-ink-soft outline-none">
           {place}
@@ -133,9 +135,11 @@ export const QuestionCard = ({
               >
                 {isSending ? (isOnline ? 'Enviando…' : 'Esperando la conexión…') : 'Confirmar respuesta'}
               </Button>
-              <p className="hidden text-ink-soft text-sm lg:pointer-fine:block">
-                Teclas A–{String.fromCharCode(64 + question.options.length)} y Enter
-              </p>
+              {hasShortcuts && (
+                <p className="hidden text-ink-soft text-sm lg:pointer-fine:block">
+                  {`Teclas A–${String.fromCharCode(64 + question.options.length)} y Enter`}
+                </p>
+              )}
             </div>
           )}
         </QuestionWait>
@@ -144,7 +148,7 @@ export const QuestionCard = ({
         <>
           <Explanation result={result} box={explanation} />
           <Button ref={nextButton} onClick={onNext} className="mt-6 min-h-13 w-full text-lg sm:w-auto sm:px-10">
-            {nextLabel}
+            <span>{nextLabel}</span>
             <ArrowRight className="size-5" aria-hidden="true" />
           </Button>
         </>

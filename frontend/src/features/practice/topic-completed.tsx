@@ -23,7 +23,7 @@ const Outcome = ({ stats, onRetry }: { stats: TopicStats; onRetry: () => void })
       <AccuracyRing percent={stats.accuracy} isPassed={!offersRetry} />
       <p className="mt-5 font-extrabold text-2xl">{text}</p>
       <p className="mt-1 text-ink-soft">
-        {stats.questionsCorrect} de {stats.questionsAnswered} correctas · {stats.xpEarned} XP ganados
+        {`${stats.questionsCorrect} de ${stats.questionsAnswered} correctas · ${stats.xpEarned} XP ganados`}
       </p>
       <p className="mt-4 rounded-2xl bg-sunken px-4 py-3 leading-snug">
         {offersRetry

@@ -27,7 +27,7 @@ export default function PremiumEnding() {
     >
       <Crown className="size-6 shrink-0 max-sm:hidden" aria-hidden="true" />
       <p className="min-w-0 flex-1 font-semibold leading-snug">
-        Tu Premium termina el {momentText(premiumExpiresAt)}: {daysLeftText(days)}.{' '}
+        <span>{`Tu Premium termina el ${momentText(premiumExpiresAt)}: ${daysLeftText(days)}.`}</span>{' '}
         <Link href="/pricing" className="inline-block rounded py-1 font-extrabold underline underline-offset-4">
           Sumar más días
         </Link>

@@ -34,8 +34,7 @@ export default function PricingPage() {
         </p>
         {days > 0 && premiumExpiresAt && (
           <p className="mx-auto mt-4 w-fit text-balance rounded-2xl bg-gold-soft px-4 py-2 font-semibold text-gold leading-snug">
-            Tienes Premium hasta el {dateText(premiumExpiresAt)} ({daysLeftText(days)}). Si compras ahora, los días se
-            suman al final.
+            {`Tienes Premium hasta el ${dateText(premiumExpiresAt)} (${daysLeftText(days)}). Si compras ahora, los días se suman al final.`}
           </p>
         )}
         {!canBuy && (

@@ -92,7 +92,7 @@ const Approved = ({ days, premiumStartsAt, premiumExpiresAt, premiumRevokedAt }:
       <p>
         Compraste <strong>{daysText(days)}</strong>.{' '}
         {new Date(premiumStartsAt) > now && (
-          <>Empiezan el {dateText(premiumStartsAt)}, después de los que ya tenías. </>
+          <span>{`Empiezan el ${dateText(premiumStartsAt)}, después de los que ya tenías. `}</span>
         )}
         Tienes acceso completo hasta el <strong>{dateText(premiumExpiresAt)}</strong>.
       </p>

@@ -23,11 +23,7 @@ const Active = ({ expiresAt }: { expiresAt: string | null }) => {
     <>
       <h2 className="font-extrabold text-2xl">Premium activo</h2>
       <p className="mt-1 text-lg">Tienes acceso completo a todo el contenido.</p>
-      {expiresAt && (
-        <p className="mt-3 text-ink-soft">
-          Hasta el {dateText(expiresAt)} ({daysLeftText(days)}).
-        </p>
-      )}
+      {expiresAt && <p className="mt-3 text-ink-soft">{`Hasta el ${dateText(expiresAt)} (${daysLeftText(days)}).`}</p>}
     </>
   );
 };

@@ -61,7 +61,7 @@ export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict 
     >
       {verdict === 'right' && <Check className="size-5" strokeWidth={3} aria-hidden="true" />}
       {verdict === 'wrong' && <X className="size-5" strokeWidth={3} aria-hidden="true" />}
-      {verdict !== 'right' && verdict !== 'wrong' && String.fromCharCode(65 + place)}
+      {verdict !== 'right' && verdict !== 'wrong' && <span>{String.fromCharCode(65 + place)}</span>}
     </span>
     <span className="min-w-0 flex-1">
       <RichText html={html} images="beside" />

@@ -45,7 +45,7 @@ export const Field = ({ label, error, hint, className, children }: Props) => {
       {error && (
         <p id={`${id}-error`} className="flex gap-1.5 font-semibold text-bad text-sm leading-snug">
           <CircleAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -51,7 +51,7 @@ export default function Toaster({ message }: { message: ShownToast }) {
       <Radix.Viewport
         hotkey={['F8']}
         label="Notificaciones ({hotkey})"
-        className="fixed inset-x-2 top-1.5 z-60 flex flex-col gap-2 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 sm:max-lg:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-bottom-bar])]:w-76"
+        className="fixed inset-x-2 top-1.5 z-60 flex flex-col gap-2 rounded-2xl sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-96 low:top-1.5 low:bottom-auto sm:max-lg:not-low:in-[body:has([data-bottom-bar])]:bottom-24 lg:in-[body:has([data-bottom-bar])]:w-76"
       />
     </Radix.Provider>
   );

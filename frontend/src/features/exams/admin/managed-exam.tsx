@@ -38,7 +38,7 @@ const PublishSwitch = ({ exam }: { exam: ExamSummary }) => {
       className="mt-4 w-full"
     >
       <span className="font-bold">{exam.isPublished ? 'Activo' : 'Inactivo'}</span>
-      <span className="sr-only">: {exam.title}</span>
+      <span className="sr-only">{`: ${exam.title}`}</span>
     </Switch>
   );
 };
@@ -57,7 +57,7 @@ const DuplicateButton = ({ exam }: { exam: ExamSummary }) => {
       className={compact}
     >
       <Copy className="size-5" aria-hidden="true" />
-      {duplicate.isPending ? 'Duplicando…' : 'Duplicar'}
+      <span>{duplicate.isPending ? 'Duplicando…' : 'Duplicar'}</span>
     </Button>
   );
 };

@@ -11,6 +11,7 @@ import { Failure } from '../../../shared/ui/failure.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { untilShown } from '../../../shared/until-shown.ts';
+import { useUntranslated } from '../../../shared/use-untranslated.ts';
 import { AttemptMissing } from '../attempt-missing.tsx';
 import { attemptDetail, UNCONFIRMED } from '../offline/attempt-query.ts';
 import { RunningExam } from './running-exam.tsx';
@@ -63,6 +64,7 @@ export default function AttemptPage({ attemptId }: { attemptId: string }) {
   const isConfirmed = dataUpdatedAt !== UNCONFIRMED;
   if (attempt?.isCompleted === false && isConfirmed && attempt !== running) setRunning(attempt);
   useKeptParts(running);
+  useUntranslated();
 
   if (score !== null) return <Submitted attemptId={attemptId} paesScore={score} />;
   if (isPending) return <Loading />;

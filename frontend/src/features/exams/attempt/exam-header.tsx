@@ -28,12 +28,12 @@ const Countdown = ({ seconds }: Pick<Props, 'seconds'>) => (
     role="timer"
     aria-label="Tiempo restante"
     className={cx(
-      'flex shrink-0 items-center gap-1.5 rounded-2xl px-2.5 py-1.5 font-extrabold tabular-nums sm:gap-2 sm:px-4 sm:text-xl',
+      'flex shrink-0 items-center gap-1.5 rounded-2xl px-2.5 py-1.5 font-extrabold tabular-nums sm:gap-2 sm:px-4 sm:text-xl low:order-last low:py-0.5 low:text-base',
       seconds !== null && isRunningOut(seconds) ? 'bg-bad text-surface' : 'bg-sunken text-ink',
     )}
   >
-    <Clock className="size-4.5 sm:size-5" aria-hidden="true" />
-    {seconds === null ? 'Por revisar' : durationText(seconds)}
+    <Clock className="size-4.5 sm:size-5 max-sm:low:hidden" aria-hidden="true" />
+    <span>{seconds === null ? 'Por revisar' : durationText(seconds)}</span>
   </div>
 );
 
@@ -52,30 +52,31 @@ export const ExamHeader = ({
 }: Props) => (
   <section
     aria-label="Avance del ensayo"
-    className="sticky top-0 z-20 -mx-4 -mt-6 rounded-b-card bg-surface px-4 pt-2.5 pb-3 shadow-card ring-1 ring-line sm:mx-0 sm:-mt-8 sm:px-6 sm:pt-3.5"
+    className="sticky top-0 z-20 -mx-4 -mt-6 rounded-b-card bg-surface px-4 pt-2.5 pb-3 shadow-card ring-1 ring-line sm:mx-0 sm:-mt-8 sm:px-6 sm:pt-3.5 low:contents"
   >
-    <h1 className="sr-only">{title}</h1>
-    <div className="flex items-center gap-2 sm:gap-3">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
-        <p className="font-extrabold leading-tight sm:text-xl">
-          Pregunta {place} de {total}
-        </p>
-        <KindBadge isPilot={isPilot} isVoided={isVoided} />
+    <div className="low:sticky low:top-0 low:z-20 low:-mx-4 low:-mt-6 low:flex low:h-11 low:items-center low:gap-3 low:bg-surface low:px-4 low:shadow-card low:ring-1 low:ring-line sm:low:-mx-6 sm:low:-mt-8 sm:low:px-6">
+      <h1 className="sr-only">{title}</h1>
+      <div className="flex items-center gap-2 sm:gap-3 low:contents">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3 low:flex-none">
+          <p className="font-extrabold leading-tight sm:text-xl low:text-base">
+            <span className="max-sm:low:sr-only">Pregunta </span>
+            <span>{`${place} de ${total}`}</span>
+          </p>
+          <KindBadge isPilot={isPilot} isVoided={isVoided} />
+        </div>
+        <Countdown seconds={seconds} />
       </div>
-      <Countdown seconds={seconds} />
-    </div>
-    <ProgressBar
-      value={answered}
-      max={total}
-      label="Preguntas respondidas"
-      fill="bg-bar-green"
-      className="mt-2.5 h-2.5"
-    />
-    <div className="mt-1.5 flex items-center justify-between gap-3 text-sm leading-snug">
-      <p className="font-semibold text-ink-soft">
-        {answered} de {total} respondidas
-      </p>
-      <SavingState answers={answers} isOnline={isOnline} isOver={seconds === 0} />
+      <ProgressBar
+        value={answered}
+        max={total}
+        label="Preguntas respondidas"
+        fill="bg-bar-green"
+        className="mt-2.5 h-2.5 low:absolute low:inset-x-0 low:bottom-0 low:mt-0 low:h-1 low:rounded-none"
+      />
+      <div className="mt-1.5 flex items-center justify-between gap-3 text-sm leading-snug low:mt-0 low:ml-auto">
+        <p className="font-semibold text-ink-soft max-sm:low:sr-only">{`${answered} de ${total} respondidas`}</p>
+        <SavingState answers={answers} isOnline={isOnline} isOver={seconds === 0} />
+      </div>
     </div>
     {children}
   </section>

@@ -35,8 +35,8 @@ export const FinishDialog = ({ total, answered, flagged, isOnline, waiting, onFi
             : `Te ${unanswered === 1 ? 'queda' : 'quedan'} ${amount(unanswered, 'pregunta', 'preguntas')} sin responder.`}
         </p>
         {unanswered > 0 && <p>Las incorrectas no descuentan: conviene responderlas todas.</p>}
-        {flagged > 0 && <p>Dejaste {amount(flagged, 'pregunta marcada', 'preguntas marcadas')} para después.</p>}
-        {!isOnline && <p className="font-bold text-gold">No hay conexión. {waitingText(waiting)}</p>}
+        {flagged > 0 && <p>{`Dejaste ${amount(flagged, 'pregunta marcada', 'preguntas marcadas')} para después.`}</p>}
+        {!isOnline && <p className="font-bold text-gold">{`No hay conexión. ${waitingText(waiting)}`}</p>}
       </div>
       <div className="mt-6 flex flex-col gap-3">
         <Button look="copper" onClick={onFinish}>

@@ -65,7 +65,7 @@ const FlagButton = ({ isFlagged, onFlag }: Pick<Props, 'isFlagged' | 'onFlag'>) 
     )}
   >
     <Flag className={cx('size-5', isFlagged && 'fill-current')} aria-hidden="true" />
-    {isFlagged ? 'Marcada' : 'Marcar'}
+    <span>{isFlagged ? 'Marcada' : 'Marcar'}</span>
     <span className="sr-only"> para después</span>
   </button>
 );
@@ -100,8 +100,8 @@ export const QuestionSheet = memo((props: Props) => {
   };
   const clear = selected !== null && <ClearButton isLocked={isLocked} onClear={onClear} />;
   return (
-    <div className="min-w-0">
-      <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line [&_:is(a,button,input,label)]:scroll-mb-28 sm:p-8">
+    <div data-question className="min-w-0">
+      <article className="animate-rise rounded-card bg-surface p-5 shadow-card ring-1 ring-line [&_:is(a,button,input,label)]:scroll-mt-8 [&_:is(a,button,input,label)]:scroll-mb-28 sm:p-8 low:p-4 low:[&_:is(a,button,input,label)]:scroll-my-0">
         <div className="flex items-center justify-between gap-3">
           <h2 ref={heading} tabIndex={-1} className="font-bold text-ink-soft outline-none">
             Pregunta {place}
@@ -118,7 +118,12 @@ export const QuestionSheet = memo((props: Props) => {
           <div id={titleId}>
             <RichText html={question.question} className={`${pictures} font-semibold text-xl leading-snug`} />
           </div>
-          <div ref={options} role="radiogroup" aria-labelledby={titleId} className="mt-6 grid gap-2.5 *:scroll-mt-28">
+          <div
+            ref={options}
+            role="radiogroup"
+            aria-labelledby={titleId}
+            className="mt-6 grid gap-2.5 *:scroll-mt-28 low:mt-3 low:*:scroll-mt-2"
+          >
             {question.options.map((option, option_) => (
               <AnswerOption
                 // biome-ignore lint/suspicious/noArrayIndexKey: options have no id
@@ -143,7 +148,7 @@ export const QuestionSheet = memo((props: Props) => {
       <nav
         aria-label="Entre preguntas"
         data-bottom-bar
-        className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-line border-t bg-paper p-3 lg:sticky lg:bottom-4 lg:mt-4 lg:justify-between lg:rounded-card lg:border-t-0 lg:bg-surface lg:px-4 lg:shadow-float lg:ring-1 lg:ring-line"
+        className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-line border-t bg-paper p-3 lg:sticky lg:bottom-4 lg:mt-4 lg:justify-between lg:rounded-card lg:border-t-0 lg:bg-surface lg:px-4 lg:shadow-float lg:ring-1 lg:ring-line low:static low:mt-4 low:border-t-0 low:bg-transparent low:p-0 low:shadow-none low:ring-0"
       >
         <Button
           look="quiet"

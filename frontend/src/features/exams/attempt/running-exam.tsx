@@ -59,7 +59,7 @@ const TimeWarning = ({ isShown }: { isShown: boolean }) => (
 
 /** For administrators: answers the open questions at random and submits the exam. */
 const AutoAnswer = ({ isLocked, onAnswer }: { isLocked: boolean; onAnswer: () => void }) => (
-  <section className="mt-6 mb-24 flex flex-wrap items-center gap-4 rounded-card border-2 border-line border-dashed p-5 lg:mb-0">
+  <section className="mt-6 mb-24 flex flex-wrap items-center gap-4 rounded-card border-2 border-line border-dashed p-5 lg:mb-0 low:mb-0">
     <p className="min-w-0 flex-1 basis-60 text-ink-soft leading-snug">
       Control de prueba: responde al azar lo que falta y entrega el ensayo.
     </p>
@@ -157,7 +157,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
         />
       </ExamHeader>
       <TimeWarning isShown={seconds !== null && seconds > 0 && isRunningOut(seconds)} />
-      <div className="mt-4 grid items-start gap-6 pb-24 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-0">
+      <div className="mt-4 grid items-start gap-6 pb-24 lg:grid-cols-[minmax(0,1fr)_19rem] lg:pb-0 low:pb-0">
         <QuestionSheet
           key={question.id}
           question={question}
@@ -174,7 +174,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
           onFinish={askToFinish}
         />
         {isWide && (
-          <aside className="sticky top-32 rounded-card bg-surface p-5 shadow-card ring-1 ring-line">
+          <aside className="sticky top-32 low:static rounded-card bg-surface p-5 shadow-card ring-1 ring-line">
             <Navigator {...navigator} onGoTo={jump} onFinish={askToFinish} isLocked={isLocked} />
           </aside>
         )}

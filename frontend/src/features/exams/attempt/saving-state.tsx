@@ -9,12 +9,19 @@ const looks = {
   fault: { Icon: CloudAlert, tint: 'text-bad' },
 };
 
-const Line = ({ state, text }: { state: AnswerState; text: string }) => {
+interface LineProps {
+  state: AnswerState;
+  text: string;
+  /** In a low and narrow window only the icon is visible. */
+  isBrief?: boolean;
+}
+
+const Line = ({ state, text, isBrief = false }: LineProps) => {
   const { Icon, tint } = looks[state];
   return (
     <p className={cx('flex items-center gap-1.5 font-semibold', tint)}>
       <Icon className="size-4.5 shrink-0" aria-hidden="true" />
-      {text}
+      <span className={cx(isBrief && 'max-sm:low:sr-only')}>{text}</span>
     </p>
   );
 };
@@ -46,10 +53,12 @@ interface AllProps {
 export const SavingState = ({ answers, isOnline, isOver }: AllProps) => {
   const states = Array.from(answers.values(), ({ state }) => state);
   const [waiting, faulty] = [countIn('waiting', answers), countIn('fault', answers)];
-  if (faulty > 0) return <Line state="fault" text={`Algo salió mal: ${faulty} ${isOver ? 'sin' : 'por'} enviar`} />;
-  if (waiting > 0) return <Line state="waiting" text={`Sin conexión: ${waiting} ${isOver ? 'sin' : 'por'} enviar`} />;
+  if (faulty > 0)
+    return <Line isBrief state="fault" text={`Algo salió mal: ${faulty} ${isOver ? 'sin' : 'por'} enviar`} />;
+  if (waiting > 0)
+    return <Line isBrief state="waiting" text={`Sin conexión: ${waiting} ${isOver ? 'sin' : 'por'} enviar`} />;
   if (!isOnline)
-    return <Line state="waiting" text={states.length > 0 ? 'Sin conexión: todo guardado' : 'Sin conexión'} />;
-  if (states.includes('sending')) return <Line state="sending" text="Guardando…" />;
-  return states.length > 0 ? <Line state="saved" text="Todo guardado" /> : null;
+    return <Line isBrief state="waiting" text={states.length > 0 ? 'Sin conexión: todo guardado' : 'Sin conexión'} />;
+  if (states.includes('sending')) return <Line isBrief state="sending" text="Guardando…" />;
+  return states.length > 0 ? <Line isBrief state="saved" text="Todo guardado" /> : null;
 };

@@ -8,8 +8,10 @@ export const UnknownTimeNotice = ({ isShown, isOnline }: Props) => (
   <div role="status">
     {isShown && (
       <p className="mt-1.5 font-semibold text-gold text-sm leading-snug">
-        {isOnline ? 'Revisamos cuánto tiempo queda.' : 'Sin conexión no pudimos revisar cuánto tiempo queda.'} Puedes
-        seguir: cuentan las respuestas que lleguen antes del final.
+        <span>
+          {isOnline ? 'Revisamos cuánto tiempo queda.' : 'Sin conexión no pudimos revisar cuánto tiempo queda.'}
+        </span>{' '}
+        Puedes seguir: cuentan las respuestas que lleguen antes del final.
       </p>
     )}
   </div>

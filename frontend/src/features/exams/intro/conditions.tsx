@@ -1,4 +1,5 @@
 import { Award, Flag, FlaskRound, type LucideIcon, PencilOff, Timer, Undo2, WifiOff } from 'lucide-react';
+import { useShortcutsOn } from '../../../shared/answer-shortcuts.ts';
 
 interface Condition {
   Icon: LucideIcon;
@@ -37,28 +38,32 @@ const conditions: Condition[] = [
     title: 'Si se corta internet, sigue',
     text: 'Cada respuesta queda guardada en este equipo y se envía apenas vuelva la conexión, dentro del tiempo.',
   },
-  {
-    Icon: Flag,
-    title: 'También con el teclado',
-    text: 'A a E o 1 a 5 para responder, las flechas para avanzar y volver, F para marcar una pregunta y verla después.',
-  },
 ];
 
-export const Conditions = () => (
-  <section className="mt-8 rounded-card bg-surface p-6 shadow-card ring-1 ring-line sm:p-8">
-    <h2 className="font-extrabold text-2xl">Antes de comenzar</h2>
-    <ul className="mt-5 grid gap-5">
-      {conditions.map(({ Icon, title, text }) => (
-        <li key={title} className="flex gap-4">
-          <span className="grid size-11 shrink-0 place-items-center rounded-2xl bg-copper-soft text-copper">
-            <Icon className="size-6" aria-hidden="true" />
-          </span>
-          <div>
-            <h3 className="font-bold leading-snug">{title}</h3>
-            <p className="text-ink-soft leading-snug">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+const byKeyboard: Condition = {
+  Icon: Flag,
+  title: 'También con el teclado',
+  text: 'A a E o 1 a 5 para responder, las flechas para avanzar y volver, F para marcar una pregunta y verla después.',
+};
+
+export const Conditions = () => {
+  const shown = useShortcutsOn() ? [...conditions, byKeyboard] : conditions;
+  return (
+    <section className="mt-8 rounded-card bg-surface p-6 shadow-card ring-1 ring-line sm:p-8">
+      <h2 className="font-extrabold text-2xl">Antes de comenzar</h2>
+      <ul className="mt-5 grid gap-5">
+        {shown.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-2xl bg-copper-soft text-copper">
+              <Icon className="size-6" aria-hidden="true" />
+            </span>
+            <div>
+              <h3 className="font-bold leading-snug">{title}</h3>
+              <p className="text-ink-soft leading-snug">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -14,7 +14,7 @@ export const StartButton = ({ start }: { start: ReturnType<typeof useStartExam> 
       disabled={start.isPending || start.isSuccess}
       className="min-h-14 w-full text-lg sm:w-auto sm:px-12"
     >
-      {start.isPending ? 'Comenzando…' : 'Comenzar ensayo'}
+      <span>{start.isPending ? 'Comenzando…' : 'Comenzar ensayo'}</span>
       <ArrowRight className="size-5" aria-hidden="true" />
     </Button>
   </div>

@@ -27,7 +27,7 @@ export const ReviewedQuestion = ({ reviewed }: { reviewed: Reviewed }) => {
         )}
         <span className={cx('ml-auto flex items-center gap-1.5 font-bold', tint)}>
           <Icon className="size-5" aria-hidden="true" />
-          {text}
+          <span>{text}</span>
         </span>
       </div>
       <KeyedQuestion question={question} selectedAnswer={selectedAnswer} />

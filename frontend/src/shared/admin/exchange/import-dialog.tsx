@@ -226,7 +226,7 @@ export const ImportDialog = <K extends Kind>({ title, kind, preview, create, ...
               />
               {parts && <Unfinished parts={parts} />}
               {preview(opened.content as ContentOf<K>)}
-              <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t bg-surface px-4 py-3 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
+              <div className="sticky -bottom-6 low:static -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t bg-surface px-4 py-3 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
                 {step.is === 'creating' ? (
                   <div className="min-w-48 flex-1">
                     <p role="status">Creando el contenido…</p>

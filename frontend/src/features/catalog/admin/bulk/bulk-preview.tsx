@@ -63,7 +63,7 @@ export const BulkPreview = ({ questions, problems, load, onCreate }: Props) => {
         ))}
       </ol>
       <Pager label="Páginas de la vista previa" pages={pages} />
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-2xl">
+      <div className="sticky bottom-0 z-10 low:static -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-2xl">
         {isRunning ? (
           <Progress load={load} />
         ) : (

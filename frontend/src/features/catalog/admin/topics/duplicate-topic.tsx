@@ -43,7 +43,7 @@ const Progress = ({ topic, known }: { topic: TopicSummary; known: ReadonlySet<st
   return (
     <div role="status" className="mt-5">
       <p className="mb-2 text-ink-soft">
-        {copied} de {totalOf(topic)} copiados. Puedes cerrar esta ventana: la copia sigue.
+        {`${copied} de ${totalOf(topic)} copiados. Puedes cerrar esta ventana: la copia sigue.`}
       </p>
       <ProgressBar label="Avance de la copia" value={copied} max={totalOf(topic)} />
     </div>

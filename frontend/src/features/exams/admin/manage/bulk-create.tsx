@@ -20,7 +20,7 @@ export const BulkCreate = ({ guessed, isBusy, onCreate }: Props) => {
       : [`${guessed.length} preguntas quedan con una clave supuesta`, 'las preguntas', ' de cada una'];
   const places = new Intl.ListFormat('es-CL').format(guessed.map(String));
   return (
-    <div className="sticky -bottom-6 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-3 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
+    <div className="sticky -bottom-6 low:static -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-3 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
       <p className={cx('font-semibold', isGuessing ? 'text-gold' : 'text-ink-soft max-sm:sr-only')}>
         {isGuessing ? `${count}.` : 'Revisa las claves antes de crear.'}
       </p>
