@@ -20,7 +20,7 @@ const withDocument = {
 const ownDocument = [
   'app/**',
   'shared/*',
-  'shared/rich-text/{formula-wait,use-typeset}',
+  'shared/rich-text/{formula-wait,sanitize,use-typeset}',
   'features/exams/{attempt,offline,results}/*',
 ].map((path) => `frontend/src/${path}.test.tsx`);
 

@@ -15,13 +15,15 @@ export interface CallDefinition {
   multipart?: true;
   reply: z.ZodType;
   /** Status of a success. Default: 200. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 204;
   /**
    * The reply has `ETag: "<format>-<version>"` and `x-server-time` (ISO 8601, the server's clock). A request whose `If-None-Match`
    * has the same tag gets 304 with these headers and no body. Raise `format` when the reply of an unchanged version changes: then
    * browsers read it again.
    */
   conditional?: { format: number };
+  /** Of a call that every visitor may send. Default: 1,200 requests per minute from an account, or from an address without one, and 1 MiB. */
+  limits?: { perMinute: number; bodyBytes: number };
   /** False: the reply does not wait until the read models contain what the call wrote. No page of the caller reads it there. */
   waitsForReadModels?: false;
 }

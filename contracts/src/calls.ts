@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/http.ts';
 import { catalogCalls } from './catalog/http.ts';
+import { clientErrorCalls } from './client-errors-http.ts';
 import { dashboardCalls } from './dashboard-http.ts';
 import { examAttemptCalls } from './exams/attempt-http.ts';
 import { examCalls } from './exams/http.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...historyCalls,
   ...sealCalls,
   ...statusCalls,
+  ...clientErrorCalls,
 };
 
 export type Calls = typeof calls;

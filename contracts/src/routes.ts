@@ -31,6 +31,7 @@ export const routes = {
   autoAnswerExamAttempt: 'POST /api/exam-attempts/:id/auto-answer',
   getReceipt: 'GET /api/exam-attempts/:id/receipt',
   getSeal: 'GET /api/seal',
+  reportClientError: 'POST /api/client-errors',
   uploadImage: 'POST /api/upload/image',
   createPayment: 'POST /api/create-payment',
   listPayments: 'GET /api/payments',

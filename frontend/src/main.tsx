@@ -5,9 +5,11 @@ import { App } from './app/app.tsx';
 import { readFirstScreen } from './app/first-screen.ts';
 import { openPage } from './app/open-page.ts';
 import { createQueryClient } from './app/query-client.ts';
+import { watchForFaults } from './shared/fault.ts';
 import { watchForLostStyles } from './shared/load-part.ts';
 import { applyTheme } from './shared/theme.ts';
 
+watchForFaults();
 applyTheme();
 watchForLostStyles();
 const root = document.getElementById('root');

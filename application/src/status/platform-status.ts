@@ -1,5 +1,6 @@
 import type { PlatformStatus } from '@matraz/contracts/status-http';
 import type { EventStore, Position } from '@matraz/infra/event-store/port';
+import { selectClientErrors } from '@matraz/infra/postgres/client-errors';
 import { isMissingTable } from '@matraz/infra/postgres/error-codes';
 import { selectLastBackup } from '@matraz/infra/postgres/last-backup';
 import type { Pool } from '@matraz/infra/postgres/pool';
@@ -44,6 +45,8 @@ const behindSeconds = async (store: Pick<EventStore, 'readAll'>, position: Posit
   return oldest ? Math.max(0, (now.getTime() - Date.parse(oldest.metadata.occurredAt)) / 1_000) : 0;
 };
 
+const mostClientErrors = 10;
+
 /** What operators watch. Throws when the database or the event store is unavailable. */
 export const readPlatformStatus = async (
   { pool, store }: { pool: Pool; store: Pick<EventStore, 'readAll'> },
@@ -53,11 +56,12 @@ export const readPlatformStatus = async (
   const [row] = rows;
   if (!row) throw new Error('the status is one row');
   const { position, isRebuilding, parked, open, overdue, waitingNotices } = row;
-  const [seal, verification, backup, queue] = await Promise.all([
+  const [seal, verification, backup, queue, clientErrors] = await Promise.all([
     selectLastSeal(pool),
     selectVerification(pool),
     selectLastBackup(pool),
     selectQueueDepth(pool),
+    selectClientErrors(pool, mostClientErrors),
   ]);
   return {
     checkedAt: now.toISOString(),
@@ -74,5 +78,10 @@ export const readPlatformStatus = async (
       : null,
     verification: verification && { ...verification, verifiedAt: verification.verifiedAt.toISOString() },
     backup: backup && { ...backup, madeAt: backup.madeAt.toISOString() },
+    clientErrors: clientErrors.map(({ firstAt, lastAt, ...error }) => ({
+      ...error,
+      firstAt: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
+    })),
   };
 };

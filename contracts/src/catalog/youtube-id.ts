@@ -8,7 +8,7 @@ const hosts = new Set(['youtube.com', 'youtube-nocookie.com', 'youtu.be']);
 export const youtubeIdOf = (pasted: string): string | null => {
   const text = pasted.trim();
   if (id.test(text)) return text;
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  const url = parseUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   const host = url?.hostname.replace(/^(www|m|music)\./, '');
   if (!url || !host || !hosts.has(host)) return null;
   const [first = '', second = ''] = url.pathname.split('/').filter((part) => part !== '');
@@ -17,3 +17,12 @@ export const youtubeIdOf = (pasted: string): string | null => {
 };
 
 const pathId = (kind: string, value: string): string => (/^(embed|shorts|live|v)$/.test(kind) ? value : '');
+
+/** `URL.parse` needs Chrome 126 or Safari 18. */
+const parseUrl = (text: string): URL | null => {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+};

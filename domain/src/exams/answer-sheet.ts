@@ -23,6 +23,12 @@ export const answerTo = ({ questionIds, options }: AnswerSheet, questionId: stri
 export const timeOfChoice = ({ questionIds, chosenAt }: AnswerSheet, questionId: string): number =>
   chosenAt[questionIds.indexOf(questionId)] ?? Number.NEGATIVE_INFINITY;
 
+const replaced = <Item>(items: readonly Item[], place: number, item: Item): Item[] => {
+  const copy = [...items];
+  copy[place] = item;
+  return copy;
+};
+
 /** The time of a choice never goes back. @param option null clears the answer @param at milliseconds since 1970 */
 export const withAnswer = (sheet: AnswerSheet, questionId: string, option: number | null, at: number): AnswerSheet => {
   const { questionIds, options, chosenAt, firstChosenAt } = sheet;
@@ -36,7 +42,7 @@ export const withAnswer = (sheet: AnswerSheet, questionId: string, option: numbe
     };
   }
   const last = Math.max(at, chosenAt[place] ?? at);
-  return { ...sheet, options: options.with(place, option), chosenAt: chosenAt.with(place, last) };
+  return { ...sheet, options: replaced(options, place, option), chosenAt: replaced(chosenAt, place, last) };
 };
 
 /** For many look-ups. Cleared answers are left out. */

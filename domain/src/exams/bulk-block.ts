@@ -107,7 +107,7 @@ export const readBlock = (lines: readonly string[]): ExamBlock => {
     question: textOf('question'),
     options: options
       .map((option) => ({ letter: option.letter, text: option.lines.join('\n').trim() }))
-      .toSorted((a, b) => a.letter.localeCompare(b.letter)),
+      .sort((a, b) => a.letter.localeCompare(b.letter)),
     key: textOf('key'),
     explanation: textOf('explanation'),
     pilot: textOf('pilot'),

@@ -5,7 +5,7 @@ interface Placed {
 
 /** Sorts by orderIndex, then id. */
 export const inOrder = <Question extends Placed>(questions: readonly Question[]): Question[] =>
-  questions.toSorted((a, b) => a.orderIndex - b.orderIndex || (a.questionId < b.questionId ? -1 : 1));
+  [...questions].sort((a, b) => a.orderIndex - b.orderIndex || (a.questionId < b.questionId ? -1 : 1));
 
 /** Numbers the drafts without orderIndex: one after the other, after the highest orderIndex and the number of questions so far. */
 export const numbered = <Draft extends { orderIndex?: number }>(

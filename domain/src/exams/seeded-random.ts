@@ -13,5 +13,5 @@ export const seededRandom = (seed: number): (() => number) => {
 export const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
   items
     .map((item) => ({ item, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
+    .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);

@@ -62,8 +62,8 @@ const htmlToXml = (html: string): string => {
 
 const endTags = (open: readonly string[]): string =>
   open
-    .toReversed()
     .map((name) => `</${name}>`)
+    .reverse()
     .join('');
 
 /** The file of a picture in the package, by its source in the texts. */

@@ -10,9 +10,7 @@ const longest = 600;
 export const answerSeconds = (firstChosenAfter: readonly number[]): number[] => {
   const seconds = firstChosenAfter.map(() => 0);
   let before = 0;
-  for (const [after, place] of firstChosenAfter
-    .map((at, index) => [at, index] as const)
-    .toSorted(([a], [b]) => a - b)) {
+  for (const [after, place] of firstChosenAfter.map((at, index) => [at, index] as const).sort(([a], [b]) => a - b)) {
     seconds[place] = Math.min(longest, Math.floor((after - before) / 1_000));
     before = after;
   }

@@ -14,7 +14,7 @@ export const thirdsOf = (groups: readonly { strength: number; students: number }
   const sorted = groups.filter(({ students }) => students > 0).sort((one, other) => one.strength - other.strength);
   const [weakest, strongest] = [sorted[0]?.strength, sorted.at(-1)?.strength];
   if (weakest === undefined || strongest === undefined || weakest === strongest) return null;
-  return { weakUpTo: limitOf(sorted), strongFrom: limitOf(sorted.toReversed()) };
+  return { weakUpTo: limitOf(sorted), strongFrom: limitOf([...sorted].reverse()) };
 };
 
 /** The strength at which the students counted so far are nearest to one third of all. */

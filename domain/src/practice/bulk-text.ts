@@ -96,7 +96,7 @@ const errorsOf = ({ question, options, explanation, stray }: Block, n: number): 
 
 /** @param block without errors */
 const toQuestion = ({ question, options, explanation, xp }: Block): BulkQuestion => {
-  const inOrder = options.toSorted((a, b) => a.letter.localeCompare(b.letter));
+  const inOrder = [...options].sort((a, b) => a.letter.localeCompare(b.letter));
   return {
     question: textToHtml(question),
     options: inOrder.map(({ text }) => textToHtml(text)),

@@ -48,7 +48,7 @@ export const streakLevels: Ladder = [
 ];
 
 const levelProgress = (ladder: Ladder, amount: number): LevelProgress => {
-  const current = ladder.findLast(({ threshold }) => amount >= threshold) ?? ladder[0];
+  const current = ladder.filter(({ threshold }) => amount >= threshold).at(-1) ?? ladder[0];
   const next = ladder.find(({ threshold }) => threshold > amount) ?? null;
   if (next === null) return { ...current, next, percent: 100, remaining: 0 };
   const done = Math.max(0, amount - current.threshold);

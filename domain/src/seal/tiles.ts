@@ -79,7 +79,7 @@ export const growTree = (size: number, edge: readonly Tile[] = [], sha?: Sha256)
     root() {
       // A level without a last tile is a hole in the array.
       const peaks = Object.values(levels)
-        .toReversed()
+        .reverse()
         .flatMap(({ hashes }) => peaksOf(hashes));
       return peaks.length === 0 ? emptyRoot : peaks.reduceRight((right, left) => hashNode(left, right));
     },

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { antonia } from '../shared/testing/examples.ts';
 import { fakeServer, Refusal } from '../shared/testing/server.ts';
 import { App } from './app.tsx';
@@ -44,4 +44,22 @@ test("after a logout in another tab this tab shows 'Tu sesión terminó' and goe
   expect(await screen.findByRole('heading', { name: 'Tu sesión terminó' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/api/login?returnTo=%2F');
   otherTab.close();
+});
+
+test('a fault in reading the page is not shown as a missing network', async () => {
+  vi.stubGlobal('EventSource', NoUpdates);
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fault = vi.spyOn(URLSearchParams.prototype, 'toString').mockImplementation(() => {
+    throw new TypeError('x is not a function');
+  });
+  onTestFinished(() => {
+    error.mockRestore();
+    fault.mockRestore();
+  });
+  const sent = fakeServer({});
+  render(<App queries={createQueryClient()} />);
+  expect(await screen.findByRole('heading', { name: 'Algo salió mal' })).toBeTruthy();
+  expect(screen.getByText(/Tus respuestas están guardadas/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/conexión/i);
+  expect(sent).toMatchObject([{ path: '/api/client-errors', body: { message: 'TypeError: x is not a function' } }]);
 });

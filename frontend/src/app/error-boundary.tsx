@@ -1,9 +1,10 @@
 import { RefreshCw } from 'lucide-react';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
+import { reportFault } from '../shared/fault.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
 
-/** Catches an error in a page, for example a file of the app that a newer release has replaced. */
+/** Catches an error of a page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -11,8 +12,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     return { failed: true };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(error, info.componentStack);
+  override componentDidCatch(error: Error) {
+    reportFault(error);
   }
 
   override render() {

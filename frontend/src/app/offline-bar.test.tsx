@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../shared/api-error.ts';
+import { NoReply } from '../shared/no-reply.ts';
 import { renderFor } from '../shared/testing/render.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 
@@ -28,6 +29,7 @@ test('without a network it is not shown during an exam', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+const fault = 'Algo salió mal en esta página. Recárgala para seguir: lo que respondiste está guardado.';
 const old = 'El servidor no responde. Lo que ves puede no estar al día.';
 /** Shows what the browser kept, and asks the server. */
 const Topics = ({ read }: { read: () => Promise<string> }) => (
@@ -48,9 +50,10 @@ const showTopics = async (read: () => Promise<string>, isExam = false) => {
 };
 
 test.each([
-  ['no reply', new TypeError('Failed to fetch'), old],
+  ['no reply', new NoReply('Failed to fetch'), old],
   ['an error of the server', new ApiError(503, 'Service Unavailable', ''), old],
   ['a refusal', new ApiError(404, 'Not Found', ''), ''],
+  ['a fault of this page', new TypeError('x is not a function'), fault],
 ])('after %s it says that what is shown may be old, unless the server answered', async (_, error, notice) => {
   await showTopics(() => Promise.reject(error));
   expect(screen.getByRole('status').textContent).toBe(notice);
@@ -58,7 +61,7 @@ test.each([
 });
 
 test('it is gone as soon as the server answers again', async () => {
-  const read = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('lo de hoy');
+  const read = vi.fn().mockRejectedValueOnce(new NoReply('Failed to fetch')).mockResolvedValue('lo de hoy');
   const queries = await showTopics(read);
   expect(screen.getByRole('status').textContent).toBe(old);
   await act(() => queries.invalidateQueries({ queryKey: ['topics'] }));
@@ -68,6 +71,6 @@ test('it is gone as soon as the server answers again', async () => {
 });
 
 test('an exam has its own notice', async () => {
-  await showTopics(() => Promise.reject(new TypeError('Failed to fetch')), true);
+  await showTopics(() => Promise.reject(new NoReply('Failed to fetch')), true);
   expect(screen.getByRole('status').textContent).toBe('');
 });

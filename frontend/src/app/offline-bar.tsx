@@ -1,4 +1,4 @@
-import { RefreshCw, WifiOff } from 'lucide-react';
+import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useIsRetrying } from '../shared/send-with-retry.ts';
 import { useOnline } from '../shared/use-online.ts';
 import { useShowsOld } from '../shared/use-shows-old.ts';
@@ -7,17 +7,19 @@ interface State {
   isExam: boolean;
   isOnline: boolean;
   isRetrying: boolean;
-  showsOld: boolean;
+  showsOld: ReturnType<typeof useShowsOld>;
 }
 
 const noticeOf = ({ isExam, isOnline, isRetrying, showsOld }: State): string | null => {
+  if (showsOld === 'fault')
+    return 'Algo salió mal en esta página. Recárgala para seguir: lo que respondiste está guardado.';
   if (!isOnline) return isExam ? null : 'Sin conexión. Si respondes ahora, lo enviamos apenas vuelva.';
   if (isRetrying) return 'El servidor no responde. Seguimos intentando enviar lo tuyo.';
   return showsOld && !isExam ? 'El servidor no responde. Lo que ves puede no estar al día.' : null;
 };
 
 /**
- * Shown while the network or the server is away: answers are sent later, and what this browser kept may be old. Not shown offline in
+ * Shown while a fault of the page, or while the network or the server is away: answers are sent later, and what this browser kept may be old. Not shown offline in
  * an exam, because after the deadline this is not true; the exam's header shows that the network is away.
  */
 export const OfflineBar = ({ isExam }: { isExam: boolean }) => {
@@ -25,7 +27,7 @@ export const OfflineBar = ({ isExam }: { isExam: boolean }) => {
   const isRetrying = useIsRetrying();
   const showsOld = useShowsOld();
   const notice = noticeOf({ isExam, isOnline, isRetrying, showsOld });
-  const Icon = isOnline ? RefreshCw : WifiOff;
+  const Icon = showsOld === 'fault' ? TriangleAlert : isOnline ? RefreshCw : WifiOff;
   return (
     <div role="status">
       {notice && (

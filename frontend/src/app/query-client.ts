@@ -1,9 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../shared/api-error.ts';
+import { isFault, reportFault } from '../shared/fault.ts';
 import { isSessionOver } from '../shared/session.ts';
 import { endSession } from './session-over.tsx';
 
 const onError = (error: Error) => {
+  reportFault(error);
   if (isSessionOver(error)) endSession();
 };
 
@@ -40,6 +42,8 @@ export const createQueryClient = () => {
         networkMode: 'always',
         retry: (failures, error) => failures < (busyDelay(error) === null ? 1 : busyRetries) && !isSessionOver(error),
         retryDelay,
+        // A part with nothing to show would name the network. So the whole page says that something went wrong.
+        throwOnError: (error, { state }) => isFault(error) && (state.data === undefined || state.error !== error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,

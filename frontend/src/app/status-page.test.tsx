@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { antonia } from '../shared/testing/examples.ts';
 import { renderFor } from '../shared/testing/render.tsx';
@@ -14,7 +14,14 @@ const fine = {
   seal: { size: 1_200, sealedAt: '2026-03-02T11:59:30Z', behindSeconds: 4 },
   verification: { verifiedAt: '2026-03-02T06:00:00Z', size: 1_100, problem: null },
   backup: { madeAt: '2026-03-02T04:15:00Z', events: 1_050 },
+  clientErrors: [],
 };
+const clientError = (fields: object = {}) => ({
+  ...{ message: 'TypeError: AbortSignal.any is not a function', reports: 7, stack: 'at send (app-Bx81.js:1:48213)' },
+  ...{ release: 'app-Bx81.js', browser: 'Chrome 109', path: '/exam-attempt/:id' },
+  ...{ firstAt: '2026-03-01T12:00:00Z', lastAt: '2026-03-02T11:00:00Z' },
+  ...fields,
+});
 const open = (status: object) => {
   fakeServer({ 'GET /api/admin/status': () => status });
   renderFor(<StatusPage />, { user: { ...antonia, isAdmin: true } });
@@ -49,9 +56,24 @@ test.each([
   ['Revisión del sello', { verification: { ...fine.verification, verifiedAt: '2026-02-27T06:00:00Z' } }],
   ['Respaldo', { backup: null }],
   ['Respaldo', { backup: { ...fine.backup, madeAt: '2026-02-26T04:15:00Z' } }],
+  ['Errores en los navegadores', { clientErrors: [clientError()] }],
 ])('%s needs attention', async (name, change) => {
   open({ ...fine, ...change });
   expect(await alarms()).toEqual([name]);
+});
+
+test('errors in browsers show what failed, how often, and where; those of other days are no alarm', async () => {
+  const before = clientError({ message: 'Error: antes', reports: 1, lastAt: '2026-02-20T12:00:00Z', stack: '' });
+  open({ ...fine, clientErrors: [before] });
+  expect(await alarms()).toEqual([]);
+  cleanup();
+  open({ ...fine, clientErrors: [clientError(), before] });
+  expect(await screen.findByText(/^8 avisos de 2 errores/)).toBeTruthy();
+  const [latest] = screen.getAllByRole('listitem');
+  expect(latest?.textContent).toContain('TypeError: AbortSignal.any is not a function');
+  expect(latest?.textContent).toContain('7 veces');
+  expect(latest?.textContent).toContain('con Chrome 109 en /exam-attempt/:id (app-Bx81.js)');
+  expect(latest?.querySelector('details')?.textContent).toContain('at send (app-Bx81.js:1:48213)');
 });
 
 test('without problems it uses no word of the servers', async () => {

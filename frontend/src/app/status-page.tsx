@@ -9,6 +9,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useTitle } from '../shared/use-title.ts';
 import { amount } from '../shared/words.ts';
 import { AdminOnly } from './admin-only.tsx';
+import { ClientErrorList } from './client-error-list.tsx';
 
 const moment = new Intl.DateTimeFormat('es-CL', { dateStyle: 'medium', timeStyle: 'short', hour12: false });
 const time = (iso: string) => moment.format(new Date(iso));
@@ -128,12 +129,33 @@ const backupOf = ({ checkedAt, backup }: PlatformStatus): Part => {
   };
 };
 
+/** An error that no browser reported for this long is over. */
+const recentErrorMs = 24 * 60 * 60 * 1_000;
+
+const clientErrorsOf = ({ checkedAt, clientErrors }: PlatformStatus): Part => {
+  const name = 'Errores en los navegadores';
+  const [last] = clientErrors;
+  if (!last) return { name, isFine: true, text: 'Ninguno en los últimos 30 días.' };
+  const reports = clientErrors.reduce((sum, error) => sum + error.reports, 0);
+  return {
+    name,
+    isFine: Date.parse(checkedAt) - Date.parse(last.lastAt) > recentErrorMs,
+    text: (
+      <>
+        {amount(reports, 'aviso', 'avisos')} de {amount(clientErrors.length, 'error', 'errores')}, sin datos de quién lo
+        tuvo.
+        <ClientErrorList errors={clientErrors} time={time} />
+      </>
+    ),
+  };
+};
+
 const Row = ({ name, isFine, text }: Part) => {
   const Icon = isFine ? CircleCheck : TriangleAlert;
   return (
     <div className="flex gap-4 border-line border-t py-4 first:border-t-0">
       <Icon className={`mt-0.5 size-6 shrink-0 ${isFine ? 'text-good' : 'text-bad'}`} aria-hidden="true" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <dt className="font-bold">
           {name}
           {!isFine && <span className="sr-only">: necesita atención</span>}
@@ -162,6 +184,7 @@ const Status = () => {
     sealOf(data),
     verificationOf(data),
     backupOf(data),
+    clientErrorsOf(data),
   ];
   return (
     <>

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { call, callIfChanged } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { NoReply } from './no-reply.ts';
+import { sendWithRetry } from './send-with-retry.ts';
 import { fakeServer, NO_REPLY, Refusal } from './testing/server.ts';
 
 const answer = { correct: true, isFirstAttempt: true, xpEarned: 10, explanation: '', correctAnswer: 1 };
@@ -64,6 +66,20 @@ test('a page in place of JSON, as a proxy sends it, counts as no reply: the writ
   expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key']))).toHaveLength(1);
 });
 
+test('a reply that breaks off is no reply', async () => {
+  const broken = new Response('[{"id":', { headers: { 'Content-Type': 'application/json' } });
+  fakeServer({ 'GET /api/topics': () => broken });
+  await expect(call('listTopics')).rejects.toThrow(NoReply);
+});
+
+test('a fault of this page is not taken for a missing reply: the write is not sent again', async () => {
+  const sent = vi.fn(() => {
+    throw new TypeError('x is not a function');
+  });
+  await expect(sendWithRetry(async () => sent())).rejects.toThrow('x is not a function');
+  expect(sent).toHaveBeenCalledOnce();
+});
+
 describe('a conditional read', () => {
   const path = 'GET /api/exam-attempts/a1';
   const ask = (held: Parameters<typeof callIfChanged<'getExamAttempt'>>[1]) =>
@@ -124,7 +140,7 @@ describe('without a reply', () => {
 
   test('a write fails after about 15 seconds', async () => {
     const sent = fakeServer({ 'POST /api/questions/q1/answer': () => NO_REPLY });
-    const failure = expect(answerQuestion()).rejects.toThrow(TypeError);
+    const failure = expect(answerQuestion()).rejects.toThrow(NoReply);
     await vi.advanceTimersByTimeAsync(16_000);
     await failure;
     expect(sent).toHaveLength(6);
@@ -144,7 +160,7 @@ describe('without a reply', () => {
     const sent = fakeServer({ 'POST /api/exam-attempts/a1/complete': () => NO_REPLY });
     const giveUp = new AbortController();
     const request = { params: { id: 'a1' }, body: {}, signal: giveUp.signal };
-    const failure = expect(call('completeExamAttempt', request)).rejects.toThrow(TypeError);
+    const failure = expect(call('completeExamAttempt', request)).rejects.toThrow(NoReply);
     await vi.advanceTimersByTimeAsync(600);
     expect(sent).toHaveLength(2);
     giveUp.abort();
@@ -155,7 +171,7 @@ describe('without a reply', () => {
 
   test('a read is not retried', async () => {
     const sent = fakeServer({ 'GET /api/topics': () => NO_REPLY });
-    await expect(call('listTopics')).rejects.toThrow(TypeError);
+    await expect(call('listTopics')).rejects.toThrow(NoReply);
     expect(sent).toHaveLength(1);
   });
 });
@@ -206,6 +222,6 @@ test('a read that gets no reply for 30 s fails, so its page can say that the ser
       return [];
     },
   });
-  await expect(call('listTopics')).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(call('listTopics')).rejects.toMatchObject({ name: 'NoReply', cause: { name: 'TimeoutError' } });
   expect(timeout).toHaveBeenCalledWith(30_000);
 });

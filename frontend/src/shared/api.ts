@@ -2,6 +2,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@matraz/contracts/call'
 import type { Calls } from '@matraz/contracts/calls';
 import { routes } from '@matraz/contracts/routes';
 import { ApiError } from './api-error.ts';
+import { NoReply, orNoReply } from './no-reply.ts';
 import { noteReadPosition } from './read-position.ts';
 import { busyDelay, sendWithRetry } from './send-with-retry.ts';
 import { uuidv7 } from './uuid.ts';
@@ -60,7 +61,7 @@ const longestReadMs = 30_000;
 
 /** Every reply of our server has JSON. A page is of something between, such as a proxy, so it counts as no reply. */
 const withJson = (reply: Response): Response => {
-  if (reply.ok && !reply.headers.get('Content-Type')?.includes('json')) throw new TypeError('The reply is not JSON');
+  if (reply.ok && !reply.headers.get('Content-Type')?.includes('json')) throw new NoReply('The reply is not JSON');
   return reply;
 };
 
@@ -71,11 +72,11 @@ const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?:
   const search = new URLSearchParams(query).toString();
   const url = withParams(path, params) + (search && `?${search}`);
   const init = method === 'GET' ? { ...read, headers: conditions } : write(method, body, idempotencyKey);
-  const once = async () => withJson(await fetch(url, { ...init, signal }));
+  const once = async () => withJson(await orNoReply(fetch(url, { ...init, signal })));
   const reply = await (retry ? sendWithRetry(once, signal) : once());
   if (method === 'GET') noteReadPosition(reply.headers.get('x-read-position'));
   if (!reply.ok && !(conditions && reply.status === 304)) {
-    throw new ApiError(reply.status, reply.statusText, await reply.text(), busyDelay(reply));
+    throw new ApiError(reply.status, reply.statusText, await orNoReply(reply.text()), busyDelay(reply));
   }
   return reply;
 };
@@ -84,13 +85,12 @@ const sendToServer = async (name: keyof Calls, request: AnyRequest, conditions?:
  * One call of the contract. A write without a reply is sent again, with the same idempotency key.
  *
  * @throws ApiError when the reply is not OK
- * @throws TypeError when no reply of our server came
- * @throws DOMException or TypeError when `signal` was aborted, or a read took longer than 30 s
+ * @throws NoReply when no reply of our server came, `signal` was aborted, or a read took longer than 30 s
  */
 export const call = async <Name extends keyof Calls>(
   name: Name,
   ...[request]: Arguments<Calls[Name]>
-): Promise<ReplyOf<Calls[Name]>> => (await send(name, request as AnyRequest)).json();
+): Promise<ReplyOf<Calls[Name]>> => orNoReply((await send(name, request as AnyRequest)).json());
 
 /** A reply and its ETag. */
 export interface Tagged<Reply> {
@@ -110,7 +110,7 @@ export const callIfChanged = async <Name extends keyof Calls>(
   const reply = await send(name, request as AnyRequest, held?.tag ? { 'If-None-Match': held.tag } : undefined);
   const { headers } = reply;
   if (held && reply.status === 304) return { now: held, headers };
-  return { now: { reply: await reply.json(), tag: headers.get('ETag') }, headers };
+  return { now: { reply: await orNoReply(reply.json()), tag: headers.get('ETag') }, headers };
 };
 
 const withParams = (path: string, params: Record<string, string> = {}) =>

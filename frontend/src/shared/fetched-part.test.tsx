@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { fetchedDialog, fetchedPage } from './fetched-part.tsx';
 import { loadEarly } from './load-part.ts';
 import { renderFor } from './testing/render.tsx';
+import { fakeServer } from './testing/server.ts';
 
 let online = true;
 vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
@@ -85,4 +87,23 @@ test('a dialog that cannot be loaded shows a message and closes; the next time i
   setOnline(true);
   fireEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(await screen.findByRole('heading', { name: 'Suscripción' })).toBeTruthy();
+});
+
+test('a page whose code has a fault is not shown as a missing network, and is not loaded again and again', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => error.mockRestore());
+  const sent = fakeServer({});
+  const broken = vi.fn().mockRejectedValue(new TypeError('x is not a function'));
+  const Page = fetchedPage(broken);
+  renderFor(
+    <ErrorBoundary>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Algo salió mal' })).toBeTruthy();
+  expect(screen.getByRole('main').textContent).not.toMatch(/conexión/i);
+  expect(broken).toHaveBeenCalledTimes(2);
+  expect(sent).toMatchObject([{ path: '/api/client-errors' }]);
 });

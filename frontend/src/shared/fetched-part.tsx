@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { isFault, reportFault } from './fault.ts';
 import { loadedEarly, loadPart } from './load-part.ts';
 import { forgetServiceWorker } from './service-worker.ts';
 import { toast } from './toast.ts';
@@ -11,25 +12,35 @@ interface FetchAgain {
   onFetchAgain: () => void;
 }
 
+interface Lost extends FetchAgain {
+  failure: unknown;
+}
+
 /**
  * A part of the app that is loaded when it is first shown. It suspends while it loads. When loading fails, it shows `Missing`
  * instead of throwing.
  */
 const fetchedPart = <Props extends object>(
   load: Load<Props>,
-  Missing: Part<Props & FetchAgain>,
+  Missing: Part<Props & Lost>,
   fetchPart: Load<Props> = () => loadPart(load),
 ) => {
   const fetched = () => {
     // A new component for every try, so that it is mounted again. The next try is created only after mounting, because a part may be
     // rendered several times before that.
-    const Absent = (props: Props & FetchAgain) => {
+    const absent = (failure: unknown) => (props: Props & FetchAgain) => {
       useEffect(() => {
         next = fetched();
       }, []);
-      return <Missing {...props} />;
+      return <Missing {...props} failure={failure} />;
     };
-    return lazy((): Promise<{ default: Part<Props & FetchAgain> }> => fetchPart().catch(() => ({ default: Absent })));
+    return lazy(
+      (): Promise<{ default: Part<Props & FetchAgain> }> =>
+        fetchPart().catch((failure: unknown) => {
+          reportFault(failure);
+          return { default: absent(failure) };
+        }),
+    );
   };
   let next = fetched();
   return (props: Props) => {
@@ -46,7 +57,7 @@ const orReload = <Props,>(load: Load<Props>): Load<Props> => {
   return () =>
     loadPart(load).catch(async (error: unknown) => {
       // The second failure with a network: a newer release has replaced the file. A reload gets the new names.
-      if (failures++ > 0 && navigator.onLine) {
+      if (failures++ > 0 && navigator.onLine && !isFault(error)) {
         await forgetServiceWorker().catch(() => {});
         window.location.reload();
       }
@@ -54,23 +65,32 @@ const orReload = <Props,>(load: Load<Props>): Load<Props> => {
     });
 };
 
-const PageMissing = ({ onFetchAgain }: FetchAgain) => <Failure as="h1" onRetry={onFetchAgain} />;
+/** A fault in the code of a part is none of the network, so the page shows it as every other fault. */
+const PageMissing = ({ failure, onFetchAgain }: Lost) => {
+  if (isFault(failure)) throw failure;
+  return <Failure as="h1" onRetry={onFetchAgain} />;
+};
 
 export const fetchedPage = <Props extends object>(load: Load<Props>) => fetchedPart(load, PageMissing, orReload(load));
 
-const PanelMissing = ({ onFetchAgain }: FetchAgain) => <Failure onRetry={onFetchAgain} />;
+const PanelMissing = ({ failure, onFetchAgain }: Lost) => {
+  if (isFault(failure)) throw failure;
+  return <Failure onRetry={onFetchAgain} />;
+};
 
 /** A part of a page with its own heading. */
 export const fetchedPanel = <Props extends object>(load: Load<Props>) =>
   fetchedPart(load, PanelMissing, orReload(load));
 
 /** A dialog that could not be loaded has no place on the page, so a message tells it. */
-const DialogMissing = ({ onClose }: { onClose: () => void }) => {
+const DialogMissing = ({ failure, onClose }: Pick<Lost, 'failure'> & { onClose: () => void }) => {
   const close = useEffectEvent(onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one message for one try
   useEffect(() => {
+    const isAway = !navigator.onLine && !isFault(failure);
     toast({
-      title: navigator.onLine ? 'No pudimos cargar esta parte' : 'Sin conexión',
-      description: navigator.onLine ? 'Recarga la página e inténtalo de nuevo.' : 'Inténtalo apenas vuelva.',
+      title: isAway ? 'Sin conexión' : 'No pudimos cargar esta parte',
+      description: isAway ? 'Inténtalo apenas vuelva.' : 'Recarga la página e inténtalo de nuevo.',
       tone: 'destructive',
     });
     close();

@@ -66,3 +66,9 @@ export const useLeaveGuard = (isOn: boolean, onLeave: Ask) => {
     };
   }, [isOn]);
 };
+
+/** Loads the page again without a question. */
+export const reloadPage = () => {
+  releaseLeaveGuard();
+  window.location.reload();
+};

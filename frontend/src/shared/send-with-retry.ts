@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { NoReply } from './no-reply.ts';
 
 /** All times are milliseconds. */
 const DELAYS = [500, 1_000, 2_000, 4_000, 8_000];
@@ -38,12 +39,15 @@ const wait = (milliseconds: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', done);
   });
 
-type Outcome = { reply: Response } | { failure: unknown };
+type Outcome = { reply: Response } | { failure: NoReply };
 
 const attempt = (send: () => Promise<Response>): Promise<Outcome> =>
   send().then(
     (reply) => ({ reply }),
-    (failure: unknown) => ({ failure }),
+    (failure: unknown) => {
+      if (failure instanceof NoReply) return { failure };
+      throw failure;
+    },
   );
 
 /** The delay that a busy server asks for, in milliseconds; null for every other reply. */
@@ -80,7 +84,7 @@ const retry = async (send: () => Promise<Response>, first: Outcome, signal?: Abo
  * The request needs an idempotency key, because a request without a reply may have been carried out.
  *
  * @param signal stops the retries; the server may or may not have carried out the request
- * @throws TypeError of the last try when no try got a reply
+ * @throws NoReply of the last try when no try got a reply
  */
 export const sendWithRetry = async (send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> => {
   let outcome = await attempt(send);

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import { cachedUser, cacheUser, clearCachedUser } from './cached-user.ts';
 import { clearKeptPages } from './kept-page.ts';
 import { keepUser } from './kept-start.ts';
+import { isUnanswered } from './no-reply.ts';
 
 /** The user that this browser kept, while the server has not confirmed the session. */
 let unconfirmed: User | null = null;
@@ -78,7 +79,7 @@ export const currentUser = queryOptions({
         const shown = client.getQueryData<User | null>(queryKey);
         const before = unconfirmed === null ? shown : null;
         if (isSessionOver(error) && !before) return forgetUser();
-        const cached = error instanceof ApiError && error.status < 500 ? null : cachedUser();
+        const cached = isUnanswered(error) ? cachedUser() : null;
         if (cached && !before) return cached;
         throw error;
       },

@@ -1,19 +1,26 @@
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { ApiError } from './api-error.ts';
+import { isFault } from './fault.ts';
+import { isUnanswered } from './no-reply.ts';
 
-const isUnanswered = (error: unknown) => error !== null && (!(error instanceof ApiError) || error.status >= 500);
+/** Why something on the page is from an earlier reply: the server did not answer, or this page could not read it. */
+type Reason = 'unanswered' | 'fault';
 
-const isOld = (query: Query) => {
+const reasonOf = (query: Query): Reason | null => {
   const { data, error, fetchStatus, fetchFailureReason } = query.state;
   // The reason of a try that failed stays after the end of all tries.
   const failure = fetchStatus === 'fetching' ? (fetchFailureReason ?? error) : error;
-  return query.isActive() && data !== undefined && isUnanswered(failure);
+  if (failure === null || data === undefined || !query.isActive()) return null;
+  if (isUnanswered(failure)) return 'unanswered';
+  return isFault(failure) ? 'fault' : null;
 };
 
-/** Whether something on the page is from an earlier reply, because the server did not answer when it was asked again. */
-export const useShowsOld = (): boolean => {
+/** Null: all that the page shows is what the server said when it was asked last. */
+export const useShowsOld = (): Reason | null => {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]);
-  return useSyncExternalStore(subscribe, () => cache.getAll().some(isOld));
+  return useSyncExternalStore(subscribe, () => {
+    const reasons = cache.getAll().map(reasonOf);
+    return reasons.find((reason) => reason === 'fault') ?? reasons.find((reason) => reason !== null) ?? null;
+  });
 };

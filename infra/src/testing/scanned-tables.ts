@@ -7,6 +7,8 @@ const small = [
   ...['practice_question', 'practice_deleted_topic', 'practice_question_key', 'first_choice', 'first_answer_time'],
   ...['exam', 'exam_question', 'exam_question_key', 'exam_choice', 'exam_answer_time', 'exam_score'],
   ...['analysis_admin', 'activity_day', 'checkpoint', 'parked', 'last_verification', 'last_backup', 'queue_depth'],
+  // At most 200 messages.
+  'client_errors',
   // One row for each change of the tables, and those of one statement of the queue.
   ...['migrations', 'migration', '_bulk_result', '_bulk_inserted'],
   // Seals: one row for how far they are, one a day, and one for each key.

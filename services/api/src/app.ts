@@ -5,6 +5,7 @@ import { type FastifyInstance, type FastifySerializerCompiler, fastify, LogContr
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountsPlugin } from './accounts/plugin.ts';
+import { createClientErrorCounter } from './client-errors/commands.ts';
 import type { ApiDeps, AppDeps } from './deps.ts';
 import { onlyProcess } from './group/group.ts';
 import { handlers } from './handlers.ts';
@@ -54,7 +55,11 @@ z.config(z.locales.es());
 
 /** The whole api, ready for `inject` or `listen`. The order matters: security and session run before every route. */
 export const buildApp = (given: ApiDeps): FastifyInstance => {
-  const deps: AppDeps = { ...given, group: given.group ?? onlyProcess(given.clock) };
+  const deps: AppDeps = {
+    ...given,
+    group: given.group ?? onlyProcess(given.clock),
+    clientErrors: createClientErrorCounter(),
+  };
   const { tracing = noTracing } = deps;
   const requestTimeout = deps.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   const app = fastify({

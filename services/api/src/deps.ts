@@ -12,6 +12,7 @@ import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waite
 import type { Tracing } from '@matraz/infra/tracing/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { Counter } from 'prom-client';
 import type { AdminRights } from './accounts/admin-rights.ts';
 import type { CatalogMemory } from './catalog/catalog-memory.ts';
 import type { ExamList } from './exams/exam-list.ts';
@@ -55,4 +56,8 @@ export interface ApiDeps {
   logger?: FastifyBaseLogger;
 }
 
-export type AppDeps = ApiDeps & { group: Group };
+/** What the app adds. */
+export interface AppDeps extends ApiDeps {
+  group: Group;
+  clientErrors: Counter<'browser'>;
+}

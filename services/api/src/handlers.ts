@@ -1,6 +1,7 @@
 import { accountQueries } from './accounts/queries.ts';
 import { catalogCommands } from './catalog/commands.ts';
 import { catalogQueries } from './catalog/queries.ts';
+import { clientErrorCommands } from './client-errors/commands.ts';
 import { dashboardQueries } from './dashboard/queries.ts';
 import { examCommands } from './exams/commands.ts';
 import { examQueries } from './exams/queries.ts';
@@ -30,4 +31,5 @@ export const handlers: Handlers = {
   ...premiumQueries,
   ...sealQueries,
   ...statusQueries,
+  ...clientErrorCommands,
 };

@@ -24,7 +24,7 @@ export const WeekTable = ({ weeks }: { weeks: WeekTotal[] }) => (
         </tr>
       </thead>
       <tbody>
-        {weeks.toReversed().map(({ monday, xp, answers, accuracy }) => (
+        {[...weeks].reverse().map(({ monday, xp, answers, accuracy }) => (
           <tr key={monday} className="border-line border-t">
             <th scope="row" className="py-1.5 text-left font-normal">
               {shortDay(monday)}

@@ -26,4 +26,4 @@ export const nextUnfinished = (topics: TopicSummary[]): TopicSummary | undefined
 
 /** As teachers see them: course by course, and in a course the topics of a unit together. */
 export const inCourses = (topics: TopicSummary[]): TopicSummary[] =>
-  inUnits(topics).toSorted((a, b) => a.courseId - b.courseId);
+  inUnits(topics).sort((a, b) => a.courseId - b.courseId);

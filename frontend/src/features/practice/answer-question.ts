@@ -3,6 +3,7 @@ import type { AnswerResult } from '@matraz/contracts/practice/http';
 import { type QueryClient, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import { NoReply } from '../../shared/no-reply.ts';
 import { refreshAfterWrite } from '../../shared/refresh-after-write.ts';
 import { questionProgress } from './queries.ts';
 
@@ -46,7 +47,7 @@ const send = ({ questionId, selectedAnswer, idempotencyKey }: AnswerQuestion) =>
   call('answerQuestion', { params: { id: questionId }, body: { selectedAnswer }, idempotencyKey });
 
 /** A 503 and a missing reply do not say whether the answer was saved. */
-const isRefused = (error: unknown) => error instanceof ApiError && error.status !== 503;
+const isUnknown = (error: unknown) => error instanceof NoReply || (error instanceof ApiError && error.status === 503);
 
 /** Asks the server. False when it does not answer. */
 const isAnswered = async ({ topicId, questionId }: AnswerQuestion): Promise<boolean> => {
@@ -67,7 +68,7 @@ export const useAnswerQuestion = ({ onSuccess, onError }: Callbacks) => {
       try {
         return await send(answer);
       } catch (error) {
-        if (isRefused(error) || !(await isAnswered(answer))) throw error;
+        if (!isUnknown(error) || !(await isAnswered(answer))) throw error;
         return send(answer); // the key is the same, so the reply is the first result
       }
     },

@@ -15,9 +15,7 @@ export interface KeptDraft<Draft> {
 
 /** Kept by an earlier release with other fields, it would break the form. */
 const hasFieldsOf = (value: unknown, like: object) =>
-  value !== null &&
-  typeof value === 'object' &&
-  Object.keys(value).toSorted().join() === Object.keys(like).toSorted().join();
+  value !== null && typeof value === 'object' && Object.keys(value).sort().join() === Object.keys(like).sort().join();
 
 /** @param like a draft of the same kind @returns null when there is none */
 export const readKeptDraft = <Draft extends object>(name: string, like: Draft): KeptDraft<Draft> | null => {

@@ -2,6 +2,7 @@ import type { ReadModelChange } from '@matraz/contracts/updates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, reasonOf } from '../api-error.ts';
+import { isFault, reportFault } from '../fault.ts';
 import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { isSessionOver } from '../session.ts';
 import { type ToastMessage, toast } from '../toast.ts';
@@ -10,7 +11,10 @@ import { isEditConflict } from './edit-conflict.ts';
 /** The server's own explanation, with the first invalid field. */
 const textOf = (error: Error): string => {
   const detail = reasonOf(error);
-  if (detail === undefined) return 'El servidor no respondió. Inténtalo de nuevo.';
+  if (detail === undefined)
+    return isFault(error)
+      ? 'Algo salió mal en esta página. Recárgala e inténtalo de nuevo.'
+      : 'El servidor no respondió. Inténtalo de nuevo.';
   const [first] = (error instanceof ApiError && error.problem.errors) || [];
   return first ? `${detail}: ${placeOf(first.path)}${first.message}` : detail;
 };
@@ -23,6 +27,7 @@ const placeOf = (path: string) => {
 
 export const toastFailure = (error: Error, title: string) => {
   if (isSessionOver(error)) return; // the page already goes to the login
+  reportFault(error);
   toast({ tone: 'destructive', title, description: textOf(error) });
 };
 

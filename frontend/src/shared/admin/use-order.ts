@@ -14,7 +14,7 @@ interface Ordered {
 const inOrder = <Item extends Ordered>(items: readonly Item[], ids: Ids): Item[] => {
   const placeOf = new Map(ids.map((id, place) => [id, place]));
   const place = ({ id }: Item) => placeOf.get(id) ?? items.length;
-  return items.toSorted((a, b) => place(a) - place(b)).map((item, index) => ({ ...item, orderIndex: index + 1 }));
+  return [...items].sort((a, b) => place(a) - place(b)).map((item, index) => ({ ...item, orderIndex: index + 1 }));
 };
 
 /** An order that is shown before the list has it. */

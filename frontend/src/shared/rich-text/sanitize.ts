@@ -41,8 +41,19 @@ const parseSafely = (html: string) => {
   return content;
 };
 
+/** Chromium 105 to 118 have an older method, which takes another list. So the method is tried. */
+const canParseSafely = () => {
+  try {
+    const tried = document.createElement('div');
+    tried.append(parseSafely('<p class="a"><font><b onclick="a">a</b></font><!-- a --><script>a</script></p>'));
+    return tried.innerHTML === '<p><b>a</b></p>';
+  } catch {
+    return false;
+  }
+};
+
 /** Browsers without a sanitiser of their own load one. Most phones do not need these 10 kB before the first question. */
-const parse = box.setHTML ? parseSafely : (await loadPart(() => import('./purify.ts'))).purify;
+const parse = canParseSafely() ? parseSafely : (await loadPart(() => import('./purify.ts'))).purify;
 
 const keepStyles = (element: HTMLElement) => {
   const wanted = Object.entries(styles).map(([name, kept]) => [kept, element.style.getPropertyValue(name)] as const);

@@ -15,8 +15,8 @@ export const keptTables = [
 
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, seals are made again from the log,
- * migrations are those of the installed release, snapshots are folded again, and the time of the last backup and the jobs of the queue belong to this
- * installation.
+ * migrations are those of the installed release, snapshots are folded again, and the time of the last backup, the jobs of the queue and the
+ * errors in browsers belong to this installation.
  */
 export const leftOutTables = [
   'accounts.sessions',
@@ -24,6 +24,7 @@ export const leftOutTables = [
   'ops.migrations',
   'ops.last_backup',
   'ops.queue_depth',
+  'ops.client_errors',
   'seal.tiles',
   'seal.progress',
   'seal.checkpoints',

@@ -92,6 +92,7 @@ const studentCalls = (
     ],
     getReceipt: [{ id: attempt }],
     getSeal: [{}],
+    reportClientError: [{ body: { release: '', browser: '', path: '/', message: 'x', stack: '' } }],
     listExams: [{}],
     getExam: [{ id: exam.id }],
     getExamStats: [{ id: exam.id }],

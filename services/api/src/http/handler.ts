@@ -2,7 +2,7 @@ import type { CommandContext } from '@matraz/application/command-handler';
 import type { CallDefinition } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import type { z } from 'zod';
-import type { ApiDeps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import type { HandlerReply } from './versioned-reply.ts';
 
 type Parsed<Definition, Side extends string> = Definition extends { [K in Side]: infer Schema extends z.ZodType }
@@ -22,7 +22,7 @@ interface CallRequest<Definition extends CallDefinition> {
 /** Answers one call. The reply waits until the read models contain what `deps.handle` wrote, unless the call's definition says otherwise. */
 export type Handler<Name extends keyof Calls> = (
   request: CallRequest<Calls[Name]>,
-  deps: ApiDeps,
+  deps: AppDeps,
 ) => Promise<HandlerReply<Calls[Name]>>;
 
 /** The handlers of these calls, by name. `Handlers` without type arguments needs one for every call of the contract. */

@@ -7,9 +7,9 @@ const WINDOW_MS = 60_000;
  */
 const REQUESTS_PER_WINDOW = 1_200;
 
-/** Runs after the access check, so the request has an account. Visitors were refused before. */
-export const accountLimit = (scale: number) => ({
-  max: Math.max(1, Math.ceil(REQUESTS_PER_WINDOW * scale)),
+/** Runs after the access check, so the request has an account, except to the few public calls. */
+export const accountLimit = (scale: number, perWindow = REQUESTS_PER_WINDOW) => ({
+  max: Math.max(1, Math.ceil(perWindow * scale)),
   timeWindow: WINDOW_MS,
   hook: 'preParsing' as const,
   keyGenerator: (request: FastifyRequest) => request.userId ?? request.ip,

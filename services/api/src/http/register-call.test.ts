@@ -35,11 +35,11 @@ describe('every call of the contract', () => {
     expect(api.app.hasRoute({ method: method as 'GET', url })).toBe(true);
   });
 
-  test('only the seal is public, because receipts are checked without an account', () => {
-    expect(names.filter((name) => calls[name].access === 'public')).toEqual(['getSeal']);
+  test('only two are public: receipts are checked and errors of the app are reported without an account', () => {
+    expect(names.filter((name) => calls[name].access === 'public')).toEqual(['getSeal', 'reportClientError']);
   });
 
-  test.each(names.filter((name) => name !== 'getSeal'))(
+  test.each(names.filter((name) => calls[name].access !== 'public'))(
     '%s is refused without a session, before its body is read',
     async (name) => {
       const { status, body } = await api.visitor.request({ ...addressOf(name), payload: '{' });
@@ -88,6 +88,7 @@ describe('unknown fields are refused', () => {
     saveExamAnswer: { questionId: newId(), selectedAnswer: 0 },
     restoreContent: { version: 1, expectedVersion: 1 },
     reorderLessons: { lessons: [{ id: newId(), orderIndex: 1 }] },
+    reportClientError: { release: '', browser: '', path: '/', message: 'x', stack: '' },
     createPayment: { planId: 'monthly', userId: newId() },
   };
   const bodyOf = (name: string) =>

@@ -11,7 +11,7 @@ import type {
   preValidationHookHandler,
 } from 'fastify';
 import { z } from 'zod';
-import type { ApiDeps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { accessCheck } from './access.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { JsonBytes, sendJson } from './json-bytes.ts';
@@ -61,7 +61,7 @@ const commandContext = ({ headers, userId, id, spanId, receivedAt }: FastifyRequ
 };
 
 /** Tells the position of the read models that the reply contains, for `GET /api/updates`. */
-const noteReadPosition = (reply: FastifyReply, { waiter }: ApiDeps) => {
+const noteReadPosition = (reply: FastifyReply, { waiter }: AppDeps) => {
   const position = waiter.position();
   if (position > 0n) reply.header('x-read-position', String(position));
 };
@@ -77,7 +77,7 @@ const checkBody: preValidationHookHandler = ({ body }, _, done) => {
 /** A handler as Fastify calls it: Fastify has checked the values, but does not know their types. */
 type UntypedHandler = (
   request: { params: unknown; query: unknown; body: unknown; userId: string | null; context: CommandContext },
-  deps: ApiDeps,
+  deps: AppDeps,
 ) => Promise<unknown>;
 
 /**
@@ -86,19 +86,20 @@ type UntypedHandler = (
  */
 function registerCall<Name extends keyof Calls>(
   app: FastifyInstance,
-  deps: ApiDeps,
+  deps: AppDeps,
   name: Name,
   handler: Handler<Name>,
 ): void;
-function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, handler: UntypedHandler): void {
+function registerCall(app: FastifyInstance, deps: AppDeps, name: keyof Calls, handler: UntypedHandler): void {
   const definition: CallDefinition = calls[name];
-  const { access, status = 200, conditional, multipart, waitsForReadModels = true } = definition;
+  const { access, status = 200, conditional, multipart, limits, waitsForReadModels = true } = definition;
   const [method, url] = routes[name].split(' ') as [HTTPMethods, string];
   app.route({
     method,
     url,
     schema: schemaOf(definition, method),
-    config: { isCall: true, rateLimit: accountLimit(deps.config.rateLimitScale) },
+    config: { isCall: true, rateLimit: accountLimit(deps.config.rateLimitScale, limits?.perMinute) },
+    ...(limits && { bodyLimit: limits.bodyBytes }),
     // Replies to students' writes are short.
     ...(method !== 'GET' && access !== 'admin' && { compress: false }),
     ...accessCheck(access, deps),
@@ -125,7 +126,7 @@ function registerCall(app: FastifyInstance, deps: ApiDeps, name: keyof Calls, ha
 }
 
 /** Registers every call of the contract. A call without a handler is a compile error, because `Handlers` names every call. */
-export const registerCalls = (app: FastifyInstance, deps: ApiDeps, handlers: Handlers): void => {
+export const registerCalls = (app: FastifyInstance, deps: AppDeps, handlers: Handlers): void => {
   allowParts(app);
   const register = <Name extends keyof Calls>(scope: FastifyInstance, name: Name) =>
     registerCall(scope, deps, name, handlers[name]);

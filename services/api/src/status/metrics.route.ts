@@ -80,6 +80,7 @@ export const metrics = (app: FastifyInstance, deps: AppDeps): void => {
   /** The metrics of this process. */
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(deps.clientErrors);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its reply.',

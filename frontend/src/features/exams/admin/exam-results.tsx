@@ -71,8 +71,8 @@ const ByQuestion = ({ examId }: { examId: string }) => {
   return (
     <>
       <ol className="mt-3 grid gap-x-6 gap-y-1 text-sm tabular-nums sm:grid-cols-2">
-        {data.questions
-          .toSorted((one, other) => one.place - other.place)
+        {[...data.questions]
+          .sort((one, other) => one.place - other.place)
           .map(({ questionId, place, proportionCorrect }) => (
             <li key={questionId} className="flex items-center gap-2">
               <span className="w-8 shrink-0 text-right text-ink-soft">{place}</span>

@@ -53,7 +53,7 @@ const Exams = ({ exams, onAction }: { exams: ExamSummary[]; onAction: (action: A
   return (
     <ul className={grid}>
       {/* The newest exam comes first. */}
-      {exams.toReversed().map((exam) => (
+      {[...exams].reverse().map((exam) => (
         <li key={exam.id}>
           <ManagedExam exam={exam} onAction={(action) => onAction(action, exam.id)} />
         </li>

@@ -7,6 +7,7 @@ import { antonia } from '../../../shared/testing/examples.ts';
 import { renderFor } from '../../../shared/testing/render.tsx';
 import { fakeServer, NO_REPLY, Refusal, type Sent } from '../../../shared/testing/server.ts';
 import { openDatabase } from '../offline/database.ts';
+import { serverClock } from '../offline/server-clock.ts';
 import { attemptId, completed, running, after as secondsIn } from '../testing.ts';
 import AttemptPage from './attempt-page.tsx';
 
@@ -395,6 +396,42 @@ describe('submitting', () => {
     expect(sent('/complete')).toEqual([]);
     isDown = false;
     await waitFor(() => expect(sent('/complete')).toHaveLength(1));
+  });
+});
+
+describe('a fault of this page', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(serverClock, 'timeOf').mockImplementation(() => {
+      throw new TypeError('x is not a function');
+    });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('is shown as such and not as a missing network, and the answer stays in this browser', async () => {
+    const { sent } = open();
+    await place();
+    press('a');
+    expect(await screen.findByText('Algo salió mal: guardada en este equipo')).toBeTruthy();
+    expect(screen.getByText('Algo salió mal: 1 por enviar')).toBeTruthy();
+    expect(screen.getByText(/^Algo salió mal al enviar tus respuestas\. Están guardadas en este equipo/)).toBeTruthy();
+    expect(screen.queryByText(/Sin conexión/)).toBeNull();
+    expect(await (await openDatabase()).getAll('outbox')).toMatchObject([{ questionId: 'q1', selectedAnswer: 0 }]);
+    expect(sent('/client-errors')).toMatchObject([{ body: { message: 'TypeError: x is not a function' } }]);
+  });
+
+  test('does not let the exam end without the answer, and a reload is offered', async () => {
+    const { sent } = open();
+    await place();
+    press('a');
+    await screen.findByText('Algo salió mal: guardada en este equipo');
+    fireEvent.click(within(map()).getByRole('button', { name: 'Finalizar ensayo' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Finalizar el ensayo?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Finalizar ensayo' }));
+    expect(await screen.findByRole('heading', { name: 'Algo salió mal' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Recargar' })).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Seguir respondiendo' })).toBeTruthy();
+    expect(sent('/complete')).toEqual([]);
   });
 });
 

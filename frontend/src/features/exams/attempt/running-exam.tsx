@@ -11,10 +11,11 @@ import { useOnline } from '../../../shared/use-online.ts';
 import { useStable } from '../../../shared/use-stable.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { useWide } from '../../../shared/use-wide.ts';
-import { countAnswered, countWaiting, shownAnswers } from '../offline/shown-answers.ts';
+import { countAnswered, countIn, shownAnswers } from '../offline/shown-answers.ts';
 import { useOutbox } from '../offline/use-outbox.ts';
 import { isRunningOut } from '../time.ts';
 import { ExamHeader } from './exam-header.tsx';
+import { FaultNotice } from './fault-notice.tsx';
 import { Navigator } from './navigator.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { SubmitOverlay } from './submit-overlay.tsx';
@@ -81,6 +82,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const [outbox, state] = useOutbox(id, user.id);
   const answers = useMemo(() => shownAnswers(attempt, state, isOnline), [attempt, state, isOnline]);
   const isReachable = isOnline && !state.isStuck;
+  const hasFault = countIn('fault', answers) > 0;
   const answered = countAnswered(answers);
   const [flagged, toggleFlag] = useFlags(id);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -99,10 +101,20 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const isLocked = submission.isSubmitting || seconds === 0;
   useLeaveGuard(!isLocked && !isSessionOver, (leave) => setDialog({ name: 'leave', leave }));
 
+  const [, setFailure] = useState();
+  /** Throws it again where the page shows it. */
+  const fail = (error: unknown) =>
+    setFailure(() => {
+      throw error;
+    });
   const choose = useStable((option: number | null) => {
     if (isLocked || question === undefined || (option !== null && option >= question.options.length)) return;
     const shown = answers.get(question.id);
-    if ((shown?.selectedAnswer ?? null) !== option) outbox.current?.choose(question.id, option, shown?.savedAt);
+    try {
+      if ((shown?.selectedAnswer ?? null) !== option) outbox.current?.choose(question.id, option, shown?.savedAt);
+    } catch (error) {
+      fail(error);
+    }
   });
   const flag = useStable(() => question && toggleFlag(question.id));
   const flagByKey = () => !isLocked && flag();
@@ -136,6 +148,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
         seconds={seconds}
         isOnline={isOnline}
       >
+        <FaultNotice isShown={hasFault} />
         <UnknownTimeNotice isShown={seconds === null} isOnline={isReachable} />
         <SupersededNotice
           questions={questions}
@@ -188,7 +201,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
             answered={answered}
             flagged={questions.filter((one) => flagged.has(one.id)).length}
             isOnline={isReachable}
-            waiting={countWaiting(answers)}
+            waiting={countIn('waiting', answers)}
             onFinish={() => {
               close();
               void submission.submit(Math.max(0, duration - (seconds ?? 0)));
@@ -198,7 +211,9 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
         )}
         {dialog?.name === 'leave' && <AttemptDialog name="leave" onLeave={dialog.leave} onClose={close} />}
       </Suspense>
-      {isLocked && <SubmitOverlay isOver={seconds === 0} isOnline={isReachable} onCancel={submission.cancel} />}
+      {isLocked && (
+        <SubmitOverlay isOver={seconds === 0} isOnline={isReachable} hasFault={hasFault} onCancel={submission.cancel} />
+      )}
     </>
   );
 };

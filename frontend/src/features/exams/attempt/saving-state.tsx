@@ -1,11 +1,12 @@
-import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { cx } from '../../../shared/ui/cx.ts';
-import { type AnswerState, countWaiting, type ShownAnswer } from '../offline/shown-answers.ts';
+import { type AnswerState, countIn, type ShownAnswer } from '../offline/shown-answers.ts';
 
 const looks = {
   saved: { Icon: CloudCheck, tint: 'text-good' },
   sending: { Icon: CloudUpload, tint: 'text-ink-soft' },
   waiting: { Icon: CloudOff, tint: 'text-gold' },
+  fault: { Icon: CloudAlert, tint: 'text-bad' },
 };
 
 const Line = ({ state, text }: { state: AnswerState; text: string }) => {
@@ -22,6 +23,7 @@ const words = {
   saved: 'Guardada',
   sending: 'Guardando…',
   waiting: 'Sin conexión: guardada en este equipo',
+  fault: 'Algo salió mal: guardada en este equipo',
 };
 
 /** State of one answer. Screen readers read it when it changes. */
@@ -43,7 +45,8 @@ interface AllProps {
 /** State of all answers together. It always says when there is no network, because nothing else on this page does. */
 export const SavingState = ({ answers, isOnline, isOver }: AllProps) => {
   const states = Array.from(answers.values(), ({ state }) => state);
-  const waiting = countWaiting(answers);
+  const [waiting, faulty] = [countIn('waiting', answers), countIn('fault', answers)];
+  if (faulty > 0) return <Line state="fault" text={`Algo salió mal: ${faulty} ${isOver ? 'sin' : 'por'} enviar`} />;
   if (waiting > 0) return <Line state="waiting" text={`Sin conexión: ${waiting} ${isOver ? 'sin' : 'por'} enviar`} />;
   if (!isOnline)
     return <Line state="waiting" text={states.length > 0 ? 'Sin conexión: todo guardado' : 'Sin conexión'} />;

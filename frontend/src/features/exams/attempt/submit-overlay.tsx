@@ -1,4 +1,6 @@
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { reloadPage } from '../../../shared/leave-guard.ts';
 import { useIsRetrying } from '../../../shared/send-with-retry.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
@@ -7,6 +9,8 @@ interface Props {
   /** The time is over; otherwise the student submits the exam. */
   isOver: boolean;
   isOnline: boolean;
+  /** This page cannot send some answers. */
+  hasFault: boolean;
   onCancel: () => void;
 }
 
@@ -18,6 +22,11 @@ const waitingText =
 const tooLateText =
   'No hay conexión. Las respuestas que alcanzaron a enviarse cuentan. Deja esta página abierta: apenas vuelva verás tu resultado.';
 
+const faultText =
+  'Esta página no pudo enviar todas tus respuestas. Están guardadas en este equipo: recárgala y entrega tu ensayo otra vez.';
+const lateFaultText =
+  'Esta página no pudo enviar todas tus respuestas. Las que alcanzaron a enviarse cuentan: recárgala para ver tu resultado.';
+
 const useIsSlow = () => {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -28,26 +37,29 @@ const useIsSlow = () => {
 };
 
 /** Covers the page while the exam is submitted, and after the time is over. */
-export const SubmitOverlay = ({ isOver, isOnline, onCancel }: Props) => {
+export const SubmitOverlay = ({ isOver, isOnline, hasFault, onCancel }: Props) => {
   const isSlow = useIsSlow();
   const isReachable = !useIsRetrying() && isOnline;
+  const title = isReachable ? 'Entregamos tu ensayo' : 'Esperamos la conexión';
+  const text = isReachable ? 'Enviamos tus respuestas y calculamos tu puntaje.' : isOver ? tooLateText : waitingText;
   return (
     <div data-modal className="fixed inset-0 z-40 grid animate-fade place-items-center bg-black/55 p-4">
       <div className="flex max-w-sm flex-col items-center rounded-card bg-surface p-8 text-center shadow-float">
         <div role="alert" className="flex flex-col items-center">
-          <Spinner label="" />
+          {hasFault ? <TriangleAlert className="size-10 text-bad" aria-hidden="true" /> : <Spinner label="" />}
           <h2 className="mt-4 font-extrabold text-2xl">
-            {isOver ? 'Se acabó el tiempo' : isReachable ? 'Entregamos tu ensayo' : 'Esperamos la conexión'}
+            {isOver ? 'Se acabó el tiempo' : hasFault ? 'Algo salió mal' : title}
           </h2>
-          <p className="mt-2 text-ink-soft leading-snug">
-            {isReachable ? 'Enviamos tus respuestas y calculamos tu puntaje.' : isOver ? tooLateText : waitingText}
-          </p>
+          <p className="mt-2 text-ink-soft leading-snug">{hasFault ? (isOver ? lateFaultText : faultText) : text}</p>
         </div>
-        {!isOver && (isSlow || !isReachable) && (
-          <Button look="quiet" onClick={onCancel} className="mt-6">
-            Seguir respondiendo
-          </Button>
-        )}
+        <div className="mt-6 flex flex-col gap-3 empty:hidden">
+          {hasFault && <Button onClick={reloadPage}>Recargar</Button>}
+          {!isOver && (isSlow || !isReachable || hasFault) && (
+            <Button look="quiet" onClick={onCancel}>
+              Seguir respondiendo
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );

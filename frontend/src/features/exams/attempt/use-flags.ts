@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readNotes, storeFlags } from '../offline/attempt-notes.ts';
+import { noteStorageError } from '../offline/storage-error.ts';
 
 /** Questions that the student wants to see again; stored in this browser. */
 export const useFlags = (attemptId: string) => {
@@ -17,7 +18,7 @@ export const useFlags = (attemptId: string) => {
     const next = new Set(flagged);
     if (!next.delete(questionId)) next.add(questionId);
     setFlagged(next);
-    storeFlags(attemptId, next).catch((error: unknown) => console.warn(error));
+    storeFlags(attemptId, next).catch(noteStorageError);
   };
   return [flagged, toggle] as const;
 };

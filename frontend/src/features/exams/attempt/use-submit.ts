@@ -1,6 +1,7 @@
 import type { ExamResult } from '@matraz/contracts/exams/attempt-http';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api.ts';
+import { isFault, reportFault } from '../../../shared/fault.ts';
 import { releaseLeaveGuard } from '../../../shared/leave-guard.ts';
 import { isSessionOver, loginUrl } from '../../../shared/session.ts';
 import { toast } from '../../../shared/toast.ts';
@@ -48,12 +49,14 @@ export const useSubmit = ({ attemptId, outbox, onSubmitted, onCancelled }: Attem
       setRunning(null);
       failedAt.current = performance.now();
       if (isSessionOver(error)) goToLogin();
-      else
+      else {
+        reportFault(error);
         toast({
           tone: 'destructive',
           title: failureTitle,
-          description: 'Tus respuestas están guardadas. Inténtalo de nuevo.',
+          description: `Tus respuestas están guardadas. ${isFault(error) ? 'Recarga la página e inténtalo' : 'Inténtalo'} de nuevo.`,
         });
+      }
     }
   };
   const params = { id: attemptId };

@@ -1,3 +1,4 @@
+import { reportFault } from '../../../shared/fault.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { PendingAnswer } from './database.ts';
 import { retryDecision } from './retry-decision.ts';
@@ -24,9 +25,26 @@ const SEND_TIMEOUT_MS = 15_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
+/** After a fault of this page the answer waits this long, or a little longer, so that others have their turn. */
+const FAULT_WAIT_MS = 15_000;
+
 /** Between half and all of the wait, so that a whole class does not come back at the same moment. */
 const waitAfter = (failures: number) =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+
+/** `AbortSignal.any` and `timeout` in browsers that have no `any`: Safari before 17.4, Chrome before 116, Firefox before 124. */
+const withinTime = async <Result>(work: (signal: AbortSignal) => Promise<Result>, closing: AbortSignal) => {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, SEND_TIMEOUT_MS);
+  closing.addEventListener('abort', end);
+  try {
+    return await work(ending.signal);
+  } finally {
+    clearTimeout(timer);
+    closing.removeEventListener('abort', end);
+  }
+};
 
 /** A wait that `wake` ends early. A wake between two waits ends the next one. */
 const createPause = (closing: AbortSignal) => {
@@ -70,6 +88,12 @@ export const createAnswerSender = (
   let failures = 0;
   /** No try begins before this time of `performance.now()`. */
   let restingUntil = 0;
+  /** Times before which these answers are not tried again, by key. */
+  const faulty = new Map<string, number>();
+
+  const hasNoFault = (key: string) => {
+    if (faulty.delete(key)) onMessage({ type: 'fault', key, isFault: false });
+  };
 
   const gotReply = () => {
     failures = 0;
@@ -80,6 +104,13 @@ export const createAnswerSender = (
   const onFailure = async (answers: AnswerStorage, answer: PendingAnswer, failuresBefore: number, error: unknown) => {
     if (closing.aborted) return;
     const decision = retryDecision(error);
+    if (decision === 'retry after a fault') {
+      reportFault(error);
+      faulty.set(answer.key, performance.now() + FAULT_WAIT_MS);
+      onMessage({ type: 'fault', key: answer.key, isFault: true });
+      return;
+    }
+    hasNoFault(answer.key);
     if (decision === 'refused') {
       await answers.refuse(answer);
       onMessage({ type: 'refused', questionId: answer.questionId, key: answer.key });
@@ -97,11 +128,12 @@ export const createAnswerSender = (
     const failuresBefore = failures;
     let saved: SavedAnswer;
     try {
-      saved = await send(answer, AbortSignal.any([closing, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
+      saved = await withinTime((signal) => send(answer, signal), closing);
     } catch (error) {
       return onFailure(answers, answer, failuresBefore, error);
     }
     gotReply();
+    hasNoFault(answer.key);
     if (saved.selectedAnswer === answer.selectedAnswer) {
       await answers.acknowledge(answer, saved);
       onMessage({ type: 'saved', answer: saved, key: answer.key });
@@ -119,12 +151,14 @@ export const createAnswerSender = (
 
   /** Begins as many tries as it may. @returns milliseconds until the next look; undefined: until something happens */
   const beginTries = async (answers: AnswerStorage): Promise<number | undefined> => {
-    const waiting = (await answers.all()).filter(({ questionId }) => !underWay.has(questionId));
-    const rest = restingUntil - performance.now();
+    const now = performance.now();
+    const idle = (await answers.all()).filter(({ questionId }) => !underWay.has(questionId));
+    const waiting = idle.filter(({ key }) => (faulty.get(key) ?? 0) <= now);
+    const rest = restingUntil - now;
     if (waiting.length > 0 && rest > 0) return rest;
     const free = (failures > 0 ? 1 : MOST_AT_A_TIME) - underWay.size;
     for (const answer of waiting.slice(0, Math.max(0, free))) void begin(answers, answer);
-    return undefined;
+    return idle.length > waiting.length ? FAULT_WAIT_MS : undefined;
   };
 
   return {

@@ -166,6 +166,8 @@ test('the cached attempt is shown before the reply, but not after its deadline',
 test('the attempt is read from the server when the database does not answer', async () => {
   await openDatabase();
   const unanswered = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => new IDBRequest());
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warning.mockRestore());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   fakeServer({ [path]: () => withTag(running, '"1"', after(0)) });
@@ -173,4 +175,27 @@ test('the attempt is read from the server when the database does not answer', as
   await vi.waitFor(() => expect(unanswered).toHaveBeenCalled());
   await vi.advanceTimersByTimeAsync(2_000);
   await vi.waitFor(() => expect(result.current?.id).toBe(attemptId));
+});
+
+test('without a reply the cached attempt is shown, but a fault of this page is no missing reply', async () => {
+  fakeServer({ [path]: () => withTag(running, '"1"', after(0)) });
+  const first = open();
+  await waitFor(async () => expect((await cached())?.tag).toBe('"1"'));
+  first.unmount();
+  const statusOf = (queries: QueryClient) => queries.getQueryState(['attempt', attemptId, antonia.id])?.status;
+
+  fakeServer({ [path]: () => NO_REPLY });
+  const away = open();
+  await waitFor(() => expect(statusOf(away.queries)).toBe('success'));
+  expect(away.result.current?.id).toBe(attemptId);
+  away.unmount();
+
+  const fault = vi.spyOn(serverClock, 'record').mockImplementation(() => {
+    throw new TypeError('x is not a function');
+  });
+  onTestFinished(() => fault.mockRestore());
+  fakeServer({ [path]: () => withTag(running, '"2"', after(30)) });
+  const broken = open();
+  await waitFor(() => expect(statusOf(broken.queries)).toBe('error'));
+  expect(broken.result.current?.id).toBe(attemptId);
 });

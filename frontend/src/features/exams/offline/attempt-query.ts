@@ -2,12 +2,13 @@ import type { User } from '@matraz/contracts/accounts/http';
 import type { ExamAttempt } from '@matraz/contracts/exams/attempt-http';
 import { queryOptions } from '@tanstack/react-query';
 import { callIfChanged, type Tagged } from '../../../shared/api.ts';
-import { ApiError } from '../../../shared/api-error.ts';
 import { cacheUser } from '../../../shared/cached-user.ts';
+import { isUnanswered } from '../../../shared/no-reply.ts';
 import { currentUser } from '../../../shared/session.ts';
 import { isMissing } from '../queries.ts';
 import { cacheAttempt, clearCachedAttempt, readCachedAttempt } from './cached-attempt.ts';
 import { serverClock } from './server-clock.ts';
+import { noteStorageError } from './storage-error.ts';
 
 /** How often a running attempt is read again. */
 const REFRESH_MS = 10_000;
@@ -36,7 +37,7 @@ const readAttempt = async (attemptId: string, known: TaggedAttempt | null): Prom
 /** A browser without storage can still take the exam while there is a network. */
 const updateCache = ({ reply: attempt, tag }: TaggedAttempt, user: User) => {
   const updated = attempt.isCompleted ? clearCachedAttempt(attempt.id) : cacheAttempt({ reply: attempt, tag }, user);
-  updated.catch((error: unknown) => console.warn(error));
+  updated.catch(noteStorageError);
 };
 
 const replyOf = (attempt: TaggedAttempt | null) => attempt?.reply ?? null;
@@ -49,7 +50,12 @@ export const attemptDetail = (attemptId: string, user: User) =>
     networkMode: 'always',
     queryFn: async ({ client, queryKey }): Promise<TaggedAttempt | null> => {
       const shown = client.getQueryData<TaggedAttempt | null>(queryKey) ?? null;
-      const known = shown ?? (await readCachedAttempt(attemptId, user.id).catch(() => null));
+      const known =
+        shown ??
+        (await readCachedAttempt(attemptId, user.id).catch((error: unknown) => {
+          noteStorageError(error);
+          return null;
+        }));
       // Shown at once. After the deadline only the server knows what became of it.
       if (!shown && known && Date.parse(known.reply.deadline) > serverClock.now()) {
         client.setQueryData(queryKey, known, { updatedAt: UNCONFIRMED });
@@ -64,8 +70,7 @@ export const attemptDetail = (attemptId: string, user: User) =>
         return now;
       } catch (error) {
         if (isMissing(error)) return null;
-        const isRefused = error instanceof ApiError && error.status < 500;
-        if (isRefused || shown || known === null) throw error;
+        if (!isUnanswered(error) || shown || known === null) throw error;
         return known;
       }
     },

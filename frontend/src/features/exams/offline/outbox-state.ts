@@ -14,6 +14,8 @@ export interface OutboxState {
   superseded: ReadonlyMap<string, SavedAnswer>;
   /** The last try got no reply. */
   isStuck: boolean;
+  /** Keys of answers whose last try failed by a fault of this page. */
+  faulty: ReadonlySet<string>;
 }
 
 export const emptyOutbox: OutboxState = {
@@ -22,6 +24,7 @@ export const emptyOutbox: OutboxState = {
   refused: new Set(),
   superseded: new Map(),
   isStuck: false,
+  faulty: new Set(),
 };
 
 /** Without the answer that has this key. A later answer to the same question has another key and stays. */
@@ -40,6 +43,12 @@ export const changeBy = (
   switch (message.type) {
     case 'stuck':
       return { isStuck: message.isStuck };
+    case 'fault': {
+      const faulty = new Set(state.faulty);
+      if (message.isFault) faulty.add(message.key);
+      else faulty.delete(message.key);
+      return { faulty };
+    }
     case 'understood':
       return { superseded: new Map() };
     case 'refused':

@@ -3,6 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '../../../shared/api-error.ts';
+import { NoReply } from '../../../shared/no-reply.ts';
+import { fakeServer, type Sent } from '../../../shared/testing/server.ts';
 import { attemptId, running } from '../testing.ts';
 import { openDatabase, type PendingAnswer } from './database.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -10,7 +12,7 @@ import type { SavedAnswer } from './saved-answers.ts';
 
 const userId = 'antonia';
 const deadlinePassed = () => new ApiError(409, 'Conflict', '{"code":"deadline_passed"}');
-const noReply = () => new TypeError('Failed to fetch');
+const noReply = () => new NoReply('Failed to fetch');
 
 /** The server of one attempt. It logs the answers that it accepts, with their keys. */
 const server = () => {
@@ -327,6 +329,110 @@ test('a tab stays silent while the tab that has the turn is alive, also when no 
   await new Promise((resolve) => setTimeout(resolve, 6_000));
   expect(hang).toHaveBeenCalledTimes(1);
   expect(other.state().pending.size).toBe(1);
+});
+
+test('an answer is sent by a browser that has no AbortSignal.any', async () => {
+  const { any } = AbortSignal;
+  Reflect.deleteProperty(AbortSignal, 'any');
+  onTestFinished(() => void Object.assign(AbortSignal, { any }));
+  const api = server();
+  const outbox = open(api);
+  outbox.choose('q1', 1);
+  await settled(outbox);
+  expect(api.accepted()).toEqual(['q11']);
+});
+
+test('a try without a reply is given up after 15 s and made again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const api = server();
+  let tries = 0;
+  const send = (answer: PendingAnswer, signal: AbortSignal) =>
+    ++tries > 1
+      ? api.send(answer)
+      : new Promise<never>((_, reject) => {
+          signal.addEventListener('abort', () => reject(new NoReply(signal.reason)));
+        });
+  const outbox = open({ send });
+  outbox.choose('q1', 1);
+  await vi.waitFor(() => expect(tries).toBe(1));
+  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await vi.advanceTimersByTimeAsync(500);
+  await vi.waitFor(() => expect(outbox.state().pending.size).toBe(0));
+  expect(api.accepted()).toEqual(['q11']);
+});
+
+describe('a fault of this page', () => {
+  const broken = () => new TypeError('x is not a function');
+  const faulty = (outbox: Outbox) => {
+    const { pending, faulty } = outbox.state();
+    return [...pending].filter(([, { key }]) => faulty.has(key)).map(([question]) => question);
+  };
+  let reports: Sent[];
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    reports = fakeServer({ 'POST /api/client-errors': () => new Response(null, { status: 204 }) });
+  });
+
+  test('is no missing network: the answer stays, and the server is told', async () => {
+    const api = server();
+    api.failures.push(broken);
+    const outbox = open(api);
+    outbox.choose('q1', 1);
+    await waitFor(() => expect(faulty(outbox)).toEqual(['q1']));
+    expect(outbox.state().isStuck).toBe(false);
+    expect(await stored()).toMatchObject([{ questionId: 'q1', selectedAnswer: 1 }]);
+    expect(refusals).not.toHaveBeenCalled();
+    expect(reports).toMatchObject([{ body: { message: 'TypeError: x is not a function' } }]);
+  });
+
+  test('does not keep the next choice away, nor the answers to other questions', async () => {
+    const api = server();
+    const send = async (answer: PendingAnswer) => {
+      if (answer.questionId === 'q1' && answer.selectedAnswer === 0) throw broken();
+      return api.send(answer);
+    };
+    const outbox = open({ send });
+    for (const question of ['q1', 'q2', 'q3', 'q4', 'q5', 'q6']) outbox.choose(question, 0);
+    await waitFor(() => expect(faulty(outbox)).toEqual(['q1']));
+    await waitFor(() => expect(outbox.state().pending.size).toBe(1));
+    expect(api.accepted()).toEqual(['q20', 'q30', 'q40', 'q50', 'q60']);
+    outbox.choose('q1', 1);
+    await settled(outbox);
+    expect(api.accepted().at(-1)).toBe('q11');
+  });
+
+  test('is tried again later, and by the next page', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const api = server();
+    api.failures.push(broken, broken);
+    const outbox = open(api);
+    outbox.choose('q1', 1);
+    await vi.waitFor(() => expect(faulty(outbox)).toEqual(['q1']));
+    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.waitFor(() => expect(api.send).toHaveBeenCalledTimes(2));
+    outbox.close();
+    const next = open(api);
+    await vi.waitFor(() => expect(api.accepted()).toEqual(['q11']));
+    await vi.waitFor(() => expect(next.state().pending.size).toBe(0));
+    expect(new Set(api.send.mock.calls.map(([{ key }]) => key)).size).toBe(1);
+  });
+
+  test('in the tab that sends is shown in the other tabs of the attempt', async () => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    let isTaken = false;
+    const request = (_: string, __: object, work: () => Promise<void>) => {
+      if (isTaken) return new Promise(() => {});
+      isTaken = true;
+      return work();
+    };
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+    const [one, other] = [open({ send: () => Promise.reject(broken()) }), open(server())];
+    other.choose('q1', 1);
+    await waitFor(() => expect([faulty(one), faulty(other)]).toEqual([['q1'], ['q1']]));
+  });
 });
 
 test('submitting waits until the outbox is empty', async () => {

@@ -1,6 +1,8 @@
 import { mostReplacedAnswers } from '@matraz/contracts/exams/limits';
 import { call } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
+import { reportFault } from '../../../shared/fault.ts';
+import { NoReply } from '../../../shared/no-reply.ts';
 import { uuidv7 } from '../../../shared/uuid.ts';
 import { createAnswerSender } from './answer-sender.ts';
 import { memoryStorage, openAnswerStorage } from './answer-storage.ts';
@@ -9,6 +11,7 @@ import type { PendingAnswer } from './database.ts';
 import { changeBy, emptyOutbox, type OutboxState } from './outbox-state.ts';
 import type { SavedAnswer } from './saved-answers.ts';
 import { type ClockSample, serverClock } from './server-clock.ts';
+import { noteStorageError } from './storage-error.ts';
 import { openTabChannel, type TabMessage } from './tab-channel.ts';
 
 interface Settings {
@@ -20,7 +23,7 @@ interface Settings {
   send?: (answer: PendingAnswer, signal: AbortSignal) => Promise<SavedAnswer>;
 }
 
-/** One try to send. @throws Error when the reply is not of our server, but of a login page of the network */
+/** One try to send. @throws NoReply also when the reply is not of our server, but of a login page of the network */
 const sendAnswer = async (
   { attemptId, questionId, selectedAnswer, key, chosen, replaces }: PendingAnswer,
   signal: AbortSignal,
@@ -40,7 +43,7 @@ const sendAnswer = async (
     throw error;
   });
   const isOurs = saved.questionId === questionId && [saved.savedAt, serverTime].every((time) => Date.parse(time) > 0);
-  if (!isOurs) throw new Error('a foreign reply');
+  if (!isOurs) throw new NoReply('a foreign reply');
   serverClock.record(serverTime, performance.now() - sentAt);
   return saved;
 };
@@ -119,7 +122,7 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
   /** The disk is full, or the browser has closed its database: pending answers now last as long as the page. */
   const keepInMemory = async (error: unknown) => {
     if (closing.signal.aborted) return;
-    console.warn(error);
+    noteStorageError(error);
     const memory = memoryStorage();
     for (const [questionId, answer] of state.pending) await memory.put({ attemptId, userId, questionId, ...answer });
     storage = Promise.resolve(memory);
@@ -173,7 +176,7 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
     if (!isShared) void startSending();
   });
   tabs.runInOneTab(startSending, closing.signal).catch((error: unknown) => {
-    if (!closing.signal.aborted) console.error(error);
+    if (!closing.signal.aborted) reportFault(error);
   });
 
   return {
@@ -199,12 +202,13 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
       const pending = new Map(state.pending);
       pending.delete(questionId);
       change({ pending: pending.set(questionId, answer) });
-      storing = store({ attemptId, userId, questionId, ...answer }, storing);
+      // The next answer is stored in any case.
+      storing = store({ attemptId, userId, questionId, ...answer }, storing).catch(reportFault);
     },
     /** The student has read the notice about superseded answers. */
     dismissSuperseded: () => {
       tell({ type: 'understood' });
-      clearSuperseded(attemptId).catch((error: unknown) => console.warn(error));
+      clearSuperseded(attemptId).catch(noteStorageError);
     },
     /** @returns when every answer is acknowledged or refused; without a network it waits */
     whenEmpty: async () => {

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../shared/api-error.ts';
+import { isFault } from '../../../shared/fault.ts';
 import { isSessionOver } from '../../../shared/session.ts';
 
 /** What to do after a request that failed. */
-type RetryDecision = 'retry' | 'retry after login' | 'refused';
+type RetryDecision = 'retry' | 'retry after login' | 'retry after a fault' | 'refused';
 
 /** The server is busy, restarting or unreachable. */
 const isTemporary = (status: number) => status >= 500 || [408, 425, 429].includes(status);
@@ -14,7 +15,7 @@ const isOfAnotherStudent = ({ problem }: ApiError) => problem.code === 'attempt_
 const isOfOurServer = ({ problem }: ApiError) => problem.code !== undefined;
 
 export const retryDecision = (error: unknown): RetryDecision => {
-  if (!(error instanceof ApiError)) return 'retry';
+  if (!(error instanceof ApiError)) return isFault(error) ? 'retry after a fault' : 'retry';
   if (isSessionOver(error) || isOfAnotherStudent(error)) return 'retry after login';
   if (!isOfOurServer(error)) return 'retry';
   return isTemporary(error.status) || error.problem.code === 'conflict' ? 'retry' : 'refused';

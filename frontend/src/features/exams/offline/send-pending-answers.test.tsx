@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { NoReply } from '../../../shared/no-reply.ts';
 import { fakeServer, NO_REPLY, Refusal } from '../../../shared/testing/server.ts';
 import { attemptId } from '../testing.ts';
 import { readNotes } from './attempt-notes.ts';
@@ -19,7 +20,7 @@ const neverAborted = new AbortController();
 
 /** A page without a network stores an answer and is closed. */
 const storeWithoutNetwork = async (attempt: string, userId: string, questionId: string, selectedAnswer: number) => {
-  const never = () => Promise.reject(new TypeError('Failed to fetch'));
+  const never = () => Promise.reject(new NoReply('Failed to fetch'));
   const settings = {
     attemptId: attempt,
     userId,

@@ -2,8 +2,8 @@ import type { RunningAttempt } from '@matraz/contracts/exams/attempt-http';
 import type { OutboxState } from './outbox-state.ts';
 import { withSavedAnswers } from './saved-answers.ts';
 
-/** A pending answer is 'sending', or 'waiting' when there is no network. */
-export type AnswerState = 'saved' | 'sending' | 'waiting';
+/** A pending answer is 'sending', 'waiting' when there is no network, or 'fault' when this page cannot send it. */
+export type AnswerState = 'saved' | 'sending' | 'waiting' | 'fault';
 
 export interface ShownAnswer {
   selectedAnswer: number | null;
@@ -19,12 +19,14 @@ export const shownAnswers = (attempt: RunningAttempt, outbox: OutboxState, isOnl
     shown.set(questionId, { selectedAnswer, state: 'saved', savedAt });
   }
   const state = isOnline && !outbox.isStuck ? 'sending' : 'waiting';
-  for (const [questionId, { selectedAnswer }] of outbox.pending) shown.set(questionId, { selectedAnswer, state });
+  for (const [questionId, { selectedAnswer, key }] of outbox.pending) {
+    shown.set(questionId, { selectedAnswer, state: outbox.faulty.has(key) ? 'fault' : state });
+  }
   return shown;
 };
 
-export const countWaiting = (shown: ReadonlyMap<string, ShownAnswer>) =>
-  [...shown.values()].filter(({ state }) => state === 'waiting').length;
+export const countIn = (wanted: AnswerState, shown: ReadonlyMap<string, ShownAnswer>) =>
+  [...shown.values()].filter(({ state }) => state === wanted).length;
 
 /** A cleared answer does not count. */
 export const countAnswered = (shown: ReadonlyMap<string, ShownAnswer>) =>

@@ -11,7 +11,9 @@ export type TabMessage =
   | { type: 'superseded'; answer: SavedAnswer; key: string }
   /** The student has read the notice about superseded answers. */
   | { type: 'understood' }
-  | { type: 'stuck'; isStuck: boolean };
+  | { type: 'stuck'; isStuck: boolean }
+  /** The tab that sends has a fault, or no longer has it. */
+  | { type: 'fault'; key: string; isFault: boolean };
 
 /** Connects the tabs in which one attempt is open. */
 export const openTabChannel = (attemptId: string, onMessage: (message: TabMessage) => void) => {

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useUser } from '../../../shared/session.ts';
 import { hasPendingAnswers, pendingFlagKey } from './pending-flag.ts';
 import { loadSender } from './pending-sender.ts';
+import { noteStorageError } from './storage-error.ts';
 
 /**
  * This long after a try, or after another tab has changed something, this tab looks again. The tab of an exam sends its answers itself.
@@ -33,7 +34,7 @@ export const useSendPendingAnswers = () => {
         await sendPendingAnswers(userId, queries, closing.signal);
       } catch (error) {
         // The database could not be opened, or the code not loaded: the browser says "online" before the network can be used.
-        console.warn(error);
+        noteStorageError(error);
       }
       isSending = false;
       if (closing.signal.aborted) return;

@@ -5,6 +5,7 @@ import { type ReceiptFault, verifyReceipt } from '@matraz/domain/seal/verify-rec
 import { BadgeCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SealKeys } from './use-seal-keys.ts';
+import './well-formed.ts';
 
 const faults: Record<ReceiptFault, string> = {
   signature: 'La firma no es de esta plataforma.',

@@ -64,7 +64,7 @@ const Answers = ({ days }: Pick<StudentActivity, 'days'>) => {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, practiceAnswers, examAnswers }) => (
+            {[...days].reverse().map(({ day, practiceAnswers, examAnswers }) => (
               <tr key={day} className="border-line border-t">
                 <th scope="row" className="py-1 font-normal">
                   {dayText(day)}

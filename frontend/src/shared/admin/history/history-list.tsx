@@ -71,7 +71,11 @@ const Entry = ({
 
 /** The entries by day. */
 export const HistoryList = ({ entries, ...props }: Props) => {
-  const days = Map.groupBy(entries, ({ at }) => dayOf(at));
+  const days = new Map<string, HistoryEntry[]>();
+  for (const entry of entries) {
+    const day = dayOf(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
   return [...days].map(([day, ofDay]) => (
     <section key={day} className="mt-5 first:mt-0">
       <h3 className="mb-2 font-bold first-letter:uppercase">{day}</h3>

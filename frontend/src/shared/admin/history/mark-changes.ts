@@ -95,5 +95,5 @@ export const markChanges = (content: DocumentFragment, other: DocumentFragment, 
     else stretches.push({ ...place });
   }
   // The last change is marked first, because a mark moves the places after it.
-  for (const { text, from, to } of stretches.toReversed()) mark(text, from, to, side);
+  for (const { text, from, to } of stretches.reverse()) mark(text, from, to, side);
 };

@@ -44,8 +44,8 @@ export const BulkWarnings = ({ warnings, onShow }: Props) => {
         {amount(warnings.length, 'advertencia', 'advertencias')}
       </h4>
       <ul aria-labelledby={heading} className="mt-1">
-        {ungrouped
-          .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+        {[...ungrouped]
+          .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
           .map((warning, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a block may be ignored for the same words
             <li key={place}>

@@ -1,0 +1,70 @@
+import { clientErrorTexts } from '@matraz/contracts/client-errors-limits';
+import { routes } from '@matraz/contracts/routes';
+import { ApiError } from './api-error.ts';
+import { NoReply } from './no-reply.ts';
+
+/** What browsers and Vite say when a file of the app did not come. They have no class for it. */
+const lostFile = /dynamically imported module|module script|MIME type|preload CSS|No style sheet/i;
+const ended = ['AbortError', 'TimeoutError'];
+
+/** A mistake of ours, or something that the browser lacks: neither a missing reply nor a refusal is the reason. */
+export const isFault = (error: unknown): boolean => {
+  if (error instanceof NoReply || error instanceof ApiError) return false;
+  const { name = '', message = '', cause }: Partial<Error> = Object(error);
+  if (ended.includes(name) || lostFile.test(message)) return false;
+  return cause === undefined || isFault(cause);
+};
+
+/** Of one page load. A page that fails again and again must not flood the server. */
+const mostReports = 5;
+const reported = new Set<string>();
+
+const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+const [method, url = ''] = routes.reportClientError.split(' ');
+
+const send = (message: string, stack: string) => {
+  const texts = {
+    // The name of this file contains a hash of the whole app.
+    release: document.querySelector<HTMLScriptElement>('script[src]')?.src.split('/').pop() ?? '',
+    browser: navigator.userAgent,
+    path: window.location.pathname.replace(uuid, ':id'),
+    message,
+    stack,
+  };
+  const cut = Object.entries(texts).map(([name, text]) => [
+    name,
+    text.slice(0, clientErrorTexts[name as keyof typeof texts]),
+  ]);
+  // Without the session, so the report is anonymous.
+  const init: RequestInit = { method, credentials: 'omit', keepalive: true };
+  const body = JSON.stringify(Object.fromEntries(cut));
+  return fetch(url, { ...init, headers: { 'Content-Type': 'application/json' }, body });
+};
+
+/** Tells the server of a fault, once per page load. Never throws. */
+const report = (error: unknown): void => {
+  try {
+    if (!isFault(error)) return;
+    const { name = '', message = String(error), stack = '' }: Partial<Error> = Object(error);
+    const text = name ? `${name}: ${message}` : message;
+    // An extension of the browser is not ours.
+    if (/-extension:\/\//.test(stack) || reported.has(text) || reported.size >= mostReports) return;
+    reported.add(text);
+    send(text, stack).catch(() => {});
+  } catch {
+    // What failed before may fail here too.
+  }
+};
+
+/** For an error that was caught. It does nothing when the error is no fault. */
+export const reportFault = (error: unknown): void => {
+  if (isFault(error)) console.error(error);
+  report(error);
+};
+
+/** Reports the errors that are not caught. Called once, before the first render. */
+export const watchForFaults = () => {
+  // An error of another site and a warning of the browser come without an object.
+  addEventListener('error', ({ error }) => error && report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+};

@@ -1,0 +1,24 @@
+import { ApiError } from './api-error.ts';
+
+/** No reply of our server came: no network, no answer in time, an aborted request, or a page of something between. */
+export class NoReply extends Error {
+  constructor(cause: unknown) {
+    super('No reply', { cause });
+    this.name = 'NoReply';
+  }
+}
+
+/**
+ * What the browser gives for a request. Its own errors have no class that our mistakes do not have too, so nothing else may be awaited
+ * here.
+ *
+ * @throws NoReply
+ */
+export const orNoReply = <Given>(given: Promise<Given>): Promise<Given> =>
+  given.catch((cause: unknown) => {
+    throw new NoReply(cause);
+  });
+
+/** The server is away or busy, so what the browser has kept is the best that there is. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NoReply || (error instanceof ApiError && error.status >= 500);

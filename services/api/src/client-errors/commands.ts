@@ -1,0 +1,43 @@
+import { writeClientError } from '@matraz/infra/postgres/client-errors';
+import { Counter } from 'prom-client';
+import type { Handlers } from '../http/handler.ts';
+import { HttpProblem } from '../http/problems.ts';
+import { browserFamilies, browserOf } from './browser.ts';
+import { scrub } from './scrub.ts';
+
+/** Of all addresses together, per minute. */
+const mostReports = 600;
+/** Of a log line. */
+const longestLoggedStack = 500;
+
+export const createClientErrorCounter = (): Counter<'browser'> => {
+  const counter = new Counter({
+    name: 'matraz_client_errors_total',
+    help: 'Errors of the app that browsers reported.',
+    labelNames: ['browser'],
+    registers: [],
+  });
+  for (const browser of browserFamilies) counter.inc({ browser }, 0);
+  return counter;
+};
+
+export const clientErrorCommands: Handlers<'reportClientError'> = {
+  /** Everyone may send anything, so nothing of it is believed, and there is not more than operators can read. */
+  reportClientError: async ({ body }, { pool, clock, logger, config, group, clientErrors }) => {
+    const most = Math.max(1, Math.ceil(mostReports * config.rateLimitScale));
+    const { current } = await group.counts.countRequest('reportClientError', 'everyone', 60_000, most);
+    if (current > most) throw new HttpProblem('too_many_requests');
+    const { family, name: browser } = browserOf(body.browser);
+    const error = {
+      message: scrub(body.message),
+      stack: scrub(body.stack),
+      release: scrub(body.release),
+      path: scrub(body.path),
+      browser,
+    };
+    clientErrors.inc({ browser: family });
+    logger?.warn({ ...error, stack: error.stack.slice(0, longestLoggedStack) }, 'an error in a browser');
+    await writeClientError(pool, error, clock());
+    return null;
+  },
+};
