@@ -30,8 +30,10 @@ test('the focus on an option is seen without :has, which Firefox 115 lacks', asy
   const topic = await topicWhere(request, ({ title }) => title === 'Grupos funcionales');
   await visitor.open(`/topic/${topic.id}?seccion=practica`);
   await visitor.seesFormulas();
-  await visitor.run(() => document.querySelector<HTMLInputElement>('input[type=radio]')?.focus(), null);
-  expect(await visitor.style('input[type=radio]:focus-visible', 'outline-style')).toBe('solid');
+  await expect(async () => {
+    await visitor.run(() => document.querySelector<HTMLInputElement>('input[type=radio]')?.focus(), null);
+    expect(await visitor.style('input[type=radio]:focus-visible', 'outline-style')).toBe('solid');
+  }).toPass({ timeout: 30_000 });
   await visitor.screenshot('focus');
   await close();
 });
