@@ -55,6 +55,20 @@ test('the index of the decisions lists every decision', () => {
   ).toEqual(decisions.toSorted());
 });
 
+test('the page of browsers and the build have the same list', () => {
+  const names: Record<string, string> = {
+    Chrome: 'chrome',
+    Edge: 'edge',
+    Firefox: 'firefox',
+    Safari: 'safari',
+    'Safari on iOS': 'ios_saf',
+    'Samsung Internet': 'samsung',
+  };
+  const rows = textOf('docs/browsers.md').matchAll(/^\| ([\w ]+) \| ([\d.]+) \|$/gm);
+  const { browserslist } = JSON.parse(textOf('frontend/package.json'));
+  expect(Array.from(rows, ([, name = '', version]) => `${names[name]} >= ${version}`)).toEqual(browserslist);
+});
+
 const walks = textOf('docs/architecture.md').split('\n## Walk ').slice(1);
 const filesOf = (walk: string) => [
   ...new Set(Array.from(walk.matchAll(/`([\w/.-]+\.tsx?)`/g), ([, file = '']) => file)),

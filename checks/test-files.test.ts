@@ -4,8 +4,8 @@ import config from '../vitest.config.ts';
 import { parts } from './mutants/parts.ts';
 import { playwrightFiles, vitestFiles } from './red/listed-tests.ts';
 
-// The container tests need Docker, so they are a separate suite that `.ci/run` calls.
-const excluded = ['**/node_modules', '**/dist', 'containers/**'];
+// The container tests need Docker and those in `e2e/browsers` four browsers, so they are separate suites that `.ci/run` calls.
+const excluded = ['**/node_modules', '**/dist', 'containers/**', 'e2e/browsers/**'];
 const filesOf = (pattern: string) => globSync(pattern, { exclude: excluded }).toSorted();
 const projects = (config.test?.projects ?? []).map((project) =>
   typeof project === 'object' && 'test' in project ? project.test : undefined,

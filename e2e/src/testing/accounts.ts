@@ -33,11 +33,17 @@ const newStudent = () => {
   };
 };
 
+/** Makes the account of a new student. */
+export const newAccount = async (request: APIRequestContext) => {
+  const student = newStudent();
+  await sendForm(request, '/api/login?screen=registro', student);
+  return student;
+};
+
 /** Gives the page a new student's session, without the form. The test opens its first page itself. @returns the e-mail address */
 export const register = async (page: Page): Promise<string> => {
-  const student = newStudent();
-  await sendForm(page.request, '/api/login?screen=registro', student);
-  return student.email;
+  const { email } = await newAccount(page.request);
+  return email;
 };
 
 const fill = async (page: Page, fields: Record<string, string>) => {

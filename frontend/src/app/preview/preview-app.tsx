@@ -14,6 +14,7 @@ import { fetchedPage } from '../../shared/fetched-part.tsx';
 import { guardedNavigation } from '../../shared/leave-guard.ts';
 import { currentUser } from '../../shared/session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Page } from '../page.tsx';
@@ -59,14 +60,17 @@ const PreviewBar = ({ plan, onPlan, back }: BarProps) => (
         {Object.entries(plans).map(([name, label]) => (
           <label
             key={name}
-            className="relative flex min-h-9 cursor-pointer items-center rounded-xl px-3 font-bold text-ink-soft text-sm has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-copper-bright"
+            className={cx(
+              'relative flex min-h-9 cursor-pointer items-center rounded-xl px-3 font-bold text-sm',
+              plan === name ? 'bg-brand text-on-brand' : 'text-ink-soft',
+            )}
           >
             <input
               type="radio"
               name="plan"
               checked={plan === name}
               onChange={() => onPlan(name as Plan)}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-xl"
             />
             {label}
           </label>

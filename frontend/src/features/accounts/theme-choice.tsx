@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { themes, useTheme } from '../../shared/theme.ts';
+import { cx } from '../../shared/ui/cx.ts';
 
 const looks = {
   system: { label: 'Sistema', Icon: Monitor },
@@ -18,12 +19,15 @@ export const ThemeChoice = () => {
           return (
             <label
               key={theme}
-              className="flex min-h-11 items-center justify-center gap-1.5 rounded-xl font-semibold text-[0.95rem] text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-copper-bright"
+              className={cx(
+                'relative flex min-h-11 items-center justify-center gap-1.5 rounded-xl font-semibold text-[0.95rem]',
+                theme === chosen ? 'bg-surface text-ink shadow-card' : 'text-ink-soft',
+              )}
             >
               <input
                 type="radio"
                 name="theme"
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-xl"
                 checked={theme === chosen}
                 onChange={() => choose(theme)}
               />

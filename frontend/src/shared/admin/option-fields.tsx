@@ -63,7 +63,7 @@ export const OptionFields = ({
             <div key={key} className="flex items-start gap-2">
               <label
                 className={cx(
-                  'relative grid size-12 shrink-0 place-items-center rounded-2xl border-2 font-extrabold transition has-focus-visible:outline-3 has-focus-visible:outline-copper-bright has-focus-visible:outline-offset-2',
+                  'relative grid size-12 shrink-0 place-items-center rounded-2xl border-2 font-extrabold transition',
                   isCorrect && 'border-good bg-good text-surface',
                   !isCorrect && (correctError ? 'border-bad' : 'border-control hover:border-brand'),
                 )}
@@ -76,7 +76,7 @@ export const OptionFields = ({
                   checked={isCorrect}
                   onChange={() => onChange({ correct: key })}
                   aria-label={`La ${letter} es la correcta`}
-                  className="absolute inset-0 size-full cursor-pointer appearance-none rounded-2xl outline-none"
+                  className="absolute inset-0 size-full cursor-pointer appearance-none rounded-2xl"
                 />
                 {letter}
               </label>

@@ -37,7 +37,7 @@ const Verdict = ({ verdict, isSelected }: Pick<Props, 'verdict' | 'isSelected'>)
 export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict = null, onSelect }: Props) => (
   <label
     className={cx(
-      'relative flex min-h-14 items-center gap-3.5 rounded-2xl border-2 px-3.5 py-3 transition has-focus-visible:outline-3 has-focus-visible:outline-copper-bright has-focus-visible:outline-offset-2',
+      'relative flex min-h-14 items-center gap-3.5 rounded-2xl border-2 px-3.5 py-3 transition',
       verdict && boxes[verdict],
       !verdict && (isSelected ? 'border-brand bg-brand-soft' : 'border-line'),
       !verdict && !isSelected && !isLocked && 'hover:border-control hover:bg-sunken',
@@ -51,7 +51,7 @@ export const AnswerOption = ({ name, place, html, isSelected, isLocked, verdict 
       checked={isSelected}
       disabled={isLocked}
       onChange={onSelect}
-      className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-2xl outline-none"
+      className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-2xl"
     />
     <span
       className={cx(

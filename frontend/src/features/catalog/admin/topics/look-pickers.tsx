@@ -51,7 +51,7 @@ const Picker = ({ legend, options, value, nameOf, draw, onChange }: PickerProps)
             key={option}
             title={nameOf(option)}
             className={cx(
-              'relative grid size-12 place-items-center overflow-hidden rounded-2xl border-2 transition has-focus-visible:outline-3 has-focus-visible:outline-copper-bright has-focus-visible:outline-offset-2',
+              'relative grid size-12 place-items-center overflow-hidden rounded-2xl border-2 transition',
               option === value ? 'border-ink' : 'border-line hover:border-brand',
             )}
           >
@@ -61,7 +61,7 @@ const Picker = ({ legend, options, value, nameOf, draw, onChange }: PickerProps)
               aria-label={nameOf(option)}
               checked={option === value}
               onChange={() => onChange(option)}
-              className="absolute inset-0 z-10 size-full cursor-pointer appearance-none outline-none"
+              className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-2xl -outline-offset-3"
             />
             {draw(option, option === value)}
           </label>
