@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { chromium as playwright } from '@playwright/test';
 import oldChromium from '@sparticuz/chromium';
 import puppeteer from 'puppeteer-core';
-import { chromium, chromiumArgs } from '../src/testing/chromium.ts';
+import { chromium, launchOptions } from '../src/testing/chromium.ts';
 import { size, type Tab, tabOf } from './tab.ts';
 import { openWebKit } from './webkit.ts';
 
@@ -16,8 +16,9 @@ interface Browser {
 
 /** @param without features of Chromium that are switched off */
 export const openChromium = async (executablePath: string | undefined, without: string[] = []): Promise<Tab> => {
-  const args = [...chromiumArgs, ...without.map((feature) => `--disable-blink-features=${feature}`)];
-  const browser = await playwright.launch({ executablePath, args });
+  const options = launchOptions(executablePath);
+  const args = [...options.args, ...without.map((feature) => `--disable-blink-features=${feature}`)];
+  const browser = await playwright.launch({ ...options, args });
   const page = await browser.newPage({ viewport: size, locale: 'es-CL', timezoneId: 'America/Santiago' });
   return tabOf(page, () => browser.close());
 };
