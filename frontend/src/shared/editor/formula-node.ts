@@ -1,6 +1,7 @@
+import { splitFormulas } from '@matraz/contracts/formulas';
 import { InputRule, mergeAttributes, Node, nodePasteRule } from '@tiptap/core';
 import { loadPart } from '../load-part.ts';
-import { delimited, splitFormulas } from './formula-text.ts';
+import { delimited } from './formula-text.ts';
 
 interface FormulaOptions {
   /** Asked to edit the formula at this position of the document. */
@@ -10,7 +11,7 @@ interface FormulaOptions {
 type Render = (tex: string, display: boolean, element: HTMLElement) => void;
 
 let render: Render | undefined;
-const loadRender = () => import('./typeset-formula.ts');
+const loadRender = () => import('../rich-text/math.ts');
 const load = () =>
   loadPart(loadRender).then(({ typesetFormula }) => {
     render = typesetFormula;
