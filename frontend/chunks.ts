@@ -27,6 +27,9 @@ const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.mjs$/;
 const apart =
   /\/katex\/(?!dist\/fonts\/)|\/dompurify\/|\/rich-text\/(math|decimal-comma|keep-punctuation|purify)|\/offline\/service-worker/;
 
+/** What the typesetter shares with the editor. */
+const formulas = /\/contracts\/src\/formulas|\/rich-text\/replace-formulas/;
+
 type Info = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'importedIds' | 'dynamicImporters' | 'code'> | null;
 
 /** The modules from which static imports lead to a module, itself included. */
@@ -56,6 +59,7 @@ const findIconUsers = (id: string, info: Info): string[] => {
 
 const chunkOf = (id: string, info: Info): string | null => {
   if (apart.test(id)) return null;
+  if (formulas.test(id)) return 'formulas';
   const users = icon.test(id) ? findIconUsers(id, info) : [...findUsers(id, info)];
   if (users.some((user) => always.test(user))) return 'app';
   const own = Object.entries(pages).filter(([page]) => users.some((user) => user.endsWith(`/features/${page}.tsx`)));

@@ -1,31 +1,36 @@
 import { longestHtml } from '@matraz/contracts/catalog/limits';
+import { faultyFormula } from '@matraz/domain/formulas';
 import { isEmptyHtml, sanitize } from '@matraz/infra/html/sanitize';
 import { InvalidContent } from './invalid-content.ts';
 
 const inChile = (count: number) => count.toLocaleString('es-CL');
 
 /** Sanitised HTML can be longer than what was sent: a `<` of the text is stored as `&lt;`. */
-const cleanWithinLimit = (path: string, html: string): string => {
+const cleanWithinLimits = (path: string, html: string): string => {
   const clean = sanitize(html);
-  if (clean.length <= longestHtml) return clean;
-  const message = `Con su formato puede tener hasta ${inChile(longestHtml)} caracteres, y tiene ${inChile(clean.length)}`;
-  throw new InvalidContent(path, message);
+  if (clean.length > longestHtml) {
+    const message = `Con su formato puede tener hasta ${inChile(longestHtml)} caracteres, y tiene ${inChile(clean.length)}`;
+    throw new InvalidContent(path, message);
+  }
+  const faulty = faultyFormula(clean);
+  if (faulty) throw new InvalidContent(path, `La ${faulty}`);
+  return clean;
 };
 
 /**
  * Sanitises HTML for storage.
  *
  * @param path the field's name in the author's input, for the error message
- * @throws InvalidContent when nothing is left after sanitising, or too much
+ * @throws InvalidContent when nothing is left after sanitising, or too much, or a formula cannot be typeset
  */
 export const cleanHtml = (path: string, html: string): string => {
-  const clean = cleanWithinLimit(path, html);
+  const clean = cleanWithinLimits(path, html);
   if (isEmptyHtml(clean)) throw new InvalidContent(path, 'No puede quedar vacío');
   return clean;
 };
 
-/** Sanitises the HTML of a field that may be empty. @throws InvalidContent when it is too long */
+/** Sanitises the HTML of a field that may be empty. @throws InvalidContent when it is too long, or a formula cannot be typeset */
 export const cleanOptionalHtml = (path: string, html: string): string => {
-  const clean = cleanWithinLimit(path, html);
+  const clean = cleanWithinLimits(path, html);
   return isEmptyHtml(clean) ? '' : clean;
 };

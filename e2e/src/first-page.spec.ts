@@ -25,7 +25,13 @@ const test = examRoom.extend<{ limited: { id: string } }>({
 // A later visit gets its files from the service worker.
 test.use({ serviceWorkers: 'allow' });
 
-/** Counts what a page gets over the network until it is quiet; what the browser has in a cache does not count. */
+/** In `frontend/index.html`. No page shows it. */
+const icon = '/matraz.svg';
+
+/**
+ * Counts what a page gets over the network until it is quiet. What the browser has in a cache does not count, and neither does the
+ * icon of the tab: only a Chromium with windows asks for it.
+ */
 const trafficOf = async (page: Page, path: string) => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
@@ -33,10 +39,13 @@ const trafficOf = async (page: Page, path: string) => {
   const cached = new Set<string>();
   devTools.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
   devTools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (new URL(response.url).pathname === icon) return;
     if (response.fromDiskCache || response.fromServiceWorker) cached.add(requestId);
     bytes.set(requestId, response.encodedDataLength);
   });
-  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (bytes.has(requestId)) bytes.set(requestId, encodedDataLength);
+  });
   await page.goto(path);
   return {
     total: async () => {

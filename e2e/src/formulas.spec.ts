@@ -75,3 +75,30 @@ test('no formula of the practice questions makes a small phone scroll sideways; 
   await expect.poll(async () => (await fading(page)).wrong).toEqual([]);
   expect((await fading(page)).wide).toBeGreaterThan(0);
 });
+
+/** Contents that were stored before the limits. */
+const crashes = {
+  fractions: '\\frac{1}{'.repeat(150) + '}'.repeat(150),
+  accents: '\\hat{'.repeat(150) + '}'.repeat(150),
+  boxes: '\\boxed{'.repeat(150) + '}'.repeat(150),
+  commands: `\\def\\a{${'x'.repeat(900)}}${'\\a'.repeat(300)}`,
+};
+
+test('a page with formulas that would crash the tab shows them as text', async ({ page, makeExam }) => {
+  await register(page);
+  const attempt = await startExam(page, await makeExam({ duration: 600, size: 1 }));
+  await page.route(`**/api/exam-attempts/${attempt}`, async (route) => {
+    const response = await route.fetch();
+    const running = await response.json();
+    const [question] = running.exam.questions;
+    const options = Object.values(crashes).map((tex) => `<p>\\(${tex}\\)</p>`);
+    running.exam.questions = [{ ...question, question: '<p>¿Cuánto es \\(\\frac{1}{2}\\)?</p>', options }];
+    await route.fulfill({ response, json: running });
+  });
+  await page.evaluate(() => indexedDB.deleteDatabase('matraz-exams'));
+  await page.reload();
+  await expect(formula(page)).toBeVisible();
+  await expect(page.getByText('no se muestra como fórmula')).toHaveCount(4);
+  await page.getByRole('radio').first().click();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+});

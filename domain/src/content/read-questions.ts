@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultyFormula } from '../formulas.ts';
 import { lineOf, type OpenFolder } from './open-folder.ts';
 import { checked } from './spanish-issue.ts';
 
@@ -55,10 +56,12 @@ export const readQuestions = <Question extends Texts>(
   if (hasText === hasJson) return [];
   const file = hasJson ? asJson : asText;
   const questions = hasJson ? fromJson(folder, format) : fromText(folder, format);
-  for (const [i, { question, options }] of questions.entries()) {
+  for (const [i, { question, options, explanation }] of questions.entries()) {
     if ([question, ...options].some(folder.isEmpty)) {
       folder.errors.push(`${file}: pregunta ${i + 1}: la pregunta o una opción queda vacía`);
     }
+    const faulty = [question, ...options, explanation].map(faultyFormula).find((found) => found !== null);
+    if (faulty) folder.errors.push(`${file}: pregunta ${i + 1}: la ${faulty}`);
   }
   return questions;
 };

@@ -213,6 +213,18 @@ test.each<[string, Texts, object, string[]]>([
     {},
     ['Falta el archivo lessons/planos.html'],
   ],
+  [
+    'a lesson and a question with a formula that is too deep',
+    {
+      'lessons/curvos.html': `<p>Dos</p><p>\\(${'\\sqrt{'.repeat(21)}2${'}'.repeat(21)}\\)</p>`,
+      'questions.txt': `PREGUNTA: ¿Cuánto?\nA) 1 *\nB) 2\nC) 3\nD) 4\nEXPLICACIÓN: Es \\(${'x'.repeat(2_001)}\\).`,
+    },
+    {},
+    [
+      'lessons/curvos.html: la fórmula «\\sqrt{\\sqrt{\\sqrt{\\sqrt{\\sqrt{\\sqrt{\\sqr…» tiene 21 niveles, uno dentro de otro, y puede tener hasta 20',
+      'questions.txt: pregunta 1: la fórmula «xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…» tiene 2.001 caracteres, y puede tener hasta 2.000',
+    ],
+  ],
   ['an empty lesson', { 'lessons/curvos.html': '\n' }, {}, ['lessons/curvos.html: no puede quedar vacío']],
   [
     'a lesson with tags and no text',

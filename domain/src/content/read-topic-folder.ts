@@ -7,6 +7,7 @@ import {
   videoContent,
 } from '@matraz/contracts/catalog/content';
 import { z } from 'zod';
+import { faultyFormula } from '../formulas.ts';
 import { parseBulkText } from '../practice/bulk-text.ts';
 import {
   type FolderFiles,
@@ -68,6 +69,8 @@ const readLessons = (folder: OpenFolder, entries: z.infer<typeof lessonEntry>[])
     const { errors } = checked(lessonContent.shape.content, content);
     folder.errors.push(...errors.map((error) => `${path}: ${error}`));
     if (errors.length === 0 && folder.isEmpty(content)) folder.errors.push(`${path}: no puede quedar vacío`);
+    const faulty = faultyFormula(content);
+    if (faulty) folder.errors.push(`${path}: la ${faulty}`);
     return [{ slug: file.replace(/\.html$/, ''), title, content }];
   });
 

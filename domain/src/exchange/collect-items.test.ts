@@ -230,6 +230,11 @@ describe('a question', () => {
     ['with two keys', { options: [...options('a'), ...options('b')] }, 'tiene más de una alternativa correcta'],
     ['with a long question', { question: `${longest}x` }, 'un texto supera los 200.000 caracteres'],
     ['with a long explanation', { explanation: `${longest}x` }, 'un texto supera los 200.000 caracteres'],
+    [
+      'with a formula that is too long',
+      { options: options('a', `\\(${'x'.repeat(2_001)}\\)`) },
+      'la fórmula «xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…» tiene 2.001 caracteres, y puede tener hasta 2.000',
+    ],
     ['with a long option', { options: options('a', `${longest}x`) }, 'un texto supera los 200.000 caracteres'],
     [
       'with a long formula',

@@ -1,4 +1,5 @@
 import { longestHtml } from '@matraz/contracts/catalog/limits';
+import { faultyFormula } from '../formulas.ts';
 import { isPictureAddress } from '../picture-address.ts';
 import { droppedTags, escapeHtml, isBlank, pictureSources, replacePictures, visibleText } from './html.ts';
 import type { ImportedItem, ImportProblem, ImportResult, Place } from './import-result.ts';
@@ -138,7 +139,10 @@ const reasonToLeaveOut = ({ question, explanation, options, correct }: Judged): 
       `se omitió porque un texto supera los ${longestHtml.toLocaleString('es-CL')} caracteres`,
     ],
   ];
-  return checks.find(([applies]) => applies)?.[1] ?? null;
+  const [, reason] = checks.find(([applies]) => applies) ?? [];
+  if (reason) return reason;
+  const faulty = texts.map(faultyFormula).find((found) => found !== null);
+  return faulty ? `se omitió porque la ${faulty}` : null;
 };
 
 /** A tag of HTML that is shown as text, because plain texts may not have it. */

@@ -1,3 +1,4 @@
+import { formulaFault } from '@matraz/contracts/formulas';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +26,7 @@ const templates = [
   { name: 'Por', tex: ' \\cdot |' },
 ];
 
-const errorOf = async (tex: string) => (await import('./typeset-formula.tsx')).formulaError(tex);
+const errorOf = async (tex: string) => (await import('../rich-text/math.ts')).formulaError(tex);
 
 /** Writes a formula in TeX, with what the student will see beside it. */
 export const FormulaDialog = ({ editor, position, onClose }: Props) => {
@@ -35,7 +36,8 @@ export const FormulaDialog = ({ editor, position, onClose }: Props) => {
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const isStorable = isOneFormula(tex, display);
+  const fault = formulaFault(tex);
+  const isStorable = fault === null && isOneFormula(tex, display);
 
   useEffect(() => {
     let isCurrent = true;
@@ -118,7 +120,8 @@ export const FormulaDialog = ({ editor, position, onClose }: Props) => {
             <FormulaText tex={tex} display={display} />
           </div>
           <p id={`${id}-error`} className="mt-1.5 text-bad text-sm leading-snug empty:hidden">
-            {error ? 'Falta algo en la fórmula: revisa las llaves y los nombres de los comandos.' : ''}
+            {fault !== null && `La fórmula ${fault}.`}
+            {fault === null && error && 'Falta algo en la fórmula: revisa las llaves y los nombres de los comandos.'}
           </p>
         </div>
         <Switch isOn={display} onChange={setDisplay} className="justify-self-start">

@@ -1,6 +1,7 @@
+import { splitFormulas } from '@matraz/contracts/formulas';
 import { InputRule, mergeAttributes, Node, nodePasteRule } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
-import { delimited, splitFormulas } from './formula-text.ts';
+import { delimited } from './formula-text.ts';
 import { FormulaView } from './formula-view.tsx';
 
 interface FormulaOptions {

@@ -1,4 +1,4 @@
-import { splitFormulas } from './formula-text.ts';
+import { replaceFormulas } from '../rich-text/replace-formulas.ts';
 import { domHtml } from './spelling.ts';
 
 const blockTags = new Set(
@@ -9,9 +9,6 @@ const blockTags = new Set(
 
 /** Elements that hold blocks in the editor's document. */
 const containers = 'body, div, blockquote, li, th, td, figure';
-
-/** KaTeX typesets nothing inside these. */
-const verbatim = 'code, pre';
 
 /** An inert document: its scripts do not run and its pictures are not fetched. */
 export const parseDom = (html: string): HTMLElement =>
@@ -24,23 +21,13 @@ const isBlank = (node: Node) =>
   node.nodeType === Node.COMMENT_NODE || (node instanceof Text && /^[ \t\r\n\f]*$/.test(node.data));
 
 /** Puts an element where each formula is, so that the editor shows it as one piece. */
-export const markFormulas = (body: HTMLElement) => {
-  const { ownerDocument } = body;
-  const walker = ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-  for (const text of texts) {
-    if (!text.data.includes('\\') || text.parentElement?.closest(verbatim)) continue;
-    const parts = splitFormulas(text.data).map((part) => {
-      if (part.kind === 'text') return ownerDocument.createTextNode(part.text);
-      const span = ownerDocument.createElement('span');
-      span.dataset.formula = part.display ? 'display' : 'inline';
-      span.dataset.tex = part.tex;
-      return span;
-    });
-    text.replaceWith(...parts);
-  }
-};
+export const markFormulas = (body: HTMLElement) =>
+  replaceFormulas(body, (tex, display) => {
+    const span = body.ownerDocument.createElement('span');
+    span.dataset.formula = display ? 'display' : 'inline';
+    span.dataset.tex = tex;
+    return span;
+  });
 
 /** Text that is in no paragraph gets one, marked: it is written without its tag. */
 const wrapBareText = (container: Element) => {

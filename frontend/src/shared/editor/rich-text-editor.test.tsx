@@ -144,6 +144,21 @@ test('a link and a picture come from a prompt; nothing typed changes nothing', a
   vi.restoreAllMocks();
 });
 
+test('a formula that is too deep is refused as it is typed, with the reason', async () => {
+  const { press, html } = await show('<p></p>');
+  press('Fórmula');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Insertar fórmula' }));
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Insertar fórmula' });
+  const type = (tex: string) => fireEvent.change(dialog.getByLabelText('Fórmula'), { target: { value: tex } });
+  type('\\sqrt{'.repeat(21) + '}'.repeat(21));
+  expect(dialog.getByText('La fórmula tiene 21 niveles, uno dentro de otro, y puede tener hasta 20.')).toBeTruthy();
+  expect(save.disabled).toBe(true);
+  type('\\sqrt{2}');
+  expect(dialog.queryByText(/niveles/)).toBeNull();
+  fireEvent.click(save);
+  expect(html()).toBe('<p>\\(\\sqrt{2}\\)</p>');
+});
+
 test('a value from outside replaces the text, and nothing of the old one is left to undo', async () => {
   const { text, bar, press, html } = await show('<p>Hola</p>');
   const button = (name: string) => within(bar).getByRole<HTMLButtonElement>('button', { name });

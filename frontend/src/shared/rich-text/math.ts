@@ -1,19 +1,49 @@
 import 'katex/dist/katex.min.css';
-import renderMathInElement from 'katex/contrib/auto-render';
+import { formulaFault } from '@matraz/contracts/formulas';
+import katex, { type KatexOptions } from 'katex';
 import 'katex/contrib/mhchem';
 import { decimalComma } from './decimal-comma.ts';
 import { keepPunctuation } from './keep-punctuation.ts';
-import { mathOptions } from './math-options.ts';
+import { replaceFormulas } from './replace-formulas.ts';
 
-/** Typesets formulas in \( \) and \[ \], also chemistry. It adds MathML for screen readers. */
-export const typeset = (element: HTMLElement) => {
-  renderMathInElement(element, {
-    delimiters: [
-      { left: '\\[', right: '\\]', display: true },
-      { left: '\\(', right: '\\)', display: false },
-    ],
-    preProcess: decimalComma,
-    ...mathOptions,
+/** MathML is what a screen reader reads. */
+const options: KatexOptions = {
+  output: 'htmlAndMathml',
+  throwOnError: false,
+  errorColor: 'var(--bad)',
+  maxExpand: 1000,
+  maxSize: 20,
+};
+
+/** @throws ParseError never: a wrong formula is shown in the colour of errors */
+export const typesetFormula = (tex: string, display: boolean, element: HTMLElement) => {
+  const fault = formulaFault(tex);
+  if (fault === null) return katex.render(decimalComma(tex), element, { ...options, displayMode: display });
+  // Its layout could crash the browser's tab. The server stores no such formula, but older content can have one.
+  const code = document.createElement('code');
+  code.textContent = tex;
+  element.replaceChildren(code, ` (no se muestra como fórmula: ${fault})`);
+};
+
+/** @returns what is wrong with the TeX, or null */
+export const formulaError = (tex: string): string | null => {
+  const fault = formulaFault(tex);
+  if (fault !== null) return fault;
+  try {
+    katex.renderToString(tex, { ...options, throwOnError: true });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** Typesets formulas in \( \) and \[ \], also chemistry. */
+export const typeset = (box: HTMLElement) => {
+  box.normalize();
+  replaceFormulas(box, (tex, display) => {
+    const element = document.createElement('span');
+    typesetFormula(tex, display, element);
+    return element;
   });
-  keepPunctuation(element);
+  keepPunctuation(box);
 };

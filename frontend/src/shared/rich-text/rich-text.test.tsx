@@ -96,6 +96,22 @@ test('an invalid formula does not hide the rest', async () => {
   await waitFor(() => expect(page.textContent).toContain('después'));
 });
 
+test.each([
+  ['too deep', '\\sqrt{'.repeat(150) + '}'.repeat(150), 'tiene 150 niveles, uno dentro de otro'],
+  ['too long', 'x'.repeat(2_001), 'tiene 2.001 caracteres'],
+])('a formula that is %s is shown as text with the reason, between the others', async (_, tex, reason) => {
+  const page = show(`<p>De \\(a\\) por \\(${tex}\\) a \\(\\frac{1}{2}\\).</p>`);
+  await waitFor(() => expect(page.querySelectorAll('.katex')).toHaveLength(2));
+  expect(page.querySelector('code')?.textContent).toBe(tex);
+  expect(page.textContent).toContain(`(no se muestra como fórmula: ${reason}`);
+});
+
+test('a formula inside code stays text, and a comment does not divide a formula', async () => {
+  const page = show('<p>\\(a<!-- -->^2\\) y <code>\\(b\\)</code></p>');
+  await waitFor(() => expect(page.querySelectorAll('.katex')).toHaveLength(1));
+  expect(page.querySelector('code')?.textContent).toBe('\\(b\\)');
+});
+
 test('an image opens in the viewer; Escape closes it and the focus goes back', async () => {
   show('<p><img src="/demo/atomo.svg" alt="Un átomo"></p>');
   const image = screen.getByRole('button', { name: 'Ampliar imagen: Un átomo' });

@@ -120,6 +120,55 @@ test.each([2 ** 31, 99_999_999_999, Number.MAX_SAFE_INTEGER])(
   },
 );
 
+describe('a formula that is too deep', () => {
+  const deep = `<p>Es \\(${'\\frac{1}{'.repeat(21)}2${'}'.repeat(21)}\\).</p>`;
+  const name = '\\frac{1}{\\frac{1}{\\frac{1}{\\frac{1}{\\fra…';
+  const refused = (path: string) => ({
+    status: 400,
+    body: {
+      code: 'invalid_fields',
+      errors: [{ path, message: `La fórmula «${name}» tiene 21 niveles, uno dentro de otro, y puede tener hasta 20` }],
+    },
+  });
+
+  test('is refused in each text of a lesson and of a question, with the names of its field and of the formula', async () => {
+    const { id } = await makeTopic(admin);
+    expect(await admin.post('/api/admin/lessons', aLesson(id, { content: deep }))).toMatchObject(refused('content'));
+    const fields = {
+      question: { question: deep },
+      'options.1': { options: ['a', deep] },
+      explanation: { explanation: deep },
+    };
+    const exam = (await admin.post('/api/admin/exams', anExam())).body.id;
+    for (const [path, field] of Object.entries(fields)) {
+      expect(await admin.post('/api/admin/questions', aQuestion(id, field))).toMatchObject(refused(path));
+      const questions = `/api/admin/exams/${exam}/questions`;
+      expect(await admin.post(questions, anExamQuestion(field))).toMatchObject(refused(path));
+      expect(
+        await admin.post(`${questions}/bulk`, { questions: [anExamQuestion(), anExamQuestion(field)] }),
+      ).toMatchObject(refused(`questions.1.${path}`));
+    }
+  });
+
+  test('is refused when a stored lesson or question is changed', async () => {
+    const { id } = await makeTopic(admin);
+    const lesson = (await admin.post('/api/admin/lessons', aLesson(id))).body.id;
+    const question = (await admin.post('/api/admin/questions', aQuestion(id))).body.id;
+    expect(await admin.put(`/api/admin/lessons/${lesson}`, aLesson(id, { content: deep }))).toMatchObject(
+      refused('content'),
+    );
+    expect(await admin.put(`/api/admin/questions/${question}`, aQuestion(id, { question: deep }))).toMatchObject(
+      refused('question'),
+    );
+  });
+
+  test('many formulas in one text are stored', async () => {
+    const { id } = await makeTopic(admin);
+    const content = '<p>\\(\\frac{1}{\\sqrt{2}}\\)</p>'.repeat(5_000);
+    expect((await admin.post('/api/admin/lessons', aLesson(id, { content }))).status).toBe(201);
+  });
+});
+
 describe('HTML that is too long after it was sanitised', () => {
   // Each `<` is stored as four characters.
   const grows = '1 < 2, '.repeat(25_000);

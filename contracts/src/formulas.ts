@@ -1,0 +1,83 @@
+/** The formulas of teachers: TeX between `\(` and `\)`, or between `\[` and `\]`. */
+
+/** A piece of text: as it was typed, or a formula without its delimiters. */
+export type TextPart = { kind: 'text'; text: string } | { kind: 'formula'; tex: string; display: boolean };
+
+const opening = /\\[([]/;
+
+/** Where a formula ends. Braces hide a delimiter, and a backslash hides the character after it. */
+const endOfFormula = (text: string, from: number, close: string): number => {
+  let depth = 0;
+  for (let index = from; index < text.length; index += 1) {
+    if (depth <= 0 && text.startsWith(close, index)) return index;
+    if (text[index] === '\\') index += 1;
+    else if (text[index] === '{') depth += 1;
+    else if (text[index] === '}') depth -= 1;
+  }
+  return -1;
+};
+
+/** Finds the formulas of a text. A text without an end for its formula is only text. */
+export const splitFormulas = (text: string): TextPart[] => {
+  const parts: TextPart[] = [];
+  let rest = text;
+  for (;;) {
+    const start = rest.search(opening);
+    if (start < 0) break;
+    const display = rest[start + 1] === '[';
+    const end = endOfFormula(rest, start + 2, display ? '\\]' : '\\)');
+    if (end < 0) break;
+    if (start > 0) parts.push({ kind: 'text', text: rest.slice(0, start) });
+    parts.push({ kind: 'formula', tex: rest.slice(start + 2, end), display });
+    rest = rest.slice(end + 2);
+  }
+  if (rest !== '') parts.push({ kind: 'text', text: rest });
+  return parts;
+};
+
+/** Characters. The longest formula of the demo content has 207. */
+const LONGEST = 2_000;
+
+/**
+ * Levels. KaTeX makes up to 22 nested elements of one level, and Chromium's layout crashes between 800 and 900. The demo content has
+ * 3 levels.
+ */
+const DEEPEST = 20;
+
+/** A comment, a quoted text, a command, or a sign that begins or ends a group or a cell. */
+const token = /%[^\n]*|\\verb\*?([^a-zA-Z*]).*?\1|\\[a-zA-Z]+|\\[\s\S]|[{}&]/g;
+const starts = new Set(['{', '\\left', '\\begin', '\\begingroup', '\\bgroup']);
+const ends = new Set(['}', '\\right', '\\end', '\\endgroup', '\\egroup']);
+const cellEnds = new Set(['&', '\\\\', '\\cr']);
+/** The rest of the group is inside these. */
+const changesRest =
+  /^\\(?:color|(?:display|text|script|scriptscript)style|rm|sf|tt|bf|it|cal|tiny|sixptsize|(?:script|footnote|normal)size|small|large|huge)$/i;
+/** A short formula with its own commands can become a very long one. */
+const defines = /^\\(?:[egx]?def|(?:future)?let|(?:re)?newcommand|providecommand|global|long)$/;
+
+const depthOf = (tokens: readonly string[]): number => {
+  let depth = 0;
+  let deepest = 0;
+  const outside: { depth: number; isTable: boolean }[] = [];
+  for (const sign of tokens) {
+    const group = outside.at(-1);
+    if (starts.has(sign)) outside.push({ depth, isTable: sign === '\\begin' });
+    if (ends.has(sign)) depth = outside.pop()?.depth ?? 0;
+    else if (cellEnds.has(sign) && group?.isTable) depth = group.depth + 1;
+    else if (starts.has(sign) || changesRest.test(sign)) depth += 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+};
+
+const inChile = (count: number) => count.toLocaleString('es-CL');
+
+/** Why a formula cannot be typeset: the rest of a Spanish sentence that begins with «La fórmula». Null when it can. */
+export const formulaFault = (tex: string): string | null => {
+  if (tex.length > LONGEST) return `tiene ${inChile(tex.length)} caracteres, y puede tener hasta ${inChile(LONGEST)}`;
+  const tokens = Array.from(tex.matchAll(token), ([sign]) => sign);
+  const definition = tokens.find((sign) => defines.test(sign));
+  if (definition) return `usa ${definition}, y no puede definir comandos`;
+  const depth = depthOf(tokens);
+  return depth > DEEPEST ? `tiene ${depth} niveles, uno dentro de otro, y puede tener hasta ${DEEPEST}` : null;
+};
