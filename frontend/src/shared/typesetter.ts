@@ -1,3 +1,4 @@
+import { reportFault } from './fault.ts';
 import { loadPart } from './load-part.ts';
 
 type Typeset = (element: HTMLElement) => void;
@@ -15,8 +16,9 @@ export const loadTypesetter = (): Promise<void> => {
     ({ typeset }) => {
       loaded = typeset;
     },
-    () => {
+    (error: unknown) => {
       loading = undefined;
+      reportFault(error);
     },
   );
   return loading;
