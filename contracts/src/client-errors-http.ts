@@ -10,7 +10,7 @@ export const clientErrorCalls = {
     summary: 'Avisa de un error de la aplicación en un navegador, sin datos personales',
     access: 'public',
     body: z.strictObject({
-      /** The file of the app that the page started with. */
+      /** The file of the app that every page loads. Its name has a hash of the whole app. */
       release: text('release'),
       /** The User-Agent of the browser. Only its name, version and system are kept. */
       browser: text('browser'),

@@ -106,7 +106,7 @@ test('when the page cannot send an answer it says so, tells the operators, and t
   const report = status.getByRole('listitem').filter({ hasText: message });
   await expect(report).toContainText('1 vez');
   await expect(report).toContainText('con Chrome');
-  await expect(report).toContainText('/exam-attempt/:id');
+  await expect(report).toContainText(/\/exam-attempt\/:id \(app-[\w-]+\.js\)/);
   await screenshot(status, 'estado-con-errores');
   const metrics = await (await page.request.get('/metrics')).text();
   expect(metrics).toMatch(/^matraz_client_errors_total\{browser="Chrome"\} [1-9]/m);

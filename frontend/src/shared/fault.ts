@@ -24,8 +24,8 @@ const [method, url = ''] = routes.reportClientError.split(' ');
 
 const send = (message: string, stack: string) => {
   const texts = {
-    // The name of this file contains a hash of the whole app.
-    release: document.querySelector<HTMLScriptElement>('script[src]')?.src.split('/').pop() ?? '',
+    // This module is in the chunk `app`, whose name has a hash of the whole app.
+    release: import.meta.url.split('/').pop() ?? '',
     browser: navigator.userAgent,
     path: window.location.pathname.replace(uuid, ':id'),
     message,

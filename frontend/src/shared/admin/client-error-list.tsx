@@ -1,5 +1,5 @@
 import type { PlatformStatus } from '@matraz/contracts/status-http';
-import { amount } from '../shared/words.ts';
+import { amount } from '../words.ts';
 
 interface Props {
   errors: PlatformStatus['clientErrors'];
