@@ -4,6 +4,7 @@ type Typeset = (element: HTMLElement) => void;
 
 let loaded: Typeset | undefined;
 let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
 
 export const hasFormula = (html: string) => /\\[([]/.test(html);
 
@@ -14,6 +15,7 @@ export const loadTypesetter = (): Promise<void> => {
   loading ??= loadPart(loadMath).then(
     ({ typeset }) => {
       loaded = typeset;
+      for (const listener of listeners) listener();
     },
     () => {
       loading = undefined;
@@ -24,3 +26,9 @@ export const loadTypesetter = (): Promise<void> => {
 
 /** Undefined until it is loaded. */
 export const loadedTypesetter = (): Typeset | undefined => loaded;
+
+/** @returns stops it */
+export const onTypesetterLoaded = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
