@@ -1,3 +1,4 @@
+import { reportFault } from './fault.ts';
 import { loadPart } from './load-part.ts';
 
 type Typeset = (element: HTMLElement) => void;
@@ -17,8 +18,9 @@ export const loadTypesetter = (): Promise<void> => {
       loaded = typeset;
       for (const listener of listeners) listener();
     },
-    () => {
+    (error: unknown) => {
       loading = undefined;
+      reportFault(error);
     },
   );
   return loading;

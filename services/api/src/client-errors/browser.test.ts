@@ -28,6 +28,7 @@ test.each([
     'Chrome',
     'Chrome 120, iOS 16.4',
   ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/156.0.0.0 Safari/537.36`, 'Chrome', 'Chrome 156'],
   ['curl/8.5.0', 'otro', 'otro'],
   ['', 'otro', 'otro'],
 ])('%s', (userAgent, family, name) => {

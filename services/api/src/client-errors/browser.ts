@@ -4,7 +4,7 @@ const families = [
   ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
-  ['Chrome', /\b(?:Chrome|CriOS)\/(\d+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
   ['Safari', /\bVersion\/(\d+(?:\.\d+)?).* Safari\//],
 ] as const;
 

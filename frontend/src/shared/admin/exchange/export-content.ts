@@ -11,6 +11,7 @@ import { writeExamText, writePracticeText } from '@matraz/domain/exchange/write-
 import { writeGift } from '@matraz/domain/exchange/write-gift';
 import { type PictureFiles, writeQti } from '@matraz/domain/exchange/write-qti';
 import { writeZip } from '@matraz/domain/exchange/zip';
+import { orNoReply } from '../../no-reply.ts';
 import { amount } from '../../words.ts';
 import type { ExportFormat } from './export-formats.ts';
 
@@ -40,12 +41,12 @@ const fetchPictures = async (texts: readonly string[]): Promise<{ pictures: Pict
   const left = [...sources];
   const work = async () => {
     for (let src = left.shift(); src !== undefined; src = left.shift()) {
-      const reply = await fetch(src, { credentials: 'same-origin' });
+      const reply = await orNoReply(fetch(src, { credentials: 'same-origin' }));
       if (!reply.ok || !reply.headers.get('content-type')?.startsWith('image/')) {
         notes.push(`no se pudo leer la imagen ${src}; queda su dirección`);
         continue;
       }
-      const bytes = new Uint8Array(await reply.arrayBuffer());
+      const bytes = new Uint8Array(await orNoReply(reply.arrayBuffer()));
       const file = src.replace(/^.*\//, '');
       const name = names.has(file) ? `${names.size}-${file}` : file;
       names.add(name);

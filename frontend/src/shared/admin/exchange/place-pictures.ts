@@ -1,5 +1,6 @@
 import { pictureSources, replacePictures } from '@matraz/domain/exchange/html';
 import type { ImportProblem, ImportResult } from '@matraz/domain/exchange/import-result';
+import { orNoReply } from '../../no-reply.ts';
 import { uploadImage } from '../../upload-image.ts';
 
 /** Uploads at the same time. */
@@ -41,9 +42,9 @@ const addressHere = (name: string): string | null => {
 const storedAddress = async (name: string, bytes: Uint8Array): Promise<string | null> => {
   const address = addressHere(name);
   if (address === null) return null;
-  const reply = await fetch(address, { credentials: 'same-origin' });
+  const reply = await orNoReply(fetch(address, { credentials: 'same-origin' }));
   if (!reply.ok) return null;
-  const stored = new Uint8Array(await reply.arrayBuffer());
+  const stored = new Uint8Array(await orNoReply(reply.arrayBuffer()));
   const isSame = stored.length === bytes.length && stored.every((byte, index) => byte === bytes[index]);
   return isSame ? address : null;
 };
