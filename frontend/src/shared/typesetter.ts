@@ -5,6 +5,7 @@ type Typeset = (element: HTMLElement) => void;
 
 let loaded: Typeset | undefined;
 let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
 
 export const hasFormula = (html: string) => /\\[([]/.test(html);
 
@@ -15,6 +16,7 @@ export const loadTypesetter = (): Promise<void> => {
   loading ??= loadPart(loadMath).then(
     ({ typeset }) => {
       loaded = typeset;
+      for (const listener of listeners) listener();
     },
     (error: unknown) => {
       loading = undefined;
@@ -26,3 +28,9 @@ export const loadTypesetter = (): Promise<void> => {
 
 /** Undefined until it is loaded. */
 export const loadedTypesetter = (): Typeset | undefined => loaded;
+
+/** @returns stops it */
+export const onTypesetterLoaded = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
