@@ -129,6 +129,7 @@ test('when the page cannot take an answer it says so, and a reload shows the exa
   await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible();
   await page.getByRole('button', { name: 'Recargar' }).click();
   await expect(page).toHaveURL(new RegExp(`/exam-attempt/${attemptId}`));
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await chooseHere(page, 1);
   await expectAllSaved(page);
   expect(await answersOf(page, attemptId)).toHaveLength(1);
