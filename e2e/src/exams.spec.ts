@@ -261,43 +261,47 @@ test('pending answers are sent from the home page, in the same tab and in a new 
   await expect.poll(async () => (await answersOf(next, attemptId))[`${ids[2]}`]).toBe(2);
 });
 
-test('pending answers are sent although the code for it is lost while the network returns', async ({
-  page,
-  makeExam,
-  context,
-}) => {
-  const code = '**/send-pending-answers-*.js';
-  // Chromium intercepts the requests of a page reliably only when the route is older than the page.
-  await page.route(code, (route) => route.abort('internetdisconnected'));
-  const exam = await makeExam({ duration: 1800, size: 3 });
-  await register(page);
-  const attemptId = await startExam(page, exam);
-  const answers = async () => Object.values(await answersOf(page, attemptId)).sort();
-  await context.setOffline(true);
-  await page.keyboard.press('b');
-  await leaveWithOnePending(page);
-  await context.setOffline(false);
-  // The tab has the code from the page of the exam.
-  await expect.poll(answers).toEqual([1]);
+test.describe('without the service worker, which asks for code where a test cannot lose it', () => {
+  test.use({ serviceWorkers: 'block' });
 
-  await page.goto(`/exam-attempt/${attemptId}`);
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await context.setOffline(true);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('c');
-  await expect.poll(() => hasPendingAnswers(page)).toBe(true);
-  // A page that closes is online again for some milliseconds. It must not send the answer itself.
-  await page.evaluate(() => {
-    window.fetch = () => new Promise(() => {});
+  test('pending answers are sent although the code for it is lost while the network returns', async ({
+    page,
+    makeExam,
+    context,
+  }) => {
+    const code = '**/send-pending-answers-*.js';
+    // Chromium intercepts the requests of a page reliably only when the route is older than the page.
+    await page.route(code, (route) => route.abort('internetdisconnected'));
+    const exam = await makeExam({ duration: 1800, size: 3 });
+    await register(page);
+    const attemptId = await startExam(page, exam);
+    const answers = async () => Object.values(await answersOf(page, attemptId)).sort();
+    await context.setOffline(true);
+    await page.keyboard.press('b');
+    await leaveWithOnePending(page);
+    await context.setOffline(false);
+    // The tab has the code from the page of the exam.
+    await expect.poll(answers).toEqual([1]);
+
+    await page.goto(`/exam-attempt/${attemptId}`);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await context.setOffline(true);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('c');
+    await expect.poll(() => hasPendingAnswers(page)).toBe(true);
+    // A page that closes is online again for some milliseconds. It must not send the answer itself.
+    await page.evaluate(() => {
+      window.fetch = () => new Promise(() => {});
+    });
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    let lost = 0;
+    await next.route(code, (route) => (lost++ < 2 ? route.abort('internetdisconnected') : route.continue()));
+    await next.goto('/');
+    await expect.poll(answers).toEqual([1, 2]);
+    expect(lost).toBeGreaterThan(2);
   });
-  await page.close();
-  await context.setOffline(false);
-  const next = await context.newPage();
-  let lost = 0;
-  await next.route(code, (route) => (lost++ < 2 ? route.abort('internetdisconnected') : route.continue()));
-  await next.goto('/');
-  await expect.poll(answers).toEqual([1, 2]);
-  expect(lost).toBeGreaterThan(2);
 });
 
 test('a pending answer is superseded by a later one from another device, with a notice', async ({

@@ -1,6 +1,6 @@
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { NodeViewWrapper } from '@tiptap/react';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { fetchedPart } from '../fetched-part.tsx';
 import { cx } from '../ui/cx.ts';
 import { delimited } from './formula-text.ts';
@@ -12,7 +12,20 @@ interface Props {
 
 const Source = ({ tex, display }: Props) => delimited(tex, display);
 
-const Typeset = fetchedPart(() => import('./typeset-formula.tsx'), Source);
+/** Dynamic, as everywhere: with a static import of KaTeX students would load one file more. */
+const loadTypeset = async () => {
+  const { typesetFormula } = await import('../rich-text/math.ts');
+  const Typeset = ({ tex, display }: Props) => {
+    const element = useRef<HTMLSpanElement>(null);
+    useLayoutEffect(() => {
+      if (element.current) typesetFormula(tex, display, element.current);
+    }, [tex, display]);
+    return <span ref={element} />;
+  };
+  return { default: Typeset };
+};
+
+const Typeset = fetchedPart(loadTypeset, Source);
 
 /** A formula as students see it. Until KaTeX has come, and without it, the TeX as it is stored. */
 export const FormulaText = (props: Props) => (
