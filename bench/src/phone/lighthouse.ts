@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /** npm loads it when this benchmark runs. With 150 packages it is too large for everybody's `npm ci`. */
 const lighthouse = 'lighthouse@13.5.0';
 
-const goal = 98;
+const goal = 95;
 
 interface Report {
   runtimeError?: { message: string };
