@@ -4,7 +4,7 @@ import { topicWhere } from '../src/testing/school.ts';
 import { chromium109, openChromium } from './browsers.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Chromium 109 without one of its features stands for a browser that lacks it. */
+/** Chromium 109 with a feature switched off is tested in place of a browser without it. */
 const openWithout = async (feature: string) => {
   const tab = await openChromium(await chromium109(), [feature]);
   return { visitor: visitorOf(tab, `without-${feature}`), close: tab.close };

@@ -4,7 +4,7 @@ import { browserStorage } from './browser-storage.ts';
 const KEY = 'matraz.shortcuts';
 const OFF = 'off';
 
-/** In memory too, for a browser that stores nothing. */
+/** Also kept in memory: some browsers store nothing. */
 let isOn = browserStorage.read(KEY) !== OFF;
 const listeners = new Set<() => void>();
 

@@ -35,7 +35,7 @@ const send = (message: string, stack: string) => {
     name,
     text.slice(0, clientErrorTexts[name as keyof typeof texts]),
   ]);
-  // Without the session, so the report is anonymous.
+  // The request has no session, so the report is anonymous.
   const init: RequestInit = { method, credentials: 'omit', keepalive: true };
   const body = JSON.stringify(Object.fromEntries(cut));
   return fetch(url, { ...init, headers: { 'Content-Type': 'application/json' }, body });

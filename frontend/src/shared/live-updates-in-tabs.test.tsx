@@ -123,13 +123,13 @@ test('the tabs of two students have a stream each, and hear only their own', asy
   beto.read();
   FakeEventSource.latest.send(['stats']);
   expect(beto.stale()).toEqual([['stats']]);
-  // What the channel of the first student has next comes after whatever it had before.
+  // The next message of the channel comes after all earlier ones.
   const other = await openTab('ana');
   await vi.waitFor(() => expect(other.isStreamOpen()).toBe(true));
   expect(ana.stale()).toEqual([]);
 });
 
-/** A tab that has the lock and says nothing. */
+/** A tab has the lock and sends no message. */
 const holdLock = (options: LockOptions = {}) => {
   let release = () => {};
   const hold = () =>

@@ -5,7 +5,7 @@ import { HttpProblem } from '../http/problems.ts';
 import { browserFamilies, browserOf } from './browser.ts';
 import { scrub } from './scrub.ts';
 
-/** Of all addresses together, per minute. */
+/** The limit per minute for all addresses together. */
 const mostReports = 600;
 /** Of a log line. */
 const longestLoggedStack = 500;
