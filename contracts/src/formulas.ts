@@ -44,8 +44,10 @@ const LONGEST = 2_000;
  */
 const DEEPEST = 20;
 
-/** A comment, a quoted text, a command, or a sign that begins or ends a group or a cell. */
-const token = /%[^\n]*|\\verb\*?([^a-zA-Z*]).*?\1|\\[a-zA-Z]+|\\[\s\S]|[{}&]/g;
+/** A comment, a quoted text, a command, or a sign. */
+const token = /%[^\n]*|\\verb\*?([^a-zA-Z*]).*?\1|\\[a-zA-Z]+|\\[\s\S]|\S/g;
+/** In an address, as of `\href`, a percent sign begins no comment. */
+const tokenOfAddress = /\\[a-zA-Z]+|\\[\s\S]|\S/g;
 const starts = new Set(['{', '\\left', '\\begin', '\\begingroup', '\\bgroup']);
 const ends = new Set(['}', '\\right', '\\end', '\\endgroup', '\\egroup']);
 const cellEnds = new Set(['&', '\\\\', '\\cr']);
@@ -55,17 +57,43 @@ const changesRest =
 /** A short formula with its own commands can become a very long one. */
 const defines = /^\\(?:[egx]?def|(?:future)?let|(?:re)?newcommand|providecommand|global|long)$/;
 
+/** These are arguments of each other without braces. */
+const fractions = /^\\(?:[dtc]?frac|[dt]?binom)$/;
+const fonts = /^\\(?:text[a-z]*|emph|math(?:rm|bf|it|bb|cal|frak|scr|sf|tt|normal)|boldsymbol|bm|Bbb|bold|frak)$/;
+const argumentsOf = (sign: string) => {
+  if (fractions.test(sign)) return 2;
+  if (sign === '\\genfrac') return 6;
+  return fonts.test(sign) ? 1 : 0;
+};
+
 const depthOf = (tokens: readonly string[]): number => {
   let depth = 0;
   let deepest = 0;
-  const outside: { depth: number; isTable: boolean }[] = [];
+  /** Of each command that is an argument of the one before: how many arguments it still needs. */
+  let missing: number[] = [];
+  const outside: { depth: number; isTable: boolean; missing: number[] }[] = [];
+  const levels = () => depth + Math.max(0, missing.length - 1);
+  const endArgument = () => {
+    for (let left = missing.pop(); left !== undefined; left = missing.pop()) {
+      if (left > 1) return void missing.push(left - 1);
+    }
+  };
   for (const sign of tokens) {
     const group = outside.at(-1);
-    if (starts.has(sign)) outside.push({ depth, isTable: sign === '\\begin' });
-    if (ends.has(sign)) depth = outside.pop()?.depth ?? 0;
-    else if (cellEnds.has(sign) && group?.isTable) depth = group.depth + 1;
-    else if (starts.has(sign) || changesRest.test(sign)) depth += 1;
-    deepest = Math.max(deepest, depth);
+    if (starts.has(sign)) {
+      outside.push({ depth, isTable: sign === '\\begin', missing });
+      depth = levels() + 1;
+      missing = [];
+    } else if (ends.has(sign)) {
+      const before = outside.pop();
+      depth = before?.depth ?? 0;
+      missing = before?.missing ?? [];
+      endArgument();
+    } else if (cellEnds.has(sign) && group?.isTable) depth = group.depth + 1;
+    else if (changesRest.test(sign)) depth += 1;
+    else if (argumentsOf(sign) > 0) missing.push(argumentsOf(sign));
+    else endArgument();
+    deepest = Math.max(deepest, levels());
   }
   return deepest;
 };
@@ -75,9 +103,9 @@ const inChile = (count: number) => count.toLocaleString('es-CL');
 /** Why a formula cannot be typeset: the rest of a Spanish sentence that begins with «La fórmula». Null when it can. */
 export const formulaFault = (tex: string): string | null => {
   if (tex.length > LONGEST) return `tiene ${inChile(tex.length)} caracteres, y puede tener hasta ${inChile(LONGEST)}`;
-  const tokens = Array.from(tex.matchAll(token), ([sign]) => sign);
+  const tokens = tex.match(token) ?? [];
   const definition = tokens.find((sign) => defines.test(sign));
   if (definition) return `usa ${definition}, y no puede definir comandos`;
-  const depth = depthOf(tokens);
+  const depth = Math.max(depthOf(tokens), depthOf(tex.match(tokenOfAddress) ?? []));
   return depth > DEEPEST ? `tiene ${depth} niveles, uno dentro de otro, y puede tener hasta ${DEEPEST}` : null;
 };

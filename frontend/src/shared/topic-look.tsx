@@ -65,11 +65,27 @@ const gradients: Record<TopicColor, [string, string]> = {
 /** The gradients that the topic's form offers. */
 export const offeredColors = Object.keys(gradients) as TopicColor[];
 
+/** Relative luminance, as WCAG defines it. White text on it has a contrast of 4.5 and of 8.8. */
+const lightest = { from: 0.18, to: 0.07 };
+
+const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+const fromLinear = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
+
+/** Without CSS for relative colours, which Chrome has since 119 and Firefox since 128. @param color `#rrggbb` */
+const darkened = (color: string, luminance: number): string => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
+  );
+  const factor = Math.min(1, luminance / Math.max(luminance, 0.2126 * red + 0.7152 * green + 0.0722 * blue));
+  const parts = [red, green, blue].map((part) => Math.floor(fromLinear(part * factor) * 255));
+  return `rgb(${parts.join(', ')})`;
+};
+
 /** A topic's colour, named or hex, as the background of its card and page. */
 export const topicGradient = (color: string): CSSProperties => {
   const [from, to] = Object.entries(gradients).find(([name]) => name === color)?.[1] ?? [
-    `oklch(from ${color} min(l, 0.52) c h)`,
-    `oklch(from ${color} min(l, 0.36) c h)`,
+    darkened(color, lightest.from),
+    darkened(color, lightest.to),
   ];
   return { backgroundImage: `linear-gradient(135deg, ${from}, ${to})` };
 };
