@@ -16,7 +16,7 @@ const keys = ['matraz.start', 'matraz.topic'] as const;
 /** The session of this page is over: a reply that is on its way is not kept. */
 let isCleared = false;
 
-/** A page that this browser keeps for its student, so that the next visit shows it at once. */
+/** A page that this browser keeps for its student. Serves the goal of 1.0 s for warm pages. */
 export const keptPage = <Kept extends { user: User }>(key: (typeof keys)[number]) => ({
   /** What the page showed last to this student; null when there is none. */
   read(): Kept | null {

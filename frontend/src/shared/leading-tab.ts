@@ -1,7 +1,7 @@
 interface Tab {
   /** This tab leads from now on. @returns ends it */
   lead(): () => void;
-  /** Another tab leads in place of this one. */
+  /** Called when another tab has stolen the lock. */
   onTakenOver(): void;
 }
 
@@ -39,7 +39,7 @@ export const waitToLead = (name: string, { lead, onTakenOver }: Tab) => {
   if (navigator.locks) request(false);
   else leave = lead();
   return {
-    /** For a leading tab that the browser has frozen. */
+    /** Steals the lock from a tab that the browser has frozen. */
     takeOver() {
       leave();
       request(true);

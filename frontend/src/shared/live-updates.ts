@@ -118,7 +118,7 @@ const listen = (queries: QueryClient, userId: string, onTakenOver: () => void) =
   const onReport = ({ isOpen, at, changed, to }: Report) => {
     if (to !== undefined && to !== id) return;
     clearTimeout(answerTimer);
-    // The answer repeats it.
+    // The answer to this tab will contain it.
     if (!isAnswered && to === undefined && changed !== 'all') return;
     isAnswered = true;
     isOpenInOtherTab = isOpen;

@@ -1,3 +1,5 @@
+// Serves the goal of few requests: without it a page reads all again when its update stream opens.
+
 /** Milliseconds. Without a reply the update stream opens all the same. */
 const WAIT_FOR_READ = 5_000;
 

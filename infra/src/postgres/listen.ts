@@ -76,7 +76,7 @@ export const createListener = (databaseUrl: string, { checkEveryMs = 10_000, tim
     .on('reconnect', () => {
       if (isClosed) throw new Error('closed'); // ends the attempts
       listening = null;
-      // It forgets its channels, so it sends no LISTEN itself. The query fails, because the connection is lost.
+      // Clears pg-listen's channels, so that it sends no LISTEN itself. The query fails, because the connection is lost.
       subscriber.unlistenAll().catch(() => {});
     })
     .on('connected', () => {

@@ -22,7 +22,7 @@ export const createClientErrorCounter = (): Counter<'browser'> => {
 };
 
 export const clientErrorCommands: Handlers<'reportClientError'> = {
-  /** Everyone may send anything, so nothing of it is believed, and there is not more than operators can read. */
+  /** Anyone can send a report. So its texts are scrubbed and their number is limited. */
   reportClientError: async ({ body }, { pool, clock, logger, config, group, clientErrors }) => {
     const most = Math.max(1, Math.ceil(mostReports * config.rateLimitScale));
     const { current } = await group.counts.countRequest('reportClientError', 'everyone', 60_000, most);
