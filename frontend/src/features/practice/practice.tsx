@@ -15,7 +15,7 @@ const loadCompleted = () => import('./topic-completed.tsx');
 const TopicCompleted = fetchedDialog(loadCompleted);
 
 /** Milliseconds. The student sees the result of the last answer before the dialog covers it. */
-const DIALOG_DELAY = 1_500;
+export const DIALOG_DELAY = 1_500;
 
 interface Props {
   topic: TopicDetail;
