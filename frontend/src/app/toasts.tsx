@@ -5,11 +5,14 @@ import { useToast } from '../shared/toast.ts';
 const loadToaster = () => import('../shared/ui/toaster.tsx');
 const Toaster = fetchedExtra(loadToaster);
 
+/** Milliseconds. */
+const SHOWN_FOR = 5_000;
+
 /** Milliseconds. On a bad connection the page itself takes seconds. */
 const LOAD_AFTER = 10_000;
 
 /** The notification area. It is loaded before the first message when possible, so that it can show that the network is away. */
-export const Toasts = () => {
+export const Toasts = ({ duration = SHOWN_FOR }: { duration?: number }) => {
   const message = useToast();
   useEffect(() => {
     const timer = setTimeout(() => void loadToaster().catch(() => {}), LOAD_AFTER);
@@ -21,7 +24,7 @@ export const Toasts = () => {
     <div aria-live="off">
       {message && (
         <Suspense>
-          <Toaster message={message} />
+          <Toaster message={message} duration={duration} />
         </Suspense>
       )}
     </div>

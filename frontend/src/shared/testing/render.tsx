@@ -38,7 +38,8 @@ export const renderFor = (part: ReactElement, { user = antonia, path = '/', isSt
       <Router hook={hook} searchHook={searchHook}>
         {part}
       </Router>
-      <Toasts />
+      {/* A busy machine may need more than 5 s to look at a message. */}
+      <Toasts duration={Number.POSITIVE_INFINITY} />
     </QueryClientProvider>,
     { reactStrictMode: isStrict },
   );

@@ -44,9 +44,9 @@ const Message = ({ title, description, tone = 'neutral' }: ToastMessage) => {
 };
 
 /** On a phone it covers the header, on wide screens it is at the bottom right, clear of a fixed bar. F8 moves the focus there. */
-export default function Toaster({ message }: { message: ShownToast }) {
+export default function Toaster({ message, duration }: { message: ShownToast; duration: number }) {
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notificación">
+    <Radix.Provider duration={duration} swipeDirection="right" swipeThreshold={50} label="Notificación">
       <Message key={message.id} {...message} />
       <Radix.Viewport
         hotkey={['F8']}
