@@ -46,7 +46,7 @@ const DEEPEST = 20;
 
 /** A comment, a quoted text, a command, or a sign. */
 const token = /%[^\n]*|\\verb\*?([^a-zA-Z*]).*?\1|\\[a-zA-Z]+|\\[\s\S]|\S/g;
-/** In an address, as of `\href`, a percent sign begins no comment. */
+/** A percent sign begins no comment in an address, such as that of `\href`. */
 const tokenOfAddress = /\\[a-zA-Z]+|\\[\s\S]|\S/g;
 const starts = new Set(['{', '\\left', '\\begin', '\\begingroup', '\\bgroup']);
 const ends = new Set(['}', '\\right', '\\end', '\\endgroup', '\\egroup']);
@@ -69,7 +69,7 @@ const argumentsOf = (sign: string) => {
 const depthOf = (tokens: readonly string[]): number => {
   let depth = 0;
   let deepest = 0;
-  /** Of each command that is an argument of the one before: how many arguments it still needs. */
+  /** The number of missing arguments of each command. Each command is an argument of the one before it. */
   let missing: number[] = [];
   const outside: { depth: number; isTable: boolean; missing: number[] }[] = [];
   const levels = () => depth + Math.max(0, missing.length - 1);

@@ -71,7 +71,7 @@ const lightest = { from: 0.18, to: 0.07 };
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const fromLinear = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
 
-/** Without CSS for relative colours, which Chrome has since 119 and Firefox since 128. @param color `#rrggbb` */
+/** Computed here, because Chrome has relative colours in CSS only since 119, and Firefox since 128. @param color `#rrggbb` */
 const darkened = (color: string, luminance: number): string => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
