@@ -79,6 +79,10 @@ export const startBrowser = async (): Promise<DevTools> => {
     }
     if (method !== undefined) for (const listener of listeners.get(method) ?? []) listener(params, sessionId);
   });
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Chromium ended'));
+    waiting.clear();
+  });
   const send = <Result>(method: string, params: Params = {}, sessionId?: string) => {
     const id = ++last;
     const reply = Promise.withResolvers<Params>();
@@ -91,7 +95,8 @@ export const startBrowser = async (): Promise<DevTools> => {
     on: (method, listener) => listeners.set(method, [...(listeners.get(method) ?? []), listener]),
     close: async () => {
       const exited = once(browser, 'exit');
-      await send('Browser.close');
+      // The browser may end before its reply is there.
+      await send('Browser.close').catch(() => {});
       await exited;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
