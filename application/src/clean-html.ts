@@ -1,15 +1,14 @@
 import { longestHtml } from '@matraz/contracts/catalog/limits';
+import { numberText } from '@matraz/contracts/number-text';
 import { faultyFormula } from '@matraz/domain/formulas';
 import { isEmptyHtml, sanitize } from '@matraz/infra/html/sanitize';
 import { InvalidContent } from './invalid-content.ts';
-
-const inChile = (count: number) => count.toLocaleString('es-CL');
 
 /** Sanitised HTML can be longer than what was sent: a `<` of the text is stored as `&lt;`. */
 const cleanWithinLimits = (path: string, html: string): string => {
   const clean = sanitize(html);
   if (clean.length > longestHtml) {
-    const message = `Con su formato puede tener hasta ${inChile(longestHtml)} caracteres, y tiene ${inChile(clean.length)}`;
+    const message = `Con su formato puede tener hasta ${numberText(longestHtml)} caracteres, y tiene ${numberText(clean.length)}`;
     throw new InvalidContent(path, message);
   }
   const faulty = faultyFormula(clean);

@@ -1,3 +1,4 @@
+import { numberText } from './number-text.ts';
 /** The formulas of teachers: TeX between `\(` and `\)`, or between `\[` and `\]`. */
 
 /** A piece of text: as it was typed, or a formula without its delimiters. */
@@ -98,11 +99,10 @@ const depthOf = (tokens: readonly string[]): number => {
   return deepest;
 };
 
-const inChile = (count: number) => count.toLocaleString('es-CL');
-
 /** Why a formula cannot be typeset: the rest of a Spanish sentence that begins with «La fórmula». Null when it can. */
 export const formulaFault = (tex: string): string | null => {
-  if (tex.length > LONGEST) return `tiene ${inChile(tex.length)} caracteres, y puede tener hasta ${inChile(LONGEST)}`;
+  if (tex.length > LONGEST)
+    return `tiene ${numberText(tex.length)} caracteres, y puede tener hasta ${numberText(LONGEST)}`;
   const tokens = tex.match(token) ?? [];
   const definition = tokens.find((sign) => defines.test(sign));
   if (definition) return `usa ${definition}, y no puede definir comandos`;

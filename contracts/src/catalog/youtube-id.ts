@@ -1,3 +1,5 @@
+import { parseUrl } from '../parse-url.ts';
+
 const id = /^[A-Za-z0-9_-]{11}$/;
 const hosts = new Set(['youtube.com', 'youtube-nocookie.com', 'youtu.be']);
 
@@ -17,12 +19,3 @@ export const youtubeIdOf = (pasted: string): string | null => {
 };
 
 const pathId = (kind: string, value: string): string => (/^(embed|shorts|live|v)$/.test(kind) ? value : '');
-
-/** `URL.parse` needs Chrome 126 or Safari 18. */
-const parseUrl = (text: string): URL | null => {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
-};

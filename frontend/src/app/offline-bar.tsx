@@ -19,8 +19,8 @@ const noticeOf = ({ isExam, isOnline, isRetrying, showsOld }: State): string | n
 };
 
 /**
- * Shown while a fault of the page, or while the network or the server is away: answers are sent later, and what this browser kept may be old. Not shown offline in
- * an exam, because after the deadline this is not true; the exam's header shows that the network is away.
+ * Shown when the page has a fault, and while the network or the server is away: answers are sent later, and the page may show old data.
+ * Without a network an exam shows its own notice in its header, because answers do not count after the deadline.
  */
 export const OfflineBar = ({ isExam }: { isExam: boolean }) => {
   const isOnline = useOnline();

@@ -64,6 +64,17 @@ describe('a report', () => {
     history.replaceState(null, '', '/');
   });
 
+  test.each([
+    ['half an emoji at the cut', new Error(`${'a'.repeat(292)}😀`), `Error: ${'a'.repeat(292)}`],
+    ['half an emoji', new Error('a\ud83db'), 'Error: ab'],
+    ['a null character', new Error('a\0b'), 'Error: ab'],
+    ['no text', new Error(), 'Error'],
+    ['nothing at all', '', 'an error without a text'],
+  ])('with %s has a text that the server can store', (_, error, text) => {
+    reportFault(error);
+    expect(messages()).toEqual([text]);
+  });
+
   test('is cut to what the server takes', () => {
     const error = new Error('a'.repeat(1_000));
     error.stack = 'b'.repeat(10_000);

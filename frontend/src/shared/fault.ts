@@ -19,6 +19,8 @@ export const isFault = (error: unknown): boolean => {
 const mostReports = 5;
 const reported = new Set<string>();
 
+/** Half a pair, for example of an emoji that was cut, and the null character: the server cannot store them. */
+const unstorable = /\p{Surrogate}|\0/gu;
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 const [method, url = ''] = routes.reportClientError.split(' ');
 
@@ -33,7 +35,7 @@ const send = (message: string, stack: string) => {
   };
   const cut = Object.entries(texts).map(([name, text]) => [
     name,
-    text.slice(0, clientErrorTexts[name as keyof typeof texts]),
+    text.slice(0, clientErrorTexts[name as keyof typeof texts]).replace(unstorable, ''),
   ]);
   // The request has no session, so the report is anonymous.
   const init: RequestInit = { method, credentials: 'omit', keepalive: true };
@@ -46,7 +48,7 @@ const report = (error: unknown): void => {
   try {
     if (!isFault(error)) return;
     const { name = '', message = String(error), stack = '' }: Partial<Error> = Object(error);
-    const text = name ? `${name}: ${message}` : message;
+    const text = [name, message].filter(Boolean).join(': ') || 'an error without a text';
     // An extension of the browser is not ours.
     if (/-extension:\/\//.test(stack) || reported.has(text) || reported.size >= mostReports) return;
     reported.add(text);

@@ -65,7 +65,7 @@ const orReload = <Props,>(load: Load<Props>): Load<Props> => {
     });
 };
 
-/** A fault in the code of a part is none of the network, so the page shows it as every other fault. */
+/** The file came, but its code failed: that is a fault of ours, so the page shows it like every other fault. */
 const PageMissing = ({ failure, onFetchAgain }: Lost) => {
   if (isFault(failure)) throw failure;
   return <Failure as="h1" onRetry={onFetchAgain} />;

@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: jsdom has no locks, and those of Node work as a browser's do.
 import { locks } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { FakeEventSource } from './testing/fake-event-source.ts';
 import { renderFor } from './testing/render.tsx';
 
@@ -163,6 +163,21 @@ test('a tab whose stream was taken over closes it and waits for the next turn', 
   other.release();
   await openStream(2);
   expect(tab.stale()).toEqual(keys);
+});
+
+test('a tab whose stream was taken over does not tell the others that it is closed', async () => {
+  const { first, second } = await twoTabs();
+  const reports: { isOpen?: boolean }[] = [];
+  const channel = new BroadcastChannel('matraz-updates-ana');
+  onTestFinished(() => channel.close());
+  channel.onmessage = ({ data }) => reports.push(data);
+  const other = holdLock({ steal: true });
+  onTestFinished(() => other.release());
+  await vi.waitFor(() => expect(first.isStreamOpen()).toBe(false));
+  channel.postMessage({ isOpen: true, at: Date.now(), changed: 'all' });
+  await vi.waitFor(() => expect(first.isStreamOpen()).toBe(true));
+  expect(second.isStreamOpen()).toBe(true);
+  expect(reports.filter(({ isOpen }) => isOpen === false)).toEqual([]);
 });
 
 test('a hidden tab does not wait for the stream', async () => {

@@ -107,7 +107,6 @@ const listen = (queries: QueryClient, userId: string, onTakenOver: () => void) =
     return () => {
       stream?.close();
       stream = undefined;
-      report([]);
     };
   };
 
@@ -138,7 +137,10 @@ const listen = (queries: QueryClient, userId: string, onTakenOver: () => void) =
   }
   return () => {
     clearTimeout(answerTimer);
+    const hadStream = stream !== undefined;
     tabs.leave();
+    // When another tab has taken over, its stream is open.
+    if (hadStream) report([]);
     channel.close();
     isOpenInOtherTab = false;
   };

@@ -9,8 +9,8 @@ export class NoReply extends Error {
 }
 
 /**
- * What the browser gives for a request. Its own errors have no class that our mistakes do not have too, so nothing else may be awaited
- * here.
+ * Waits for the browser's own work on a request, and for nothing else: a browser reports a missing network with a TypeError, as it
+ * reports our mistakes.
  *
  * @throws NoReply
  */

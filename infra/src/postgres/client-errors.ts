@@ -16,28 +16,47 @@ export interface ReportedError extends ClientError {
   lastAt: Date;
 }
 
-const mostRows = 200;
+/** Kept are the messages that were reported most often, and the newest ones. */
+const mostOften = 180;
+const mostNew = 20;
+/** The limit of new messages in a quarter of an hour. */
+const mostAtOnce = 20;
 
-/** Adds a report. Messages that were not reported for 30 days are forgotten, and so are the oldest ones above 200. */
+const forgetMessages = (pool: Pool, now: Date) =>
+  pool.query(
+    `delete from ops.client_errors
+    where last_at < $1::timestamptz - interval '30 days'
+    or message not in (
+      (select message from ops.client_errors order by reports desc, last_at desc, message limit ${mostOften})
+      union all (select message from ops.client_errors order by first_at desc, message limit ${mostNew})
+    )`,
+    [now],
+  );
+
+/**
+ * Adds a report. Anyone can invent messages. So new ones are few at a time, and do not take the place of those that many browsers report.
+ *
+ * @returns how often the message has been reported; null when there are too many new ones, and nothing was kept
+ */
 export const writeClientError = async (
   pool: Pool,
   { message, stack, release, browser, path }: ClientError,
   now: Date,
-): Promise<void> => {
-  await pool.query(
+): Promise<number | null> => {
+  const { rows } = await pool.query<{ reports: number }>(
     `insert into ops.client_errors (message, reports, first_at, last_at, release, browser, path, stack)
-    values ($1, 1, $2, $2, $3, $4, $5, $6)
+    select $1, 1, $2::timestamptz, $2, $3, $4, $5, $6
+    where exists (select from ops.client_errors where message = $1)
+    or (select count(*) from ops.client_errors where first_at > $2::timestamptz - interval '15 minutes') < ${mostAtOnce}
     on conflict (message) do update set
       reports = client_errors.reports + 1, last_at = excluded.last_at, release = excluded.release,
-      browser = excluded.browser, path = excluded.path, stack = excluded.stack`,
+      browser = excluded.browser, path = excluded.path, stack = excluded.stack
+    returning reports`,
     [message, now, release, browser, path, stack],
   );
-  await pool.query(
-    `delete from ops.client_errors
-    where last_at < $1::timestamptz - interval '30 days'
-    or message not in (select message from ops.client_errors order by last_at desc, message limit ${mostRows})`,
-    [now],
-  );
+  const reports = rows[0]?.reports ?? null;
+  if (reports === 1) await forgetMessages(pool, now);
+  return reports;
 };
 
 /** The messages that were reported last, the newest first. */

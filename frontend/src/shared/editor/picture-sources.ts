@@ -1,20 +1,12 @@
+import { parseUrl } from '@matraz/contracts/parse-url';
 import { isPictureAddress } from '@matraz/domain/picture-address';
 
 /** Milliseconds that another site has to send its picture. */
 const TIMEOUT = 15_000;
 
-/** `URL.canParse` needs Chrome 120 or Safari 17. */
-const parseUrl = (src: string): URL | null => {
-  try {
-    return new URL(src, location.href);
-  } catch {
-    return null;
-  }
-};
-
 /** The path of a picture that this site serves, whether the address is written in full or not. */
 export const ownPath = (src: string): string | null => {
-  const url = parseUrl(src);
+  const url = parseUrl(src, location.href);
   if (url?.origin !== location.origin) return null;
   return isPictureAddress(url.pathname) ? url.pathname : null;
 };

@@ -21,6 +21,9 @@ export const createClientErrorCounter = (): Counter<'browser'> => {
   return counter;
 };
 
+/** The 1st, 10th, 100th … report of a message, so that a flood does not fill the log. */
+const isLogged = (reports: number) => Number.isInteger(Math.log10(reports));
+
 export const clientErrorCommands: Handlers<'reportClientError'> = {
   /** Anyone can send a report. So its texts are scrubbed and their number is limited. */
   reportClientError: async ({ body }, { pool, clock, logger, config, group, clientErrors }) => {
@@ -36,8 +39,11 @@ export const clientErrorCommands: Handlers<'reportClientError'> = {
       browser,
     };
     clientErrors.inc({ browser: family });
-    logger?.warn({ ...error, stack: error.stack.slice(0, longestLoggedStack) }, 'an error in a browser');
-    await writeClientError(pool, error, clock());
+    const reports = await writeClientError(pool, error, clock());
+    if (reports === null) throw new HttpProblem('too_many_requests');
+    if (isLogged(reports)) {
+      logger?.warn({ ...error, reports, stack: error.stack.slice(0, longestLoggedStack) }, 'an error in a browser');
+    }
     return null;
   },
 };

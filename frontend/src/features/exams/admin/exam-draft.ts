@@ -1,6 +1,7 @@
 import type { ExamForm } from '@matraz/contracts/exams/content';
 import { type ExamSubject, examTexts, longestExam, mostExamQuestions } from '@matraz/contracts/exams/limits';
-import { formatNumber, textError } from '../../../shared/admin/field-errors.ts';
+import { numberText } from '@matraz/contracts/number-text';
+import { textError } from '../../../shared/admin/field-errors.ts';
 
 /** The texts and choices of an exam's form. */
 export interface ExamDraft {
@@ -64,7 +65,7 @@ const durationError = (duration: string) => {
   const seconds = secondsOf(duration);
   if (seconds === null) return 'Escribe los minutos, como 120; o minutos y segundos, como 1:30';
   if (seconds < 1) return 'Debe durar más que cero';
-  if (seconds > longestExam) return `Puede durar a lo más ${formatNumber(longestExam / 60)} minutos, que es un año`;
+  if (seconds > longestExam) return `Puede durar a lo más ${numberText(longestExam / 60)} minutos, que es un año`;
 };
 
 /** Errors by field, with the same limits as the server. */

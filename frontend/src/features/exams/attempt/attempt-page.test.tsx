@@ -434,6 +434,50 @@ describe('a fault of this page', () => {
     expect(screen.getByRole('button', { name: 'Seguir respondiendo' })).toBeTruthy();
     expect(sent('/complete')).toEqual([]);
   });
+
+  test('offers no reload when the browser keeps nothing, because a reload would lose the answer', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    open();
+    await place();
+    press('a');
+    expect(await screen.findByText('Algo salió mal: no cierres esta página')).toBeTruthy();
+    expect(screen.getByText(/Este navegador no las guarda: no recargues ni cierres la página/)).toBeTruthy();
+    fireEvent.click(within(map()).getByRole('button', { name: 'Finalizar ensayo' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Finalizar el ensayo?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Finalizar ensayo' }));
+    expect(await screen.findByText(/Este navegador no las guarda: no la recargues ni la cierres/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Recargar' })).toBeNull();
+  });
+});
+
+test.each([
+  [500, 'internal_error'],
+  [503, 'overloaded'],
+  [429, 'too_many_requests'],
+  [409, 'conflict'],
+])('a server that replies %i (%s) is no missing network', async (status, code) => {
+  let isDown = true;
+  open({
+    save: ({ body }) =>
+      isDown
+        ? new Response(JSON.stringify({ code }), { status })
+        : { ...(body as object), savedAt: running.startedAt, serverTime: running.startedAt },
+  });
+  await place();
+  press('b');
+  expect(await screen.findByText('El servidor no responde: guardada en este equipo')).toBeTruthy();
+  expect(screen.getByText('El servidor no responde: 1 por enviar')).toBeTruthy();
+  expect(screen.queryByText(/Sin conexión/)).toBeNull();
+  fireEvent.click(within(map()).getByRole('button', { name: 'Finalizar ensayo' }));
+  const dialog = await screen.findByRole('dialog', { name: '¿Finalizar el ensayo?' });
+  expect(within(dialog).getByText(/^El servidor no responde por ahora\. Queda 1 respuesta/)).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Finalizar ensayo' }));
+  expect(await screen.findByRole('heading', { name: 'Esperamos al servidor' })).toBeTruthy();
+  isDown = false;
+  await waitFor(() => expect(screen.queryByText(/El servidor no responde/)).toBeNull());
 });
 
 describe('without a network', () => {

@@ -1,13 +1,15 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { amount } from '../../../shared/words.ts';
+import type { Obstacle } from '../offline/retry-decision.ts';
+import { obstacleTexts } from './obstacle-texts.ts';
 
 interface Props {
   total: number;
   answered: number;
   flagged: number;
-  isOnline: boolean;
-  /** Number of answers that wait for the network. */
+  obstacle: Obstacle | null;
+  /** Number of answers that wait for the network or the server. */
   waiting: number;
   onFinish: () => void;
   onClose: () => void;
@@ -19,7 +21,7 @@ const waitingText = (count: number) =>
     : `${count === 1 ? 'Queda' : 'Quedan'} ${amount(count, 'respuesta', 'respuestas')} por enviar.`;
 
 /** Asks before the exam is submitted, because answers cannot be changed after that. */
-export const FinishDialog = ({ total, answered, flagged, isOnline, waiting, onFinish, onClose }: Props) => {
+export const FinishDialog = ({ total, answered, flagged, obstacle, waiting, onFinish, onClose }: Props) => {
   const unanswered = total - answered;
   return (
     <Dialog
@@ -36,7 +38,7 @@ export const FinishDialog = ({ total, answered, flagged, isOnline, waiting, onFi
         </p>
         {unanswered > 0 && <p>Las incorrectas no descuentan: conviene responderlas todas.</p>}
         {flagged > 0 && <p>{`Dejaste ${amount(flagged, 'pregunta marcada', 'preguntas marcadas')} para después.`}</p>}
-        {!isOnline && <p className="font-bold text-gold">{`No hay conexión. ${waitingText(waiting)}`}</p>}
+        {obstacle && <p className="font-bold text-gold">{`${obstacleTexts[obstacle]} ${waitingText(waiting)}`}</p>}
       </div>
       <div className="mt-6 flex flex-col gap-3">
         <Button look="copper" onClick={onFinish}>

@@ -11,7 +11,7 @@ import { useOnline } from '../../../shared/use-online.ts';
 import { useStable } from '../../../shared/use-stable.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { useWide } from '../../../shared/use-wide.ts';
-import { countAnswered, countIn, shownAnswers } from '../offline/shown-answers.ts';
+import { countAnswered, countBlocked, countIn, shownAnswers } from '../offline/shown-answers.ts';
 import { useOutbox } from '../offline/use-outbox.ts';
 import { isRunningOut } from '../time.ts';
 import { ExamHeader } from './exam-header.tsx';
@@ -81,7 +81,7 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
   const isWide = useWide();
   const [outbox, state] = useOutbox(id, user.id);
   const answers = useMemo(() => shownAnswers(attempt, state, isOnline), [attempt, state, isOnline]);
-  const isReachable = isOnline && !state.isStuck;
+  const obstacle = isOnline ? state.obstacle : 'network';
   const hasFault = countIn('fault', answers) > 0;
   const answered = countAnswered(answers);
   const [flagged, toggleFlag] = useFlags(id);
@@ -148,8 +148,8 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
         seconds={seconds}
         isOnline={isOnline}
       >
-        <FaultNotice isShown={hasFault} />
-        <UnknownTimeNotice isShown={seconds === null} isOnline={isReachable} />
+        <FaultNotice isShown={hasFault} isKept={state.isKept} />
+        <UnknownTimeNotice isShown={seconds === null} isOnline={obstacle !== 'network'} />
         <SupersededNotice
           questions={questions}
           superseded={state.superseded}
@@ -200,8 +200,8 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
             total={questions.length}
             answered={answered}
             flagged={questions.filter((one) => flagged.has(one.id)).length}
-            isOnline={isReachable}
-            waiting={countIn('waiting', answers)}
+            obstacle={obstacle}
+            waiting={countBlocked(answers)}
             onFinish={() => {
               close();
               void submission.submit(Math.max(0, duration - (seconds ?? 0)));
@@ -212,7 +212,13 @@ export const RunningExam = ({ attempt, isSessionOver, onRefetch, onSubmitted }: 
         {dialog?.name === 'leave' && <AttemptDialog name="leave" onLeave={dialog.leave} onClose={close} />}
       </Suspense>
       {isLocked && (
-        <SubmitOverlay isOver={seconds === 0} isOnline={isReachable} hasFault={hasFault} onCancel={submission.cancel} />
+        <SubmitOverlay
+          isOver={seconds === 0}
+          obstacle={obstacle}
+          hasFault={hasFault}
+          isKept={state.isKept}
+          onCancel={submission.cancel}
+        />
       )}
     </>
   );

@@ -6,6 +6,7 @@ const looks = {
   saved: { Icon: CloudCheck, tint: 'text-good' },
   sending: { Icon: CloudUpload, tint: 'text-ink-soft' },
   waiting: { Icon: CloudOff, tint: 'text-gold' },
+  delayed: { Icon: CloudAlert, tint: 'text-gold' },
   fault: { Icon: CloudAlert, tint: 'text-bad' },
 };
 
@@ -26,18 +27,23 @@ const Line = ({ state, text, isBrief = false }: LineProps) => {
   );
 };
 
-const words = {
-  saved: 'Guardada',
-  sending: 'Guardando…',
-  waiting: 'Sin conexión: guardada en este equipo',
-  fault: 'Algo salió mal: guardada en este equipo',
+const problems = {
+  waiting: 'Sin conexión',
+  delayed: 'El servidor no responde',
+  fault: 'Algo salió mal',
+};
+
+const wordsOf = ({ state, isKept }: ShownAnswer) => {
+  if (state === 'saved') return 'Guardada';
+  if (state === 'sending') return 'Guardando…';
+  return `${problems[state]}: ${isKept ? 'guardada en este equipo' : 'no cierres esta página'}`;
 };
 
 /** State of one answer. Screen readers read it when it changes. */
 export const AnswerSavingState = ({ answer }: { answer: ShownAnswer | undefined }) => (
   <div role="status" className="flex min-h-6 items-center text-sm leading-snug">
     {answer && (answer.selectedAnswer !== null || answer.state !== 'saved') && (
-      <Line state={answer.state} text={words[answer.state]} />
+      <Line state={answer.state} text={wordsOf(answer)} />
     )}
   </div>
 );
@@ -52,11 +58,11 @@ interface AllProps {
 /** State of all answers together. It always says when there is no network, because nothing else on this page does. */
 export const SavingState = ({ answers, isOnline, isOver }: AllProps) => {
   const states = Array.from(answers.values(), ({ state }) => state);
-  const [waiting, faulty] = [countIn('waiting', answers), countIn('fault', answers)];
-  if (faulty > 0)
-    return <Line isBrief state="fault" text={`Algo salió mal: ${faulty} ${isOver ? 'sin' : 'por'} enviar`} />;
-  if (waiting > 0)
-    return <Line isBrief state="waiting" text={`Sin conexión: ${waiting} ${isOver ? 'sin' : 'por'} enviar`} />;
+  for (const state of ['fault', 'waiting', 'delayed'] as const) {
+    const count = countIn(state, answers);
+    if (count > 0)
+      return <Line isBrief state={state} text={`${problems[state]}: ${count} ${isOver ? 'sin' : 'por'} enviar`} />;
+  }
   if (!isOnline)
     return <Line isBrief state="waiting" text={states.length > 0 ? 'Sin conexión: todo guardado' : 'Sin conexión'} />;
   if (states.includes('sending')) return <Line isBrief state="sending" text="Guardando…" />;

@@ -1,7 +1,7 @@
 import { reportFault } from '../../../shared/fault.ts';
 import type { AnswerStorage } from './answer-storage.ts';
 import type { PendingAnswer } from './database.ts';
-import { retryDecision } from './retry-decision.ts';
+import { type Obstacle, obstacleOf, retryDecision } from './retry-decision.ts';
 import type { SavedAnswer } from './saved-answers.ts';
 import type { TabMessage } from './tab-channel.ts';
 
@@ -9,7 +9,7 @@ interface Settings {
   storage: () => Promise<AnswerStorage>;
   /** One try. @returns the answer that the server has now: another one when the student chose another one later */
   send: (answer: PendingAnswer, signal: AbortSignal) => Promise<SavedAnswer>;
-  isStuck: () => boolean;
+  obstacle: () => Obstacle | null;
   onMessage: (message: TabMessage) => void;
   /** The server will never accept the answer. */
   onRefused: (error: unknown) => void;
@@ -79,7 +79,7 @@ const createPause = (closing: AbortSignal) => {
  * acknowledged or refused it. Of one question only one answer is under way.
  */
 export const createAnswerSender = (
-  { storage, send, isStuck, onMessage, onRefused, onSessionOver, onStorageError }: Settings,
+  { storage, send, obstacle, onMessage, onRefused, onSessionOver, onStorageError }: Settings,
   closing: AbortSignal,
 ) => {
   const pause = createPause(closing);
@@ -99,7 +99,7 @@ export const createAnswerSender = (
   const gotReply = () => {
     failures = 0;
     restingUntil = 0;
-    if (isStuck()) onMessage({ type: 'stuck', isStuck: false });
+    if (obstacle() !== null) onMessage({ type: 'stuck', obstacle: null });
   };
 
   const onFailure = async (answers: AnswerStorage, answer: PendingAnswer, failuresBefore: number, error: unknown) => {
@@ -121,7 +121,7 @@ export const createAnswerSender = (
     // Tries that failed together count once.
     failures = Math.max(failures, failuresBefore + 1);
     restingUntil = performance.now() + (decision === 'retry after login' ? LONGEST_WAIT_MS : waitAfter(failures));
-    onMessage({ type: 'stuck', isStuck: true });
+    onMessage({ type: 'stuck', obstacle: obstacleOf(error) });
     if (decision === 'retry after login') onSessionOver();
   };
 

@@ -80,7 +80,7 @@ describe('an answer is sent', () => {
     const sent = server(({ selectedAnswer }) => (isAway ? NO_REPLY : selectedAnswer));
     const outbox = open();
     outbox.choose('q1', A);
-    await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+    await waitFor(() => expect(outbox.state().obstacle).toBe('network'));
     outbox.choose('q1', C);
     outbox.choose('q1', B);
     await waitFor(async () => expect((await stored())[0]?.selectedAnswer).toBe(B));
@@ -119,7 +119,7 @@ describe('an answer is sent', () => {
     const sent = server(({ selectedAnswer }) => (isAway ? NO_REPLY : selectedAnswer));
     const outbox = open();
     outbox.choose('q1', A, secondsAfter(NOW + 20));
-    await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+    await waitFor(() => expect(outbox.state().obstacle).toBe('network'));
     outbox.choose('q1', B);
     isAway = false;
     await settled();
@@ -221,7 +221,7 @@ test.each([
   const sent = server(({ selectedAnswer }) => (isForeign ? foreign : selectedAnswer));
   const outbox = open();
   outbox.choose('q1', A);
-  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await waitFor(() => expect(outbox.state().obstacle).toBe('network'));
   expect(await stored()).toHaveLength(1);
   isForeign = false;
   await settled();

@@ -1,4 +1,5 @@
 import type { PendingAnswer } from './database.ts';
+import type { Obstacle } from './retry-decision.ts';
 import type { SavedAnswer } from './saved-answers.ts';
 import type { TabMessage } from './tab-channel.ts';
 
@@ -12,10 +13,12 @@ export interface OutboxState {
   refused: ReadonlySet<string>;
   /** Later answers from other devices that took the place of pending ones. Empty once the student has read the notice. */
   superseded: ReadonlyMap<string, SavedAnswer>;
-  /** The last try got no reply. */
-  isStuck: boolean;
+  /** What the last try met. Null: it got its reply. */
+  obstacle: Obstacle | null;
   /** Keys of answers whose last try failed by a fault of this page. */
   faulty: ReadonlySet<string>;
+  /** Pending answers stay in this browser when the page is closed. Otherwise they last as long as the page. */
+  isKept: boolean;
 }
 
 export const emptyOutbox: OutboxState = {
@@ -23,8 +26,9 @@ export const emptyOutbox: OutboxState = {
   saved: new Map(),
   refused: new Set(),
   superseded: new Map(),
-  isStuck: false,
+  obstacle: null,
   faulty: new Set(),
+  isKept: true,
 };
 
 /** Without the answer that has this key. A later answer to the same question has another key and stays. */
@@ -42,7 +46,7 @@ export const changeBy = (
 ): Partial<OutboxState> => {
   switch (message.type) {
     case 'stuck':
-      return { isStuck: message.isStuck };
+      return { obstacle: message.obstacle };
     case 'fault': {
       const faulty = new Set(state.faulty);
       if (message.isFault) faulty.add(message.key);

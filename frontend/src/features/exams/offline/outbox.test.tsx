@@ -47,6 +47,17 @@ const fillDisk = () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
 };
+/** The first tab has the turn for as long as the test runs. */
+const giveTurnToFirstTab = () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  let isTaken = false;
+  const request = (_: string, __: object, work: () => Promise<void>) => {
+    if (isTaken) return new Promise(() => {});
+    isTaken = true;
+    return work();
+  };
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+};
 const stored = async () => (await openDatabase()).getAll('outbox');
 const settled = (outbox: Outbox) => waitFor(() => expect(outbox.state().pending.size).toBe(0));
 
@@ -109,7 +120,7 @@ test('after a failure one answer is sent alone, and the others follow when it ha
   };
   const outbox = open({ send });
   for (const question of ['q1', 'q2', 'q3', 'q4', 'q5']) outbox.choose(question, 1);
-  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await waitFor(() => expect(outbox.state().obstacle).toBe('network'));
   expect(underWay).toBe(0);
   most = 0;
   await waitFor(() => expect(most).toBe(1), { timeout: 5_000 });
@@ -124,12 +135,12 @@ test('after a lost reply the answer is sent again with the same key', async () =
   api.failures.push(noReply);
   const outbox = open(api);
   outbox.choose('q1', 2);
-  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await waitFor(() => expect(outbox.state().obstacle).toBe('network'));
   await settled(outbox);
   const keys = api.send.mock.calls.map(([{ key }]) => key);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  expect(outbox.state().isStuck).toBe(false);
+  expect(outbox.state().obstacle).toBeNull();
 });
 
 test.each([500, 503, 429])('after status %s the answer is sent again', async (status) => {
@@ -147,7 +158,7 @@ test('only the latest answer to a question is sent', async () => {
   api.failures.push(noReply);
   const outbox = open(api);
   outbox.choose('q1', 0);
-  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await waitFor(() => expect(outbox.state().obstacle).toBe('network'));
   outbox.choose('q1', 1);
   outbox.choose('q1', 2);
   await settled(outbox);
@@ -239,7 +250,7 @@ describe('an answer that the server does not accept', () => {
     };
     const outbox = open({ send });
     outbox.choose('q1', 1);
-    await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+    await waitFor(() => expect(outbox.state().obstacle).toBe('network'));
     isLost = false;
     outbox.choose('q9', 0);
     await settled(outbox);
@@ -252,7 +263,7 @@ describe('an answer that the server does not accept', () => {
     api.failures.push(() => new ApiError(403, 'Forbidden', '<html>Bloqueado por el filtro</html>'));
     const outbox = open(api);
     outbox.choose('q1', 1);
-    await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+    await waitFor(() => expect(outbox.state().obstacle).toBe('network'));
     await settled(outbox);
     expect(api.accepted()).toEqual(['q11']);
     expect(refusals).not.toHaveBeenCalled();
@@ -309,14 +320,7 @@ test('a tab sends its answers itself when the tab that has the turn is silent', 
 });
 
 test('a tab stays silent while the tab that has the turn is alive, also when no reply comes', async () => {
-  onTestFinished(() => void vi.unstubAllGlobals());
-  let isTaken = false;
-  const request = (_: string, __: object, work: () => Promise<void>) => {
-    if (isTaken) return new Promise(() => {});
-    isTaken = true;
-    return work();
-  };
-  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+  giveTurnToFirstTab();
   const hang = vi.fn(
     (_: PendingAnswer, signal: AbortSignal) =>
       new Promise<never>((_, reject) => {
@@ -357,7 +361,7 @@ test('a try without a reply is given up after 15 s and made again', async () => 
   outbox.choose('q1', 1);
   await vi.waitFor(() => expect(tries).toBe(1));
   await vi.advanceTimersByTimeAsync(15_000);
-  await vi.waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await vi.waitFor(() => expect(outbox.state().obstacle).toBe('network'));
   await vi.advanceTimersByTimeAsync(500);
   await vi.waitFor(() => expect(outbox.state().pending.size).toBe(0));
   expect(api.accepted()).toEqual(['q11']);
@@ -381,7 +385,7 @@ describe('a fault of this page', () => {
     const outbox = open(api);
     outbox.choose('q1', 1);
     await waitFor(() => expect(faulty(outbox)).toEqual(['q1']));
-    expect(outbox.state().isStuck).toBe(false);
+    expect(outbox.state().obstacle).toBeNull();
     expect(await stored()).toMatchObject([{ questionId: 'q1', selectedAnswer: 1 }]);
     expect(refusals).not.toHaveBeenCalled();
     expect(reports).toMatchObject([{ body: { message: 'TypeError: x is not a function' } }]);
@@ -421,17 +425,20 @@ describe('a fault of this page', () => {
   });
 
   test('in the tab that sends is shown in the other tabs of the attempt', async () => {
-    onTestFinished(() => void vi.unstubAllGlobals());
-    let isTaken = false;
-    const request = (_: string, __: object, work: () => Promise<void>) => {
-      if (isTaken) return new Promise(() => {});
-      isTaken = true;
-      return work();
-    };
-    vi.stubGlobal('navigator', { ...navigator, locks: { request } });
-    const [one, other] = [open({ send: () => Promise.reject(broken()) }), open(server())];
+    giveTurnToFirstTab();
+    const broke = { send: () => Promise.reject(broken()) };
+    const [one, other] = [open(broke), open(broke)];
     other.choose('q1', 1);
     await waitFor(() => expect([faulty(one), faulty(other)]).toEqual([['q1'], ['q1']]));
+  });
+
+  test('in the tab that has the turn does not keep a sound tab from sending', async () => {
+    giveTurnToFirstTab();
+    const api = server();
+    const [one, other] = [open({ send: () => Promise.reject(broken()) }), open(api)];
+    other.choose('q1', 1);
+    await Promise.all([settled(one), settled(other)]);
+    expect(api.accepted()).toEqual(['q11']);
   });
 });
 
@@ -444,7 +451,7 @@ test('submitting waits until the outbox is empty', async () => {
   const emptied = outbox.whenEmpty().then(() => {
     isEmpty = true;
   });
-  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await waitFor(() => expect(outbox.state().obstacle).toBe('network'));
   expect(isEmpty).toBe(false);
   await emptied;
   expect(api.accepted()).toEqual(['q10']);
@@ -459,6 +466,32 @@ test('answers are sent when the disk is full', async () => {
   outbox.choose('q2', 1);
   await settled(outbox);
   expect(api.accepted()).toEqual(['q10', 'q21']);
+});
+
+test('answers that are only in memory are sent after the student has left the exam', async () => {
+  const api = server();
+  api.failures.push(noReply);
+  const outbox = open(api);
+  await outbox.whenEmpty();
+  fillDisk();
+  outbox.choose('q1', 1);
+  await waitFor(() => expect(outbox.state()).toMatchObject({ isKept: false, obstacle: 'network' }));
+  outbox.close();
+  const asksToLeave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asksToLeave()).toBe(true);
+  await waitFor(() => expect(api.accepted()).toEqual(['q11']));
+  await waitFor(() => expect(asksToLeave()).toBe(false));
+});
+
+test('the server cannot take an answer now: that is no missing network', async () => {
+  const api = server();
+  api.failures.push(() => new ApiError(500, 'Internal Server Error', '{"code":"internal_error"}'), noReply);
+  const outbox = open(api);
+  outbox.choose('q1', 1);
+  await waitFor(() => expect(outbox.state().obstacle).toBe('server'));
+  await waitFor(() => expect(outbox.state().obstacle).toBe('network'));
+  await settled(outbox);
+  expect(outbox.state().obstacle).toBeNull();
 });
 
 test('answers are sent when the database stops answering', async () => {
@@ -484,7 +517,7 @@ test('an answer that is chosen when the disk is full names what it replaces, and
   api.failures.push(noReply);
   const outbox = open(api);
   outbox.choose('q1', 0);
-  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await waitFor(() => expect(outbox.state().obstacle).toBe('network'));
   fillDisk();
   outbox.choose('q1', 1);
   await settled(outbox);
@@ -507,7 +540,7 @@ test('an answer is sent once when the disk has no room for the cached attempt', 
   const outbox = open(api);
   outbox.choose('q1', 0);
   await settled(outbox);
-  expect(outbox.state().isStuck).toBe(false);
+  expect(outbox.state().obstacle).toBeNull();
   expect(api.send.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
@@ -531,7 +564,7 @@ test('answers are sent when the browser loses its database, also a pending one',
   const outbox = open(api);
   await outbox.whenEmpty();
   outbox.choose('q1', 0);
-  await waitFor(() => expect(outbox.state().isStuck).toBe(true));
+  await waitFor(() => expect(outbox.state().obstacle).toBe('network'));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const lost = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');

@@ -102,7 +102,11 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
     sender.wake();
     void reload();
   };
-  const tabs = openTabChannel(attemptId, receive);
+  const tabs = openTabChannel(attemptId, (message) => {
+    receive(message);
+    // The other tab may have an older release, and this one none of its faults.
+    if (message.type === 'fault' && message.isFault) void startSending();
+  });
   const tell = (message: TabMessage) => {
     receive(message);
     if (!closing.signal.aborted) tabs.post(message);
@@ -126,6 +130,7 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
     const memory = memoryStorage();
     for (const [questionId, answer] of state.pending) await memory.put({ attemptId, userId, questionId, ...answer });
     storage = Promise.resolve(memory);
+    change({ isKept: false });
     void startSending();
   };
   const store = async (answer: Omit<PendingAnswer, 'order'>, earlier: Promise<void>) => {
@@ -148,7 +153,7 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
     {
       storage: () => storage,
       send,
-      isStuck: () => state.isStuck,
+      obstacle: () => state.obstacle,
       onMessage: tell,
       onRefused,
       onSessionOver,
@@ -173,11 +178,36 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
   const loaded = reload();
   void loadSuperseded();
   void storage.then(({ isShared }) => {
-    if (!isShared) void startSending();
+    if (isShared) return;
+    change({ isKept: false });
+    void startSending();
   });
   tabs.runInOneTab(startSending, closing.signal).catch((error: unknown) => {
     if (!closing.signal.aborted) reportFault(error);
   });
+
+  /** @returns when every answer is acknowledged or refused; without a network it waits */
+  const whenEmpty = async () => {
+    await loaded;
+    await new Promise<void>((resolve) => {
+      const check = () => {
+        if (state.pending.size > 0) return;
+        listeners.delete(check);
+        resolve();
+      };
+      listeners.add(check);
+      sender.wake();
+      check();
+    });
+  };
+  const end = () => {
+    closing.abort();
+    clearTimeout(overdue);
+    clearInterval(signs);
+    removeEventListener('online', sender.wake);
+    // An answer that is being stored still tells the other tabs.
+    void storing.finally(tabs.close);
+  };
 
   return {
     subscribe: (listener: () => void) => {
@@ -210,27 +240,16 @@ export const createOutbox = ({ attemptId, userId, onRefused, onSessionOver, send
       tell({ type: 'understood' });
       clearSuperseded(attemptId).catch(noteStorageError);
     },
-    /** @returns when every answer is acknowledged or refused; without a network it waits */
-    whenEmpty: async () => {
-      await loaded;
-      await new Promise<void>((resolve) => {
-        const check = () => {
-          if (state.pending.size > 0) return;
-          listeners.delete(check);
-          resolve();
-        };
-        listeners.add(check);
-        sender.wake();
-        check();
-      });
-    },
+    whenEmpty,
+    /** Answers that are only in memory are sent after that too. Until then the browser asks before it closes or reloads the page. */
     close: () => {
-      closing.abort();
-      clearTimeout(overdue);
-      clearInterval(signs);
-      removeEventListener('online', sender.wake);
-      // An answer that is being stored still tells the other tabs.
-      void storing.finally(tabs.close);
+      if (state.isKept || state.pending.size === 0) return end();
+      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+      addEventListener('beforeunload', ask);
+      void whenEmpty().then(() => {
+        removeEventListener('beforeunload', ask);
+        end();
+      });
     },
   };
 };

@@ -5,6 +5,9 @@ import { isSessionOver } from '../../../shared/session.ts';
 /** What to do after a request that failed. */
 type RetryDecision = 'retry' | 'retry after login' | 'retry after a fault' | 'refused';
 
+/** What keeps an answer from the server: no reply of ours came, or our server replied that it cannot take the answer now. */
+export type Obstacle = 'network' | 'server';
+
 /** The server is busy, restarting or unreachable. */
 const isTemporary = (status: number) => status >= 500 || [408, 425, 429].includes(status);
 
@@ -13,6 +16,9 @@ const isOfAnotherStudent = ({ problem }: ApiError) => problem.code === 'attempt_
 
 /** Each refusal of our server has a code. One without is of something between: a proxy during a release, the filter of a school. */
 const isOfOurServer = ({ problem }: ApiError) => problem.code !== undefined;
+
+export const obstacleOf = (error: unknown): Obstacle =>
+  error instanceof ApiError && isOfOurServer(error) ? 'server' : 'network';
 
 export const retryDecision = (error: unknown): RetryDecision => {
   if (!(error instanceof ApiError)) return isFault(error) ? 'retry after a fault' : 'retry';

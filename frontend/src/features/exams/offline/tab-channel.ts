@@ -1,3 +1,4 @@
+import type { Obstacle } from './retry-decision.ts';
 import type { SavedAnswer } from './saved-answers.ts';
 
 /** What one tab tells the other tabs of the same attempt. */
@@ -11,7 +12,8 @@ export type TabMessage =
   | { type: 'superseded'; answer: SavedAnswer; key: string }
   /** The student has read the notice about superseded answers. */
   | { type: 'understood' }
-  | { type: 'stuck'; isStuck: boolean }
+  /** What the last try met. Null: it got its reply. */
+  | { type: 'stuck'; obstacle: Obstacle | null }
   /** The tab that sends has a fault, or no longer has it. */
   | { type: 'fault'; key: string; isFault: boolean };
 

@@ -30,9 +30,10 @@ export const useOutbox = (attemptId: string, userId: string): [RefObject<Outbox 
       },
       onSessionOver: () => void queries.invalidateQueries({ queryKey: ['user'] }),
     });
-    opened.subscribe(() => setState(opened.state()));
+    const unsubscribe = opened.subscribe(() => setState(opened.state()));
     outbox.current = opened;
     return () => {
+      unsubscribe();
       outbox.current = null;
       setState(emptyOutbox);
       opened.close();
