@@ -5,7 +5,7 @@ import type { Decider } from '@matraz/domain/decider';
 import { deepEqual } from '@matraz/domain/deep-equal';
 import { DomainError } from '@matraz/domain/errors';
 import { idFrom } from '@matraz/infra/ids';
-import type { Check, CommandContext, CommandOf, Handle } from '../command-handler/command-handler.ts';
+import type { Check, CommandContext, CommandOf, Handle } from '../command-handler/command.ts';
 import { EditConflict } from '../edit-conflict.ts';
 import type { CatalogLookup } from './catalog-lookup.ts';
 
@@ -86,9 +86,10 @@ export const contentCommands = <
     deps: CatalogDeps,
     id: string,
     [command, prepared]: [Command | CommandOf<ContentState<Data>, Command>, Content],
-    ...rest: [CommandContext, Check<ContentState<Data>>?]
+    context: CommandContext,
+    check?: Check<ContentState<Data>>,
   ) => {
-    const { events } = await deps.handle(decider, streamOf[kind](id), command, ...rest);
+    const { events } = await deps.handle(decider, streamOf[kind](id), command, context, { check });
     const [event] = events;
     const stored = (event && contentOf(event)) ?? prepared;
     return { id, ...stored };
@@ -128,10 +129,11 @@ export const contentCommands = <
     ): Promise<void> {
       const prepared = await prepare(deps, content);
       const check = requireBoth(deps, id, prepared, expectedVersion);
-      await deps.handle(decider, streamOf[kind](id), commands.restore(id, prepared, version), context, check);
+      await deps.handle(decider, streamOf[kind](id), commands.restore(id, prepared, version), context, { check });
     },
     async delete(deps: CatalogDeps, id: string, context: CommandContext): Promise<{ id: string }> {
-      await deps.handle(decider, streamOf[kind](id), commands.delete(id), context, requireUndeletedTopic(deps));
+      const check = requireUndeletedTopic(deps);
+      await deps.handle(decider, streamOf[kind](id), commands.delete(id), context, { check });
       return { id };
     },
   };

@@ -7,7 +7,7 @@ import { lesson, question, topic, video } from '@matraz/infra/read-models/catalo
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type { Row } from '@matraz/infra/read-models/table';
 import type pg from 'pg';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import { everythingExists } from './catalog-lookup.ts';
 import type { CatalogDeps } from './content-commands.ts';
 import { createLesson } from './lesson-commands.ts';

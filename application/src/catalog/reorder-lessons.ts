@@ -2,7 +2,7 @@ import type { LessonOrder } from '@matraz/contracts/catalog/content';
 import { streamOf } from '@matraz/contracts/streams';
 import { topic } from '@matraz/domain/catalog/topic';
 import { DomainError } from '@matraz/domain/errors';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { CatalogDeps } from './content-commands.ts';
 
 /** @throws DomainError lesson_not_found; lesson_of_other_topic when the lessons do not all belong to one topic */

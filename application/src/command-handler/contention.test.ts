@@ -116,7 +116,7 @@ describe('a stream that two processes write', () => {
     const [ana, beto] = processes();
     const stream = newAnswers();
     await beto.handle(questionAnswers, stream, answer, context);
-    await ana.handle(questionAnswers, stream, answer, context, undefined, 'new stream');
+    await ana.handle(questionAnswers, stream, answer, context, { expectsNew: true });
     ana.readStream.mockClear();
     await ana.handle(questionAnswers, stream, answer, context);
     expect(ana.readStream).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { keyHash } from '@matraz/infra/event-store/key-hash';
 import { liftEvent } from '@matraz/infra/event-store/lift-event';
 import type { NewEvent, RecordedEvent } from '@matraz/infra/event-store/port';
 import { eventIdFrom } from '@matraz/infra/ids';
-import type { CommandContext } from './command-handler.ts';
+import type { CommandContext } from './command.ts';
 
 const definitions: EventDefinitions = allEvents;
 

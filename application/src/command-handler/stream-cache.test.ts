@@ -1,12 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ForgottenKeys } from './forgotten-keys.ts';
 import { createStreamCache } from './stream-cache.ts';
 import { memoryOf } from './stream-state.ts';
 
-const state = (version: number) => ({
-  ...{ state: {}, version, outcomes: [], forgotten: new ForgottenKeys() },
-  ...{ snapshotVersion: 0, readsFirst: 0 },
-});
+const state = (version: number) => ({ state: {}, version, outcomes: [], forgotten: new Set<string>(), readsFirst: 0 });
 const one = memoryOf(state(1));
 const running = { isOver: false };
 const ended = { isOver: true };

@@ -2,16 +2,7 @@ import { questionAnswers } from '@matraz/domain/practice/question-answers';
 import type { RecordedEvent } from '@matraz/infra/event-store/port';
 import { newId } from '@matraz/infra/ids';
 import { expect, test } from 'vitest';
-import { ForgottenKeys } from './forgotten-keys.ts';
-import {
-  foldStream,
-  memoryOf,
-  outcomeIn,
-  outcomeKey,
-  remembered,
-  type StreamState,
-  snapshotOf,
-} from './stream-state.ts';
+import { foldStream, memoryOf, outcomeKey, remembered, type StreamState } from './stream-state.ts';
 
 const ana = newId();
 const answered = (version: number, idempotencyKey?: string): RecordedEvent => ({
@@ -44,10 +35,9 @@ const keyOf = (idempotencyKey: string) => String(outcomeKey({ userId: ana, idemp
 const withKeys = (count: number): StreamState<unknown, never> => ({
   state: {},
   version: count,
-  snapshotVersion: 0,
+  forgotten: new Set(),
   readsFirst: 0,
-  outcomes: Array.from({ length: count }, (_, n) => ({ key: String(n + 1), events: [], version: n + 1, position: 1n })),
-  forgotten: new ForgottenKeys(),
+  outcomes: Array.from({ length: count }, (_, n) => ({ key: String(n + 1), events: [], position: 1n })),
 });
 
 test('a folded stream has the outcome of each key, with all its events and the position of the last', () => {
@@ -70,27 +60,9 @@ test('up to seven keys of a stream are kept', () => {
 });
 
 test('of more than seven keys the newest seven are kept', () => {
-  const { outcomes } = remembered(withKeys(10));
+  const { outcomes, forgotten } = remembered(withKeys(10));
   expect(outcomes.map(({ key }) => key)).toEqual(['4', '5', '6', '7', '8', '9', '10']);
-});
-
-test('where the outcome of a forgotten key begins is kept', () => {
-  const { forgotten } = remembered(withKeys(10));
-  expect(['1', '2', '3', '4'].map((key) => forgotten.find(key))).toEqual([1, 2, 3, undefined]);
-});
-
-test('each key is forgotten once, also when its outcome is still there', () => {
-  const whole = withKeys(10);
-  remembered(whole);
-  const next = remembered({ ...whole, outcomes: withKeys(11).outcomes });
-  const onceEach = (count: number) => {
-    const keys = new ForgottenKeys();
-    for (let version = 1; version <= count; version++) keys.add(String(version), version);
-    return keys.pairs;
-  };
-  expect(next.forgotten.pairs).toEqual(onceEach(4));
-  expect(snapshotOf(next).keys).toEqual(onceEach(11));
-  expect(snapshotOf({ ...whole, outcomes: withKeys(11).outcomes }).keys).toEqual(onceEach(11));
+  expect([...forgotten]).toEqual(['1', '2', '3']);
 });
 
 test('a stream counts with its first 100 events, its outcomes and its forgotten keys', () => {
@@ -98,15 +70,7 @@ test('a stream counts with its first 100 events, its outcomes and its forgotten 
   expect(memoryOf({ ...withKeys(0), version: 100 })).toBe(empty + 4_000);
   expect(memoryOf({ ...withKeys(0), version: 9_000 })).toBe(empty + 4_000);
   expect(memoryOf(withKeys(7))).toBe(empty + 7 * 40 + 7 * 420);
-  const long = remembered(withKeys(10));
-  expect(memoryOf(long)).toBe(empty + 10 * 40 + 7 * 420 + long.forgotten.memory);
-});
-
-test('the outcome of a key is found in a part of its stream, if the part begins with it', () => {
-  const stored = [answered(1, 'a'), answered(2, 'b'), answered(3, 'b'), answered(4, 'c')];
-  expect(outcomeIn(stored.slice(1), keyOf('b'))).toMatchObject({ events: [{}, {}], version: 2, position: 30n });
-  expect(outcomeIn(stored.slice(2), keyOf('a'))).toBeUndefined();
-  expect(outcomeIn(stored, keyOf('b'))).toBeUndefined();
+  expect(memoryOf(remembered(withKeys(10)))).toBe(empty + 10 * 40 + 7 * 420 + 3 * 130);
 });
 
 test('equal idempotency keys of two users give different outcome keys', () => {

@@ -1,6 +1,6 @@
 import type { ExamFolder } from '@matraz/domain/content/read-exam-folder';
 import { orderedKey } from '@matraz/infra/ordered-key';
-import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command.ts';
 import { createExam } from '../exams/create-exam.ts';
 import { firstTime } from './first-time.ts';
 

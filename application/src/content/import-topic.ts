@@ -5,7 +5,7 @@ import { createLesson } from '../catalog/lesson-commands.ts';
 import { createQuestion } from '../catalog/question-commands.ts';
 import { createTopic } from '../catalog/topic-commands.ts';
 import { createVideo } from '../catalog/video-commands.ts';
-import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command.ts';
 import { firstTime } from './first-time.ts';
 
 /**

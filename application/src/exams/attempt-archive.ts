@@ -10,10 +10,8 @@ import {
   type OpenAttempt,
 } from '@matraz/domain/exams/attempt-state';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
-import type { SnapshotEvent, SnapshotStore } from '@matraz/infra/snapshots/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
-import { firstSnapshot, isSnapshotDue, readLongStream, snapshotEvery } from '../command-handler/long-stream.ts';
 
 /** The ids of the attempt are left out: they would need half of the memory of a record. */
 type GivenAnswer = Pick<DataOf<'ExamAnswerSaved'>, 'questionId' | 'selectedAnswer' | 'savedAt'>;
@@ -48,32 +46,17 @@ export interface AttemptArchive {
    * @throws DomainError attempt_not_found
    */
   attemptRecord(attemptId: string, knownVersion?: number): Promise<AttemptRecord>;
-  /**
-   * Writes the snapshot of a long attempt when it is due, also without a request for its page. Never fails.
-   *
-   * @param version of the attempt's stream after an answer
-   */
-  keepSnapshot(attemptId: string, version: number): Promise<void>;
 }
 
 /** What is folded from the events. Without any event there is no attempt. */
 type FoldedRecord = Omit<AttemptRecord, 'attempt'> & { attempt: ExamAttempt };
 
-/** What a snapshot has besides its version. */
-type SnapshotState = Omit<FoldedRecord, 'version'>;
-
-/** `snapshotVersion`: the version of the last snapshot that this process knows; 0: none. */
-interface Kept {
-  record: FoldedRecord;
-  snapshotVersion: number;
-}
-
-/** The name of the snapshots of records. The number must be raised when the same events give another record. */
-export const recordSnapshot = `attempt-record-4.${mostShownChanges}`;
-
-const nothing: Kept = {
-  record: { attempt: { status: 'none' }, timeline: [], savedAt: new Map(), rescorings: [], version: 0 },
-  snapshotVersion: 0,
+const nothing: FoldedRecord = {
+  attempt: { status: 'none' },
+  timeline: [],
+  savedAt: new Map(),
+  rescorings: [],
+  version: 0,
 };
 /** Owner and version of an attempt in memory, in bytes. */
 const knownBytes = 250;
@@ -101,24 +84,17 @@ const foldRecord = (before: FoldedRecord, recorded: readonly RecordedEvent[]): F
 };
 
 /** A record with the JSON of its page, compressed too. In bytes. */
-const memoryOf = ({ record: { timeline } }: Kept): number => 4_000 + 400 * timeline.length;
+const memoryOf = ({ timeline }: AttemptRecord): number => 4_000 + 400 * timeline.length;
 
-/**
- * @param options `snapshots`: absent, every long attempt is read from its beginning. `mostBytes`: size of the cache of records
- */
+/** @param options `mostBytes`: size of the cache of records */
 export const createAttemptArchive = ({
   store,
-  snapshots,
   mostBytes = 10_000_000,
 }: {
   store: EventStore;
-  snapshots?: SnapshotStore | undefined;
   mostBytes?: number;
 }): AttemptArchive => {
-  const records = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
-    sizeCalculation: memoryOf,
-  });
+  const records = new LRUCache<string, AttemptRecord>({ maxSize: mostBytes, sizeCalculation: memoryOf });
   const known = new LRUCache<string, { userId: string; version: number }>({
     maxSize: mostKnownBytes,
     sizeCalculation: () => knownBytes,
@@ -126,45 +102,18 @@ export const createAttemptArchive = ({
   /** Two calls may read at the same time. The higher version is kept. */
   const keepVersion = (attemptId: string, userId: string, version: number) =>
     known.set(attemptId, { userId, version: Math.max(version, known.peek(attemptId)?.version ?? 0) });
-
-  const readAfter = async (attemptId: string, kept: Kept, knownVersion: number | undefined) => {
-    const stream = streamOf.attempt(attemptId);
-    const { version: last } = kept.record;
-    if (!snapshots) return { before: kept, recorded: await store.readStream(stream, { from: last + 1 }) };
-    const from = { store, snapshots };
-    const { snapshot, events } = await readLongStream<SnapshotState>(from, stream, recordSnapshot, {
-      known: last,
-      atLeast: knownVersion ?? 0,
-    });
-    if (!snapshot) return { before: kept, recorded: events };
-    const { state, version } = snapshot;
-    return { before: { record: { ...state, version }, snapshotVersion: version }, recorded: events };
-  };
-  const read = (attemptId: string, knownVersion: number | undefined) => {
-    const kept = records.get(attemptId) ?? nothing;
-    return knownVersion !== undefined && kept.record.version >= knownVersion
-      ? { before: kept, recorded: [] }
-      : readAfter(attemptId, kept, knownVersion);
-  };
-  /** Written while the request goes on. @returns the version of the last snapshot */
-  const saveSnapshot = (attemptId: string, kept: Kept, event: SnapshotEvent | undefined): number => {
-    const { version, ...state } = kept.record;
-    const stream = streamOf.attempt(attemptId);
-    if (!snapshots || !event || !isSnapshotDue(stream, version, kept.snapshotVersion)) return kept.snapshotVersion;
-    void snapshots.save(stream, recordSnapshot, { version, event, state });
-    return version;
-  };
+  const eventsAfter = (attemptId: string, version: number) =>
+    store.readStream(streamOf.attempt(attemptId), { from: version + 1 });
 
   const attemptRecord = async (attemptId: string, knownVersion?: number): Promise<AttemptRecord> => {
-    const { before, recorded } = await read(attemptId, knownVersion);
-    const record = foldRecord(before.record, recorded);
+    const kept = records.get(attemptId);
+    if (kept && knownVersion !== undefined && kept.version >= knownVersion) return kept;
+    const before = kept ?? nothing;
+    const record = foldRecord(before, await eventsAfter(attemptId, before.version));
     if (!hasStarted(record)) throw new DomainError('attempt_not_found');
     const { attempt, version } = record;
     keepVersion(attemptId, attempt.userId, version);
-    if (version > (records.peek(attemptId)?.record.version ?? 0)) {
-      const snapshotVersion = saveSnapshot(attemptId, { ...before, record }, recorded.at(-1)?.metadata);
-      records.set(attemptId, { record, snapshotVersion });
-    }
+    if (version > (records.peek(attemptId)?.version ?? 0)) records.set(attemptId, record);
     return record;
   };
 
@@ -172,20 +121,11 @@ export const createAttemptArchive = ({
     attemptRecord,
     async attemptVersion(attemptId) {
       const before = known.get(attemptId);
-      const ofRecord = async () => (await attemptRecord(attemptId)).version;
-      if (before === undefined || records.has(attemptId)) return ofRecord();
-      const from = before.version + 1;
-      const newer = await store.readStream(streamOf.attempt(attemptId), { from, limit: snapshotEvery });
-      if (newer.length === snapshotEvery) return ofRecord();
+      if (before === undefined || records.has(attemptId)) return (await attemptRecord(attemptId)).version;
+      const newer = await eventsAfter(attemptId, before.version);
       const version = newer.at(-1)?.version ?? before.version;
       keepVersion(attemptId, before.userId, version);
       return version;
-    },
-    async keepSnapshot(attemptId, version) {
-      const isDue = isSnapshotDue(streamOf.attempt(attemptId), version, version - 1);
-      // A record in memory reads only its newest events, so it may read often. Another one reads its snapshot first.
-      const isStep = version > firstSnapshot && version % (snapshotEvery / 4) === 0 && records.has(attemptId);
-      if (snapshots && (isDue || isStep)) await attemptRecord(attemptId, version).catch(() => {});
     },
     attemptOwner: async (attemptId) =>
       known.peek(attemptId)?.userId ?? (await attemptRecord(attemptId, 1)).attempt.userId,

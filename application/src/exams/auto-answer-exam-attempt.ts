@@ -1,7 +1,7 @@
 import { autoAnswers } from '@matraz/domain/exams/answer-key';
 import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
 import type { ScoringInput } from '@matraz/domain/exams/exam-attempt';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 import { submitAttempt } from './submit-attempt.ts';
 

@@ -1,5 +1,5 @@
 import type { CompletedAttempt } from '@matraz/domain/exams/attempt-state';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 import { submitAttempt } from './submit-attempt.ts';
 

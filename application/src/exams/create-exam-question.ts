@@ -1,6 +1,6 @@
 import type { ExamQuestionForm } from '@matraz/contracts/exams/content';
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import { examQuestionDraft, newQuestionId, requireSameExam } from './exam-question-draft.ts';
 import { findQuestion } from './exam-views.ts';
 import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';

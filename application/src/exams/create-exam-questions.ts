@@ -1,5 +1,5 @@
 import type { ExamQuestionForm } from '@matraz/contracts/exams/content';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import { examQuestionDraft, newQuestionId, requireSameExam } from './exam-question-draft.ts';
 import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';
 

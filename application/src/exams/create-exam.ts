@@ -1,7 +1,7 @@
 import type { ExamForm, ExamQuestionForm } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
 import { idFrom } from '@matraz/infra/ids';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import { examQuestionDraft, newQuestionId } from './exam-question-draft.ts';
 import { summaryOf } from './exam-views.ts';
 import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';

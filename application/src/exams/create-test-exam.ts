@@ -7,7 +7,7 @@ import { pickTestExam, subjectOfCourse } from '@matraz/domain/exams/test-exam';
 import { question, topic } from '@matraz/infra/read-models/catalog-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
-import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command.ts';
 import { createExam } from './create-exam.ts';
 
 /** A practice question with its correct answer. */

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';
 
 /** Removes a question. Attempts that have started keep it. @throws DomainError exam_not_found, question_not_found */

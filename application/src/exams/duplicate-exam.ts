@@ -5,7 +5,7 @@ import type { ExamQuestionDraft } from '@matraz/domain/exams/exam';
 import { openExam } from '@matraz/domain/exams/exam-state';
 import { mostAppendBytes } from '@matraz/infra/event-store/port';
 import { idFrom, newId } from '@matraz/infra/ids';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import { createExam } from './create-exam.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { examQuestionDraft } from './exam-question-draft.ts';

@@ -4,7 +4,6 @@ import { DomainError } from '@matraz/domain/errors';
 import { type AnswerKey, answerKeyOf } from '@matraz/domain/exams/answer-key';
 import { type Exam, type ExistingExam, evolve } from '@matraz/domain/exams/exam-state';
 import type { EventStore, RecordedEvent } from '@matraz/infra/event-store/port';
-import type { SnapshotStore } from '@matraz/infra/snapshots/port';
 import { LRUCache } from 'lru-cache';
 import { decodeEvent } from '../command-handler/event-codec.ts';
 import { type AttemptArchive, createAttemptArchive } from './attempt-archive.ts';
@@ -37,13 +36,10 @@ const memoryOf = ({ exam }: ExamVersion): number =>
  */
 export const createExamArchive = ({
   store,
-  snapshots,
   mostBytes = 32 * 1024 * 1024,
   mostLatestBytes = 100_000,
 }: {
   store: EventStore;
-  /** Of attempts. */
-  snapshots?: SnapshotStore | undefined;
   mostBytes?: number;
   mostLatestBytes?: number;
 }): ExamArchive => {
@@ -90,7 +86,7 @@ export const createExamArchive = ({
   };
 
   return {
-    ...createAttemptArchive({ store, snapshots }),
+    ...createAttemptArchive({ store }),
     examAtVersion,
     async latestExam(examId) {
       // A shared load may have started before this call. Events that were appended since then are read here.

@@ -5,7 +5,7 @@ import { createPostgresEventStore } from '@matraz/infra/event-store/postgres/pos
 import { newId } from '@matraz/infra/ids';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CommandContext, commandFor } from '../command-handler/command-handler.ts';
+import { type CommandContext, commandFor } from '../command-handler/command.ts';
 import { encodeEvents } from '../command-handler/event-codec.ts';
 import { testExamDeps } from '../testing/exam-deps.ts';
 import { anExam, anExamQuestion } from '../testing/exams.ts';

@@ -1,6 +1,6 @@
 import type { EventStore } from '@matraz/infra/event-store/port';
 import type { ReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
-import type { Handle } from '../command-handler/command-handler.ts';
+import type { Handle } from '../command-handler/command.ts';
 import type { ExamArchive } from './exam-archive.ts';
 import type { ExamLookup } from './exam-lookup.ts';
 

@@ -2,7 +2,7 @@ import type { ExamQuestionForm } from '@matraz/contracts/exams/content';
 import type { ExamQuestionDraft } from '@matraz/domain/exams/exam';
 import { idFrom } from '@matraz/infra/ids';
 import { cleanHtml, cleanOptionalHtml } from '../clean-html.ts';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import { InvalidContent } from '../invalid-content.ts';
 
 /** The id of the question that a command creates at this index of its list. */

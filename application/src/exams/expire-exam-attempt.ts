@@ -1,7 +1,7 @@
 import { streamOf } from '@matraz/contracts/streams';
 import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import { examAttempt, type ScoringInput } from '@matraz/domain/exams/exam-attempt';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 import { rescoreIfVoidedMeanwhile } from './rescore-exam-attempt.ts';
 import { loadScoringInput } from './scoring-input.ts';

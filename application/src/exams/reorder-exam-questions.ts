@@ -1,4 +1,4 @@
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import { type ExamEditDeps, sendToExam } from './send-to-exam.ts';
 
 type Order = { id: string; orderIndex: number }[];

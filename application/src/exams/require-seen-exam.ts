@@ -1,5 +1,5 @@
 import type { Exam, ExistingExam } from '@matraz/domain/exams/exam-state';
-import type { Check } from '../command-handler/command-handler.ts';
+import type { Check } from '../command-handler/command.ts';
 import { EditConflict } from '../edit-conflict.ts';
 import type { ExamArchive } from './exam-archive.ts';
 

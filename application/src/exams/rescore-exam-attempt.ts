@@ -2,7 +2,7 @@ import type { ExamAttemptEvent } from '@matraz/contracts/exams/events';
 import { streamOf } from '@matraz/contracts/streams';
 import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import { examAttempt, type ScoringInput } from '@matraz/domain/exams/exam-attempt';
-import type { CommandContext, Handled } from '../command-handler/command-handler.ts';
+import type { CommandContext, Handled } from '../command-handler/command.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 import { loadScoringInput } from './scoring-input.ts';
 

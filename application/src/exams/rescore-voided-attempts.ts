@@ -1,4 +1,4 @@
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { rescoreExamAttempt } from './rescore-exam-attempt.ts';
 

@@ -2,7 +2,7 @@ import { deepEqual } from '@matraz/domain/deep-equal';
 import { DomainError } from '@matraz/domain/errors';
 import type { ExistingExam } from '@matraz/domain/exams/exam-state';
 import { idFrom, newId } from '@matraz/infra/ids';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { findQuestion, summaryOf } from './exam-views.ts';
 import { requireSeenExam } from './require-seen-exam.ts';

@@ -5,7 +5,7 @@ import { answerTo } from '@matraz/domain/exams/answer-sheet';
 import type { ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import { examAttempt, type GivenAnswer } from '@matraz/domain/exams/exam-attempt';
 import { keyHash } from '@matraz/infra/event-store/key-hash';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { AttemptRecord } from './attempt-archive.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 import { examOfAttempt } from './scoring-input.ts';
@@ -56,13 +56,7 @@ export const saveExamAnswer = async (
     return { type: 'SaveExamAnswer', data, now: context.now } as const;
   };
   const { questionId, selectedAnswer } = answer;
-  const { events, state, version, replayed } = await handle(
-    examAttempt,
-    streamOf.attempt(attemptId),
-    commandOf,
-    context,
-  );
-  void archive.keepSnapshot(attemptId, version);
+  const { events, state, replayed } = await handle(examAttempt, streamOf.attempt(attemptId), commandOf, context);
   const [event] = events;
   if (!event) return { questionId, selectedAnswer: savedAnswer(state, questionId), savedAt: context.now.toISOString() };
   const isThisAnswer =

@@ -2,7 +2,7 @@ import { streamOf } from '@matraz/contracts/streams';
 import { DomainError } from '@matraz/domain/errors';
 import { type ExamCommand, exam } from '@matraz/domain/exams/exam';
 import type { Exam, ExistingExam } from '@matraz/domain/exams/exam-state';
-import type { Check, CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { Check, CommandContext, Handle } from '../command-handler/command.ts';
 
 /** Dependencies of the commands that change an exam. */
 export interface ExamEditDeps {
@@ -16,7 +16,7 @@ export const sendToExam = async (
   context: CommandContext,
   check?: Check<Exam>,
 ): Promise<ExistingExam> => {
-  const { state } = await handle(exam, streamOf.exam(command.data.examId), command, context, check);
+  const { state } = await handle(exam, streamOf.exam(command.data.examId), command, context, { check });
   if (state.status === 'none') throw new DomainError('exam_not_found');
   return state;
 };

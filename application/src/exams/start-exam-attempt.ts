@@ -5,7 +5,7 @@ import { examAttempt } from '@matraz/domain/exams/exam-attempt';
 import { isOpenTo } from '@matraz/domain/exams/exam-state';
 import { closingTime } from '@matraz/domain/exams/exam-time';
 import { examAttemptId } from '@matraz/infra/ids';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { ExamArchive } from './exam-archive.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { expireExamAttempt } from './expire-exam-attempt.ts';
@@ -48,8 +48,7 @@ export const startExamAttempt = async (
       throw new DomainError('exam_not_found');
     const command = { type: 'StartExamAttempt', data: { attemptId, userId, ordinal, answerKey }, now } as const;
     const stream = streamOf.attempt(attemptId);
-    const expected = isKnown ? undefined : 'new stream';
-    const handled = await handle(examAttempt, stream, command, context, undefined, expected).catch((error) => {
+    const handled = await handle(examAttempt, stream, command, context, { expectsNew: !isKnown }).catch((error) => {
       if (isRefusal(error, 'attempt_completed')) return null;
       throw error;
     });

@@ -4,7 +4,7 @@ import { DomainError } from '@matraz/domain/errors';
 import type { CompletedAttempt, ExamAttempt } from '@matraz/domain/exams/attempt-state';
 import { type CompletionRequest, examAttempt, type ScoringInput } from '@matraz/domain/exams/exam-attempt';
 import { closingTime } from '@matraz/domain/exams/exam-time';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { AttemptDeps } from './exam-deps.ts';
 import { rescoreIfVoidedMeanwhile } from './rescore-exam-attempt.ts';
 import { loadScoringInput } from './scoring-input.ts';

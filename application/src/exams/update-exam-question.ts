@@ -2,7 +2,7 @@ import type { ExamQuestionForm } from '@matraz/contracts/exams/content';
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
 import { deepEqual } from '@matraz/domain/deep-equal';
 import type { ExistingExam } from '@matraz/domain/exams/exam-state';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { examQuestionDraft, requireSameExam } from './exam-question-draft.ts';
 import { findQuestion } from './exam-views.ts';

@@ -1,6 +1,6 @@
 import type { ExamEdit } from '@matraz/contracts/exams/content';
 import type { ExamSummary } from '@matraz/contracts/exams/http';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { summaryOf } from './exam-views.ts';
 import { requireSeenExam } from './require-seen-exam.ts';

@@ -1,5 +1,5 @@
 import type { ExamQuestion } from '@matraz/contracts/exams/http';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { ExamDeps } from './exam-deps.ts';
 import { findQuestion } from './exam-views.ts';
 import { rescoreVoidedAttempts } from './rescore-voided-attempts.ts';

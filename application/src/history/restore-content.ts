@@ -4,7 +4,7 @@ import { restoreLesson } from '../catalog/lesson-commands.ts';
 import { restoreQuestion } from '../catalog/question-commands.ts';
 import { restoreTopic } from '../catalog/topic-commands.ts';
 import { restoreVideo } from '../catalog/video-commands.ts';
-import type { CommandContext } from '../command-handler/command-handler.ts';
+import type { CommandContext } from '../command-handler/command.ts';
 import type { ExamDeps } from '../exams/exam-deps.ts';
 import { restoreExam } from '../exams/restore-exam.ts';
 import { type HistoryDeps, type HistoryOf, missingContent, readContentAtVersion } from './read-history.ts';

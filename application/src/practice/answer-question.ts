@@ -6,7 +6,7 @@ import { question as questionTable, topic } from '@matraz/infra/read-models/cata
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
 import { type ItemPlace, mayOpen, rightsColumns } from '../catalog/content-access.ts';
-import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command.ts';
 
 const questionFields = select(
   questionTable,

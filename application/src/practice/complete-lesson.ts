@@ -5,7 +5,7 @@ import { lesson as lessonTable, topic } from '@matraz/infra/read-models/catalog-
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
 import { type ItemPlace, mayOpen, rightsColumns } from '../catalog/content-access.ts';
-import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command.ts';
 
 const lessonFields = select(lessonTable, ['topic_id'], 'l');
 const topicFields = select(topic, ['order_index'], 't');

@@ -1,7 +1,7 @@
 import { streamOf } from '@matraz/contracts/streams';
 import { payment } from '@matraz/domain/premium/payment';
 import type { PaymentProvider } from '@matraz/infra/payments/port';
-import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command.ts';
 import { recordProviderPayment } from './record-provider-payment.ts';
 
 interface ConfirmDeps {

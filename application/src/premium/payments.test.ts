@@ -11,7 +11,8 @@ import { type FoundPayment, type PaymentProvider, ProviderUnavailable } from '@m
 import { type Simulator, startSimulator } from '@matraz/infra/payments/simulator/start-simulator';
 import { createTestDatabase } from '@matraz/infra/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCommandHandler, type Handle } from '../command-handler/command-handler.ts';
+import type { Handle } from '../command-handler/command.ts';
+import { createCommandHandler } from '../command-handler/command-handler.ts';
 import { confirmCheckout, confirmNoticedPayment } from './confirm-payment.ts';
 import { recordProviderPayment } from './record-provider-payment.ts';
 import { startCheckout } from './start-checkout.ts';

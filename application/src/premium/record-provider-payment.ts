@@ -3,7 +3,7 @@ import { DomainError } from '@matraz/domain/errors';
 import { type Payment, payment } from '@matraz/domain/premium/payment';
 import { premium } from '@matraz/domain/premium/premium';
 import type { FoundPayment } from '@matraz/infra/payments/port';
-import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command.ts';
 
 /**
  * Brings Premium in line with what the checkout knows: each approved payment buys its period, each payment that went back ends it.

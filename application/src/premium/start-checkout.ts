@@ -4,7 +4,7 @@ import { DomainError } from '@matraz/domain/errors';
 import { payment } from '@matraz/domain/premium/payment';
 import { idFrom } from '@matraz/infra/ids';
 import type { PaymentProvider } from '@matraz/infra/payments/port';
-import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command.ts';
 
 /** How long a student can take to pay. */
 const hoursToPay = 24;

@@ -4,7 +4,7 @@ import { isPremium } from '@matraz/domain/premium/premium-status';
 import { premium as premiumTable } from '@matraz/infra/read-models/premium-tables';
 import { type RowOf, select } from '@matraz/infra/read-models/select';
 import type pg from 'pg';
-import type { CommandContext, Handle } from '../command-handler/command-handler.ts';
+import type { CommandContext, Handle } from '../command-handler/command.ts';
 import { grantPremium } from './grant-premium.ts';
 
 const days = 30;

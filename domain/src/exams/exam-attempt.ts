@@ -245,6 +245,5 @@ export const examAttempt: Decider<ExamAttempt, ExamAttemptCommand, ExamAttemptEv
   initialState: () => ({ status: 'none' }),
   decide,
   evolve,
-  snapshot: 'exam-attempt-4',
   isOver: ({ status }) => status === 'completed',
 };

@@ -1,6 +1,6 @@
 import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { revokeAdmin } from '@matraz/application/accounts/revoke-admin';
-import type { Handle } from '@matraz/application/command-handler';
+import type { Handle } from '@matraz/application/command';
 import { DomainError } from '@matraz/domain/errors';
 import { embeddedIssuer } from '@matraz/infra/identity/platform-users';
 import { newId } from '@matraz/infra/ids';

@@ -1,6 +1,6 @@
 import { grantAdmin } from '@matraz/application/accounts/grant-admin';
 import { openAccount } from '@matraz/application/accounts/open-account';
-import type { CommandContext, Handle } from '@matraz/application/command-handler';
+import type { CommandContext, Handle } from '@matraz/application/command';
 import { grantPremium } from '@matraz/application/premium/grant-premium';
 import { openLocalUser } from '@matraz/infra/identity/local-accounts';
 import { orderedKey } from '@matraz/infra/ordered-key';

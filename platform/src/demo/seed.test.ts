@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCommandHandler, type Handle } from '@matraz/application/command-handler';
+import type { Handle } from '@matraz/application/command';
+import { createCommandHandler } from '@matraz/application/command-handler';
 import { deleteExam } from '@matraz/application/exams/delete-exam';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { EventStore } from '@matraz/infra/event-store/port';

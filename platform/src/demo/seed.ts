@@ -1,4 +1,4 @@
-import type { Handle } from '@matraz/application/command-handler';
+import type { Handle } from '@matraz/application/command';
 import { importExam } from '@matraz/application/content/import-exam';
 import { importTopic } from '@matraz/application/content/import-topic';
 import { newId } from '@matraz/infra/ids';

@@ -1,4 +1,5 @@
-import { createCommandHandler, type Handle } from '@matraz/application/command-handler';
+import type { Handle } from '@matraz/application/command';
+import { createCommandHandler } from '@matraz/application/command-handler';
 import { loadConfig } from '@matraz/infra/config/config';
 import { openEventStore } from '@matraz/infra/event-store/open-event-store';
 import type { CopyTarget } from '@matraz/infra/event-store/port';

@@ -1,5 +1,5 @@
 import { defineCourse } from '@matraz/application/catalog/define-course';
-import type { Handle } from '@matraz/application/command-handler';
+import type { Handle } from '@matraz/application/command';
 import { newId } from '@matraz/infra/ids';
 
 export const courses = [

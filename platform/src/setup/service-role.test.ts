@@ -34,12 +34,6 @@ test('the services can add events', async () => {
   expect(rows).toEqual([{ outcome: 'ok' }]);
 });
 
-test('the services can replace a snapshot', async () => {
-  const replace = `insert into es.snapshots (stream, kind, version, event_id, occurred_at, state)
-    values ('test-1', 'test', 1, gen_random_uuid(), now(), '') on conflict (stream, kind) do update set version = 2`;
-  for (const _ of [1, 2]) expect((await service.query(replace)).rowCount).toBe(1);
-});
-
 test.each([
   "update es.events set data = '{}'",
   'delete from es.events',

@@ -10,7 +10,7 @@ const grants = (database: string) => `
   grant usage on schema ops, es, accounts, payments, seal to ${serviceRole};
   grant select, insert on es.events to ${serviceRole};
   grant select on ops.setup_steps to ${serviceRole};
-  grant select, insert, update on ops.last_backup, ops.queue_depth, es.snapshots to ${serviceRole};
+  grant select, insert, update on ops.last_backup, ops.queue_depth to ${serviceRole};
   grant select, insert, update, delete on ops.client_errors to ${serviceRole};
   grant select, insert, update, delete on all tables in schema accounts, payments, seal to ${serviceRole};
 `;

@@ -1,5 +1,5 @@
 import type { CatalogLookup } from '@matraz/application/catalog/catalog-lookup';
-import type { Handle } from '@matraz/application/command-handler';
+import type { Handle } from '@matraz/application/command';
 import type { ExamArchive } from '@matraz/application/exams/exam-archive';
 import type { ExamLookup } from '@matraz/application/exams/exam-lookup';
 import type { Config } from '@matraz/infra/config/config';

@@ -16,7 +16,6 @@ import { memberNumber } from '@matraz/infra/processes/process-group';
 import type { Start } from '@matraz/infra/processes/run-service';
 import { guardLog } from '@matraz/infra/read-models/guarded-log';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
-import { createPostgresSnapshots } from '@matraz/infra/snapshots/postgres-snapshots';
 import { openTracing } from '@matraz/infra/tracing/open-tracing';
 import { traceStore } from '@matraz/infra/tracing/traced-store';
 import { createAdminRights } from './accounts/admin-rights.ts';
@@ -47,13 +46,12 @@ export const serve: Start = async ({ config, logger }) => {
   const opened = await openEventStore({ eventStoreUrl, databaseUrl });
   const log = guardLog({ pool, store: traceStore(opened, tracing), waiter, logger });
   const { store } = log;
-  const snapshots = createPostgresSnapshots({ pool, logger });
   const workLimit = createWorkLimit();
   const app = buildApp({
     pool,
     store,
-    handle: createCommandHandler({ store, snapshots, memory: getHeapStatistics().heap_size_limit / 8 }),
-    archive: createExamArchive({ store, snapshots }),
+    handle: createCommandHandler({ store, memory: getHeapStatistics().heap_size_limit / 8 }),
+    archive: createExamArchive({ store }),
     catalog: createCatalogMemory({ pool, waiter }),
     examList: createExamList({ pool, waiter }),
     catalogLookup: readModelCatalogLookup(pool),
@@ -85,7 +83,6 @@ export const serve: Start = async ({ config, logger }) => {
       log.close();
       await listener.close();
       await store.close();
-      await snapshots.close();
       await tracing.close();
       clock.close();
       await pool.end();

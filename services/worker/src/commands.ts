@@ -1,4 +1,4 @@
-import type { CommandContext } from '@matraz/application/command-handler';
+import type { CommandContext } from '@matraz/application/command';
 import type { ExamDeps } from '@matraz/application/exams/exam-deps';
 import { expireExamAttempt } from '@matraz/application/exams/expire-exam-attempt';
 import { rescoreVoidedAttempts } from '@matraz/application/exams/rescore-voided-attempts';

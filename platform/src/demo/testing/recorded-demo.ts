@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { commandFor, type Handle } from '@matraz/application/command-handler';
+import { commandFor, type Handle } from '@matraz/application/command';
 
 /** The events that one command appends to an empty stream. */
 interface Recorded {

@@ -15,7 +15,7 @@ export const keptTables = [
 
 /**
  * Tables that a backup leaves out: sessions and logins in progress end with the secrets they need, seals are made again from the log,
- * migrations are those of the installed release, snapshots are folded again, and the time of the last backup, the jobs of the queue and the
+ * migrations are those of the installed release, and the time of the last backup, the jobs of the queue and the
  * errors in browsers belong to this installation.
  */
 export const leftOutTables = [
@@ -30,7 +30,6 @@ export const leftOutTables = [
   'seal.checkpoints',
   'seal.last_verification',
   'es.events',
-  'es.snapshots',
 ] as const;
 
 export interface TableSummary {

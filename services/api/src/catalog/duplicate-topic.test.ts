@@ -1,5 +1,5 @@
 import { duplicateTopic } from '@matraz/application/catalog/duplicate-topic';
-import type { Handle } from '@matraz/application/command-handler';
+import type { Handle } from '@matraz/application/command';
 import { aTopic, makeTopic } from '@matraz/application/testing/content';
 import { newId } from '@matraz/infra/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';

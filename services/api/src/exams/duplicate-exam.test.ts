@@ -1,4 +1,4 @@
-import type { Handle } from '@matraz/application/command-handler';
+import type { Handle } from '@matraz/application/command';
 import { duplicateExam } from '@matraz/application/exams/duplicate-exam';
 import { anExamQuestion, makeExam } from '@matraz/application/testing/exams';
 import { newId } from '@matraz/infra/ids';

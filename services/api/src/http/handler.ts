@@ -1,4 +1,4 @@
-import type { CommandContext } from '@matraz/application/command-handler';
+import type { CommandContext } from '@matraz/application/command';
 import type { CallDefinition } from '@matraz/contracts/call';
 import type { Calls } from '@matraz/contracts/calls';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Handle } from '@matraz/application/command-handler';
+import type { Handle } from '@matraz/application/command';
 import type { Position } from '@matraz/infra/event-store/port';
 import type { ApiDeps } from '../deps.ts';
 

@@ -14,7 +14,6 @@ import { newId } from '@matraz/infra/ids';
 import { openPaymentProvider } from '@matraz/infra/payments/open-payment-provider';
 import { createListener } from '@matraz/infra/postgres/listen';
 import { createReadModelWaiter } from '@matraz/infra/read-models/read-model-waiter';
-import { createPostgresSnapshots } from '@matraz/infra/snapshots/postgres-snapshots';
 import { createTestDatabase, type TestDatabase } from '@matraz/infra/testing/database';
 import { traceStore } from '@matraz/infra/tracing/traced-store';
 import { noTracing } from '@matraz/infra/tracing/tracing';
@@ -84,12 +83,11 @@ const startApi = async (
   const listener = createListener(database.url);
   const waiter = createReadModelWaiter({ pool: database.pool, listener });
   const config = loadConfig({ PUBLIC_URL: publicUrl, MATRAZ_DATA_DIR: dataDir });
-  const snapshots = createPostgresSnapshots({ pool: database.pool });
   const deps: ApiDeps = {
     pool: database.pool,
     store,
-    handle: createCommandHandler({ store, snapshots }),
-    archive: createExamArchive({ store, snapshots }),
+    handle: createCommandHandler({ store }),
+    archive: createExamArchive({ store }),
     catalog: createCatalogMemory({ pool: database.pool, waiter }),
     examList: createExamList({ pool: database.pool, waiter }),
     catalogLookup: readModelCatalogLookup(database.pool),
@@ -123,7 +121,6 @@ const startApi = async (
     },
     async close() {
       await app.close();
-      await snapshots.close();
       waiter.close();
       await listener.close();
       await closePlatform();

@@ -1,4 +1,5 @@
-import { createCommandHandler, type Handle } from '@matraz/application/command-handler';
+import type { Handle } from '@matraz/application/command';
+import { createCommandHandler } from '@matraz/application/command-handler';
 import { reconcilePayments } from '@matraz/application/premium/reconcile-payments';
 import { startCheckout } from '@matraz/application/premium/start-checkout';
 import { streamOf } from '@matraz/contracts/streams';

@@ -1,4 +1,4 @@
-import type { Handle } from '@matraz/application/command-handler';
+import type { Handle } from '@matraz/application/command';
 import { confirmCheckout, confirmNoticedPayment } from '@matraz/application/premium/confirm-payment';
 import { reconcilePayments } from '@matraz/application/premium/reconcile-payments';
 import type { EventStore } from '@matraz/infra/event-store/port';
