@@ -6,7 +6,6 @@ import { firstPage } from './first-page.benchmark.ts';
 import { startFixture } from './fixture.ts';
 import { measureGrowth } from './growth.ts';
 import { lessonsOf, newLessonCompleted } from './lesson-completed.ts';
-import { measureLongAttempts } from './long-attempt.ts';
 import { measureMemory } from './memory.ts';
 import { measureMorning } from './morning.ts';
 import { measureOverload } from './overload.ts';
@@ -82,7 +81,6 @@ else if (command === 'rebuild-load') await measureRebuildLoad(url ?? 'http://loc
 else if (command === 'morning') await measureMorning(Number(values.students));
 else if (command === 'growth') await measureGrowth(Number(values.events), seconds, Number(values.rounds ?? 3));
 else if (command === 'memory') await measureMemory(Number(values.minutes));
-else if (command === 'long-attempt') await measureLongAttempts();
 else if (command === 'partitions') await measurePartitions([1, 2]);
 else if (command === 'overload') await measureOverload(seconds);
 else await measureAll(command ? positionals : Object.keys(benchmarks), Number(values.rounds ?? 3));
