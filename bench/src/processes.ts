@@ -48,7 +48,7 @@ const threadsOf = (pid: string): string[] => {
 };
 
 /** Processor time in milliseconds. `main` is the thread that runs JavaScript, `all` are all threads that live. */
-export const threadsMs = (pid: string): { main: number; all: number } => {
+const threadsMs = (pid: string): { main: number; all: number } => {
   const all = threadsOf(pid).map((thread) => nanosecondsIn(fileOf(pid, `task/${thread}/schedstat`)));
   return {
     main: nanosecondsIn(fileOf(pid, 'schedstat')) / 1_000_000,
